@@ -1,0 +1,81 @@
+import type { StoreCode } from '../store-view/store-view.ts';
+import type { AttributeDocument, Documents, EntityType } from './documents.ts';
+
+export type Scalar = string | number | boolean;
+
+/** Conditions on one field; all given must hold. `in` and `eq` match any value of a list field. */
+export interface FieldFilter {
+  readonly eq?: Scalar;
+  readonly in?: readonly Scalar[];
+  readonly gt?: number;
+  readonly gte?: number;
+  readonly lt?: number;
+  readonly lte?: number;
+}
+
+export type Filters = Readonly<Record<string, FieldFilter>>;
+
+export interface Sort {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/**
+ * A question to the catalogue (spec §7 Search).
+ * - `filters` on an attribute also match `<attribute>_options` of a configurable; `category_ids`
+ *   covers the named categories and their descendants; `price`, `final_price` mean the gross
+ *   `final_price_incl_tax` in złote, also in `sort`.
+ * - `aggregate` names the fields to count. Counts of a field leave that field's own filter out, so
+ *   that a chosen option does not hide its siblings.
+ * - `size` of 0 or below becomes 50, a negative `from` 0. Ties of any sort are broken by sku.
+ * - `sourceInclude` names the fields wanted; a document's required fields always come.
+ */
+export interface SearchRequest<T extends EntityType = EntityType> {
+  readonly store: StoreCode;
+  readonly type: T;
+  readonly query?: string;
+  readonly filters?: Filters;
+  readonly sort?: Sort;
+  readonly size?: number;
+  readonly from?: number;
+  readonly sourceInclude?: readonly string[];
+  readonly sourceExclude?: readonly string[];
+  readonly aggregate?: readonly string[];
+}
+
+export interface Bucket {
+  readonly key: string;
+  readonly count: number;
+}
+
+/** `price` is counted in the spec's ranges, keyed `from-to` in złote (`0.0-50.0`, `150.0-*`). */
+export type Aggregations = Readonly<Record<string, readonly Bucket[]>>;
+
+export interface SearchAnswer<T extends EntityType = EntityType> {
+  readonly items: readonly Documents[T][];
+  readonly total: number;
+  readonly perPage: number;
+  readonly start: number;
+  readonly aggregations: Aggregations;
+  readonly attributeMetadata: readonly AttributeDocument[];
+  /** True when a browser could not reach the server and had nothing kept. */
+  readonly offline?: boolean;
+}
+
+export interface Suggestions {
+  readonly products: readonly Documents['product'][];
+  readonly categories: readonly Documents['category'][];
+  readonly phrases: readonly string[];
+  readonly correction: string | null;
+}
+
+/**
+ * The one way to read products and content, with three engines behind it: embedded, Elasticsearch
+ * and the browser's. All pass `tests/contract/catalogue`. Errors: `CATALOGUE_UNAVAILABLE`.
+ */
+export interface Catalogue {
+  /** Names the index the answers come from; another one after a re-index. */
+  generation(store: StoreCode): Promise<string>;
+  search<T extends EntityType>(request: SearchRequest<T>): Promise<SearchAnswer<T>>;
+  suggest(store: StoreCode, text: string, size: number): Promise<Suggestions>;
+}

@@ -1,0 +1,273 @@
+import * as v from 'valibot';
+
+/**
+ * Index documents in the format of the spec's section 3, as the platform's indexer writes them.
+ * Platforms write `null`, numbers as text and single values for lists; the schemas read those and
+ * give one shape. Unknown attributes are kept, because any of them may be filtered or compared.
+ */
+
+const text = v.nullish(v.string());
+const decimal = v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)));
+const integer = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger());
+const flag = v.pipe(
+  v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
+  v.transform((value) => value === true || value === 1 || value === '1'),
+);
+const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
+const StockSchema = v.looseObject({
+  is_in_stock: v.nullish(v.boolean(), true),
+  qty: v.nullish(v.number(), 0),
+  manage_stock: v.nullish(v.boolean(), true),
+  max_sale_qty: v.nullish(v.number()),
+});
+
+const prices = {
+  price: decimal,
+  price_incl_tax: decimal,
+  final_price: decimal,
+  final_price_incl_tax: decimal,
+  special_price: decimal,
+  special_price_incl_tax: decimal,
+  original_price: decimal,
+  original_price_incl_tax: decimal,
+  regular_price: decimal,
+  regular_price_incl_tax: decimal,
+  special_from_date: text,
+  special_to_date: text,
+  tax_class_id: v.nullish(integer),
+  /** Gross price in force from that calendar day (Europe/Warsaw) until the next entry. */
+  price_history: v.nullish(v.array(v.object({ from: v.string(), price: v.number() }))),
+};
+
+const MediaSchema = v.looseObject({
+  typ: v.nullish(v.string(), 'image'),
+  image: text,
+  pos: v.nullish(v.number(), 0),
+  lab: text,
+  vid: v.nullish(v.unknown()),
+});
+
+const ProductLinkSchema = v.looseObject({
+  link_type: v.nullish(v.string(), 'associated'),
+  linked_product_sku: text,
+  linked_product_type: text,
+  sku: text,
+  id: v.nullish(identifier),
+  position: v.nullish(v.number(), 0),
+  qty: v.nullish(v.number()),
+  is_default: flag,
+});
+
+const ConfigurableOptionSchema = v.looseObject({
+  attribute_id: v.nullish(identifier),
+  attribute_code: v.string(),
+  label: v.nullish(v.string(), ''),
+  position: v.nullish(v.number(), 0),
+  values: v.array(v.looseObject({ value_index: identifier, label: v.nullish(v.string(), '') })),
+});
+
+const ConfigurableChildSchema = v.looseObject({
+  id: v.nullish(identifier),
+  sku: v.string(),
+  name: text,
+  status: v.nullish(integer, 1),
+  image: text,
+  stock: v.nullish(StockSchema),
+  custom_attributes: v.nullish(
+    v.array(v.object({ attribute_code: v.string(), value: v.unknown() })),
+  ),
+  ...prices,
+});
+
+export const productTypes = [
+  'simple',
+  'configurable',
+  'grouped',
+  'bundle',
+  'virtual',
+  'downloadable',
+] as const;
+
+export const ProductDocumentSchema = v.looseObject({
+  id: identifier,
+  sku: v.pipe(v.string(), v.nonEmpty()),
+  name: v.string(),
+  type_id: v.picklist(productTypes),
+  status: v.nullish(integer, 1),
+  visibility: v.nullish(integer, 4),
+  parentSku: text,
+  parentId: v.nullish(identifier),
+  url_key: text,
+  url_path: text,
+  slug: text,
+  image: text,
+  thumbnail: text,
+  small_image: text,
+  media_gallery: v.nullish(v.array(MediaSchema)),
+  description: text,
+  short_description: text,
+  meta_title: text,
+  meta_description: text,
+  stock: v.nullish(StockSchema),
+  configurable_options: v.nullish(v.array(ConfigurableOptionSchema)),
+  configurable_children: v.nullish(v.array(ConfigurableChildSchema)),
+  product_links: v.nullish(v.array(ProductLinkSchema)),
+  bundle_options: v.nullish(
+    v.array(
+      v.looseObject({
+        option_id: identifier,
+        title: text,
+        sku: text,
+        product_links: v.nullish(v.array(ProductLinkSchema)),
+      }),
+    ),
+  ),
+  category_ids: v.nullish(v.array(integer)),
+  category: v.nullish(
+    v.array(v.looseObject({ category_id: integer, name: v.string(), path: text, slug: text })),
+  ),
+  flags: v.nullish(v.array(v.object({ id: integer, name: v.string() }))),
+  flags_ids: v.nullish(v.array(integer)),
+  order_priority: v.nullish(v.number(), 0),
+  review_count: v.nullish(v.number(), 0),
+  rating: decimal,
+  created_at: text,
+  updated_at: text,
+  ...prices,
+});
+
+export interface CategoryDocument {
+  [attribute: string]: unknown;
+  id: number;
+  parent_id: number;
+  parent_ids?: number[] | null | undefined;
+  name: string;
+  level: number;
+  path?: string | null | undefined;
+  position: number;
+  product_count: number;
+  is_active: boolean;
+  include_in_menu: boolean;
+  url_key?: string | null | undefined;
+  url_path?: string | null | undefined;
+  slug?: string | null | undefined;
+  image?: string | null | undefined;
+  description?: string | null | undefined;
+  meta_title?: string | null | undefined;
+  meta_description?: string | null | undefined;
+  children_data: CategoryDocument[];
+}
+
+/** Written against the interface above because a schema that holds itself needs its type said. */
+export const CategoryDocumentSchema: v.GenericSchema<unknown, CategoryDocument> = v.looseObject({
+  id: integer,
+  parent_id: v.nullish(integer, 0),
+  parent_ids: v.nullish(v.array(integer)),
+  name: v.string(),
+  level: v.nullish(integer, 0),
+  path: text,
+  position: v.nullish(v.number(), 0),
+  product_count: v.nullish(v.number(), 0),
+  is_active: v.nullish(v.boolean(), true),
+  include_in_menu: flag,
+  url_key: text,
+  url_path: text,
+  slug: text,
+  image: text,
+  description: text,
+  meta_title: text,
+  meta_description: text,
+  children_data: v.nullish(v.array(v.lazy(() => CategoryDocumentSchema)), []),
+});
+
+export const AttributeDocumentSchema = v.looseObject({
+  attribute_id: v.nullish(identifier),
+  attribute_code: v.string(),
+  default_frontend_label: v.nullish(v.string(), ''),
+  frontend_input: v.nullish(v.string(), 'text'),
+  is_user_defined: flag,
+  is_visible: flag,
+  is_visible_on_front: flag,
+  is_comparable: flag,
+  is_filterable: v.nullish(v.union([v.boolean(), v.number(), v.string()])),
+  options: v.nullish(
+    v.array(
+      v.looseObject({
+        value: identifier,
+        label: v.nullish(v.string(), ''),
+        sort_order: v.nullish(v.number()),
+        swatch: text,
+      }),
+    ),
+    [],
+  ),
+});
+
+export const TaxRuleDocumentSchema = v.looseObject({
+  id: integer,
+  product_tax_class_ids: v.array(integer),
+  customer_tax_class_ids: v.nullish(v.array(integer), []),
+  rates: v.array(
+    v.looseObject({
+      id: v.nullish(integer),
+      rate: v.number(),
+      tax_country_id: v.string(),
+      tax_region_id: v.nullish(v.union([v.number(), v.string()])),
+      region_name: text,
+    }),
+  ),
+});
+
+export const TagDocumentSchema = v.looseObject({
+  id: integer,
+  url_key: v.string(),
+  slug: text,
+  name: text,
+  menu_name: text,
+  left: flag,
+  sort_order: v.nullish(v.number(), 0),
+});
+
+export const ReviewDocumentSchema = v.looseObject({
+  id: identifier,
+  product_id: identifier,
+  title: v.nullish(v.string(), ''),
+  detail: v.nullish(v.string(), ''),
+  nickname: v.nullish(v.string(), ''),
+  rating: v.nullish(v.number()),
+  review_status: v.nullish(integer, 1),
+  created_at: text,
+});
+
+export const CmsDocumentSchema = v.looseObject({
+  id: identifier,
+  identifier: v.string(),
+  url_key: text,
+  title: text,
+  content: v.nullish(v.string(), ''),
+  active: v.nullish(v.boolean(), true),
+});
+
+export const documentSchemas = {
+  product: ProductDocumentSchema,
+  category: CategoryDocumentSchema,
+  attribute: AttributeDocumentSchema,
+  taxrule: TaxRuleDocumentSchema,
+  tag: TagDocumentSchema,
+  review: ReviewDocumentSchema,
+  cms_page: CmsDocumentSchema,
+  cms_block: CmsDocumentSchema,
+  cms_hierarchy: CmsDocumentSchema,
+} as const;
+
+export type EntityType = keyof typeof documentSchemas;
+export type Documents = { [T in EntityType]: v.InferOutput<(typeof documentSchemas)[T]> };
+export type ProductDocument = Documents['product'];
+export type AttributeDocument = Documents['attribute'];
+export type TaxRuleDocument = Documents['taxrule'];
+export type TagDocument = Documents['tag'];
+export type ReviewDocument = Documents['review'];
+export type CmsDocument = Documents['cms_page'];
+export type ProductType = (typeof productTypes)[number];
+export type ConfigurableChild = v.InferOutput<typeof ConfigurableChildSchema>;

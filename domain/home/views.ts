@@ -1,0 +1,40 @@
+import type { ProductCard } from '../product/views.ts';
+import type { LinkTarget } from '../url/link-target.ts';
+
+export interface HeroView {
+  readonly title: string;
+  /** Second line, set in italics. */
+  readonly accent: string;
+  readonly lead: string;
+  readonly action: string;
+  readonly link: LinkTarget;
+  readonly picture: string | null;
+}
+
+export interface TileView {
+  readonly name: string;
+  readonly link: LinkTarget;
+  readonly picture: string | null;
+}
+
+export interface HomeView {
+  readonly hero: HeroView | null;
+  readonly newCollection: readonly ProductCard[];
+  readonly bestsellers: readonly ProductCard[];
+  readonly sale: readonly ProductCard[];
+  readonly tiles: readonly TileView[];
+}
+
+export interface MenuItemView {
+  readonly name: string;
+  readonly link: LinkTarget;
+  readonly isAccent: boolean;
+  readonly children: readonly { readonly name: string; readonly link: LinkTarget }[];
+}
+
+/** The parts of the frame that come from the catalogue; the same for every shopper. */
+export interface FrameView {
+  readonly left: readonly MenuItemView[];
+  readonly categories: readonly MenuItemView[];
+  readonly promises: readonly string[];
+}

@@ -1,0 +1,58 @@
+import type { ProductCard } from '../product/views.ts';
+import type { LinkTarget } from '../url/link-target.ts';
+
+export interface FilterOptionView {
+  /** Value in the address; for prices `from-to` in złote, open end empty. */
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly hex: string | null;
+  readonly isChosen: boolean;
+  /** The listing with this option switched: works without script. */
+  readonly link: LinkTarget;
+}
+
+export interface FilterView {
+  /** Query parameter: attribute code, `price` or `flag`. */
+  readonly code: string;
+  readonly label: string;
+  readonly kind: 'checks' | 'swatches' | 'cells' | 'price';
+  readonly options: readonly FilterOptionView[];
+}
+
+export interface ChipView {
+  readonly label: string;
+  /** The listing without this choice. */
+  readonly link: LinkTarget;
+}
+
+export interface SortOptionView {
+  /** `field:direction` as the address carries it; '' for the default. */
+  readonly value: string;
+  /** Message id. */
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+/** A category, search or tag listing (spec §2, §9). */
+export interface ListingView {
+  readonly mode: 'category' | 'search' | 'tag';
+  readonly title: string;
+  readonly lead: string | null;
+  readonly crumbs: readonly { readonly name: string; readonly link: LinkTarget | null }[];
+  readonly subcategories: readonly { readonly name: string; readonly link: LinkTarget }[];
+  readonly cards: readonly ProductCard[];
+  readonly total: number;
+  readonly start: number;
+  readonly perPage: number;
+  readonly filters: readonly FilterView[];
+  readonly chips: readonly ChipView[];
+  readonly clearLink: LinkTarget;
+  readonly sorts: readonly SortOptionView[];
+  /** Hidden fields that GET forms of this listing carry along. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  readonly nextPage: LinkTarget | null;
+  readonly previousPage: LinkTarget | null;
+  readonly self: LinkTarget;
+  readonly canonical: LinkTarget;
+}

@@ -1,0 +1,32 @@
+import { AppError } from './errors.ts';
+
+declare const unit: unique symbol;
+
+/** Money inside the product: an integer number of grosze, gross unless a name says net. */
+export type Grosze = number & { readonly [unit]: 'grosze' };
+
+function isGrosze(value: number): value is Grosze {
+  return Number.isSafeInteger(value);
+}
+
+/** Checks an integer number of grosze. Throws `MONEY_NOT_INTEGER`. */
+export function grosze(value: number): Grosze {
+  if (isGrosze(value)) return value;
+  throw new AppError('MONEY_NOT_INTEGER', `Not an integer number of grosze: ${value}`);
+}
+
+/**
+ * Decimal złote of a document or an API answer to grosze, half away from zero. The decimal text is
+ * rounded rather than the binary product, so that 1.005 becomes 101 and 8.165 becomes 817.
+ */
+export function fromDecimal(zloty: number): Grosze {
+  const sign = zloty < 0 ? -1 : 1;
+  return grosze(sign * Math.round(Number(`${Math.abs(zloty)}e2`)) + 0);
+}
+
+/** Grosze to the decimal złote of the spec's fields and of the API. */
+export function toDecimal(amount: Grosze): number {
+  return amount / 100;
+}
+
+export const zero = grosze(0);

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** A store view as settings describe it (spec §3). `extend` names the view whose settings it inherits. */
+export const StoreViewSchema = v.object({
+  storeCode: v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a store code is two lower-case letters')),
+  storeId: v.pipe(v.number(), v.integer()),
+  appendStoreCode: v.boolean(),
+  i18n: v.object({
+    defaultLocale: v.string(),
+    currencyCode: v.string(),
+    currencySign: v.string(),
+  }),
+  tax: v.object({
+    defaultCountry: v.string(),
+    defaultRegionId: v.number(),
+    sourcePricesIncludeTax: v.boolean(),
+    calculateServerSide: v.boolean(),
+  }),
+  elasticsearch: v.object({ index: v.string() }),
+  seo: v.object({ defaultTitle: v.string(), titleTemplate: v.string() }),
+  rootCategoryId: v.number(),
+});
+
+export type StoreView = v.InferOutput<typeof StoreViewSchema>;
+export type StoreCode = StoreView['storeCode'];

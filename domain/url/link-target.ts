@@ -1,0 +1,23 @@
+import type { ScreenName } from './screen-names.ts';
+
+/** Kinds of index documents that have an address of their own. */
+export type EntityKind = 'product' | 'category' | 'tag' | 'cms_page';
+
+/**
+ * Where a link leads, without the store prefix. Rules give targets; the path table alone turns them
+ * into addresses, so that an address is never glued together elsewhere.
+ */
+export type LinkTarget =
+  | {
+      readonly to: 'entity';
+      readonly kind: EntityKind;
+      /** The document's `url_path` or `url_key`, without slashes around it. */
+      readonly path: string;
+      readonly search?: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly to: 'screen';
+      readonly screen: ScreenName;
+      readonly params?: Readonly<Record<string, string>>;
+      readonly search?: Readonly<Record<string, string>>;
+    };
