@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import { linguiMacro } from './scripts/lingui-macro.ts';
+
+/** Its own configuration, without vike: unit tests need the macro transform and nothing of the build. */
+export default defineConfig({
+  plugins: [linguiMacro()],
+  css: { modules: { generateScopedName: '[local]' } },
+  test: {
+    include: ['{domain,client,renderer,server,sw,pages,scripts}/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts', 'tests/*.test.ts'],
+    setupFiles: ['tests/support/setup.ts'],
+    restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
