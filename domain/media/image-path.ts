@@ -1,0 +1,59 @@
+import {
+  defaultMaxSide,
+  type ImageRoleName,
+  type ImageSize,
+  imageRoles,
+  imageSizes,
+} from './image-sizes.ts';
+
+/** `resize` keeps the whole picture inside the size, `fit` fills the size and crops. */
+export type ImageAction = 'resize' | 'fit';
+
+/** Shown where a product has no picture. Cached for a year: a new drawing needs a new number. */
+export const placeholderPath = '/img/placeholder-1.svg';
+
+/** What the index writes where a product has no picture. */
+const noPicture = 'no_selection';
+
+/** `https://…`, `data:…`, and `//host/…` without its first slash. */
+const otherHost = /^(?:[a-z][a-z0-9+.-]*:|\/)/i;
+
+/**
+ * The address of one rendition of a catalogue picture (`/w/h/wh01.jpg`). Without a picture, and for
+ * addresses of other hosts, which the image service does not fetch, it is the placeholder.
+ */
+export function imagePath(
+  path: string | null | undefined,
+  size: ImageSize,
+  action: ImageAction = 'resize',
+): string {
+  const name = path?.replace(/^\//, '') ?? '';
+  if (name === '' || name === noPicture || otherHost.test(name)) return placeholderPath;
+  const encoded = name.split('/').map(encodeURIComponent).join('/');
+  return `/img/${size.width}/${size.height}/${action}/${encoded}`;
+}
+
+/** Attributes of an `<img>`: its 1x address, every width of the role, and the space to reserve. */
+export interface ImageAttributes {
+  readonly src: string;
+  /** Absent for the placeholder, which is drawn at any size. */
+  readonly srcSet?: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pictures of a role for a path of the catalogue, within `maxSide` pixels a side. */
+export function imageAttributes(
+  path: string | null | undefined,
+  role: ImageRoleName,
+  action: ImageAction = 'resize',
+  maxSide = defaultMaxSide,
+): ImageAttributes {
+  const { base } = imageRoles[role];
+  const src = imagePath(path, base, action);
+  if (src === placeholderPath) return { src, ...base };
+  const srcSet = imageSizes(role, maxSide)
+    .map((size) => `${imagePath(path, size, action)} ${size.width}w`)
+    .join(', ');
+  return { src, srcSet, ...base };
+}

@@ -1,0 +1,49 @@
+/** Pixels of one rendition. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ImageRole {
+  /** The size of the spec at 1x; it gives the ratio of the whole role. */
+  readonly base: ImageSize;
+  /** Widths offered in `srcset`, ascending; every base width also at 2x. */
+  readonly widths: readonly number[];
+}
+
+/**
+ * The one table of picture sizes: the interface offers these and the image service makes no others,
+ * so that nobody can fill the disk with sizes of their own. Bases are the spec's (product-45).
+ */
+export const imageRoles = {
+  cart: { base: { width: 150, height: 150 }, widths: [150, 300] },
+  /** Cards of listings; 1200 for the card that spans two columns. */
+  list: { base: { width: 450, height: 570 }, widths: [150, 300, 450, 600, 900, 1200] },
+  /** Product gallery; 150 and 300 for its thumbnails. */
+  gallery: { base: { width: 600, height: 744 }, widths: [150, 300, 600, 900, 1200] },
+} as const satisfies Readonly<Record<string, ImageRole>>;
+
+export type ImageRoleName = keyof typeof imageRoles;
+
+/** Longest side any picture may have unless the setting says otherwise, in pixels. */
+export const defaultMaxSide = 1600;
+
+/** Every size of a role, ascending, within `maxSide` pixels a side. */
+export function imageSizes(role: ImageRoleName, maxSide = defaultMaxSide): readonly ImageSize[] {
+  const { base, widths }: ImageRole = imageRoles[role];
+  return widths
+    .map((width) => ({ width, height: Math.round((width * base.height) / base.width) }))
+    .filter(({ width, height }) => width <= maxSide && height <= maxSide);
+}
+
+/** Whether any role offers exactly this size within `maxSide` pixels a side. */
+export function isListedSize(size: ImageSize, maxSide = defaultMaxSide): boolean {
+  return Object.keys(imageRoles)
+    .filter(isRoleName)
+    .flatMap((role) => imageSizes(role, maxSide))
+    .some(({ width, height }) => width === size.width && height === size.height);
+}
+
+function isRoleName(name: string): name is ImageRoleName {
+  return name in imageRoles;
+}
