@@ -21,7 +21,10 @@ export function grosze(value: number): Grosze {
  */
 export function fromDecimal(zloty: number): Grosze {
   const sign = zloty < 0 ? -1 : 1;
-  return grosze(sign * Math.round(Number(`${Math.abs(zloty)}e2`)) + 0);
+  const text = String(Math.abs(zloty));
+  // Numbers below 1e-6 are written with an exponent already; all of them round to nothing.
+  const hundredfold = text.includes('e') ? Number(text) * 100 : Number(`${text}e2`);
+  return grosze(sign * Math.round(hundredfold) + 0);
 }
 
 /** Grosze to the decimal złote of the spec's fields and of the API. */

@@ -1,5 +1,8 @@
 import type { ScreenName } from './screen-names.ts';
 
+/** Query parameters of a link; a list repeats its parameter (`flag=5&flag=6`). */
+export type LinkSearch = Readonly<Record<string, string | readonly string[]>>;
+
 /** Kinds of index documents that have an address of their own. */
 export type EntityKind = 'product' | 'category' | 'tag' | 'cms_page';
 
@@ -13,11 +16,11 @@ export type LinkTarget =
       readonly kind: EntityKind;
       /** The document's `url_path` or `url_key`, without slashes around it. */
       readonly path: string;
-      readonly search?: Readonly<Record<string, string>>;
+      readonly search?: LinkSearch;
     }
   | {
       readonly to: 'screen';
       readonly screen: ScreenName;
       readonly params?: Readonly<Record<string, string>>;
-      readonly search?: Readonly<Record<string, string>>;
+      readonly search?: LinkSearch;
     };
