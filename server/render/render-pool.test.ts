@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { RenderRequest } from './contract.ts';
+import { createRenderPool, type RenderPoolOptions } from './render-pool.ts';
+
+const defaults: RenderPoolOptions = {
+  filename: new URL('../../tests/support/faulty-render-worker.ts', import.meta.url).href,
+  workerData: null,
+  threads: 1,
+  runMs: 400,
+  queueMs: 200,
+  queueLength: 3,
+  heapMb: 64,
+};
+
+const request = (url: string): RenderRequest => ({
+  url,
+  screen: 'home',
+  params: {},
+  storeCode: 'pl',
+  generation: '1',
+});
+
+const pools: { close(): Promise<void> }[] = [];
+function pool(options: Partial<RenderPoolOptions> = {}) {
+  const created = createRenderPool({ ...defaults, ...options });
+  pools.push(created);
+  return created;
+}
+afterAll(() => Promise.all(pools.map((created) => created.close())));
+
+describe('render pool', () => {
+  test.each([
+    ['/loop', 'RENDER_TIMEOUT', 503],
+    ['/hang', 'RENDER_TIMEOUT', 503],
+    ['/exit', 'RENDER_FAILED', 500],
+    ['/memory', 'RENDER_FAILED', 500],
+    ['/throw', 'RENDER_FAILED', 500],
+  ])('%s fails with %s and the next render gets a working worker', async (url, code, status) => {
+    const renderer = pool({ queueMs: 5000, runMs: url === '/memory' ? 15_000 : 400 });
+    await expect(renderer.render(request(url))).rejects.toMatchObject({ code, status });
+    await expect(renderer.render(request('/fine'))).resolves.toMatchObject({ body: 'page /fine' });
+  });
+
+  test('a render that waits too long is dropped and the busy worker lives on', async () => {
+    const renderer = pool({ queueMs: 100, runMs: 5000 });
+    await renderer.warm();
+    const [first, second] = await Promise.allSettled([
+      renderer.render(request('/slow')),
+      renderer.render(request('/late')),
+    ]);
+    expect(first).toMatchObject({ status: 'fulfilled', value: { body: 'page /slow' } });
+    expect(second).toMatchObject({
+      status: 'rejected',
+      reason: { code: 'RENDER_BUSY', status: 503 },
+    });
+  });
+
+  test('a full queue is answered at once', async () => {
+    const renderer = pool({ queueLength: 1, queueMs: 2000 });
+    await renderer.warm();
+    const results = await Promise.allSettled(
+      ['/slow', '/a', '/b', '/c'].map((url) => renderer.render(request(url))),
+    );
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(2);
+    for (const result of refused) expect(result.reason).toMatchObject({ code: 'RENDER_BUSY' });
+  });
+});

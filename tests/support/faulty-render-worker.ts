@@ -1,0 +1,29 @@
+import type { RenderedPage } from '../../server/render/contract.ts';
+import type { RenderTask } from '../../server/render/render-pool.ts';
+
+export function warm(): void {}
+
+/** A worker that misbehaves as its request's path says; all else is echoed. */
+export async function render(task: RenderTask): Promise<RenderedPage> {
+  Atomics.store(task.started, 0, 1);
+  switch (task.request.url) {
+    case '/loop':
+      for (;;);
+    case '/hang':
+      await new Promise(() => {});
+      break;
+    case '/exit':
+      process.exit(3);
+      break;
+    case '/memory': {
+      const kept: string[][] = [];
+      for (;;)
+        kept.push(Array.from({ length: 100_000 }, (_, index) => `${index} of ${kept.length}`));
+    }
+    case '/throw':
+      throw new Error('the page broke');
+    case '/slow':
+      await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  return { status: 200, contentType: 'text/html', body: `page ${task.request.url}` };
+}
