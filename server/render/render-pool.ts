@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { AppError } from '../../domain/errors.ts';
 import type { RenderedPage, Renderer, RenderRequest } from './contract.ts';
+import { createRenderTask, markStarted, startedWithin } from './render-task.ts';
 
 export interface RenderPoolOptions {
   /** Module whose `render` export runs in the worker. */
@@ -15,19 +16,11 @@ export interface RenderPoolOptions {
   readonly heapMb: number;
 }
 
-/** A render with the flag its worker raises when it begins. */
-export interface RenderTask {
-  readonly request: RenderRequest;
-  readonly started: Int32Array;
-}
-
 /**
  * Renders in worker threads, never on the thread that answers HTTP. A loop, an exit or a full heap
  * costs the one render that caused it: the pool replaces the worker.
  */
-export function createRenderPool(
-  options: RenderPoolOptions,
-): Renderer & { readonly pool: Piscina } {
+export function createRenderPool(options: RenderPoolOptions): Renderer {
   const pool = new Piscina({
     filename: options.filename,
     workerData: options.workerData,
@@ -42,23 +35,28 @@ export function createRenderPool(
     if (pool.queueSize >= options.queueLength) {
       throw new AppError('RENDER_BUSY', 'Too many renders wait');
     }
-    const task: RenderTask = { request, started: new Int32Array(new SharedArrayBuffer(4)) };
+    const task = createRenderTask(request);
     const abort = new AbortController();
     let expired: 'queue' | 'run' | null = null;
+    let timer: NodeJS.Timeout | undefined;
+    let settled = false;
     const expire = (kind: 'queue' | 'run') => {
       expired = kind;
       abort.abort();
     };
-    let timer = setTimeout(() => {
-      if (Atomics.load(task.started, 0) === 0) expire('queue');
+    startedWithin(task, options.queueMs).then((started) => {
+      if (settled) return;
+      if (!started) expire('queue');
       else timer = setTimeout(expire, options.runMs, 'run');
-    }, options.queueMs);
+    });
     try {
       return await pool.run(task, { name: 'render', signal: abort.signal });
     } catch (cause) {
       throw renderError(cause, expired);
     } finally {
+      settled = true;
       clearTimeout(timer);
+      markStarted(task); // frees the waiter of a render that was refused before it began
     }
   }
 

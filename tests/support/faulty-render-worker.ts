@@ -1,11 +1,11 @@
 import type { RenderedPage } from '../../server/render/contract.ts';
-import type { RenderTask } from '../../server/render/render-pool.ts';
+import { markStarted, type RenderTask } from '../../server/render/render-task.ts';
 
 export function warm(): void {}
 
 /** A worker that misbehaves as its request's path says; all else is echoed. */
 export async function render(task: RenderTask): Promise<RenderedPage> {
-  Atomics.store(task.started, 0, 1);
+  markStarted(task);
   switch (task.request.url) {
     case '/loop':
       for (;;);
