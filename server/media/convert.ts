@@ -1,0 +1,97 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { AppError } from '../../domain/errors.ts';
+import type { ImageSize } from '../../domain/media/image-sizes.ts';
+import type { PixelFormat } from './image-format.ts';
+import type { ImageRequest } from './image-request.ts';
+import { type PictureKind, pictureKind } from './picture-kind.ts';
+import { assertSafeSvg } from './svg-guard.ts';
+
+/** Raise when the pixels that come out change: every rendition is then made anew. */
+export const converterVersion = 1;
+
+/** Most pixels a picture may unpack to: 40 million are a photo of 8000 x 5000. */
+export const maxInputPixels = 40_000_000;
+
+/** A conversion is given up after this many seconds. */
+const timeLimit = 10;
+
+/** SVG units are drawn one to a pixel at this many dots an inch; the reader takes 1 to 100,000. */
+const svgDensity = 72;
+
+/** One thread for one picture, and nothing kept between pictures. For the whole process. */
+export function restrainSharp(): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+}
+
+export interface PictureFacts extends ImageSize {
+  readonly format: PictureKind;
+}
+
+/** Size as shown (after rotation) and kind. @throws AppError IMAGE_BAD_REQUEST */
+export async function identify(bytes: Buffer): Promise<PictureFacts> {
+  const kind = knownKind(bytes);
+  const { autoOrient } = await readable(() => sharp(bytes, inputOptions).metadata());
+  return { width: autoOrient.width, height: autoOrient.height, format: kind };
+}
+
+/**
+ * One rendition: `resize` inside the size without enlarging (a drawing fills the size: it has no
+ * pixels to run out of), `fit` covers the size and crops around the middle.
+ * @throws AppError IMAGE_BAD_REQUEST when the bytes are no picture, broken, or unpack to too much.
+ */
+export async function convert(
+  bytes: Buffer,
+  size: ImageSize,
+  action: Exclude<ImageRequest['action'], 'identify'>,
+  format: PixelFormat,
+): Promise<Buffer> {
+  const kind = knownKind(bytes);
+  return readable(async () => {
+    const input = kind === 'svg' ? await drawing(bytes, size, action) : sharp(bytes, inputOptions);
+    const sized = input.autoOrient().resize({
+      ...size,
+      fit: action === 'fit' ? 'cover' : 'inside',
+      withoutEnlargement: action === 'resize' && kind !== 'svg',
+    });
+    return encode(sized, format).timeout({ seconds: timeLimit }).toBuffer();
+  });
+}
+
+const inputOptions = { limitInputPixels: maxInputPixels, failOn: 'error' } as const;
+
+function knownKind(bytes: Buffer): PictureKind {
+  const kind = pictureKind(bytes);
+  if (!kind) throw new AppError('IMAGE_BAD_REQUEST', 'the file is not a picture');
+  if (kind === 'svg') assertSafeSvg(bytes);
+  return kind;
+}
+
+/** Draws at the density that gives the wanted pixels, so that lines stay sharp. */
+async function drawing(bytes: Buffer, size: ImageSize, action: 'resize' | 'fit'): Promise<Sharp> {
+  const natural: Metadata = await sharp(bytes, inputOptions).metadata();
+  const ratios = [size.width / natural.width, size.height / natural.height];
+  const scale = action === 'fit' ? Math.max(...ratios) : Math.min(...ratios);
+  const density = Math.min(100_000, Math.max(1, svgDensity * scale));
+  return sharp(bytes, { ...inputOptions, density });
+}
+
+function encode(image: Sharp, format: PixelFormat): Sharp {
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 52, effort: 2 });
+    case 'webp':
+      return image.webp({ quality: 80, effort: 2, smartSubsample: true });
+    case 'jpeg':
+      return image.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true });
+  }
+}
+
+/** Whatever the library says about the bytes is the picture's fault, not the server's. */
+async function readable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw new AppError('IMAGE_BAD_REQUEST', 'the picture is broken or too large', { cause });
+  }
+}

@@ -1,0 +1,124 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import * as v from 'valibot';
+import { AppError, errorStatus } from '../../domain/errors.ts';
+import { placeholderPath } from '../../domain/media/image-path.ts';
+import { defaultMaxSide } from '../../domain/media/image-sizes.ts';
+import { restrainSharp } from './convert.ts';
+import { createCpuGauge } from './cpu-gauge.ts';
+import { DiskCache } from './disk-cache.ts';
+import { acceptedFormats, imageTypes } from './image-format.ts';
+import { parseImageRequest } from './image-request.ts';
+import { ImageService } from './image-service.ts';
+import type { MediaLog } from './media-log.ts';
+import type { PictureSource } from './picture-source.ts';
+import { placeholderSvg } from './placeholder.ts';
+import { WorkQueue } from './work-queue.ts';
+
+export interface ImageRoutesOptions {
+  readonly source: PictureSource;
+  /** Folder of the finished renditions, such as `DATA_DIR/images`. */
+  readonly cacheDir: string;
+  readonly log: MediaLog;
+  /** Longest side of a rendition, in pixels. */
+  readonly maxSide?: number;
+  /** Bound of `cacheDir`, in bytes. */
+  readonly cacheBytes?: number;
+  /** Renditions made at the same time. */
+  readonly parallel?: number;
+  /** Renditions that may wait; one more is answered 503. */
+  readonly maxWaiting?: number;
+  /** Quiet time before AVIF and warming go on, in ms. */
+  readonly idleMs?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly images: ImageService;
+  }
+}
+
+const forAYear = 'public, max-age=31536000, immutable';
+
+/** How long each refusal may be kept: a missing picture may come with the next import. */
+const refusalCaching = { 404: 'public, max-age=60', default: 'no-store' } as const;
+
+const Wildcard = v.object({ '*': v.string() });
+
+/**
+ * `GET /img/{w}/{h}/{resize|fit|identify}/{path}` and the placeholder; `app.images` is the service
+ * behind it. Refusals are JSON: `{code, error, message}`.
+ */
+export const imageRoutes = fastifyPlugin<ImageRoutesOptions>(
+  async (app, options) => {
+    restrainSharp();
+    const { source, log, cacheDir, maxSide = defaultMaxSide } = options;
+    const queue = new WorkQueue({
+      parallel: options.parallel ?? 1,
+      maxWaiting: options.maxWaiting ?? 128,
+      maxPutOff: 1000,
+      idleMs: options.idleMs ?? 250,
+      gauge: createCpuGauge(),
+      onError: (err) => log.warn({ err }, 'picture not made in idle time'),
+    });
+    const maxBytes = options.cacheBytes ?? 512 * 1024 * 1024;
+    const cache = await DiskCache.open({ folder: cacheDir, maxBytes, log });
+    const images = new ImageService({ source, cache, queue });
+    app.decorate('images', images);
+    app.addHook('onClose', () => images.close());
+
+    app.get(placeholderPath, (_request, reply) =>
+      reply
+        .header('cache-control', forAYear)
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .header('x-content-type-options', 'nosniff')
+        .type('image/svg+xml')
+        .send(placeholderSvg),
+    );
+
+    app.get('/img/*', async (request, reply) => {
+      try {
+        return await answer(images, maxSide, request, reply);
+      } catch (error) {
+        return refuse(error, request, reply);
+      }
+    });
+  },
+  { name: 'images' },
+);
+
+async function answer(
+  images: ImageService,
+  maxSide: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const parsed = parseImageRequest(v.parse(Wildcard, request.params)['*'], maxSide);
+  const rendition = await images.find(parsed, acceptedFormats(request.headers.accept));
+  const isKnown = request.headers['if-none-match']?.includes(rendition.etag) ?? false;
+  const bytes = isKnown ? undefined : await rendition.bytes();
+  reply
+    .header('cache-control', forAYear)
+    .header('etag', rendition.etag)
+    .header('vary', 'Accept')
+    .header('x-content-type-options', 'nosniff');
+  if (!bytes) return reply.code(304).send();
+  return reply.type(imageTypes[rendition.format]).send(bytes);
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof AppError ? error : null;
+  const status = known?.status ?? errorStatus.INTERNAL;
+  if (!known) request.log.error({ err: error }, 'picture not made');
+  else if (known.cause) request.log.warn({ err: error }, 'picture refused');
+  if (known?.code === 'IMAGE_BUSY') reply.header('retry-after', '2');
+  return reply
+    .code(status)
+    .header('cache-control', status === 404 ? refusalCaching[404] : refusalCaching.default)
+    .header('x-content-type-options', 'nosniff')
+    .send({
+      code: status,
+      error: known?.code ?? 'INTERNAL',
+      message: known?.message ?? 'The picture could not be made.',
+    });
+}

@@ -1,0 +1,26 @@
+/** A picture that exists; its bytes are fetched only when a rendition has to be made. */
+export interface FoundPicture {
+  /** Changes whenever the bytes change; part of the cache key and of the ETag. */
+  readonly version: string;
+  /** @throws AppError IMAGE_BAD_REQUEST when the picture cannot be used. */
+  load(): Promise<Buffer>;
+}
+
+/** Where pictures of the catalogue come from. */
+export interface PictureSource {
+  /** Null when there is no such picture. The path was checked by `parseImageRequest`. */
+  open(path: string): Promise<FoundPicture | null>;
+}
+
+/** Asks the sources in order; the first that has the picture gives it. */
+export function chainSources(...sources: readonly PictureSource[]): PictureSource {
+  return {
+    async open(path) {
+      for (const source of sources) {
+        const picture = await source.open(path);
+        if (picture) return picture;
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { AppError } from '../../domain/errors.ts';
+
+/** Largest drawing that is rasterised, in bytes. */
+export const maxSvgBytes = 1024 * 1024;
+
+/**
+ * What a drawing may not hold. The rasteriser runs no script and, given bytes without an address,
+ * loads no file; these rules refuse such drawings instead of drawing them halfway, and keep out the
+ * ones that grow while they are read (entities) or hide a bomb (pictures inside the picture).
+ */
+const refusals: readonly (readonly [RegExp, string])[] = [
+  [/<!DOCTYPE|<!ENTITY/i, 'declares a document type or entities'],
+  [/<\?xml-stylesheet/i, 'links a style sheet'],
+  [
+    /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|audio|video|handler|listener)[\s/>]/i,
+    'has active content',
+  ],
+  [/\son[a-z]+\s*=/i, 'has an event handler'],
+  [/\bhref\s*=(?!\s*["']\s*#)/i, 'refers to something outside itself'],
+  [/\burl\((?!\s*["']?\s*#)/i, 'refers to something outside itself'],
+  [/@import/i, 'links a style sheet'],
+];
+
+/** @throws AppError IMAGE_BAD_REQUEST when the drawing is too large or not self-contained. */
+export function assertSafeSvg(bytes: Buffer): void {
+  if (bytes.length > maxSvgBytes) refuse('is too large');
+  const text = bytes.toString('utf8');
+  for (const [pattern, reason] of refusals) if (pattern.test(text)) refuse(reason);
+}
+
+function refuse(reason: string): never {
+  throw new AppError('IMAGE_BAD_REQUEST', `the drawing ${reason}`);
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+import type { MediaLog } from './media-log.ts';
+
+/** A folder that goes away with the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'witryna-media-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A picture of soft stripes, so that formats have something to compress. */
+export function photo(
+  width: number,
+  height: number,
+  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg',
+): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * 7 + (at >> 9) * 13) & 0x7f;
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** Keeps the messages of one test. */
+export function recordingLog(): MediaLog & { readonly messages: string[] } {
+  const messages: string[] = [];
+  const record = (...args: unknown[]) => {
+    messages.push(String(args.at(-1)));
+  };
+  return { messages, info: record, warn: record, error: record };
+}
+
+/** A promise settled by hand. */
+export function deferred<T>() {
+  return Promise.withResolvers<T>();
+}
+
+/** Waits until the condition holds; the test's own time limit ends a wait in vain. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
