@@ -1,0 +1,77 @@
+import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
+
+/** How the answers of a screen are kept: the one table of tags and lifetimes (offline-04). */
+export interface CachePolicy {
+  /** Tag that purges all answers of the kind. */
+  readonly tag: string;
+  /**
+   * `public`: kept for everyone. `secret`: the address itself is a key to something personal, so
+   * it is stored nowhere and sent to nobody as a referrer.
+   */
+  readonly keep: 'public' | 'secret';
+  /** Query parameters that change the answer; all others are dropped from the key. */
+  readonly query: readonly string[] | 'listing';
+}
+
+const page = (tag: string, query: CachePolicy['query'] = []): CachePolicy => ({
+  tag,
+  keep: 'public',
+  query,
+});
+const secret = (tag: string): CachePolicy => ({ tag, keep: 'secret', query: 'listing' });
+
+const policies: Partial<Record<ScreenName, CachePolicy>> = {
+  home: page('home-page'),
+  category: page('category', 'listing'),
+  search: page('category', 'listing'),
+  tag: page('category', 'listing'),
+  product: page('product', ['childSku']),
+  'cms-page': page('cmsPage'),
+  checkout: page('checkout'),
+  compare: page('compare'),
+  error: page('error'),
+  'page-not-found': page('page-not-found'),
+  account: page('my-account'),
+  preview: secret('cmsPage'),
+  'review-products': secret('my-account'),
+  'payment-confirmation-page': secret('checkout'),
+  'create-password': secret('my-account'),
+  'shared-cart': secret('checkout'),
+  'shared-list': secret('my-account'),
+};
+
+const other = page('cmsPage');
+
+export function cachePolicy(screen: ScreenName): CachePolicy {
+  return policies[screen] ?? other;
+}
+
+/** Every tag a page can carry by its kind; documents add tags of their own. */
+export const pageTags: readonly string[] = [
+  ...new Set(screenNames.map((screen) => cachePolicy(screen).tag)),
+];
+
+/** Parameters of campaigns and pixels: they never change an answer. */
+const tracking =
+  /^(utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|_ga|_gl|ref|dclid|yclid|ttclid|kupon)$/i;
+
+/** Listings with more chosen values than this are rendered but not kept: there are too many of them. */
+const mostFilterValues = 3;
+
+/** Parameters every listing has that are not filters. */
+const listingParameters = new Set(['q', 'sort', 'p']);
+
+/** The part of the cache key that the query makes, in fixed order; null when the answer is not kept. */
+export function cacheQuery(policy: CachePolicy, search: URLSearchParams): string | null {
+  const pairs = [...search.entries()].filter(([name]) =>
+    policy.query === 'listing' ? !tracking.test(name) : policy.query.includes(name),
+  );
+  const filters = pairs.filter(([name]) => !listingParameters.has(name));
+  if (policy.query === 'listing' && filters.length > mostFilterValues) return null;
+  const sorted = pairs.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
+  return new URLSearchParams(sorted).toString();
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,112 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cachePolicy, cacheQuery, pageTags } from './cache-policy.ts';
+import { chooseEncoding, encodeBody } from './compress.ts';
+import { type CachedAnswer, createOutputCache } from './output-cache.ts';
+
+async function answer(text: string, rest: Partial<CachedAnswer> = {}): Promise<CachedAnswer> {
+  const body = await encodeBody(text);
+  return { status: 200, contentType: 'text/html', etag: text, body, tags: ['home-page'], ...rest };
+}
+
+const options = { maxBytes: 1_000_000, ttl: 60_000, shortTtl: 5 };
+
+describe('output cache', () => {
+  test('a thousand requests for one cold page make it once', async () => {
+    const cache = createOutputCache(options);
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return answer('page');
+    };
+    await Promise.all(Array.from({ length: 1000 }, () => cache.fetch('/', make)));
+    await cache.fetch('/', make);
+    expect(made).toBe(1);
+  });
+
+  test('a failure is told to all who wait and kept by nobody', async () => {
+    const cache = createOutputCache(options);
+    const fail = () => Promise.reject(new Error('down'));
+    await expect(cache.fetch('/', fail)).rejects.toThrow('down');
+    await expect(cache.fetch('/', () => answer('up'))).resolves.toMatchObject({ etag: 'up' });
+  });
+
+  test('a purge by tag removes what carries it, and an answer begun before it is not kept', async () => {
+    const cache = createOutputCache(options);
+    await cache.fetch('/', () => answer('home'));
+    await cache.fetch('/p', () => answer('product', { tags: ['product', 'P7'] }));
+    let finish: (value: CachedAnswer) => void = () => {};
+    const late = cache.fetch('/late', () => new Promise((resolve) => (finish = resolve)));
+    expect(cache.purge(['P7'])).toBe(1);
+    finish(await answer('old'));
+    await late;
+    expect(cache.get('/')?.etag).toBe('home');
+    expect(cache.get('/p')).toBeUndefined();
+    expect(cache.get('/late')).toBeUndefined();
+    expect(cache.purge(['*'])).toBe(1);
+  });
+
+  test('memory is bounded by bytes', async () => {
+    const cache = createOutputCache({ ...options, maxBytes: 20_000 });
+    for (let index = 0; index < 50; index += 1) {
+      await cache.fetch(`/${index}`, () => answer(`${index}`.repeat(1000)));
+    }
+    expect(cache.get('/0')).toBeUndefined();
+    expect(cache.get('/49')).toBeDefined();
+  });
+
+  test('an answer that is not 200 is kept shortly', async () => {
+    const cache = createOutputCache(options);
+    await cache.fetch('/nope', () => answer('none', { status: 404 }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(cache.get('/nope')).toBeUndefined();
+  });
+});
+
+describe('cache policy', () => {
+  test('pages carry the tags of the spec [offline-04]', () => {
+    for (const tag of [
+      'category',
+      'checkout',
+      'compare',
+      'error',
+      'my-account',
+      'product',
+      'page-not-found',
+      'cmsPage',
+      'home-page',
+    ]) {
+      expect(pageTags).toContain(tag);
+    }
+  });
+
+  test('the key holds known parameters in fixed order and no tracking', () => {
+    const query = (text: string) => cacheQuery(cachePolicy('category'), new URLSearchParams(text));
+    expect(query('sort=price:asc&color=5&utm_source=x&gclid=1')).toBe(
+      query('color=5&sort=price%3Aasc'),
+    );
+    expect(query('color=5')).not.toBe(query('color=6'));
+    expect(query('color=1&color=2&size=3&size=4')).toBeNull();
+    expect(cacheQuery(cachePolicy('home'), new URLSearchParams('anything=1'))).toBe('');
+  });
+});
+
+describe('compression', () => {
+  test('every form gives the text back', async () => {
+    const body = await encodeBody('Zażółć gęślą jaźń'.repeat(50));
+    expect(brotliDecompressSync(body.br).toString()).toBe(body.identity.toString());
+    expect(gunzipSync(body.gzip).toString()).toBe(body.identity.toString());
+  });
+
+  test('the header decides, and nothing in it breaks the choice', () => {
+    expect(chooseEncoding('gzip, deflate, br')).toBe('br');
+    expect(chooseEncoding('br;q=0, gzip;q=0.5')).toBe('gzip');
+    expect(chooseEncoding(undefined)).toBe('identity');
+    fc.assert(
+      fc.property(fc.string(), (header) =>
+        ['br', 'gzip', 'identity'].includes(chooseEncoding(header)),
+      ),
+    );
+  });
+});
