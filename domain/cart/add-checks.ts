@@ -1,0 +1,34 @@
+import type { ErrorCode } from '../errors.ts';
+import type { Notice } from '../notification/notification.ts';
+import type { CartProduct } from './cart-product.ts';
+import type { CartSettings } from './cart-settings.ts';
+import { cartMessages, cartNotices } from './notices.ts';
+
+/** Why a product may not be added, with what the shopper is told; null when it may. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly notices: readonly Notice[];
+}
+
+function isPriceUsable(product: CartProduct, settings: CartSettings): boolean {
+  if (product.unitPrice === null) return false;
+  return settings.allowZeroPrice ? product.unitPrice >= 0 : product.unitPrice > 0;
+}
+
+/** The checks of one product before it is added: price, errors, stock (cart-15 to cart-18, cart-44 to 46). */
+export function checkProduct(product: CartProduct, settings: CartSettings): Refusal | null {
+  if (!isPriceUsable(product, settings)) {
+    return { code: 'CART_PRICE_UNKNOWN', notices: [cartNotices.error(cartMessages.priceUnknown)] };
+  }
+  const errors = Object.values(product.errors);
+  if (errors.length > 0) {
+    return {
+      code: 'CART_ITEM_INVALID',
+      notices: errors.map((message) => cartNotices.error(message)),
+    };
+  }
+  if (product.stock === 'out_of_stock') {
+    return { code: 'CART_OUT_OF_STOCK', notices: [cartNotices.outOfStock()] };
+  }
+  return null;
+}

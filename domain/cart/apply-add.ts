@@ -1,0 +1,82 @@
+import type { Notice } from '../notification/notification.ts';
+import { checkProduct } from './add-checks.ts';
+import type { CartLine } from './cart-line.ts';
+import type { CartState } from './cart-state.ts';
+import { change, withLine, withoutRemoved } from './change.ts';
+import type { CartChange, CartContext, CartOutcome, ProductToAdd } from './commands.ts';
+import { newLine } from './new-line.ts';
+import { cartMessages, cartNotices } from './notices.ts';
+import { checkQuantity, quantityLimit } from './quantity.ts';
+import { isSameItem, lineKey } from './same-item.ts';
+
+type Added =
+  | { readonly ok: true; readonly state: CartState; readonly outcome: CartOutcome }
+  | { readonly ok: false; readonly outcome: CartOutcome; readonly notices: readonly Notice[] };
+
+/**
+ * Puts a line in, or raises the same item's quantity (cart-09). A line removed a moment ago that the
+ * server may still hold comes back with what is known of it, so that it is not counted anew.
+ */
+function putLine(state: CartState, line: CartLine): CartState {
+  const removed = state.removed.find((other) => isSameItem(other, line));
+  const entering = removed
+    ? { ...line, mergedInto: removed.mergedInto, server_item_id: removed.server_item_id }
+    : line;
+  const rest = removed ? withoutRemoved(state, lineKey(removed)) : state;
+  return { ...rest, cartItems: [...rest.cartItems, entering] };
+}
+
+function addOne(state: CartState, { product, qty }: ProductToAdd, context: CartContext): Added {
+  const { settings } = context;
+  const key = lineKey(product);
+  const refused = (code: Extract<CartOutcome, { status: 'refused' }>['code'], notices: Notice[]) =>
+    ({ ok: false, outcome: { status: 'refused', key, code }, notices }) as const;
+
+  const refusal = checkProduct(product, settings);
+  if (refusal) return refused(refusal.code, [...refusal.notices]);
+  const limit = quantityLimit(product.maxQuantity, settings.maxLineQuantity);
+  const given = checkQuantity(qty, limit);
+  if (!given.ok) return refused(given.code, [cartNotices.error(given.message, given.values)]);
+
+  const known = state.cartItems.find((line) => isSameItem(line, product));
+  if (!known) {
+    const next = putLine(state, newLine(product, given.qty));
+    return { ok: true, state: next, outcome: { status: 'added', key } };
+  }
+  const raised = checkQuantity(known.qty + given.qty, limit);
+  if (!raised.ok) return refused(raised.code, [cartNotices.error(raised.message, raised.values)]);
+  const line = { ...known, qty: raised.qty, unitPrice: product.unitPrice };
+  return {
+    ok: true,
+    state: withLine(state, line),
+    outcome: { status: 'raised', key: lineKey(known) },
+  };
+}
+
+/** Adds each product that passes its checks; those that do not say why and stop nobody else. */
+export function applyAdd(
+  state: CartState,
+  items: readonly ProductToAdd[],
+  context: CartContext,
+): CartChange {
+  const { settings } = context;
+  let next = state;
+  const outcomes: CartOutcome[] = [];
+  const notices: Notice[] = [];
+  for (const item of items) {
+    const added = addOne(next, item, context);
+    outcomes.push(added.outcome);
+    if (!added.ok) {
+      notices.push(...added.notices);
+      continue;
+    }
+    next = added.state;
+    if (item.product.stock === 'volatile' && !settings.allowOutOfStockInCart) {
+      notices.push(cartNotices.unsafeQuantity());
+    }
+  }
+  if (next === state) return change(state, { outcomes, notices });
+  const alreadyTold = notices.some(({ message }) => message === cartMessages.unsafeQuantity);
+  if (!context.serverReports && !alreadyTold) notices.push(cartNotices.productAdded(settings));
+  return change(next, { outcomes, notices, tasks: [{ type: 'sync' }] });
+}

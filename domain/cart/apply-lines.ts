@@ -1,0 +1,96 @@
+import type { CartLine } from './cart-line.ts';
+import type { CartState } from './cart-state.ts';
+import { change, findLine, withLine, withoutLine, withoutRemoved } from './change.ts';
+import type { CartChange, CartContext, CartOutcome } from './commands.ts';
+import { cartNotices } from './notices.ts';
+import { checkQuantity, quantityLimit } from './quantity.ts';
+import { lineKey } from './same-item.ts';
+
+const sync = [{ type: 'sync' }] as const;
+
+/** Sets a whole quantity (cart-12); what is not one is refused with its code and words. */
+export function applySetQuantity(
+  state: CartState,
+  key: string,
+  qty: unknown,
+  { settings, serverReports, isCheckout }: CartContext,
+): CartChange {
+  const line = findLine(state, key);
+  if (!line) {
+    return change(state, { outcomes: [{ status: 'refused', key, code: 'CART_NOT_FOUND' }] });
+  }
+  const wanted = checkQuantity(qty, quantityLimit(line.maxQuantity, settings.maxLineQuantity));
+  if (!wanted.ok) {
+    return change(state, {
+      outcomes: [{ status: 'refused', key, code: wanted.code }],
+      notices: [cartNotices.error(wanted.message, wanted.values)],
+    });
+  }
+  if (wanted.qty === line.qty) return change(state);
+  return change(withLine(state, { ...line, qty: wanted.qty }), {
+    outcomes: [{ status: 'changed', key }],
+    notices: serverReports || isCheckout ? [] : [cartNotices.quantityUpdated(settings)],
+    tasks: sync,
+  });
+}
+
+/** Removing an unconfigured parent takes its variants along; a variant's siblings stay (decision 32). */
+function goesWith(line: CartLine, key: string, parentSku: string | null): boolean {
+  return lineKey(line) === key || (parentSku !== null && line.parentSku === parentSku);
+}
+
+/**
+ * Removes a line (cart-10). What was ever sent to a server is kept as removed until the deletion is
+ * confirmed, so that no pull brings it back.
+ */
+export function applyRemove(state: CartState, key: string, context: CartContext): CartChange {
+  const line = findLine(state, key);
+  if (!line) return change(state);
+  const isParent = line.type_id === 'configurable' && line.product_option === null;
+  const parentSku = isParent && context.settings.removeVariantsWithParent ? line.sku : null;
+  const gone = state.cartItems.filter((other) => goesWith(other, key, parentSku));
+  const next = {
+    ...state,
+    cartItems: state.cartItems.filter((other) => !gone.includes(other)),
+    removed: [...state.removed, ...gone.filter(({ mergedInto }) => mergedInto !== null)],
+  };
+  return change(next, {
+    outcomes: gone.map((other): CartOutcome => ({ status: 'removed', key: lineKey(other) })),
+    tasks: sync,
+  });
+}
+
+function restoreOne(state: CartState, line: CartLine): CartState {
+  const key = lineKey(line);
+  const present = findLine(state, key);
+  if (present) return withLine(state, { ...present, qty: present.qty + line.qty });
+  return { ...withoutRemoved(state, key), cartItems: [...state.cartItems, line] };
+}
+
+/** Undo of a removal: the lines return as they were; one added again meanwhile gets both quantities. */
+export function applyRestore(state: CartState, lines: readonly CartLine[]): CartChange {
+  return change(lines.reduce(restoreOne, state), {
+    outcomes: lines.map((line): CartOutcome => ({ status: 'restored', key: lineKey(line) })),
+    tasks: sync,
+  });
+}
+
+/** Empties the cart (cart-39); with `forgetServerCart` the next line begins a new one there too. */
+export function applyClear(state: CartState, forgetServerCart: boolean): CartChange {
+  const emptied = state.cartItems.reduce((rest, line) => withoutLine(rest, lineKey(line)), state);
+  const bare = {
+    ...emptied,
+    platformTotals: null,
+    platformTotalSegments: null,
+    itemsAfterPlatformTotals: {},
+    cartItemsHash: null,
+    lastTotalsSyncDate: null,
+    shipping: null,
+    payment: null,
+  };
+  if (forgetServerCart) {
+    return change({ ...bare, removed: [], cartServerToken: null, lastSyncDate: null });
+  }
+  const removed = state.cartItems.filter(({ mergedInto }) => mergedInto !== null);
+  return change({ ...bare, removed: [...state.removed, ...removed] }, { tasks: sync });
+}

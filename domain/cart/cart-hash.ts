@@ -1,0 +1,31 @@
+import { sha3_224 } from 'js-sha3';
+import type { CartState } from './cart-state.ts';
+
+/** SHA3-224 of items and cart token; stock and totals do not count, they change without the shopper. */
+export function cartHash(
+  items: readonly Readonly<Record<string, unknown>>[],
+  token: string | number | null,
+): string {
+  const bare = items.map(({ stock: _stock, totals: _totals, ...item }) => item);
+  return sha3_224(JSON.stringify({ items: bare, token }));
+}
+
+/** The hash of what a backend is told of the cart: skus, quantities, options (decision 66). */
+export function currentHash(state: CartState): string {
+  const items = state.cartItems.map(({ sku, qty, checksum }) => ({ sku, qty, checksum }));
+  return cartHash(items, state.cartServerToken);
+}
+
+/** Whether the cart changed since it was last brought in step, or never was (cart-25). */
+export function isSyncRequired(state: CartState): boolean {
+  return (
+    state.lastSyncDate === null ||
+    state.removed.length > 0 ||
+    state.cartItemsHash !== currentHash(state)
+  );
+}
+
+/** Totals are asked for again when the cart changed or no hash is stored (cart-42). */
+export function areTotalsStale(state: CartState): boolean {
+  return state.lastTotalsSyncDate === null || state.cartItemsHash !== currentHash(state);
+}

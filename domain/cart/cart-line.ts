@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { productTypes } from '../catalogue/documents.ts';
+import { GroszeSchema } from '../grosze-schema.ts';
+import { LinkTargetSchema } from '../url/link-target-schema.ts';
+import { ProductOptionSchema } from './product-option.ts';
+
+const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
+const messages = v.nullish(v.record(v.string(), v.string()), {});
+
+export const OptionLabelSchema = v.object({ label: v.string(), value: v.string() });
+
+/** What the platform reckoned for one line. */
+export const LineTotalsSchema = v.object({
+  qty: v.number(),
+  price_incl_tax: GroszeSchema,
+  row_total_incl_tax: GroszeSchema,
+  discount_amount: GroszeSchema,
+  options: v.array(OptionLabelSchema),
+});
+
+/**
+ * One line of the cart: the spec's fields under the spec's names, and what the shopper sees of it, so
+ * that the cart can be shown offline without asking the catalogue.
+ */
+export const CartLineSchema = v.object({
+  sku: v.pipe(v.string(), v.nonEmpty()),
+  parentSku: orNull(v.string()),
+  type_id: v.picklist(productTypes),
+  id: orNull(v.string()),
+  /** What the shopper wants: a whole number of pieces, at least 1. */
+  qty: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /** What the backend last confirmed; 0 while it never did. */
+  prev_qty: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  product_option: orNull(ProductOptionSchema),
+  checksum: v.string(),
+  item_id: orNull(v.number()),
+  server_item_id: orNull(v.number()),
+  server_cart_id: orNull(v.string()),
+  quote_id: orNull(v.string()),
+  totals: orNull(LineTotalsSchema),
+  /** Message ids by subject, e.g. `stock`. */
+  info: messages,
+  errors: messages,
+  is_in_stock: orNull(v.boolean()),
+  onlineStockCheckid: orNull(v.string()),
+
+  name: v.string(),
+  picture: orNull(v.string()),
+  link: orNull(LinkTargetSchema),
+  options: v.nullish(v.array(OptionLabelSchema), []),
+  /** Gross price of one piece when it was added or last reckoned. */
+  unitPrice: orNull(GroszeSchema),
+  /** The most pieces one order may hold, when known. */
+  maxQuantity: orNull(v.pipe(v.number(), v.safeInteger())),
+
+  /** The server cart this line was already planned into: a merge counts it once only. */
+  mergedInto: orNull(v.string()),
+  /** The write that is on its way: its id is the idempotency key, `qty` what it asks for. */
+  sending: orNull(v.object({ id: v.string(), qty: v.number() })),
+});
+
+export type CartLine = v.InferOutput<typeof CartLineSchema>;
+export type LineTotals = v.InferOutput<typeof LineTotalsSchema>;
+export type OptionLabel = v.InferOutput<typeof OptionLabelSchema>;
+
+/** A line the backend has not confirmed as it stands: it must survive whatever a pull says. */
+export function isUnacknowledged(line: CartLine): boolean {
+  return line.prev_qty !== line.qty;
+}

@@ -1,0 +1,28 @@
+import type { ProductType } from '../catalogue/documents.ts';
+import type { Grosze } from '../money.ts';
+import type { LinkTarget } from '../url/link-target.ts';
+import type { OptionLabel } from './cart-line.ts';
+import type { ProductOption } from './product-option.ts';
+
+/** Stock as the catalogue or the stock call knows it; `volatile` when nobody could say. */
+export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
+
+/** A product as a screen hands it to the cart: the chosen variant, ready to be a line. */
+export interface CartProduct {
+  readonly sku: string;
+  readonly parentSku: string | null;
+  readonly type_id: ProductType;
+  readonly id: string | null;
+  readonly name: string;
+  readonly picture: string | null;
+  readonly link: LinkTarget | null;
+  /** The chosen options as the shopper reads them. */
+  readonly options: readonly OptionLabel[];
+  readonly product_option: ProductOption | null;
+  /** Gross price of one piece; null when unknown. */
+  readonly unitPrice: Grosze | null;
+  readonly maxQuantity: number | null;
+  readonly stock: StockStatus;
+  /** Message ids by key; any entry keeps the product out of the cart (cart-46). */
+  readonly errors: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { GroszeSchema } from '../grosze-schema.ts';
+import { CartLineSchema, LineTotalsSchema } from './cart-line.ts';
+
+const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
+const moment = orNull(v.pipe(v.number(), v.safeInteger()));
+
+export const TotalSegmentSchema = v.object({
+  code: v.string(),
+  title: v.string(),
+  value: GroszeSchema,
+});
+
+/** The platform's totals, in grosze. */
+export const PlatformTotalsSchema = v.object({
+  grand_total: GroszeSchema,
+  subtotal_incl_tax: GroszeSchema,
+  shipping_incl_tax: GroszeSchema,
+  discount_amount: GroszeSchema,
+  tax_amount: GroszeSchema,
+  coupon_code: orNull(v.string()),
+});
+
+export const ChosenShippingSchema = v.object({
+  carrier_code: v.string(),
+  method_code: v.string(),
+  method_title: v.string(),
+  price_incl_tax: GroszeSchema,
+});
+
+export const ChosenPaymentSchema = v.object({
+  code: v.string(),
+  title: v.string(),
+  cost_incl_tax: GroszeSchema,
+});
+
+/**
+ * The cart as it is kept (cart-02), without the flags of the screen. `removed` are lines the shopper
+ * took out and the backend may still hold: they keep a pull from bringing them back.
+ */
+export const CartStateSchema = v.object({
+  cartItems: v.array(CartLineSchema),
+  removed: v.nullish(v.array(CartLineSchema), []),
+  cartServerToken: orNull(v.string()),
+  cartItemsHash: orNull(v.string()),
+  lastSyncDate: moment,
+  lastTotalsSyncDate: moment,
+  shipping: orNull(ChosenShippingSchema),
+  payment: orNull(ChosenPaymentSchema),
+  platformTotals: orNull(PlatformTotalsSchema),
+  platformTotalSegments: orNull(v.array(TotalSegmentSchema)),
+  /** The platform's reckoning of each line, by its item id. */
+  itemsAfterPlatformTotals: v.nullish(v.record(v.string(), LineTotalsSchema), {}),
+  connectBypassCount: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+});
+
+export type CartState = v.InferOutput<typeof CartStateSchema>;
+export type TotalSegment = v.InferOutput<typeof TotalSegmentSchema>;
+export type PlatformTotals = v.InferOutput<typeof PlatformTotalsSchema>;
+export type ChosenShipping = v.InferOutput<typeof ChosenShippingSchema>;
+export type ChosenPayment = v.InferOutput<typeof ChosenPaymentSchema>;
+
+export const emptyCart: CartState = v.parse(CartStateSchema, { cartItems: [] });

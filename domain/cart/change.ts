@@ -1,0 +1,29 @@
+import type { CartLine } from './cart-line.ts';
+import type { CartState } from './cart-state.ts';
+import type { CartChange } from './commands.ts';
+import { lineKey } from './same-item.ts';
+
+/** A change of the state with nothing else to tell. */
+export function change(state: CartState, more: Partial<CartChange> = {}): CartChange {
+  return { state, outcomes: [], notices: [], tasks: [], log: [], ...more };
+}
+
+export function findLine(state: CartState, key: string): CartLine | undefined {
+  return state.cartItems.find((line) => lineKey(line) === key);
+}
+
+export function withLine(state: CartState, line: CartLine): CartState {
+  const key = lineKey(line);
+  return {
+    ...state,
+    cartItems: state.cartItems.map((other) => (lineKey(other) === key ? line : other)),
+  };
+}
+
+export function withoutLine(state: CartState, key: string): CartState {
+  return { ...state, cartItems: state.cartItems.filter((line) => lineKey(line) !== key) };
+}
+
+export function withoutRemoved(state: CartState, key: string): CartState {
+  return { ...state, removed: state.removed.filter((line) => lineKey(line) !== key) };
+}

@@ -1,0 +1,155 @@
+import type { ServerCartItem } from '../commerce/cart-item.ts';
+import type { CartLine } from './cart-line.ts';
+import type { CartSettings } from './cart-settings.ts';
+import type { CartState } from './cart-state.ts';
+import type { MergeLogEntry, MergeOptions, MergePlan } from './merge-types.ts';
+import { isSameItem, lineKey } from './same-item.ts';
+import { deleteItem, updateItem } from './wire-item.ts';
+
+type Call = MergePlan['calls'][number];
+interface Step {
+  readonly line: CartLine | null;
+  readonly log: MergeLogEntry;
+  readonly update: boolean;
+}
+
+/** What a server that has the item leaves on the line. */
+function linked(line: CartLine, server: ServerCartItem): CartLine {
+  return {
+    ...line,
+    item_id: server.item_id,
+    server_item_id: server.item_id,
+    server_cart_id: server.quote_id,
+    quote_id: server.quote_id,
+    product_option: line.product_option ?? server.product_option ?? null,
+  };
+}
+
+/** The line as it enters this cart; what another cart confirmed of it no longer counts. */
+function entering(line: CartLine, cartToken: string): CartLine {
+  if (line.mergedInto === cartToken || line.mergedInto === null) return line;
+  const forgotten = { item_id: null, server_item_id: null, server_cart_id: null, quote_id: null };
+  return { ...line, ...forgotten, prev_qty: 0, sending: null, mergedInto: null };
+}
+
+function planMissing(line: CartLine, options: MergeOptions, settings: CartSettings): Step {
+  const log = { party: 'server', sku: line.sku, status: 'no-item' } as const;
+  const isConfirmed = line.prev_qty === line.qty;
+  const isNewHere = line.mergedInto !== options.cartToken;
+  const mayGo = settings.mayRemoveLocalItems && !options.forceClientState;
+  if (mayGo && isConfirmed && !isNewHere) return { line: null, log, update: false };
+  return { line: { ...line, prev_qty: 0, server_item_id: null, item_id: null }, log, update: true };
+}
+
+function planMatched(
+  line: CartLine,
+  server: ServerCartItem,
+  options: MergeOptions,
+  settings: CartSettings,
+): Step {
+  const isNewHere = line.mergedInto !== options.cartToken;
+  const qtys = { clientQty: line.qty, serverQty: server.qty };
+  const wrong = { sku: line.sku, status: 'wrong-qty', ...qtys } as const;
+  const here = linked(line, server);
+  if (isNewHere && options.mergeQuantities) {
+    const qty = Math.min(line.qty + server.qty, settings.maxLineQuantity);
+    return {
+      line: { ...here, qty, prev_qty: server.qty },
+      log: { party: 'server', ...wrong },
+      update: qty !== server.qty,
+    };
+  }
+  if (line.qty === server.qty) {
+    const log = { party: 'client', sku: line.sku, status: 'no-changes' } as const;
+    return { line: { ...here, prev_qty: line.qty, sending: null }, log, update: false };
+  }
+  const isUntouchedHere = line.prev_qty === line.qty && !isNewHere;
+  const takesServer = !settings.clientQuantityWins || isUntouchedHere;
+  if (takesServer && !options.forceClientState && server.qty > 0) {
+    return {
+      line: { ...here, qty: server.qty, prev_qty: server.qty, sending: null },
+      log: { party: 'client', ...wrong },
+      update: false,
+    };
+  }
+  // What is being sent is unconfirmed until it is answered, whatever an earlier cart said of it.
+  const prev_qty = line.prev_qty === line.qty ? server.qty : line.prev_qty;
+  return { line: { ...here, prev_qty }, log: { party: 'server', ...wrong }, update: true };
+}
+
+/** A write asked for before and not answered keeps its id, so that the backend does it once. */
+function withSending(line: CartLine, freshId: string): CartLine {
+  const id = line.sending?.qty === line.qty ? line.sending.id : freshId;
+  return { ...line, sending: { id, qty: line.qty } };
+}
+
+/**
+ * Brings the client's lines and a pull together (spec §4 Merge): what to send, what to keep here, what
+ * to take over. Quantities are absolute. A line counts into a cart once, whatever is lost or repeated
+ * after; a quantity the backend has not confirmed is never replaced by an older one; a line confirmed
+ * before and untouched since takes a change made on another device.
+ */
+export function planMerge(
+  state: Pick<CartState, 'cartItems' | 'removed'>,
+  items: readonly ServerCartItem[],
+  options: MergeOptions,
+  settings: CartSettings,
+): MergePlan {
+  const { cartToken, mergeId } = options;
+  const left = new Set(items);
+  const take = (line: CartLine) => {
+    const found = [...left].find((item) => isSameItem(line, item)) ?? null;
+    if (found) left.delete(found);
+    return found;
+  };
+  const lines: CartLine[] = [];
+  const calls: Call[] = [];
+  const log: MergeLogEntry[] = [];
+
+  state.cartItems.forEach((kept, index) => {
+    const line = entering(kept, cartToken);
+    const server = take(line);
+    const step = server
+      ? planMatched(line, server, options, settings)
+      : planMissing(line, options, settings);
+    log.push(step.log);
+    if (!step.line) return;
+    const merged = { ...step.line, mergedInto: cartToken };
+    if (!step.update) {
+      lines.push(merged);
+      return;
+    }
+    const ready = withSending(merged, `${mergeId}-u${index}`);
+    lines.push(ready);
+    calls.push({
+      type: 'update',
+      id: ready.sending?.id ?? mergeId,
+      key: lineKey(ready),
+      qty: ready.qty,
+      cartItem: updateItem(ready, server, cartToken),
+    });
+  });
+
+  const removed: CartLine[] = [];
+  const adopted: ServerCartItem[] = [];
+  for (const item of left) {
+    if (item.qty < 1) continue;
+    log.push({ party: 'client', sku: item.sku, status: 'no-item' });
+    const tombstone = state.removed.find(
+      (line) => line.mergedInto === cartToken && isSameItem(line, item),
+    );
+    const isDouble = [...lines, ...adopted].some((known) => isSameItem(known, item));
+    if (!tombstone && !isDouble && !options.forceClientState) {
+      adopted.push(item);
+      continue;
+    }
+    if (tombstone) removed.push(linked(tombstone, item));
+    calls.push({
+      type: 'delete',
+      id: `${mergeId}-d${item.item_id}`,
+      key: lineKey(tombstone ?? item),
+      cartItem: deleteItem(item, cartToken),
+    });
+  }
+  return { lines, removed, adopted, calls, log };
+}

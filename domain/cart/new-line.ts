@@ -1,0 +1,76 @@
+import { productTypes } from '../catalogue/documents.ts';
+import type { ServerCartItem } from '../commerce/cart-item.ts';
+import type { CartLine } from './cart-line.ts';
+import type { CartProduct } from './cart-product.ts';
+import { optionChecksum } from './checksum.ts';
+
+/** A line no server has heard of. */
+export function newLine(product: CartProduct, qty: number): CartLine {
+  return {
+    sku: product.sku,
+    parentSku: product.parentSku,
+    type_id: product.type_id,
+    id: product.id,
+    qty,
+    prev_qty: 0,
+    product_option: product.product_option,
+    checksum: optionChecksum(product.product_option),
+    item_id: null,
+    server_item_id: null,
+    server_cart_id: null,
+    quote_id: null,
+    totals: null,
+    info: {},
+    errors: {},
+    is_in_stock: product.stock === 'volatile' ? null : product.stock === 'ok',
+    onlineStockCheckid: null,
+    name: product.name,
+    picture: product.picture,
+    link: product.link,
+    options: [...product.options],
+    unitPrice: product.unitPrice,
+    maxQuantity: product.maxQuantity,
+    mergedInto: null,
+    sending: null,
+  };
+}
+
+/** What is shown of an item the catalogue does not know; its gross price comes with the totals. */
+function unknownProduct(item: ServerCartItem): CartProduct {
+  return {
+    sku: item.sku,
+    parentSku: null,
+    type_id: productTypes.find((type) => type === item.product_type) ?? 'simple',
+    id: null,
+    name: item.name ?? item.sku,
+    picture: null,
+    link: null,
+    options: [],
+    product_option: item.product_option ?? null,
+    unitPrice: null,
+    maxQuantity: null,
+    stock: 'volatile',
+    errors: {},
+  };
+}
+
+/** A line for an item that another device put into the server's cart: confirmed from the start. */
+export function adoptedLine(
+  item: ServerCartItem,
+  product: CartProduct | undefined,
+  cartToken: string,
+): CartLine {
+  const line = newLine(product ?? unknownProduct(item), item.qty);
+  const product_option = item.product_option ?? line.product_option;
+  return {
+    ...line,
+    product_option,
+    checksum: optionChecksum(product_option),
+    prev_qty: item.qty,
+    item_id: item.item_id,
+    server_item_id: item.item_id,
+    server_cart_id: item.quote_id,
+    quote_id: item.quote_id,
+    mergedInto: cartToken,
+  };
+}

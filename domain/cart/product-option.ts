@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { isRecord } from '../is-record.ts';
+
+/**
+ * The chosen configuration of a product in the platform's own shape. A record, because unknown kinds
+ * of options must survive, and because key order counts in the checksum.
+ */
+export const ProductOptionSchema = v.record(v.string(), v.unknown());
+export type ProductOption = Readonly<Record<string, unknown>>;
+
+export const optionLists = [
+  'bundle_options',
+  'custom_options',
+  'configurable_item_options',
+] as const;
+export type OptionList = (typeof optionLists)[number];
+
+/** One list of options; the platform also sends lists as objects keyed by option id. */
+export function optionList(
+  option: ProductOption | null | undefined,
+  name: OptionList,
+): readonly unknown[] {
+  const attributes = option?.extension_attributes;
+  if (!isRecord(attributes)) return [];
+  const list = attributes[name];
+  return isRecord(list) ? Object.values(list) : [];
+}
+
+/** Bundle and custom options make two items of one sku different goods (cart-05). */
+export function hasOwnIdentity(option: ProductOption | null | undefined): boolean {
+  return (
+    optionList(option, 'bundle_options').length > 0 ||
+    optionList(option, 'custom_options').length > 0
+  );
+}
+
+/** The `product_option` of a configurable from attribute id and value id pairs, in catalogue order. */
+export function configurableOption(
+  choice: readonly { readonly attributeId: string; readonly valueId: string }[],
+): ProductOption {
+  return {
+    extension_attributes: {
+      configurable_item_options: choice.map(({ attributeId, valueId }) => ({
+        option_id: attributeId,
+        option_value: valueId,
+      })),
+    },
+  };
+}

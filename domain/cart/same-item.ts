@@ -1,0 +1,46 @@
+import { optionChecksum } from './checksum.ts';
+import { hasOwnIdentity, optionList, type ProductOption } from './product-option.ts';
+
+export type ServerId = string | number;
+
+/** What identifies an item, on either side: a cart line, a product to add, an item of the server. */
+export interface ItemIdentity {
+  readonly sku: string;
+  readonly id?: ServerId | null | undefined;
+  readonly product_option?: ProductOption | null | undefined;
+  readonly checksum?: string | null | undefined;
+  readonly server_item_id?: ServerId | null | undefined;
+  readonly item_id?: ServerId | null | undefined;
+}
+
+const isKnown = (id: ServerId | null | undefined): id is ServerId =>
+  id !== null && id !== undefined;
+
+/** Platforms give ids now as numbers, now as text. */
+export function sameId(a: ServerId | null | undefined, b: ServerId | null | undefined): boolean {
+  return isKnown(a) && isKnown(b) && String(a) === String(b);
+}
+
+const serverId = (item: ItemIdentity) => item.server_item_id ?? item.item_id;
+export const checksumOf = (item: ItemIdentity) =>
+  item.checksum ?? optionChecksum(item.product_option);
+
+/**
+ * Whether two records are the same goods (cart-05, cart-06): with bundle or custom options by server
+ * id, then checksum; configurable by sku; others by id, then sku.
+ */
+export function isSameItem(a: ItemIdentity, b: ItemIdentity): boolean {
+  if (hasOwnIdentity(a.product_option) || hasOwnIdentity(b.product_option)) {
+    return sameId(serverId(a), serverId(b)) || checksumOf(a) === checksumOf(b);
+  }
+  const isConfigurable = [a, b].some(
+    ({ product_option }) => optionList(product_option, 'configurable_item_options').length > 0,
+  );
+  if (!isConfigurable && sameId(a.id, b.id)) return true;
+  return a.sku === b.sku;
+}
+
+/** The name of a line in this cart: equal exactly for items that may not stand on two lines. */
+export function lineKey(item: ItemIdentity): string {
+  return hasOwnIdentity(item.product_option) ? `option:${checksumOf(item)}` : item.sku;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import hashes from '../../tests/fixtures/vectors/vsf-cart_hash.json' with { type: 'json' };
+import { cart, line } from '../../tests/support/cart.ts';
+import { grosze } from '../money.ts';
+import { areTotalsStale, cartHash, currentHash, isSyncRequired } from './cart-hash.ts';
+import type { CartState } from './cart-state.ts';
+import { cartCount } from './count.ts';
+import { couponOf, localTotals, segmentValue, shownTotals } from './totals.ts';
+import { isVirtualCart } from './virtual.ts';
+
+test.each(hashes.cases)('cart hash: $name [cart-08]', ({ input, expected }) => {
+  expect(cartHash(input.items, input.token)).toBe(expected.sha3_224);
+});
+
+test('stock and totals do not change the hash', () => {
+  const item = { sku: 'a', qty: 1 };
+  expect(cartHash([{ ...item, stock: { qty: 1 }, totals: {} }], 't')).toBe(cartHash([item], 't'));
+});
+
+describe('need for a sync', () => {
+  const state = cart(line('a', 1));
+  const inStep: CartState = { ...state, cartItemsHash: currentHash(state), lastSyncDate: 5 };
+
+  test('is there when never synced, changed, or a removal waits [cart-25]', () => {
+    expect(isSyncRequired(state)).toBe(true);
+    expect(isSyncRequired(inStep)).toBe(false);
+    expect(isSyncRequired({ ...inStep, cartItems: [line('a', 2)] })).toBe(true);
+    expect(isSyncRequired({ ...inStep, removed: [line('b', 1)] })).toBe(true);
+  });
+
+  test('totals are stale when the cart changed or none were had [cart-42]', () => {
+    expect(areTotalsStale(inStep)).toBe(true);
+    expect(areTotalsStale({ ...inStep, lastTotalsSyncDate: 5 })).toBe(false);
+  });
+});
+
+describe('totals', () => {
+  const shipping = {
+    carrier_code: 'dpd',
+    method_code: 'flatrate',
+    method_title: 'DPD',
+    price_incl_tax: grosze(500),
+  };
+  const payment = { code: 'transfer', title: 'Przelew', cost_incl_tax: grosze(0) };
+  const lines = [
+    line('a', 2, { unitPrice: grosze(1000) }),
+    line('b', 1, { unitPrice: grosze(300) }),
+  ];
+
+  test('local totals count shipping once, not once per line', () => {
+    expect(localTotals({ cartItems: lines, shipping, payment })).toEqual([
+      { code: 'subtotal_incl_tax', title: 'Subtotal incl. tax', value: 2300 },
+      { code: 'grand_total', title: 'Grand total', value: 2800 },
+      { code: 'payment', title: 'Przelew', value: 0 },
+      { code: 'shipping', title: 'DPD', value: 500 },
+    ]);
+  });
+
+  test('the platform is shown while it speaks of this cart, else the local reckoning', () => {
+    const segments = [{ code: 'grand_total', title: 'Razem', value: grosze(99) }];
+    const state = { ...cart(...lines), platformTotalSegments: segments, lastTotalsSyncDate: 1 };
+    const fresh = { ...state, cartItemsHash: currentHash(state) };
+    expect(shownTotals(fresh)).toEqual({ segments, isConfirmed: true });
+    const changed = { ...fresh, cartItems: lines.slice(1) };
+    expect(shownTotals(changed).isConfirmed).toBe(false);
+    expect(segmentValue(shownTotals(changed), 'grand_total')).toBe(300);
+  });
+
+  test('a coupon is its code and what it takes off [cart-03]', () => {
+    const totals = {
+      grand_total: grosze(90),
+      subtotal_incl_tax: grosze(100),
+      shipping_incl_tax: grosze(0),
+      discount_amount: grosze(-10),
+      tax_amount: grosze(0),
+      coupon_code: 'LATO',
+    };
+    const state = { ...cart(), platformTotals: totals };
+    expect(couponOf(state)).toEqual({ code: 'LATO', discount_amount: -10 });
+    expect(couponOf({ ...state, platformTotals: null })).toBeNull();
+  });
+});
+
+test('the counter counts lines or pieces [cart-55]', () => {
+  expect(cartCount([line('a', 2), line('b', 3)], 'items')).toBe(2);
+  expect(cartCount([line('a', 2), line('b', 3)], 'quantity')).toBe(5);
+});
+
+test('a cart is virtual when all of its items are, and it has some [cart-53]', () => {
+  const gift = line('g', 1, { type_id: 'virtual' });
+  expect(isVirtualCart([gift, line('d', 1, { type_id: 'downloadable' })])).toBe(true);
+  expect(isVirtualCart([gift, line('a', 1)])).toBe(false);
+  expect(isVirtualCart([])).toBe(false);
+});

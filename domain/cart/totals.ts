@@ -1,0 +1,57 @@
+import { type Grosze, grosze, zero } from '../money.ts';
+import { areTotalsStale } from './cart-hash.ts';
+import type { CartLine } from './cart-line.ts';
+import type { CartState, TotalSegment } from './cart-state.ts';
+
+/** Gross price of a whole line: the platform's, while its quantity is the line's, else reckoned here. */
+export function lineTotal(line: CartLine): Grosze {
+  if (line.totals && line.totals.qty === line.qty) return line.totals.row_total_incl_tax;
+  return grosze((line.unitPrice ?? 0) * line.qty);
+}
+
+export function subtotal(lines: readonly CartLine[]): Grosze {
+  return lines.reduce((sum, line) => grosze(sum + grosze((line.unitPrice ?? 0) * line.qty)), zero);
+}
+
+/** Totals reckoned here, for when the backend has not answered: shipping and payment count once. */
+export function localTotals(
+  state: Pick<CartState, 'cartItems' | 'shipping' | 'payment'>,
+): readonly TotalSegment[] {
+  const goods = subtotal(state.cartItems);
+  const shipping = state.shipping?.price_incl_tax ?? zero;
+  const payment = state.payment?.cost_incl_tax ?? zero;
+  return [
+    { code: 'subtotal_incl_tax', title: 'Subtotal incl. tax', value: goods },
+    { code: 'grand_total', title: 'Grand total', value: grosze(goods + shipping + payment) },
+    ...(state.payment ? [{ code: 'payment', title: state.payment.title, value: payment }] : []),
+    ...(state.shipping
+      ? [{ code: 'shipping', title: state.shipping.method_title, value: shipping }]
+      : []),
+  ];
+}
+
+export interface ShownTotals {
+  readonly segments: readonly TotalSegment[];
+  /** The backend reckoned exactly this cart. */
+  readonly isConfirmed: boolean;
+}
+
+/** The platform's segments as they came, while they are about this cart; else the local ones. */
+export function shownTotals(state: CartState): ShownTotals {
+  const segments = state.platformTotalSegments;
+  if (segments && !areTotalsStale(state)) return { segments, isConfirmed: true };
+  return { segments: localTotals(state), isConfirmed: false };
+}
+
+export function segmentValue(totals: ShownTotals, code: string): Grosze | null {
+  return totals.segments.find((segment) => segment.code === code)?.value ?? null;
+}
+
+/** The coupon in force, shown as its code and what it takes off (cart-03). */
+export function couponOf(
+  state: CartState,
+): { readonly code: string; readonly discount_amount: Grosze } | null {
+  const totals = state.platformTotals;
+  if (!totals?.coupon_code || totals.discount_amount === 0) return null;
+  return { code: totals.coupon_code, discount_amount: totals.discount_amount };
+}

@@ -1,0 +1,29 @@
+import type { ServerCartItem } from '../commerce/cart-item.ts';
+import type { CartLine } from './cart-line.ts';
+import type { WireCartItem } from './commands.ts';
+import { optionList } from './product-option.ts';
+
+/** Configurables go under their parent's sku, with the choice in `product_option`. */
+function wireSku(line: CartLine): string {
+  const isConfigured = optionList(line.product_option, 'configurable_item_options').length > 0;
+  return isConfigured && line.parentSku ? line.parentSku : line.sku;
+}
+
+/** The item of an update: the server's own ids when it has the item, else the cart's token. */
+export function updateItem(
+  line: CartLine,
+  server: ServerCartItem | null,
+  cartToken: string,
+): WireCartItem {
+  return {
+    sku: wireSku(line),
+    qty: line.qty,
+    ...(server && { item_id: server.item_id }),
+    ...(line.product_option && { product_option: line.product_option }),
+    quoteId: server ? server.quote_id : cartToken,
+  };
+}
+
+export function deleteItem(server: ServerCartItem, cartToken: string): WireCartItem {
+  return { sku: server.sku, item_id: server.item_id, quoteId: cartToken };
+}

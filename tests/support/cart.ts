@@ -1,0 +1,44 @@
+import type { CartLine } from '../../domain/cart/cart-line.ts';
+import type { CartProduct } from '../../domain/cart/cart-product.ts';
+import { defaultCartSettings } from '../../domain/cart/cart-settings.ts';
+import { type CartState, emptyCart } from '../../domain/cart/cart-state.ts';
+import type { CartContext } from '../../domain/cart/commands.ts';
+import { newLine } from '../../domain/cart/new-line.ts';
+import { grosze } from '../../domain/money.ts';
+
+export function product(sku: string, more: Partial<CartProduct> = {}): CartProduct {
+  return {
+    sku,
+    parentSku: null,
+    type_id: 'simple',
+    id: null,
+    name: `Product ${sku}`,
+    picture: null,
+    link: { to: 'entity', kind: 'product', path: sku },
+    options: [],
+    product_option: null,
+    unitPrice: grosze(1230),
+    maxQuantity: null,
+    stock: 'ok',
+    errors: {},
+    ...more,
+  };
+}
+
+export function line(sku: string, qty: number, more: Partial<CartLine> = {}): CartLine {
+  return { ...newLine(product(sku), qty), ...more };
+}
+
+export function cart(...cartItems: CartLine[]): CartState {
+  return { ...emptyCart, cartItems, cartServerToken: 'cart-1' };
+}
+
+export function context(more: Partial<CartContext> = {}): CartContext {
+  return {
+    now: 1_795_000_000_000,
+    settings: defaultCartSettings,
+    serverReports: false,
+    isCheckout: false,
+    ...more,
+  };
+}
