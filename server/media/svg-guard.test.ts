@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { assertSafeSvg, maxSvgBytes } from './svg-guard.ts';
+
+const svg = (inner: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inner}</svg>`,
+  );
+
+describe('svg guard', () => {
+  test.each([
+    '<rect width="9" height="9" fill="url(#a)"/>',
+    '<use href="#a"/><use xlink:href = "#b"/>',
+    '<style>rect{fill:url( "#a" )}</style><title>conversion of one</title>',
+  ])('lets a self-contained drawing through: %s', (inner) => {
+    expect(() => assertSafeSvg(svg(inner))).not.toThrow();
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<SCRIPT/>',
+    '<svg:script xmlns:svg="http://www.w3.org/2000/svg"/>',
+    '<rect onload="alert(1)"/>',
+    '<rect\nonclick = "alert(1)"/>',
+    '<foreignObject><body/></foreignObject>',
+    '<image href="http://host/a.png"/>',
+    '<image href="file:///etc/passwd"/>',
+    '<image href="../secret.png"/>',
+    "<image xlink:href='/etc/passwd'/>",
+    '<image href="data:image/png;base64,AAAA"/>',
+    '<image href="&#x68;ttp://host/a.png"/>',
+    '<use href="other.svg#a"/>',
+    '<rect fill="url(http://host/a.svg#b)"/>',
+    '<rect style="fill: URL( \'a.svg#b\' )"/>',
+    '<style>@import "http://host/a.css";</style>',
+  ])('refuses what runs or reaches outside: %s', (inner) => {
+    expect(() => assertSafeSvg(svg(inner))).toThrow(/drawing/);
+  });
+
+  test.each(['<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg/>', '<?xml-stylesheet href="#a"?><svg/>'])(
+    'refuses a prologue that brings something in: %s',
+    (text) => {
+      expect(() => assertSafeSvg(Buffer.from(text))).toThrow(/drawing/);
+    },
+  );
+
+  test('refuses a drawing that is too large', () => {
+    expect(() => assertSafeSvg(svg(' '.repeat(maxSvgBytes)))).toThrow('too large');
+  });
+});
