@@ -36,7 +36,7 @@ export async function createGarmentDrawer(): Promise<GarmentDrawer> {
 
 async function hashOfCode(): Promise<string> {
   const hash = createHash('sha256');
-  const names = await readdir(drawingCode);
+  const names = await readdir(drawingCode, { recursive: true });
   for (const name of names.filter((file) => /(?<!\.test)\.ts$/.test(file)).sort()) {
     hash.update(name).update(await readFile(new URL(name, drawingCode)));
   }

@@ -5,7 +5,7 @@ import { AppError, errorStatus } from '../../domain/errors.ts';
 import { placeholderPath } from '../../domain/media/image-path.ts';
 import { defaultMaxSide } from '../../domain/media/image-sizes.ts';
 import { restrainSharp } from './convert.ts';
-import { createCpuGauge } from './cpu-gauge.ts';
+import { type CpuGauge, createCpuGauge } from './cpu-gauge.ts';
 import { DiskCache } from './disk-cache.ts';
 import { acceptedFormats, imageTypes } from './image-format.ts';
 import { parseImageRequest } from './image-request.ts';
@@ -30,6 +30,8 @@ export interface ImageRoutesOptions {
   readonly maxWaiting?: number;
   /** Quiet time before AVIF and warming go on, in ms. */
   readonly idleMs?: number;
+  /** What tells whether the process has nothing else to do. */
+  readonly gauge?: CpuGauge;
 }
 
 declare module 'fastify' {
@@ -58,7 +60,7 @@ export const imageRoutes = fastifyPlugin<ImageRoutesOptions>(
       maxWaiting: options.maxWaiting ?? 128,
       maxPutOff: 1000,
       idleMs: options.idleMs ?? 250,
-      gauge: createCpuGauge(),
+      gauge: options.gauge ?? createCpuGauge(),
       onError: (err) => log.warn({ err }, 'picture not made in idle time'),
     });
     const maxBytes = options.cacheBytes ?? 512 * 1024 * 1024;

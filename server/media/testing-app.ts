@@ -1,0 +1,56 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { createFolderSource } from './folder-source.ts';
+import { type ImageRoutesOptions, imageRoutes } from './image-routes.ts';
+import type { PictureSource } from './picture-source.ts';
+import { photo, recordingLog, temporaryFolder } from './testing.ts';
+
+export const webp = 'image/webp,*/*';
+export const avif = 'image/avif,image/webp,*/*';
+
+/** A server of pictures over `w/tee.jpg` (180x228), with a `secret.jpg` beside its folder. */
+export async function start(options: Partial<ImageRoutesOptions> = {}): Promise<FastifyInstance> {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'media/w'), { recursive: true });
+  await writeFile(join(folder, 'media/w/tee.jpg'), await photo(180, 228));
+  await writeFile(join(folder, 'secret.jpg'), await photo(20, 20));
+  await app.register(imageRoutes, {
+    source: createFolderSource(join(folder, 'media')),
+    cacheDir: join(folder, 'images'),
+    log: recordingLog(),
+    idleMs: 3_600_000,
+    gauge: { start: () => undefined, isIdle: () => true },
+    ...options,
+  });
+  return app;
+}
+
+export function get(app: FastifyInstance, url: string, accept = webp, headers = {}) {
+  return app.inject({ url, headers: { accept, ...headers } });
+}
+
+/** A source of one picture (180x228) under any name that counts, and can be held back. */
+export async function countingSource(gate: Promise<void> = Promise.resolve()) {
+  const bytes = await photo(180, 228);
+  const count = { loads: 0 };
+  const source: PictureSource = {
+    open: async (path) => ({
+      version: path,
+      load: async () => {
+        count.loads += 1;
+        await gate;
+        return bytes;
+      },
+    }),
+  };
+  return { source, count };
+}
+
+export async function cacheFiles(cacheDir: string): Promise<string[]> {
+  const found = await readdir(cacheDir, { recursive: true, withFileTypes: true });
+  return found.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
+}
