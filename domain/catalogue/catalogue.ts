@@ -29,6 +29,9 @@ export interface Sort {
  *   that a chosen option does not hide its siblings.
  * - `size` of 0 or below becomes 50, a negative `from` 0. Ties of any sort are broken by sku.
  * - `sourceInclude` names the fields wanted; a document's required fields always come.
+ * - No sort: by relevance with `query`, else by sku. A document without the sorted field comes last.
+ * - `generation` asks the index of that name while it is kept, so that a page is made of one index;
+ *   when it is gone the current one answers.
  */
 export interface SearchRequest<T extends EntityType = EntityType> {
   readonly store: StoreCode;
@@ -41,6 +44,7 @@ export interface SearchRequest<T extends EntityType = EntityType> {
   readonly sourceInclude?: readonly string[];
   readonly sourceExclude?: readonly string[];
   readonly aggregate?: readonly string[];
+  readonly generation?: string;
 }
 
 export interface Bucket {
@@ -48,7 +52,10 @@ export interface Bucket {
   readonly count: number;
 }
 
-/** `price` is counted in the spec's ranges, keyed `from-to` in złote (`0.0-50.0`, `150.0-*`). */
+/**
+ * Only what occurs is listed: the most frequent first, ties by key, at most 500 per field. `price`
+ * is counted in the spec's ranges, in their order, keyed `from-to` in złote (`0.0-50.0`, `150.0-*`).
+ */
 export type Aggregations = Readonly<Record<string, readonly Bucket[]>>;
 
 export interface SearchAnswer<T extends EntityType = EntityType> {

@@ -1,0 +1,101 @@
+import { isRecord } from '../is-record.ts';
+import type { Scalar } from './catalogue.ts';
+import type { EntityType } from './documents.ts';
+
+/** Field name to the values a document is found by, each once, in stored form. */
+export type IndexValues = ReadonlyMap<string, ReadonlySet<string>>;
+export type AncestorsOf = (categoryId: number) => readonly number[];
+
+/** Shown but never asked for: texts, pictures and what other fields stand for. */
+const unindexed: ReadonlySet<string> = new Set([
+  'children_data',
+  'content',
+  'description',
+  'detail',
+  'image',
+  'meta_description',
+  'meta_keyword',
+  'meta_title',
+  'short_description',
+  'small_image',
+  'thumbnail',
+]);
+
+/** Fields inside objects and lists of objects that may be asked for. */
+const nestedFields: readonly (readonly [string, string])[] = [
+  ['configurable_children', 'id'],
+  ['configurable_children', 'sku'],
+  ['product_links', 'linked_product_sku'],
+  ['stock', 'is_in_stock'],
+  ['stock', 'qty'],
+];
+
+/** Gross price of a product, and the names by which spec and requests also call it. */
+export const grossPriceField = 'final_price_incl_tax';
+const priceAliases: ReadonlySet<string> = new Set(['price', 'final_price']);
+
+/** A longer text is a description, not a value anyone filters by. */
+const longestValue = 256;
+
+/** The stored form of a value: filters, counts and their keys compare as text, yes and no as 1 and 0. */
+export function storedValue(value: Scalar): string {
+  return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
+}
+
+/** The field a request means: prices are the gross final price (decisions.md, Prices). */
+export function canonicalField(type: EntityType, field: string): string {
+  return type === 'product' && priceAliases.has(field) ? grossPriceField : field;
+}
+
+function scalarsOf(value: unknown): Scalar[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter(
+    (entry): entry is Scalar =>
+      typeof entry === 'boolean' ||
+      (typeof entry === 'number' && Number.isFinite(entry)) ||
+      (typeof entry === 'string' && entry !== '' && entry.length <= longestValue),
+  );
+}
+
+function nestedValues(document: Readonly<Record<string, unknown>>, head: string, leaf: string) {
+  const holder = document[head];
+  const holders: readonly unknown[] = Array.isArray(holder) ? holder : [holder];
+  return holders.flatMap((entry) => (isRecord(entry) ? scalarsOf(entry[leaf]) : []));
+}
+
+/**
+ * What a document is filtered, counted and sorted by. The one rule for every engine:
+ * - a configurable is also found by the values of its children (`color_options` under `color`);
+ * - a product is also in the ancestors of its categories;
+ * - the price is the gross final price, or the gross price where the document has no final one.
+ */
+export function indexValues(
+  type: EntityType,
+  document: Readonly<Record<string, unknown>>,
+  ancestorsOf: AncestorsOf,
+): IndexValues {
+  const fields = new Map<string, Set<string>>();
+  const add = (field: string, values: readonly Scalar[]) => {
+    if (values.length === 0) return;
+    const known = fields.get(field) ?? new Set();
+    for (const value of values) known.add(storedValue(value));
+    fields.set(field, known);
+  };
+  for (const [field, value] of Object.entries(document)) {
+    if (unindexed.has(field) || canonicalField(type, field) !== field) continue;
+    add(field, scalarsOf(value));
+    if (document.type_id === 'configurable' && field.endsWith('_options')) {
+      add(field.slice(0, -'_options'.length), scalarsOf(value));
+    }
+  }
+  for (const [head, leaf] of nestedFields) {
+    add(`${head}.${leaf}`, nestedValues(document, head, leaf));
+  }
+  if (type === 'product') {
+    if (!fields.has(grossPriceField)) add(grossPriceField, scalarsOf(document.price_incl_tax));
+    for (const id of fields.get('category_ids') ?? []) {
+      add('category_ids', ancestorsOf(Number(id)));
+    }
+  }
+  return fields;
+}

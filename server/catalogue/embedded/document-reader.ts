@@ -1,0 +1,36 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import * as v from 'valibot';
+import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
+import { project, type WantsField } from '../../../domain/catalogue/source-fields.ts';
+import { JsonRow } from './rows.ts';
+
+const NameRow = v.object({ field: v.string() });
+
+/** Puts documents together from their small and large fields, reading only the fields wanted. */
+export class DocumentReader {
+  readonly #small: StatementSync;
+  readonly #names: StatementSync;
+  readonly #large: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#small = db.prepare('SELECT json FROM document WHERE id = ?');
+    this.#names = db.prepare('SELECT field FROM large_field WHERE document = ?');
+    this.#large = db.prepare('SELECT json FROM large_field WHERE document = ? AND field = ?');
+  }
+
+  /**
+   * Documents were parsed by their schema when the file was written, and a file of another format
+   * is refused when it is opened: they are trusted here.
+   */
+  read<T extends EntityType>(type: T, id: number, wants: WantsField): Documents[T] {
+    const parts = [v.parse(JsonRow, this.#small.get(id)).json.slice(1, -1)];
+    for (const row of this.#names.all(id)) {
+      const { field } = v.parse(NameRow, row);
+      if (!wants(field)) continue;
+      const { json } = v.parse(JsonRow, this.#large.get(id, field));
+      parts.push(`${JSON.stringify(field)}:${json}`);
+    }
+    const document: Documents[T] = JSON.parse(`{${parts.filter(Boolean).join(',')}}`);
+    return project(type, document, wants);
+  }
+}

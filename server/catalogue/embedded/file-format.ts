@@ -1,0 +1,37 @@
+/** Raised with every change of the tables or of what is stored in them; other files are refused. */
+export const formatVersion = '1';
+
+/**
+ * One immutable file per store view and generation.
+ * - `document` holds the small fields of a document, `large_field` each big one apart, so that a
+ *   listing does not read descriptions and variants it will not show.
+ * - `collection.ids` gives the document ids of a type in order of their tie keys; the position in
+ *   it is the document's ordinal, which every other table uses.
+ * - `term` says which documents hold a value, `sorted` the documents of a field in value order.
+ * - `text_<type>` is a full-text table without content, its row ids are document ids.
+ */
+export const tables = `
+CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE collection (type TEXT PRIMARY KEY, size INTEGER NOT NULL, ids BLOB NOT NULL);
+CREATE TABLE document (id INTEGER PRIMARY KEY, json TEXT NOT NULL);
+CREATE TABLE large_field (document INTEGER NOT NULL, field TEXT NOT NULL, json TEXT NOT NULL);
+CREATE TABLE field (id INTEGER PRIMARY KEY, type TEXT NOT NULL, name TEXT NOT NULL, terms INTEGER NOT NULL);
+CREATE TABLE term (field INTEGER NOT NULL, value TEXT NOT NULL, dense INTEGER NOT NULL, docs BLOB NOT NULL);
+CREATE TABLE sorted (field INTEGER PRIMARY KEY, docs BLOB NOT NULL, firsts BLOB NOT NULL, numbers BLOB NOT NULL);
+CREATE TABLE phrase (folded TEXT NOT NULL, phrase TEXT NOT NULL, products INTEGER NOT NULL);
+`;
+
+/** Made once everything is in: faster than keeping them up to date row by row. */
+export const indices = `
+CREATE UNIQUE INDEX large_field_key ON large_field (document, field);
+CREATE UNIQUE INDEX term_key ON term (field, value);
+CREATE INDEX phrase_folded ON phrase (folded);
+`;
+
+/** The type is one of our own names, never outside text. */
+export function textTable(type: string): string {
+  return `CREATE VIRTUAL TABLE text_${type} USING fts5(name, sku, category, flag, content='', prefix='3')`;
+}
+
+/** A value whose JSON is longer is kept apart from its document. */
+export const largeFieldLength = 400;

@@ -1,0 +1,85 @@
+import type { FieldFilter, Filters } from '../../../domain/catalogue/catalogue.ts';
+import type { EntityType } from '../../../domain/catalogue/documents.ts';
+import { canonicalField, storedValue } from '../../../domain/catalogue/index-values.ts';
+import { type Bitmap, emptyBitmap, fullBitmap, intersectInto, setBit } from './bitmap.ts';
+import type { SortedField } from './field-entries.ts';
+import type { Collection, IndexFile } from './index-file.ts';
+import { addPostings } from './postings.ts';
+
+/** What one field's conditions let through. */
+export interface Clause {
+  readonly field: string;
+  readonly bits: Bitmap;
+}
+
+interface Bounds {
+  readonly low: number;
+  readonly high: number;
+  readonly lowOpen: boolean;
+  readonly highOpen: boolean;
+}
+
+function boundsOf({ gt, gte, lt, lte }: FieldFilter): Bounds | null {
+  if (gt === undefined && gte === undefined && lt === undefined && lte === undefined) return null;
+  const low = Math.max(gt ?? -Infinity, gte ?? -Infinity);
+  const high = Math.min(lt ?? Infinity, lte ?? Infinity);
+  return { low, high, lowOpen: gt === low, highOpen: lt === high };
+}
+
+/** First position whose number is at least `value`, or above it when `after`. */
+function position(numbers: Float64Array, value: number, after: boolean): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const number = numbers[middle] ?? 0;
+    if (number < value || (after && number === value)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The documents with a number in the bounds: one stretch of the sorted field. */
+export function rangeBits(sorted: SortedField | null, size: number, bounds: Bounds): Bitmap {
+  const bits = emptyBitmap(size);
+  if (!sorted) return bits;
+  const start = position(sorted.numbers, bounds.low, bounds.lowOpen);
+  const end = position(sorted.numbers, bounds.high, !bounds.highOpen);
+  for (let at = start; at < end; at++) setBit(bits, sorted.docs[at] ?? 0);
+  return bits;
+}
+
+function clauseBits(
+  file: IndexFile,
+  { type, size }: Collection,
+  field: string,
+  filter: FieldFilter,
+): Bitmap {
+  const bits = fullBitmap(size);
+  const narrow = (values: readonly string[]) => {
+    const any = emptyBitmap(size);
+    for (const value of new Set(values)) {
+      const postings = file.postings(type, field, value);
+      if (postings) addPostings(any, postings);
+    }
+    intersectInto(bits, any);
+  };
+  if (filter.eq !== undefined) narrow([storedValue(filter.eq)]);
+  if (filter.in !== undefined) narrow(filter.in.map(storedValue));
+  const bounds = boundsOf(filter);
+  if (bounds) intersectInto(bits, rangeBits(file.sorted(type, field), size, bounds));
+  return bits;
+}
+
+/** One clause per field asked for; names for the same price give clauses of the same field. */
+export function clausesOf(
+  file: IndexFile,
+  collection: Collection,
+  type: EntityType,
+  filters: Filters,
+): Clause[] {
+  return Object.entries(filters).map(([name, filter]) => {
+    const field = canonicalField(type, name);
+    return { field, bits: clauseBits(file, collection, field, filter) };
+  });
+}

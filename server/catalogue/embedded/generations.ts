@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { StoreCode } from '../../../domain/store-view/store-view.ts';
+
+/**
+ * Where a store view's index files lie: `{dir}/{store}/{generation}.sqlite`, and `current.json`
+ * naming the one in use and the one before it.
+ */
+const PointerSchema = v.object({
+  current: v.pipe(v.string(), v.regex(/^[0-9a-z-]+$/)),
+  previous: v.nullable(v.string()),
+});
+
+export type Pointer = v.InferOutput<typeof PointerSchema>;
+
+const pointerPath = (dir: string, store: StoreCode): string => join(dir, store, 'current.json');
+
+export function generationPath(dir: string, store: StoreCode, generation: string): string {
+  return join(dir, store, `${generation}.sqlite`);
+}
+
+/** A name that sorts by time and does not repeat. */
+export function newGeneration(now: Date): string {
+  const time = now
+    .toISOString()
+    .replace(/[-:]|\.\d+Z/g, '')
+    .toLowerCase();
+  return `${time}-${randomBytes(3).toString('hex')}`;
+}
+
+/** Changes whenever the pointer was replaced; null without an index. Costs one `stat`. */
+export function pointerStamp(dir: string, store: StoreCode): string | null {
+  const found = statSync(pointerPath(dir, store), { throwIfNoEntry: false, bigint: true });
+  return found ? `${found.ino}-${found.mtimeNs}` : null;
+}
+
+export function readPointer(dir: string, store: StoreCode): Pointer | null {
+  const path = pointerPath(dir, store);
+  if (!existsSync(path)) return null;
+  const text: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const parsed = v.safeParse(PointerSchema, text);
+  return parsed.success ? parsed.output : null;
+}
+
+/**
+ * Makes a finished file the one in use: readers see the old pointer or the new one, never half.
+ * The replaced generation stays for answers that are being made of it; older ones are removed
+ * (a reader that still has one open keeps reading it, the system frees it on close).
+ */
+export async function publish(dir: string, store: StoreCode, generation: string): Promise<void> {
+  const previous = readPointer(dir, store)?.current ?? null;
+  const pointer: Pointer = { current: generation, previous };
+  const path = pointerPath(dir, store);
+  await writeFile(`${path}.${generation}`, JSON.stringify(pointer), { flush: true });
+  await rename(`${path}.${generation}`, path);
+  await removeOldFiles(dir, store, pointer);
+}
+
+const abandonedAfterMs = 3_600_000;
+/** Longer than another run needs between moving its file into place and pointing at it. */
+const settledAfterMs = 60_000;
+
+async function removeOldFiles(dir: string, store: StoreCode, keep: Pointer): Promise<void> {
+  const folder = join(dir, store);
+  const kept = new Set([keep.current, keep.previous].map((name) => `${name}.sqlite`));
+  for (const name of await readdir(folder)) {
+    if (name === 'current.json' || kept.has(name)) continue;
+    const path = join(folder, name);
+    // Another run may be building beside this one; only what lies for an hour was abandoned.
+    const age = Date.now() - (await stat(path)).mtimeMs;
+    const limit = name.endsWith('.sqlite') ? settledAfterMs : abandonedAfterMs;
+    if (age > limit) await rm(path, { force: true });
+  }
+}
+
+export interface NewFile {
+  readonly generation: string;
+  readonly path: string;
+  /** Moves the finished file into place and makes it the one in use. */
+  publish(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+export async function newFile(dir: string, store: StoreCode, now: Date): Promise<NewFile> {
+  await mkdir(join(dir, store), { recursive: true });
+  const generation = newGeneration(now);
+  const final = generationPath(dir, store, generation);
+  const path = `${final}.part`;
+  return {
+    generation,
+    path,
+    publish: async () => {
+      await rename(path, final);
+      await publish(dir, store, generation);
+    },
+    discard: () => rm(path, { force: true }),
+  };
+}

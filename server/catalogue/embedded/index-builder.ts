@@ -1,0 +1,120 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { tieKey } from '../../../domain/catalogue/document-key.ts';
+import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
+import { type AncestorsOf, indexValues } from '../../../domain/catalogue/index-values.ts';
+import { searchText } from '../../../domain/catalogue/search-text.ts';
+import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
+import { FieldEntries, sortedField } from './field-entries.ts';
+import { formatVersion, indices, largeFieldLength, tables, textTable } from './file-format.ts';
+import { Phrases } from './phrases.ts';
+import { postingsOf, toBlob } from './postings.ts';
+
+interface Collected {
+  readonly ids: number[];
+  readonly ties: string[];
+  readonly fields: Map<string, FieldEntries>;
+  readonly insertText: StatementSync;
+}
+
+/**
+ * Writes one index file. Documents are added once, in any order of types except that categories
+ * come before products when products are to be found in their ancestors; `finish` makes the file
+ * readable. Synchronous; the caller decides how often to let others run.
+ */
+export class IndexBuilder {
+  readonly #db: DatabaseSync;
+  readonly #insertDocument: StatementSync;
+  readonly #insertLarge: StatementSync;
+  readonly #types = new Map<EntityType, Collected>();
+  readonly #phrases = new Phrases();
+  #nextId = 1;
+
+  constructor(path: string) {
+    this.#db = new DatabaseSync(path);
+    // Nothing reads the file before it is whole, so a crash may lose it.
+    this.#db.exec(
+      'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE',
+    );
+    this.#db.exec(`BEGIN; ${tables}`);
+    this.#insertDocument = this.#db.prepare('INSERT INTO document VALUES (?, ?)');
+    this.#insertLarge = this.#db.prepare('INSERT INTO large_field VALUES (?, ?, ?)');
+  }
+
+  add<T extends EntityType>(type: T, document: Documents[T], ancestorsOf: AncestorsOf): void {
+    const id = this.#nextId++;
+    const collected = this.#collected(type);
+    collected.ids.push(id);
+    collected.ties.push(tieKey(type, document));
+    for (const [field, values] of indexValues(type, document, ancestorsOf)) {
+      const entries = collected.fields.get(field) ?? new FieldEntries();
+      entries.add(id, values);
+      collected.fields.set(field, entries);
+    }
+    const text = searchText(type, document);
+    collected.insertText.run(id, text.name, text.sku, text.category, text.flag);
+    if (type === 'product') this.#phrases.add(document);
+    this.#store(id, document);
+  }
+
+  finish(): void {
+    for (const [type, collected] of this.#types) this.#finishType(type, collected);
+    const insertPhrase = this.#db.prepare('INSERT INTO phrase VALUES (?, ?, ?)');
+    for (const row of this.#phrases.rows()) insertPhrase.run(row.folded, row.phrase, row.products);
+    this.#db.prepare('INSERT INTO meta VALUES (?, ?)').run('format', formatVersion);
+    this.#db.exec(`${indices} COMMIT; PRAGMA optimize`);
+    this.#db.close();
+  }
+
+  /** Gives up; the caller removes the file. */
+  abandon(): void {
+    if (this.#db.isOpen) this.#db.close();
+  }
+
+  #collected(type: EntityType): Collected {
+    const known = this.#types.get(type);
+    if (known) return known;
+    this.#db.exec(textTable(type));
+    const insertText = this.#db.prepare(
+      `INSERT INTO text_${type} (rowid, name, sku, category, flag) VALUES (?, ?, ?, ?, ?)`,
+    );
+    const collected = { ids: [], ties: [], fields: new Map(), insertText };
+    this.#types.set(type, collected);
+    return collected;
+  }
+
+  #store(id: number, document: Readonly<Record<string, unknown>>): void {
+    const small: string[] = [];
+    for (const [field, value] of Object.entries(document)) {
+      const json = JSON.stringify(value);
+      if (json === undefined) continue;
+      if (json.length > largeFieldLength) this.#insertLarge.run(id, field, json);
+      else small.push(`${JSON.stringify(field)}:${json}`);
+    }
+    this.#insertDocument.run(id, `{${small.join(',')}}`);
+  }
+
+  #finishType(type: EntityType, { ids, ties, fields }: Collected): void {
+    const positions = ids
+      .map((_, position) => position)
+      .sort((a, b) => comparePlain(ties[a] ?? '', ties[b] ?? '') || a - b);
+    const ordered = Uint32Array.from(positions, (position) => ids[position] ?? 0);
+    const ordinals = new Map(Array.from(ordered, (id, ordinal) => [id, ordinal]));
+    this.#db
+      .prepare('INSERT INTO collection VALUES (?, ?, ?)')
+      .run(type, ids.length, toBlob(ordered));
+    const insertField = this.#db.prepare('INSERT INTO field (type, name, terms) VALUES (?, ?, ?)');
+    const insertTerm = this.#db.prepare('INSERT INTO term VALUES (?, ?, ?, ?)');
+    const insertSorted = this.#db.prepare('INSERT INTO sorted VALUES (?, ?, ?, ?)');
+    for (const [name, entries] of fields) {
+      const terms = entries.terms((id) => ordinals.get(id) ?? 0);
+      const field = Number(insertField.run(type, name, terms.length).lastInsertRowid);
+      for (const term of terms) {
+        const postings = postingsOf(term.docs, ids.length);
+        const dense = postings.kind === 'bits';
+        insertTerm.run(field, term.value, dense ? 1 : 0, toBlob(dense ? postings.bits : term.docs));
+      }
+      const { docs, firsts, numbers } = sortedField(terms);
+      insertSorted.run(field, toBlob(docs), toBlob(firsts), toBlob(numbers));
+    }
+  }
+}

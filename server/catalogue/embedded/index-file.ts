@@ -1,0 +1,148 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import type { EntityType } from '../../../domain/catalogue/documents.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { DocumentReader } from './document-reader.ts';
+import type { SortedField } from './field-entries.ts';
+import { formatVersion } from './file-format.ts';
+import { type Postings, postingsBytes, toFloat64, toUint32 } from './postings.ts';
+import { CollectionRow, FieldRow, MetaRow, SortedRow, TermRow } from './rows.ts';
+
+export interface Collection {
+  readonly type: EntityType;
+  readonly size: number;
+  /** Document id of each ordinal. */
+  readonly ids: Uint32Array;
+  /** Ordinal of each document id, counted from `firstId`. */
+  readonly ordinals: Uint32Array;
+  readonly firstId: number;
+}
+
+export interface FacetTerm {
+  readonly value: string;
+  readonly postings: Postings;
+}
+
+/** A field with more different values (a sku, a name) is no facet; counting it is refused. */
+const mostFacetTerms = 20_000;
+const cacheBytes = 32 * 2 ** 20;
+
+/**
+ * One open index file: collections, postings and sorted fields, read when first needed and kept
+ * within a bound. Not shared between threads; each opens its own.
+ */
+export class IndexFile {
+  readonly generation: string;
+  readonly db: DatabaseSync;
+  readonly documents: DocumentReader;
+  readonly #fields = new Map<string, v.InferOutput<typeof FieldRow>>();
+  readonly #collections = new Map<EntityType, Collection>();
+  readonly #selectCollection: StatementSync;
+  readonly #selectTerm: StatementSync;
+  readonly #selectTerms: StatementSync;
+  readonly #selectSorted: StatementSync;
+  readonly #facets = new LRUCache<number, readonly FacetTerm[]>({
+    maxSize: cacheBytes,
+    sizeCalculation: (terms) =>
+      64 + terms.reduce((total, term) => total + postingsBytes(term.postings), 0),
+  });
+  readonly #sorted = new LRUCache<number, SortedField>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ docs, firsts, numbers }) =>
+      64 + docs.byteLength + firsts.byteLength + numbers.byteLength,
+  });
+
+  constructor(path: string, generation: string) {
+    this.generation = generation;
+    const url = pathToFileURL(path);
+    // The file never changes once it is in place, so SQLite need not lock or look again.
+    url.search = '?mode=ro&immutable=1';
+    this.db = new DatabaseSync(url, { readOnly: true });
+    const format = this.db.prepare("SELECT value FROM meta WHERE name = 'format'").get();
+    if (!v.is(MetaRow, format) || format.value !== formatVersion) {
+      this.db.close();
+      throw new AppError('CATALOGUE_UNAVAILABLE', `${path} has another format: index again`);
+    }
+    for (const row of this.db.prepare('SELECT id, type, name, terms FROM field').all()) {
+      const field = v.parse(FieldRow, row);
+      this.#fields.set(`${field.type} ${field.name}`, field);
+    }
+    this.documents = new DocumentReader(this.db);
+    this.#selectCollection = this.db.prepare(
+      'SELECT type, size, ids FROM collection WHERE type = ?',
+    );
+    const term = 'SELECT value, dense, docs FROM term WHERE field = ?';
+    this.#selectTerm = this.db.prepare(`${term} AND value = ?`);
+    this.#selectTerms = this.db.prepare(term);
+    this.#selectSorted = this.db.prepare(
+      'SELECT docs, firsts, numbers FROM sorted WHERE field = ?',
+    );
+  }
+
+  /** The documents of a type; null when the index has none. */
+  collection(type: EntityType): Collection | null {
+    const known = this.#collections.get(type);
+    if (known) return known;
+    const row = this.#selectCollection.get(type);
+    if (row === undefined) return null;
+    const { size, ids: blob } = v.parse(CollectionRow, row);
+    const ids = toUint32(blob);
+    const firstId = ids.reduce((least, id) => Math.min(least, id), Number.MAX_SAFE_INTEGER);
+    const ordinals = new Uint32Array(size);
+    for (const [ordinal, id] of ids.entries()) ordinals[id - firstId] = ordinal;
+    const collection = { type, size, ids, ordinals, firstId };
+    this.#collections.set(type, collection);
+    return collection;
+  }
+
+  /** The documents that hold a value; null when none does. */
+  postings(type: EntityType, field: string, value: string): Postings | null {
+    const known = this.#fields.get(`${type} ${field}`);
+    const row = known && this.#selectTerm.get(known.id, value);
+    return row ? toFacetTerm(row).postings : null;
+  }
+
+  /** Every value of a field with its documents. Throws `BAD_REQUEST` for a field with too many. */
+  facet(type: EntityType, field: string): readonly FacetTerm[] {
+    const known = this.#fields.get(`${type} ${field}`);
+    if (!known) return [];
+    if (known.terms > mostFacetTerms) {
+      throw new AppError('BAD_REQUEST', `${field} has too many values to count`);
+    }
+    const cached = this.#facets.get(known.id);
+    if (cached) return cached;
+    const terms = this.#selectTerms.all(known.id).map(toFacetTerm);
+    this.#facets.set(known.id, terms);
+    return terms;
+  }
+
+  /** The documents of a field in value order; null when no document has it. */
+  sorted(type: EntityType, field: string): SortedField | null {
+    const known = this.#fields.get(`${type} ${field}`);
+    if (!known) return null;
+    const cached = this.#sorted.get(known.id);
+    if (cached) return cached;
+    const row = v.parse(SortedRow, this.#selectSorted.get(known.id));
+    const sorted = {
+      docs: toUint32(row.docs),
+      firsts: new Uint8Array(row.firsts),
+      numbers: toFloat64(row.numbers),
+    };
+    this.#sorted.set(known.id, sorted);
+    return sorted;
+  }
+
+  close(): void {
+    if (this.db.isOpen) this.db.close();
+  }
+}
+
+function toFacetTerm(input: unknown): FacetTerm {
+  const row = v.parse(TermRow, input);
+  const numbers = toUint32(row.docs);
+  const postings: Postings =
+    row.dense === 1 ? { kind: 'bits', bits: numbers } : { kind: 'list', docs: numbers };
+  return { value: row.value, postings };
+}

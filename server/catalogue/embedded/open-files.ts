@@ -1,0 +1,94 @@
+import { AppError } from '../../../domain/errors.ts';
+import type { StoreCode } from '../../../domain/store-view/store-view.ts';
+import { generationPath, pointerStamp, readPointer } from './generations.ts';
+import { IndexFile } from './index-file.ts';
+
+interface OpenStore {
+  stamp: string | null;
+  checkedAt: number;
+  current: IndexFile | null;
+  previousName: string | null;
+  /** The generation before, open while answers name it. */
+  previous: IndexFile | null;
+}
+
+export interface OpenFilesOptions {
+  readonly dir: string;
+  readonly checkEveryMs: number;
+  /** Told of a new index that cannot be opened while the old one goes on answering. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * The index files one thread has open. A new pointer is noticed within `checkEveryMs`; the
+ * generation before it can still be named, so that a page begun on it can end on it.
+ */
+export class OpenFiles {
+  readonly #options: OpenFilesOptions;
+  readonly #stores = new Map<StoreCode, OpenStore>();
+
+  constructor(options: OpenFilesOptions) {
+    this.#options = options;
+  }
+
+  /** The file of the named generation while it is kept, else the one in use. */
+  file(store: StoreCode, generation?: string): IndexFile {
+    const open = this.#refreshed(store);
+    if (!open.current) {
+      throw new AppError('CATALOGUE_UNAVAILABLE', `No index for store view ${store} yet`, {
+        details: { store },
+      });
+    }
+    if (generation === undefined || generation !== open.previousName) return open.current;
+    open.previous ??= this.#open(store, generation);
+    return open.previous ?? open.current;
+  }
+
+  close(): void {
+    for (const { current, previous } of this.#stores.values()) {
+      current?.close();
+      previous?.close();
+    }
+    this.#stores.clear();
+  }
+
+  #refreshed(store: StoreCode): OpenStore {
+    const open = this.#stores.get(store) ?? {
+      stamp: null,
+      checkedAt: 0,
+      current: null,
+      previousName: null,
+      previous: null,
+    };
+    const now = performance.now();
+    // Without an index every request looks again, so that the first one is used at once.
+    if (open.current && now - open.checkedAt < this.#options.checkEveryMs) return open;
+    open.checkedAt = now;
+    const stamp = pointerStamp(this.#options.dir, store);
+    if (stamp !== null && stamp !== open.stamp) this.#swap(store, open, stamp);
+    if (open.current) this.#stores.set(store, open);
+    return open;
+  }
+
+  #swap(store: StoreCode, open: OpenStore, stamp: string): void {
+    const pointer = readPointer(this.#options.dir, store);
+    if (!pointer || pointer.current === open.current?.generation) return;
+    const next = this.#open(store, pointer.current);
+    if (!next) return;
+    open.previous?.close();
+    open.previous = open.current?.generation === pointer.previous ? open.current : null;
+    if (!open.previous) open.current?.close();
+    open.previousName = pointer.previous;
+    open.current = next;
+    open.stamp = stamp;
+  }
+
+  #open(store: StoreCode, generation: string): IndexFile | null {
+    try {
+      return new IndexFile(generationPath(this.#options.dir, store, generation), generation);
+    } catch (error) {
+      this.#options.onError(error);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { type Bitmap, emptyBitmap, hasBit, members, setBit } from './bitmap.ts';
+import type { SortedField } from './field-entries.ts';
+
+export interface PageBounds {
+  readonly from: number;
+  readonly size: number;
+}
+
+function* valueGroups(sorted: SortedField, descending: boolean): Generator<Uint32Array> {
+  const { docs, firsts } = sorted;
+  if (!descending) {
+    yield docs;
+    return;
+  }
+  let end = docs.length;
+  for (let start = end - 1; start >= 0; start--) {
+    if (firsts[start] !== 1) continue;
+    // Falling values, but still rising ordinals among equals: ties keep their order.
+    yield docs.subarray(start, end);
+    end = start;
+  }
+}
+
+/** A document with several values stands at its first in the direction asked for. */
+function* inOrder(hits: Bitmap, sorted: SortedField, descending: boolean): Generator<number> {
+  const seen = emptyBitmap(hits.length * 32);
+  for (const group of valueGroups(sorted, descending)) {
+    for (const doc of group) {
+      if (!hasBit(hits, doc) || hasBit(seen, doc)) continue;
+      setBit(seen, doc);
+      yield doc;
+    }
+  }
+  for (const doc of members(hits)) if (!hasBit(seen, doc)) yield doc;
+}
+
+function take(ordinals: Iterable<number>, { from, size }: PageBounds): number[] {
+  const page: number[] = [];
+  let position = 0;
+  for (const ordinal of ordinals) {
+    if (position++ < from) continue;
+    page.push(ordinal);
+    if (page.length === size) break;
+  }
+  return page;
+}
+
+/** A page of hits by field value; documents without the field come last, ties by ordinal. */
+export function pageByField(
+  hits: Bitmap,
+  sorted: SortedField | null,
+  descending: boolean,
+  page: PageBounds,
+): number[] {
+  return take(sorted ? inOrder(hits, sorted, descending) : members(hits), page);
+}
+
+/** A page of hits by falling score, ties by ordinal. */
+export function pageByScore(hits: Bitmap, scores: Float64Array, page: PageBounds): number[] {
+  const ranked = [...members(hits)].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  return ranked.slice(page.from, page.from + page.size);
+}
+
+export function pageInOrder(hits: Bitmap, page: PageBounds): number[] {
+  return take(members(hits), page);
+}

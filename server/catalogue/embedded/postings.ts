@@ -1,0 +1,42 @@
+import { type Bitmap, countCommon, emptyBitmap, hasBit, setBit, uniteInto } from './bitmap.ts';
+
+/** The documents that hold a value: a list while that is shorter, else a bitmap. */
+export type Postings =
+  | { readonly kind: 'list'; readonly docs: Uint32Array }
+  | { readonly kind: 'bits'; readonly bits: Bitmap };
+
+export function postingsOf(docs: Uint32Array, size: number): Postings {
+  if (docs.length <= (size + 31) >>> 5) return { kind: 'list', docs };
+  const bits = emptyBitmap(size);
+  for (const doc of docs) setBit(bits, doc);
+  return { kind: 'bits', bits };
+}
+
+export function addPostings(target: Bitmap, postings: Postings): void {
+  if (postings.kind === 'bits') uniteInto(target, postings.bits);
+  else for (const doc of postings.docs) setBit(target, doc);
+}
+
+/** How many members of a set hold the value. */
+export function countPostings(set: Bitmap, postings: Postings): number {
+  if (postings.kind === 'bits') return countCommon(set, postings.bits);
+  let total = 0;
+  for (const doc of postings.docs) if (hasBit(set, doc)) total++;
+  return total;
+}
+
+export function postingsBytes(postings: Postings): number {
+  return 64 + (postings.kind === 'bits' ? postings.bits.byteLength : postings.docs.byteLength);
+}
+
+/** Typed arrays are kept as their bytes; every platform Node runs on is little-endian. */
+export function toBlob(array: Uint32Array | Float64Array | Uint8Array): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+}
+
+function aligned(blob: Uint8Array): ArrayBuffer {
+  return new Uint8Array(blob).buffer;
+}
+
+export const toUint32 = (blob: Uint8Array): Uint32Array => new Uint32Array(aligned(blob));
+export const toFloat64 = (blob: Uint8Array): Float64Array => new Float64Array(aligned(blob));

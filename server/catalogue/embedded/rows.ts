@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+const blob = v.instance(Uint8Array);
+
+/** Rows of an index file as its statements give them. */
+export const CollectionRow = v.object({ type: v.string(), size: v.number(), ids: blob });
+export const FieldRow = v.object({
+  id: v.number(),
+  type: v.string(),
+  name: v.string(),
+  terms: v.number(),
+});
+export const TermRow = v.object({ value: v.string(), dense: v.number(), docs: blob });
+export const SortedRow = v.object({ docs: blob, firsts: blob, numbers: blob });
+export const JsonRow = v.object({ json: v.string() });
+export const HitRow = v.object({ id: v.number(), score: v.number() });
+export const PhraseRow = v.object({ phrase: v.string() });
+export const MetaRow = v.object({ value: v.string() });

@@ -1,0 +1,31 @@
+import { AppError } from '../../../domain/errors.ts';
+import { describeFault, type LineFault } from './line-faults.ts';
+
+/** Faults beyond these are counted, not kept: a wrong file would fill memory and screen. */
+const mostKept = 100;
+
+/** Gathers faulty lines; in strict mode the first one ends the run with `CATALOGUE_DOCUMENT_INVALID`. */
+export class FaultLog {
+  readonly kept: LineFault[] = [];
+  count = 0;
+  readonly #strict: boolean;
+  readonly #tell: (fault: LineFault) => void;
+
+  constructor(strict: boolean, tell: (fault: LineFault) => void) {
+    this.#strict = strict;
+    this.#tell = tell;
+  }
+
+  add(fault: LineFault): void {
+    if (this.#strict) {
+      const { file, line, field, reason } = fault;
+      throw new AppError('CATALOGUE_DOCUMENT_INVALID', describeFault(fault), {
+        details: { file, line, field, reason },
+      });
+    }
+    this.count++;
+    if (this.kept.length >= mostKept) return;
+    this.kept.push(fault);
+    this.#tell(fault);
+  }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** Why a line was not indexed. `field` is a dotted path, empty when the whole line is at fault. */
+export interface LineFault {
+  readonly file: string;
+  readonly line: number;
+  readonly field: string;
+  readonly reason: string;
+}
+
+export function describeFault({ file, line, field, reason }: LineFault): string {
+  return `${file}:${line}: ${field === '' ? '' : `${field}: `}${reason}`;
+}
+
+export type Place = Pick<LineFault, 'file' | 'line'>;
+
+export function schemaFault(place: Place, issues: readonly v.BaseIssue<unknown>[]): LineFault {
+  const [issue] = issues;
+  return {
+    ...place,
+    field: (issue && v.getDotPath(issue)) ?? '',
+    reason: issue?.message ?? 'not a document of this type',
+  };
+}
