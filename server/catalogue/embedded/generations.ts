@@ -54,8 +54,9 @@ export async function publish(dir: string, store: StoreCode, generation: string)
   const previous = readPointer(dir, store)?.current ?? null;
   const pointer: Pointer = { current: generation, previous };
   const path = pointerPath(dir, store);
-  await writeFile(`${path}.${generation}`, JSON.stringify(pointer), { flush: true });
-  await rename(`${path}.${generation}`, path);
+  const draft = `${path}.${generation}.part`;
+  await writeFile(draft, JSON.stringify(pointer), { flush: true });
+  await rename(draft, path);
   await removeOldFiles(dir, store, pointer);
 }
 
@@ -67,12 +68,12 @@ async function removeOldFiles(dir: string, store: StoreCode, keep: Pointer): Pro
   const folder = join(dir, store);
   const kept = new Set([keep.current, keep.previous].map((name) => `${name}.sqlite`));
   for (const name of await readdir(folder)) {
-    if (name === 'current.json' || kept.has(name)) continue;
+    const isFinished = name.endsWith('.sqlite');
+    if (kept.has(name) || !(isFinished || name.endsWith('.part'))) continue;
     const path = join(folder, name);
     // Another run may be building beside this one; only what lies for an hour was abandoned.
     const age = Date.now() - (await stat(path)).mtimeMs;
-    const limit = name.endsWith('.sqlite') ? settledAfterMs : abandonedAfterMs;
-    if (age > limit) await rm(path, { force: true });
+    if (age > (isFinished ? settledAfterMs : abandonedAfterMs)) await rm(path, { force: true });
   }
 }
 
