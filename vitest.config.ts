@@ -6,7 +6,11 @@ export default defineConfig({
   plugins: [linguiMacro()],
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    include: ['{domain,client,renderer,server,sw,pages,scripts}/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts', 'tests/*.test.ts'],
+    include: [
+      '{domain,client,renderer,server,sw,pages,scripts}/**/*.test.{ts,tsx}',
+      'tests/contract/**/*.test.ts',
+      'tests/*.test.ts',
+    ],
     setupFiles: ['tests/support/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
