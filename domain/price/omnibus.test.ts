@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import vectors from '../../tests/fixtures/vectors/pl-omnibus.json' with { type: 'json' };
+import { fromDecimal, toDecimal } from '../money.ts';
+import { announcedPercent, lowestPrice30, reductionStart } from './omnibus.ts';
+import { addDays } from './shop-time.ts';
+
+describe('the lowest price of 30 days', () => {
+  test.each(vectors.cases)('$id: $note', (recorded) => {
+    const { history, reduction } = recorded;
+    const lowest = lowestPrice30(history, reduction.from);
+    expect(lowest === null ? null : toDecimal(lowest)).toBe(recorded.lowest_30_days);
+    const percent = lowest === null ? null : announcedPercent(fromDecimal(reduction.price), lowest);
+    expect(percent).toBe(recorded.percent_shown);
+    expect(percent !== null).toBe(recorded.announceable);
+  });
+
+  test('has every recorded case', () => {
+    expect(vectors.cases).toHaveLength(34);
+  });
+
+  test('counts 30 calendar days, the last the day before the reduction [pl-A05]', () => {
+    const reduction = '2026-11-27';
+    const lowOn = (day: string) => [
+      { from: '2026-01-01', price: 100 },
+      { from: day, price: 70 },
+      { from: addDays(day, 1), price: 100 },
+    ];
+    expect(lowestPrice30(lowOn(addDays(reduction, -30)), reduction)).toBe(7000);
+    expect(lowestPrice30(lowOn(addDays(reduction, -31)), reduction)).toBe(10000);
+    expect(lowestPrice30(lowOn(addDays(reduction, -1)), reduction)).toBe(7000);
+    expect(lowestPrice30(lowOn(reduction), reduction)).toBe(10000);
+  });
+
+  test('is the lowest since they were offered for goods offered under 30 days [pl-A04]', () => {
+    const history = [
+      { from: '2026-11-17', price: 120 },
+      { from: '2026-11-22', price: 110 },
+    ];
+    expect(lowestPrice30(history, '2026-11-27')).toBe(11000);
+    expect(lowestPrice30(history, '2026-11-17')).toBeNull();
+  });
+
+  test('is the lowest of the prices in force, whatever the order they are listed in', () => {
+    const day = fc.integer({ min: -80, max: 5 }).map((days) => addDays('2026-11-27', days));
+    const entry = fc.record({ from: day, price: fc.integer({ min: 1, max: 500 }) });
+    const history = fc.uniqueArray(entry, { selector: (item) => item.from, minLength: 1 });
+    fc.assert(
+      fc.property(history, (entries) => {
+        const priceOn = (date: string) =>
+          entries.toSorted((a, b) => b.from.localeCompare(a.from)).find((e) => e.from <= date)
+            ?.price ?? Number.POSITIVE_INFINITY;
+        const days = Array.from({ length: 30 }, (_, i) => addDays('2026-11-27', -1 - i));
+        const lowest = Math.min(...days.map(priceOn));
+        expect(lowestPrice30(entries, '2026-11-27')).toBe(
+          Number.isFinite(lowest) ? lowest * 100 : null,
+        );
+      }),
+    );
+  });
+});
+
+describe('the start of a reduction', () => {
+  const history = [
+    { from: '2026-01-01', price: 200 },
+    { from: '2026-11-10', price: 150 },
+    { from: '2026-11-20', price: 120 },
+    { from: '2026-11-25', price: 120 },
+  ];
+
+  test('is the last cut, so a further cut is a new reduction [pl-A08]', () => {
+    expect(reductionStart(history, fromDecimal(120), '2026-11-26')).toBe('2026-11-20');
+    expect(reductionStart(history, fromDecimal(150), '2026-11-15')).toBe('2026-11-10');
+  });
+
+  test('is unknown when the history does not end in the present price', () => {
+    expect(reductionStart(history, fromDecimal(99), '2026-11-26')).toBeNull();
+  });
+});
+
+describe('an announced percentage', () => {
+  test('is counted from the lowest price and floored [pl-A06]', () => {
+    expect(announcedPercent(fromDecimal(49.42), fromDecimal(73.76))).toBe(32);
+    expect(announcedPercent(fromDecimal(80), fromDecimal(79))).toBeNull();
+    expect(announcedPercent(fromDecimal(0), fromDecimal(0))).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { fromDecimal, type Grosze } from '../money.ts';
+import { addDays } from './shop-time.ts';
+
+/** The gross price in złote in force from that calendar day (Warsaw) until the next entry. */
+export interface PriceHistoryEntry {
+  readonly from: string;
+  readonly price: number;
+}
+
+const windowDays = 30;
+
+function inOrder(history: readonly PriceHistoryEntry[]): readonly PriceHistoryEntry[] {
+  return history
+    .filter((entry) => Number.isFinite(entry.price) && entry.price >= 0)
+    .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+}
+
+/**
+ * The lowest price in force in the 30 calendar days before a reduction, the last of them the day
+ * before it starts; for goods offered for less, since they were offered. Null when they were not
+ * offered before. [pl-A04, pl-A05]
+ */
+export function lowestPrice30(
+  history: readonly PriceHistoryEntry[],
+  reductionFrom: string,
+): Grosze | null {
+  const first = addDays(reductionFrom, -windowDays);
+  const entries = inOrder(history);
+  const inForce = entries.filter((entry, index) => {
+    const next = entries[index + 1];
+    return entry.from < reductionFrom && (next === undefined || next.from > first);
+  });
+  return inForce.length === 0
+    ? null
+    : fromDecimal(Math.min(...inForce.map((entry) => entry.price)));
+}
+
+/**
+ * The day the present price came into force: an unchanged promotion does not move its window, a
+ * further cut begins a new one. Null when the history does not end in the present price. [pl-A08]
+ */
+export function reductionStart(
+  history: readonly PriceHistoryEntry[],
+  current: Grosze,
+  today: string,
+): string | null {
+  const past = inOrder(history).filter((entry) => entry.from <= today);
+  let start: string | null = null;
+  for (const entry of past.toReversed()) {
+    if (fromDecimal(entry.price) !== current) break;
+    start = entry.from;
+  }
+  return start;
+}
+
+/**
+ * Whole percent off, floored, counted from the lowest price of 30 days and never from the struck
+ * one. Null when the price is no reduction at all and none may be announced. [pl-A06]
+ */
+export function announcedPercent(current: Grosze, lowest30: Grosze): number | null {
+  if (current >= lowest30) return null;
+  return Math.floor(((lowest30 - current) * 100) / lowest30);
+}

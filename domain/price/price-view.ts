@@ -1,0 +1,113 @@
+import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
+import { fromDecimal, type Grosze } from '../money.ts';
+import { offeredChildren } from '../product/children.ts';
+import type { PriceView } from '../product/views.ts';
+import {
+  announcedPercent,
+  lowestPrice30,
+  type PriceHistoryEntry,
+  reductionStart,
+} from './omnibus.ts';
+import { readMoment, shopDay } from './shop-time.ts';
+import { isWithinSpecialWindow, type SpecialWindow } from './special-price.ts';
+
+type Decimal = number | null | undefined;
+
+/** The price fields of a product document or of a child. Gross, decimal złote. */
+export interface PriceSource extends SpecialWindow {
+  readonly price_incl_tax?: Decimal;
+  readonly original_price_incl_tax?: Decimal;
+  readonly regular_price_incl_tax?: Decimal;
+  readonly final_price_incl_tax?: Decimal;
+  readonly special_price_incl_tax?: Decimal;
+  readonly price_history?: readonly PriceHistoryEntry[] | null | undefined;
+}
+
+/** Złote of a document as grosze; null when missing, not a number or negative. */
+function known(value: Decimal): Grosze | null {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+    ? fromDecimal(value)
+    : null;
+}
+
+/** The price before any reduction, null when the document has none. */
+export function originalPrice(source: PriceSource): Grosze | null {
+  return (
+    known(source.original_price_incl_tax) ??
+    known(source.regular_price_incl_tax) ??
+    known(source.price_incl_tax) ??
+    known(source.final_price_incl_tax)
+  );
+}
+
+/**
+ * The price in force at `now`: the special price when lower and within its dates, and a lower final
+ * price of the platform's rules. A final price that only repeats a special price outside its dates
+ * is an index written in other days, so it does not count. [price-11, price-12]
+ */
+export function currentPrice(source: PriceSource, now: Date): Grosze | null {
+  const original = originalPrice(source);
+  if (original === null) return null;
+  const special = known(source.special_price_incl_tax);
+  const isSpecialInForce = special !== null && special > 0 && isWithinSpecialWindow(source, now);
+  const final = known(source.final_price_incl_tax);
+  const isFinalOwn = final !== null && (isSpecialInForce || final !== special);
+  let current = original;
+  if (isSpecialInForce && special < current) current = special;
+  // A final price of 0 stands for "computed elsewhere" on configurable and grouped products.
+  if (isFinalOwn && final > 0 && final < current) current = final;
+  return current;
+}
+
+/** The lowest price of the 30 days before this reduction; null when none may be announced. */
+function reductionBase(source: PriceSource, current: Grosze, original: Grosze, now: Date) {
+  const history = source.price_history;
+  // Without a history the price before the reduction is the only one known to have been in force.
+  if (!history || history.length === 0) return original;
+  const today = shopDay(now);
+  const announced = source.special_from_date
+    ? readMoment(source.special_from_date, '00:00:00')?.slice(0, 10)
+    : undefined;
+  return lowestPrice30(history, reductionStart(history, current, today) ?? announced ?? today);
+}
+
+function ownPriceView(source: PriceSource, now: Date): PriceView | null {
+  const original = originalPrice(source);
+  const current = currentPrice(source, now);
+  if (original === null || current === null) return null;
+  const plain = { current, regular: null, lowest30: null, percent: null, isFrom: false };
+  if (current >= original) return plain;
+  const lowest30 = reductionBase(source, current, original, now);
+  const percent = lowest30 === null ? null : announcedPercent(current, lowest30);
+  // A price that is not below the lowest of 30 days is no reduction and is not announced as one.
+  if (percent === null) return plain;
+  return { ...plain, regular: original, lowest30, percent: percent === 0 ? null : percent };
+}
+
+/** Types whose price is the sum of other products' prices; the document may say 0. */
+function isComposite(source: ProductDocument | ConfigurableChild): boolean {
+  return 'type_id' in source && (source.type_id === 'grouped' || source.type_id === 'bundle');
+}
+
+/**
+ * What a card or page shows as the price at `now`, gross; null when no price is known. A
+ * configurable shows its cheapest offered child, `isFrom` when its children's prices differ.
+ * [pl-A01, pl-A03, pl-A09]
+ */
+export function priceView(
+  source: ProductDocument | ConfigurableChild,
+  now: Date,
+): PriceView | null {
+  const views: PriceView[] = [];
+  for (const child of offeredChildren(source)) {
+    const view = ownPriceView(child, now);
+    if (view) views.push(view);
+  }
+  const [first, ...rest] = views;
+  if (!first) {
+    const own = ownPriceView(source, now);
+    return isComposite(source) && own?.current === 0 ? null : own;
+  }
+  const cheapest = rest.reduce((best, view) => (view.current < best.current ? view : best), first);
+  return { ...cheapest, isFrom: rest.some((view) => view.current !== first.current) };
+}

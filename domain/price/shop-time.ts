@@ -1,0 +1,44 @@
+/** Time in the shop's own zone: documents carry wall-clock text, the law counts calendar days. */
+
+const zone = 'Europe/Warsaw';
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** The wall clock in Warsaw as `2026-11-21 14:05:09`; text in this form compares as time does. */
+export function shopMoment(now: Date): string {
+  return clock.format(now);
+}
+
+/** The calendar day in Warsaw as `2026-11-21`. */
+export function shopDay(now: Date): string {
+  return shopMoment(now).slice(0, 10);
+}
+
+/** A calendar day moved by whole days. */
+export function addDays(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+const wallClock = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?$/;
+
+/**
+ * A document's date as a moment in the shop's zone, null when it is none. The index writes
+ * `yyyy-MM-dd HH:mm:ss`, `yyyy-MM-dd` (then `timeOfDay` completes it), epoch milliseconds or ISO
+ * text with a zone.
+ */
+export function readMoment(text: string, timeOfDay: '00:00:00' | '23:59:59'): string | null {
+  const match = wallClock.exec(text.trim());
+  if (match) return `${match[1]} ${match[2] ?? timeOfDay}`;
+  const instant = /^\d{10,14}$/.test(text.trim()) ? new Date(Number(text)) : new Date(text);
+  return Number.isNaN(instant.getTime()) ? null : shopMoment(instant);
+}
