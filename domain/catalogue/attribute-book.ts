@@ -1,0 +1,63 @@
+import type { AttributeDocument } from './documents.ts';
+
+/** One value of an attribute as the shop names it. */
+export interface AttributeOption {
+  readonly value: string;
+  readonly label: string;
+  /** `#rrggbb` of a colour, else null. */
+  readonly hex: string | null;
+  /** Place among its siblings; 9999 plus the id without a sort order. [catalog-28] */
+  readonly order: number;
+}
+
+export interface Attribute {
+  readonly code: string;
+  readonly label: string;
+  readonly input: string;
+  readonly isFilterable: boolean;
+  readonly isShown: boolean;
+  option(value: string): AttributeOption | undefined;
+}
+
+export interface AttributeBook {
+  get(code: string): Attribute | undefined;
+  /** Attributes told on product pages, in catalogue order. */
+  readonly shown: readonly Attribute[];
+}
+
+const unordered = 9999;
+
+function isOn(value: unknown): boolean {
+  return value === true || value === 1 || value === 2 || value === '1' || value === '2';
+}
+
+function optionsOf(document: AttributeDocument): ReadonlyMap<string, AttributeOption> {
+  const options = document.options.map((option): AttributeOption => {
+    const id = Number(option.value);
+    const swatch = option.swatch ?? '';
+    return {
+      value: option.value,
+      label: option.label.trim(),
+      hex: /^#[0-9a-f]{6}$/i.test(swatch) ? swatch.toLowerCase() : null,
+      order: option.sort_order ?? unordered + (Number.isFinite(id) ? id : 0),
+    };
+  });
+  return new Map(options.map((option) => [option.value, option]));
+}
+
+/** Attribute documents by code, with what listings and product pages ask of them. */
+export function attributeBook(documents: readonly AttributeDocument[]): AttributeBook {
+  const attributes = documents.map((document): Attribute => {
+    const options = optionsOf(document);
+    return {
+      code: document.attribute_code,
+      label: document.default_frontend_label || document.attribute_code,
+      input: document.frontend_input,
+      isFilterable: isOn(document.is_filterable),
+      isShown: document.is_visible_on_front,
+      option: (value) => options.get(value),
+    };
+  });
+  const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]));
+  return { get: (code) => byCode.get(code), shown: attributes.filter((entry) => entry.isShown) };
+}

@@ -1,0 +1,11 @@
+import { decodeEntities } from './entities.ts';
+import { tokenise } from './html-tokens.ts';
+
+/** The words of a piece of HTML without its marks, spaced as they would be read. */
+export function plainText(html: string): string {
+  const words: string[] = [];
+  for (const token of tokenise(html)) {
+    words.push(token.kind === 'text' ? decodeEntities(token.text) : ' ');
+  }
+  return words.join('').replaceAll(/\s+/g, ' ').trim();
+}

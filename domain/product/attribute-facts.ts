@@ -1,0 +1,58 @@
+import type { Attribute, AttributeBook } from '../catalogue/attribute-book.ts';
+import type { ProductDocument } from '../catalogue/documents.ts';
+import { plainText } from '../content/plain-text.ts';
+import type { FactView } from './views.ts';
+
+function asTexts(value: unknown): string[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.flatMap((entry) =>
+    typeof entry === 'string' || typeof entry === 'number' ? [String(entry)] : [],
+  );
+}
+
+/** The words of an attribute's value: option labels, else the value itself; empty ones left out. */
+export function attributeWords(
+  product: ProductDocument,
+  code: string,
+  attribute: Attribute | undefined,
+): string[] {
+  return asTexts(product[code])
+    .map((value) => attribute?.option(value)?.label ?? value)
+    .map(plainText)
+    .filter((word) => word !== '');
+}
+
+/** An attribute as one text, null when the product does not say. */
+export function attributeText(
+  product: ProductDocument,
+  code: string,
+  attributes: AttributeBook,
+): string | null {
+  const words = attributeWords(product, code, attributes.get(code));
+  return words.length > 0 ? words.join(', ') : null;
+}
+
+/** An attribute as a list: its options, or the lines of its text. */
+export function attributeList(
+  product: ProductDocument,
+  code: string,
+  attributes: AttributeBook,
+): string[] {
+  return attributeWords(product, code, attributes.get(code))
+    .flatMap((word) => word.split(/[;\n]/))
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** The attributes told on the page, in catalogue order, without those shown in a place of their own. */
+export function factViews(
+  product: ProductDocument,
+  attributes: AttributeBook,
+  elsewhere: ReadonlySet<string>,
+): FactView[] {
+  return attributes.shown.flatMap((attribute): FactView[] => {
+    if (elsewhere.has(attribute.code)) return [];
+    const value = attributeText(product, attribute.code, attributes);
+    return value === null ? [] : [{ code: attribute.code, label: attribute.label, value }];
+  });
+}

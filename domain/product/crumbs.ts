@@ -1,0 +1,23 @@
+import type { CategoryBook } from '../catalogue/category-book.ts';
+import type { ProductDocument } from '../catalogue/documents.ts';
+import { categoryLink } from '../url/category-address.ts';
+import type { CrumbView } from './views.ts';
+
+/**
+ * The way to a product: the deepest of its categories that are shown, then itself. Categories of
+ * equal depth: the first in `category_ids`. [product-38]
+ */
+export function productCrumbs(
+  product: Pick<ProductDocument, 'name' | 'category_ids'>,
+  book: CategoryBook,
+  rootId: number,
+): CrumbView[] {
+  const paths = (product.category_ids ?? []).map((id) =>
+    book.pathTo(id, rootId).filter((category) => category.level > 1),
+  );
+  const deepest = paths.reduce((best, path) => (path.length > best.length ? path : best), []);
+  return [
+    ...deepest.map((category) => ({ name: category.name, link: categoryLink(category) })),
+    { name: product.name, link: null },
+  ];
+}

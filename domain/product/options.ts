@@ -1,0 +1,60 @@
+import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { ProductDocument } from '../catalogue/documents.ts';
+import { priceView } from '../price/price-view.ts';
+import { enabledChildren } from './children.ts';
+import { picturePath } from './pictures.ts';
+import { lowStock, stockStatus } from './stock-status.ts';
+import { childValue } from './variant-choice.ts';
+import type { OptionValueView, OptionView, SwatchView, VariantView } from './views.ts';
+
+interface OrderedValue extends OptionValueView {
+  readonly order: number;
+}
+
+/**
+ * The options of a configurable in catalogue order; values only where an enabled child has them,
+ * by sort order or 9999 plus the id. Values without any label are left out.
+ * [product-34, catalog-28]
+ */
+export function optionViews(product: ProductDocument, attributes: AttributeBook): OptionView[] {
+  const children = enabledChildren(product);
+  const options = (product.configurable_options ?? []).toSorted((a, b) => a.position - b.position);
+  return options.map((option) => {
+    const attribute = attributes.get(option.attribute_code);
+    const taken = new Set(children.map((child) => childValue(child, option.attribute_code)));
+    const values = option.values.flatMap((value): OrderedValue[] => {
+      const known = attribute?.option(value.value_index);
+      const label = value.label.trim() || known?.label || '';
+      if (label === '' || !taken.has(value.value_index)) return [];
+      const order = known?.order ?? 9999 + (Number(value.value_index) || 0);
+      return [{ id: value.value_index, label, hex: known?.hex ?? null, order }];
+    });
+    return {
+      code: option.attribute_code,
+      label: attribute?.label || option.label || option.attribute_code,
+      kind: values.some((value) => value.hex !== null) ? 'swatch' : 'cells',
+      values: values
+        .toSorted((a, b) => a.order - b.order)
+        .map(({ id, label, hex }) => ({ id, label, hex })),
+    };
+  });
+}
+
+/** Every enabled child with what it adds to the choice; out-of-stock ones say so. [pl-A09] */
+export function variantViews(product: ProductDocument, now: Date): VariantView[] {
+  const codes = (product.configurable_options ?? []).map((option) => option.attribute_code);
+  return enabledChildren(product).map((child) => ({
+    sku: child.sku,
+    choice: Object.fromEntries(codes.map((code) => [code, childValue(child, code)])),
+    price: priceView(child, now),
+    picture: picturePath(child.image),
+    isAvailable: stockStatus(child) !== 'out_of_stock',
+    lowStock: lowStock(child),
+  }));
+}
+
+/** The colours of a card: the values of the first option that has swatches. */
+export function swatchViews(product: ProductDocument, attributes: AttributeBook): SwatchView[] {
+  const option = optionViews(product, attributes).find((entry) => entry.kind === 'swatch');
+  return (option?.values ?? []).map(({ label, hex }) => ({ label, hex }));
+}

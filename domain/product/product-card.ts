@@ -1,0 +1,65 @@
+import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { ProductDocument } from '../catalogue/documents.ts';
+import { priceView } from '../price/price-view.ts';
+import { isAvailable } from './children.ts';
+import { swatchViews } from './options.ts';
+import { mainPicture, secondPicture } from './pictures.ts';
+import { productLink } from './product-link.ts';
+import type { ProductCard } from './views.ts';
+
+export interface CardContext {
+  readonly attributes: AttributeBook;
+  readonly now: Date;
+  /** Flag id that means new. [product-42] */
+  readonly newFlag: number;
+}
+
+/** The fields `productCard` reads: what to ask the catalogue for. */
+export const cardFields: readonly string[] = [
+  'id',
+  'sku',
+  'parentSku',
+  'name',
+  'type_id',
+  'status',
+  'visibility',
+  'url_key',
+  'url_path',
+  'slug',
+  'image',
+  'small_image',
+  'thumbnail',
+  'media_gallery',
+  'stock',
+  'flags_ids',
+  'configurable_options',
+  'configurable_children',
+  'price_incl_tax',
+  'original_price_incl_tax',
+  'regular_price_incl_tax',
+  'final_price_incl_tax',
+  'special_price_incl_tax',
+  'special_from_date',
+  'special_to_date',
+  'price_history',
+];
+
+export function isNew(product: Pick<ProductDocument, 'flags_ids'>, newFlag: number): boolean {
+  return (product.flags_ids ?? []).includes(newFlag);
+}
+
+/** What a listing shows of a product. [catalog-20: out-of-stock ones too] */
+export function productCard(product: ProductDocument, context: CardContext): ProductCard {
+  return {
+    id: product.id,
+    sku: product.sku,
+    name: product.name,
+    link: productLink(product),
+    picture: mainPicture(product),
+    secondPicture: secondPicture(product),
+    price: priceView(product, context.now),
+    isNew: isNew(product, context.newFlag),
+    isAvailable: isAvailable(product),
+    swatches: swatchViews(product, context.attributes),
+  };
+}

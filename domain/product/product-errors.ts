@@ -1,0 +1,13 @@
+import type { ProductDocument } from '../catalogue/documents.ts';
+import { availableChildren } from './children.ts';
+import { stockStatus } from './stock-status.ts';
+
+/** Message id. */
+export const noAvailableVariants = 'No available product variants';
+
+/** The product's `errors` map: message ids by key; any entry blocks adding. [product-17] */
+export function productErrors(product: ProductDocument): Readonly<Record<string, string>> {
+  const isOut = stockStatus(product) === 'out_of_stock';
+  const hasNoChild = product.type_id === 'configurable' && availableChildren(product).length === 0;
+  return isOut || hasNoChild ? { variants: noAvailableVariants } : {};
+}

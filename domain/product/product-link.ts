@@ -1,0 +1,49 @@
+import type { ProductDocument } from '../catalogue/documents.ts';
+import type { LinkTarget } from '../url/link-target.ts';
+import { slugify } from '../url/slug.ts';
+
+type Linkable = Pick<
+  ProductDocument,
+  'sku' | 'name' | 'parentSku' | 'url_path' | 'url_key' | 'slug' | 'configurable_children'
+> & { readonly options?: unknown };
+
+/** The parent's sku, or the own one of a product that has no parent. [route-53] */
+export function parentSkuOf(product: Pick<ProductDocument, 'sku' | 'parentSku'>): string {
+  return product.parentSku || product.sku;
+}
+
+/** The chosen variant's sku, or the own one. [route-53] */
+export function childSkuOf(
+  product: Pick<ProductDocument, 'sku'>,
+  chosen?: { readonly sku: string },
+): string {
+  return chosen?.sku ?? product.sku;
+}
+
+export function productSlug(product: Pick<ProductDocument, 'slug' | 'url_key' | 'name'>): string {
+  return product.slug || product.url_key || slugify(product.name) || 'produkt';
+}
+
+/**
+ * The link of a product: its `url_path`, with `childSku` for a product that has options or variants,
+ * or the type-named route without one. A childSku that only repeats the parent names no variant and
+ * is not printed (decision 11). [route-51, route-52]
+ */
+export function productLink(product: Linkable, chosen?: { readonly sku: string }): LinkTarget {
+  const parentSku = parentSkuOf(product);
+  const childSku = childSkuOf(product, chosen);
+  const hasOptions = Array.isArray(product.options) && product.options.length > 0;
+  const hasVariants = (product.configurable_children ?? []).length > 0;
+  const isChild = (hasOptions || hasVariants) && childSku !== parentSku;
+  const path = product.url_path?.replaceAll(/^\/+|\/+$/g, '');
+  if (path) {
+    const target = { to: 'entity', kind: 'product', path } as const;
+    return isChild ? { ...target, search: { childSku } } : target;
+  }
+  const params = { parentSku, slug: productSlug(product) };
+  return {
+    to: 'screen',
+    screen: 'product',
+    params: isChild ? { ...params, childSku } : params,
+  };
+}

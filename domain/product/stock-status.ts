@@ -1,0 +1,34 @@
+/** Exactly one of three (spec §4); `volatile` means nobody has confirmed the stock. [product-13] */
+export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
+
+interface StockRecord {
+  readonly is_in_stock?: boolean | null | undefined;
+  readonly manage_stock?: boolean | null | undefined;
+  readonly qty?: number | null | undefined;
+}
+
+export interface Stocked {
+  readonly stock?: StockRecord | null | undefined;
+}
+
+/**
+ * The stock status by the record at hand: what is not known to be out of stock is `ok`, or
+ * `volatile` when stock synchronisation is off. Stock that is not managed is always `ok`. [product-14, product-15]
+ */
+export function stockStatus(product: Stocked, isSynchronised = true): StockStatus {
+  const stock = product.stock;
+  if (stock?.manage_stock === false) return 'ok';
+  if (stock && stock.is_in_stock === false) return 'out_of_stock';
+  return isSynchronised ? 'ok' : 'volatile';
+}
+
+/** At most this many pieces are told to the shopper. */
+const fewPieces = 5;
+
+/** Pieces left when they are few, managed and in stock; else null. */
+export function lowStock(product: Stocked): number | null {
+  const stock = product.stock;
+  if (!stock || stock.manage_stock === false || stockStatus(product) !== 'ok') return null;
+  const pieces = Math.floor(stock.qty ?? 0);
+  return pieces >= 1 && pieces <= fewPieces ? pieces : null;
+}

@@ -1,0 +1,72 @@
+import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
+import { currentPrice } from '../price/price-view.ts';
+import { availableChildren } from './children.ts';
+
+/** What a shopper has chosen: a sku, and option value ids by attribute code. */
+export interface VariantWish {
+  readonly sku?: string | null;
+  readonly choice?: Readonly<Record<string, string | number | null | undefined>>;
+}
+
+export interface VariantRules {
+  /** When nothing matches, take the first available child (spec §9: on). */
+  readonly fallbackToDefault?: boolean;
+}
+
+export type VariantOutcome =
+  | { readonly kind: 'chosen'; readonly child: ConfigurableChild; readonly isFallback: boolean }
+  /** No child matches and falling back is off. [product-24] */
+  | { readonly kind: 'no-match'; readonly message: typeof noSuchConfiguration }
+  /** No child is available at all. [product-17] */
+  | { readonly kind: 'unavailable' };
+
+/** Message id. */
+export const noSuchConfiguration =
+  'No such configuration for the product. Please do choose another combination of attributes.';
+
+/** The option value of a child as text: its own field, or its custom attribute. '' when none. */
+export function childValue(child: ConfigurableChild, code: string): string {
+  const own = child[code];
+  const value =
+    own ?? child.custom_attributes?.find((entry) => entry.attribute_code === code)?.value;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/**
+ * The child that fits a wish (spec §4): the exact sku; else the most matched attributes, `price`
+ * not counted; ties to the lower price, then to catalogue order. Out-of-stock and disabled children
+ * take no part. A wish that matches nothing gets the first available child when falling back is on.
+ * [product-18, product-19, product-20, product-21, product-24]
+ */
+export function chooseVariant(
+  product: ProductDocument,
+  wish: VariantWish,
+  now: Date,
+  { fallbackToDefault = true }: VariantRules = {},
+): VariantOutcome {
+  const children = availableChildren(product);
+  const [first] = children;
+  if (!first) return { kind: 'unavailable' };
+  const exact = wish.sku ? children.find((child) => child.sku === wish.sku) : undefined;
+  if (exact) return { kind: 'chosen', child: exact, isFallback: false };
+
+  const wanted = Object.entries(wish.choice ?? {}).flatMap(([code, value]) =>
+    code === 'price' || value === null || value === undefined || value === ''
+      ? []
+      : [{ code, value: String(value) }],
+  );
+  const rated = children.map((child) => ({
+    child,
+    matches: wanted.filter(({ code, value }) => childValue(child, code) === value).length,
+    price: currentPrice(child, now) ?? Number.POSITIVE_INFINITY,
+  }));
+  const best = rated.reduce((a, b) =>
+    b.matches > a.matches || (b.matches === a.matches && b.price < a.price) ? b : a,
+  );
+  if (wanted.length === 0 || best.matches > 0) {
+    return { kind: 'chosen', child: best.child, isFallback: false };
+  }
+  return fallbackToDefault
+    ? { kind: 'chosen', child: first, isFallback: true }
+    : { kind: 'no-match', message: noSuchConfiguration };
+}
