@@ -1,10 +1,19 @@
 import type { ProductCard } from '../product/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 
+/** Bounds of a price choice in gross złote; `to` null is without end. */
+export interface PriceRangeView {
+  readonly from: number;
+  readonly to: number | null;
+}
+
 export interface FilterOptionView {
   /** Value in the address; for prices `from-to` in złote, open end empty. */
   readonly value: string;
+  /** The shop's word; of a price range the message id that takes `currency`, `from` and `to`. */
   readonly label: string;
+  /** Given with a price range's label. */
+  readonly range?: PriceRangeView;
   readonly count: number;
   readonly hex: string | null;
   readonly isChosen: boolean;
@@ -15,13 +24,16 @@ export interface FilterOptionView {
 export interface FilterView {
   /** Query parameter: attribute code, `price` or `flag`. */
   readonly code: string;
+  /** The attribute's name; for `price` and `flag` a message id. */
   readonly label: string;
   readonly kind: 'checks' | 'swatches' | 'cells' | 'price';
   readonly options: readonly FilterOptionView[];
 }
 
 export interface ChipView {
+  /** As of the option: with `range` it is a message id. */
   readonly label: string;
+  readonly range?: PriceRangeView;
   /** The listing without this choice. */
   readonly link: LinkTarget;
 }
@@ -34,9 +46,11 @@ export interface SortOptionView {
   readonly isChosen: boolean;
 }
 
+export type ListingMode = 'category' | 'search' | 'tag';
+
 /** A category, search or tag listing (spec §2, §9). */
 export interface ListingView {
-  readonly mode: 'category' | 'search' | 'tag';
+  readonly mode: ListingMode;
   readonly title: string;
   readonly lead: string | null;
   readonly crumbs: readonly { readonly name: string; readonly link: LinkTarget | null }[];
@@ -51,6 +65,8 @@ export interface ListingView {
   readonly sorts: readonly SortOptionView[];
   /** Hidden fields that GET forms of this listing carry along. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
+  /** Message id of what to tell about the result, e.g. of an empty one. */
+  readonly notice?: string;
   readonly nextPage: LinkTarget | null;
   readonly previousPage: LinkTarget | null;
   readonly self: LinkTarget;

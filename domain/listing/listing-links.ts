@@ -1,0 +1,11 @@
+import type { LinkTarget } from '../url/link-target.ts';
+import { formatListingQuery, type ListingQuery } from './listing-query.ts';
+
+/** The listing's own address without a query. */
+export type ListingBase = LinkTarget;
+
+/** The listing with this query, for links that work without script. */
+export function listingLink(base: ListingBase, query: ListingQuery): LinkTarget {
+  const search = formatListingQuery(query);
+  return Object.keys(search).length === 0 ? base : { ...base, search };
+}

@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+
+/** Bounds of the price filter in gross złote; `to` null is without end. */
+export interface PriceBounds {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** What a listing's address asks for (spec §2). */
+export interface ListingQuery {
+  /** '' when nothing is searched. */
+  readonly text: string;
+  /** `field:direction`, '' for the default. */
+  readonly sort: string;
+  readonly price: PriceBounds | null;
+  /** Chosen values by query parameter: attribute codes and `flag`. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Spec §9, in the order offered; labels are message ids, '' is the default. [catalog-25] */
+export const sortOptions = [
+  { value: '', label: 'Recommended' },
+  { value: 'updated_at:desc', label: 'Latest' },
+  { value: 'final_price:asc', label: 'Price low to high' },
+  { value: 'final_price:desc', label: 'Price high to low' },
+] as const;
+
+/** The parameter whose values are flag ids; the index field is `flags_ids` (decision 51). */
+export const flagParameter = 'flag';
+
+const limits = {
+  /** Parameters looked at; the rest of a flood is not read. */
+  entries: 200,
+  textLength: 100,
+  valueLength: 60,
+  filters: 12,
+  valuesPerFilter: 30,
+  page: 200,
+  /** Złote. */
+  price: 1_000_000,
+} as const;
+
+const ownParameters: ReadonlySet<string> = new Set(['q', 'sort', 'price_from', 'price_to', 'p']);
+
+const CodeSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,59}$/));
+const ValueSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limits.valueLength));
+const PageSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,4}$/),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(limits.page),
+);
+const AmountSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim().replace(',', '.')),
+  v.regex(/^\d{1,7}(\.\d{1,2})?$/),
+  v.transform(Number),
+  v.maxValue(limits.price),
+);
+
+function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output : undefined;
+}
+
+/**
+ * The price filter applies only when `price_from` is at least 0 and `price_to` is present; an empty
+ * field of the form is 0 or no end. Text and bounds in the wrong order are ignored. [catalog-17,
+ * catalog-18]
+ */
+function readPrice(from: string | undefined, to: string | undefined): PriceBounds | null {
+  if (from === undefined || to === undefined) return null;
+  const low = from.trim() === '' ? 0 : read(AmountSchema, from);
+  const high = to.trim() === '' ? null : read(AmountSchema, to);
+  if (low === undefined || high === undefined) return null;
+  if (high === null) return low === 0 ? null : { from: low, to: null };
+  return high > low ? { from: low, to: high } : null;
+}
+
+function readSort(text: string | undefined): string {
+  const value = text === undefined || text.includes(':') ? text : `${text}:asc`;
+  return sortOptions.find((option) => option.value === value)?.value ?? '';
+}
+
+/**
+ * Reads a listing's query. Nothing in it can fail: unknown parameters, sorts and broken values are
+ * ignored, too many are cut off. `isFilter` says which codes are attribute filters, so that the
+ * marks of advertisers filter nothing. [catalog-13, catalog-15, catalog-43]
+ */
+export function parseListingQuery(
+  search: Iterable<readonly [string, string]>,
+  isFilter: (code: string) => boolean,
+): ListingQuery {
+  const single = new Map<string, string>();
+  const filters = new Map<string, Set<string>>();
+  let seen = 0;
+  for (const [name, raw] of search) {
+    seen += 1;
+    if (seen > limits.entries) break;
+    if (ownParameters.has(name)) {
+      if (!single.has(name)) single.set(name, raw);
+      continue;
+    }
+    const code = read(CodeSchema, name);
+    const value = read(ValueSchema, raw);
+    if (code === undefined || value === undefined) continue;
+    if (code !== flagParameter && !isFilter(code)) continue;
+    if (code === flagParameter && !/^\d{1,9}$/.test(value)) continue;
+    const values = filters.get(code) ?? new Set<string>();
+    if (filters.size < limits.filters) filters.set(code, values);
+    if (values.size < limits.valuesPerFilter) values.add(value);
+  }
+  const text = (single.get('q') ?? '').slice(0, limits.textLength).replaceAll(/\s+/g, ' ').trim();
+  return {
+    text,
+    sort: readSort(single.get('sort')),
+    price: readPrice(single.get('price_from'), single.get('price_to')),
+    filters: Object.fromEntries(
+      [...filters].map(([code, values]) => [code, [...values].toSorted(byNumberThenText)]),
+    ),
+    page: read(PageSchema, single.get('p')) ?? 1,
+  };
+}
+
+function byNumberThenText(a: string, b: string): number {
+  return Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+/** The one way to write a query, in a fixed order, so that equal listings have equal addresses. */
+export function formatListingQuery(
+  query: ListingQuery,
+): Readonly<Record<string, string | readonly string[]>> {
+  const search: Record<string, string | readonly string[]> = {};
+  if (query.text !== '') search.q = query.text;
+  if (query.sort !== '') search.sort = query.sort;
+  if (query.price) {
+    search.price_from = String(query.price.from);
+    search.price_to = query.price.to === null ? '' : String(query.price.to);
+  }
+  for (const code of Object.keys(query.filters).toSorted()) {
+    const values = (query.filters[code] ?? []).toSorted(byNumberThenText);
+    const [only] = values;
+    if (only !== undefined) search[code] = values.length === 1 ? only : values;
+  }
+  if (query.page > 1) search.p = String(query.page);
+  return search;
+}
+
+export const emptyQuery: ListingQuery = { text: '', sort: '', price: null, filters: {}, page: 1 };
+
+/** Switches one value of a filter, back on the first page. */
+export function toggleFilter(query: ListingQuery, code: string, value: string): ListingQuery {
+  const chosen = query.filters[code] ?? [];
+  const values = chosen.includes(value)
+    ? chosen.filter((entry) => entry !== value)
+    : [...chosen, value];
+  const { [code]: _, ...others } = query.filters;
+  const filters = values.length > 0 ? { ...others, [code]: values } : others;
+  return { ...query, filters, page: 1 };
+}
+
+export function isSamePrice(a: PriceBounds | null, b: PriceBounds | null): boolean {
+  return a !== null && b !== null && a.from === b.from && a.to === b.to;
+}
+
+/** Switches a price range, which is chosen alone, back on the first page. */
+export function togglePrice(query: ListingQuery, bounds: PriceBounds): ListingQuery {
+  return { ...query, price: isSamePrice(query.price, bounds) ? null : bounds, page: 1 };
+}

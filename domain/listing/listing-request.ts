@@ -1,0 +1,80 @@
+import type { FieldFilter, Filters, SearchRequest } from '../catalogue/catalogue.ts';
+import { parseSort, priceRanges } from '../catalogue/request.ts';
+import { cardFields } from '../product/product-card.ts';
+import type { StoreCode } from '../store-view/store-view.ts';
+import {
+  flagParameter,
+  isSamePrice,
+  type ListingQuery,
+  type PriceBounds,
+} from './listing-query.ts';
+
+/** Products that are listed at all (spec §5). [catalog-19] */
+export const listedFilters: Filters = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } };
+
+const flagField = 'flags_ids';
+
+/** Which products a listing is about. */
+export type ListingScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'category'; readonly id: number }
+  | { readonly kind: 'tag'; readonly id: number };
+
+/**
+ * A preset range leaves its upper bound out, as its count does; a range typed by the shopper
+ * includes both ends.
+ */
+function priceFilter(bounds: PriceBounds): FieldFilter {
+  if (bounds.to === null) return { gte: bounds.from };
+  const isPreset = priceRanges.some((range) => isSamePrice(range, bounds));
+  return isPreset ? { gte: bounds.from, lt: bounds.to } : { gte: bounds.from, lte: bounds.to };
+}
+
+function scopeFilters(scope: ListingScope): Filters {
+  if (scope.kind === 'category') return { category_ids: { eq: scope.id } };
+  return scope.kind === 'tag' ? { [flagField]: { eq: scope.id } } : {};
+}
+
+/** The conditions of a listing: what is listed, its scope, and what the query chooses. */
+export function listingFilters(query: ListingQuery, scope: ListingScope): Filters {
+  const filters: Record<string, FieldFilter> = { ...listedFilters, ...scopeFilters(scope) };
+  for (const [code, values] of Object.entries(query.filters)) {
+    const field = code === flagParameter ? flagField : code;
+    const wanted = field === flagField ? values.map(Number) : values;
+    filters[field] = { ...filters[field], in: wanted };
+  }
+  if (query.price) filters.price = priceFilter(query.price);
+  return filters;
+}
+
+/**
+ * The one question a listing asks. Without a chosen sort it goes by `order_priority` descending, a
+ * search by relevance. On a tag's page flags are not counted, because the tag is a flag itself.
+ * [catalog-24, catalog-36]
+ */
+export function listingRequest(
+  store: StoreCode,
+  query: ListingQuery,
+  scope: ListingScope,
+  offered: readonly string[],
+  perPage: number,
+): SearchRequest<'product'> {
+  const chosen = Object.keys(query.filters).filter((code) => code !== flagParameter);
+  const aggregate = [...new Set([...offered, ...chosen])].filter(
+    (field) => scope.kind !== 'tag' || field !== flagField,
+  );
+  const sort =
+    parseSort(query.sort) ??
+    (query.text === '' ? ({ field: 'order_priority', direction: 'desc' } as const) : null);
+  return {
+    store,
+    type: 'product',
+    ...(query.text === '' ? {} : { query: query.text }),
+    filters: listingFilters(query, scope),
+    ...(sort ? { sort } : {}),
+    size: perPage,
+    from: (query.page - 1) * perPage,
+    sourceInclude: cardFields,
+    aggregate,
+  };
+}

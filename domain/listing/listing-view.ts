@@ -1,0 +1,66 @@
+import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { SearchAnswer } from '../catalogue/catalogue.ts';
+import type { TagDocument } from '../catalogue/documents.ts';
+import type { ProductCard } from '../product/views.ts';
+import type { LinkTarget } from '../url/link-target.ts';
+import { chipViews, type FilterSource, filterViews } from './filter-views.ts';
+import { type ListingBase, listingLink } from './listing-links.ts';
+import { emptyQuery, formatListingQuery, type ListingQuery, sortOptions } from './listing-query.ts';
+import type { ListingView } from './views.ts';
+
+/** Message id; shown with "clear filters" when some are chosen (decision 55). [catalog-32] */
+export const noProducts =
+  'No products synchronized for this category. Please come back while online!';
+
+export type ListingHead = Pick<ListingView, 'mode' | 'title' | 'lead' | 'crumbs' | 'subcategories'>;
+
+export interface ListingParts {
+  readonly head: ListingHead;
+  readonly base: ListingBase;
+  readonly query: ListingQuery;
+  readonly answer: SearchAnswer<'product'>;
+  readonly cards: readonly ProductCard[];
+  readonly attributes: AttributeBook;
+  readonly tags: readonly TagDocument[];
+  /** Index fields to offer as filters, in order. */
+  readonly fields: readonly string[];
+  readonly perPage: number;
+  readonly notice?: string;
+}
+
+function pageLink(parts: ListingParts, page: number, lastPage: number): LinkTarget | null {
+  return page >= 1 && page <= lastPage ? listingLink(parts.base, { ...parts.query, page }) : null;
+}
+
+/** Everything a listing shows, from one answer of the catalogue. */
+export function listingView(parts: ListingParts): ListingView {
+  const { head, base, query, answer, cards, attributes, tags, perPage } = parts;
+  const source: FilterSource = {
+    aggregations: answer.aggregations,
+    attributes,
+    tags,
+    query,
+    base,
+  };
+  const chosen = Object.keys(query.filters).filter((code) => code !== 'flag');
+  const filters = filterViews(source, [...new Set([...parts.fields, ...chosen])]);
+  const lastPage = Math.max(1, Math.ceil(answer.total / perPage));
+  const notice = parts.notice ?? (answer.total === 0 ? noProducts : undefined);
+  return {
+    ...head,
+    cards,
+    total: answer.total,
+    start: answer.start,
+    perPage,
+    filters,
+    chips: chipViews(source, filters),
+    clearLink: listingLink(base, { ...emptyQuery, text: query.text, sort: query.sort }),
+    sorts: sortOptions.map((option) => ({ ...option, isChosen: option.value === query.sort })),
+    query: formatListingQuery({ ...query, page: 1 }),
+    ...(notice === undefined ? {} : { notice }),
+    nextPage: pageLink(parts, query.page + 1, lastPage),
+    previousPage: pageLink(parts, Math.min(query.page - 1, lastPage), lastPage),
+    self: listingLink(base, query),
+    canonical: listingLink(base, { ...emptyQuery, text: query.text, page: query.page }),
+  };
+}
