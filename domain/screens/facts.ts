@@ -1,0 +1,80 @@
+import { type AttributeBook, attributeBook } from '../catalogue/attribute-book.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type CategoryBook, categoryBook } from '../catalogue/category-book.ts';
+import type { AttributeDocument, CategoryDocument, TagDocument } from '../catalogue/documents.ts';
+import type { StoreCode } from '../store-view/store-view.ts';
+
+/**
+ * What changes seldom and every screen needs. One of these may be kept per store view and index
+ * generation by whoever calls the loaders; each list is then asked for once.
+ */
+export interface CatalogueFacts {
+  attributes(): Promise<AttributeBook>;
+  categories(): Promise<CategoryBook>;
+  /** In menu order. */
+  tags(): Promise<readonly TagDocument[]>;
+}
+
+const attributeLimit = 150;
+const categoryLimit = 4000;
+const tagLimit = 150;
+
+const categoryFields: readonly string[] = [
+  'id',
+  'parent_id',
+  'name',
+  'level',
+  'position',
+  'product_count',
+  'is_active',
+  'include_in_menu',
+  'url_key',
+  'url_path',
+  'slug',
+  'image',
+  'description',
+  'meta_title',
+  'meta_description',
+];
+
+/** Remembers an answer; a failure is forgotten, so that the next question is asked anew. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => {
+    answer ??= ask().catch((error: unknown) => {
+      answer = undefined;
+      throw error;
+    });
+    return answer;
+  };
+}
+
+/** Facts of one store view, each list asked for when first needed. Errors: the catalogue's. */
+export function createCatalogueFacts(catalogue: Catalogue, store: StoreCode): CatalogueFacts {
+  return {
+    attributes: once(async () => {
+      const answer = await catalogue.search({ store, type: 'attribute', size: attributeLimit });
+      return attributeBook(answer.items satisfies readonly AttributeDocument[]);
+    }),
+    categories: once(async () => {
+      const answer = await catalogue.search({
+        store,
+        type: 'category',
+        filters: { is_active: { eq: true } },
+        sort: { field: 'position', direction: 'asc' },
+        size: categoryLimit,
+        sourceInclude: categoryFields,
+      });
+      return categoryBook(answer.items satisfies readonly CategoryDocument[]);
+    }),
+    tags: once(async () => {
+      const answer = await catalogue.search({
+        store,
+        type: 'tag',
+        sort: { field: 'sort_order', direction: 'asc' },
+        size: tagLimit,
+      });
+      return answer.items;
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { CategoryBook } from '../catalogue/category-book.ts';
+import type { CategoryDocument } from '../catalogue/documents.ts';
+import { plainText } from '../content/plain-text.ts';
+import { AppError } from '../errors.ts';
+import type { ListingView } from '../listing/views.ts';
+import type { CrumbView } from '../product/views.ts';
+import { categoryLink, categorySlug } from '../url/category-address.ts';
+import { factsOf, type ScreenContext } from './context.ts';
+import { loadListing, readListingQuery, type SearchPairs } from './load-listing.ts';
+
+export interface CategoryParams {
+  /** The category's `url_path`, or its slug. */
+  readonly slug: string;
+  readonly search: SearchPairs;
+}
+
+/** The way from the shop's top to a category; the last step is where one is. */
+export function categoryCrumbs(book: CategoryBook, id: number, rootId: number): CrumbView[] {
+  const path = book.pathTo(id, rootId).filter((category) => category.level > 1);
+  return path.map((category) => ({
+    name: category.name,
+    link: category.id === id ? null : categoryLink(category),
+  }));
+}
+
+/** Categories with an id below the root's are not found. [catalog-11] */
+function isBelow(category: CategoryDocument, rootId: number): boolean {
+  return category.id < rootId;
+}
+
+/**
+ * A category's listing. Throws `CATALOGUE_NOT_FOUND` for an unknown or inactive one.
+ * [catalog-12, catalog-33]
+ */
+export async function loadCategory(
+  context: ScreenContext,
+  { slug, search }: CategoryParams,
+): Promise<ListingView> {
+  const { rootCategoryId } = context.store;
+  // One set of facts for the whole page, kept by the caller or made here.
+  const shared = { ...context, facts: factsOf(context) };
+  const book = await shared.facts.categories();
+  const category = book.find(slug);
+  if (!category || isBelow(category, rootCategoryId)) {
+    throw new AppError(
+      'CATALOGUE_NOT_FOUND',
+      `Category query returned empty result slug = ${slug}`,
+    );
+  }
+  const query = await readListingQuery(shared, search);
+  return loadListing(shared, {
+    head: {
+      mode: 'category',
+      title: category.name,
+      lead: plainText(category.description ?? '') || null,
+      crumbs: categoryCrumbs(book, category.id, rootCategoryId),
+      subcategories: book.childrenOf(category.id).flatMap((child) => {
+        const link = categoryLink(child);
+        return link ? [{ name: child.name, link }] : [];
+      }),
+    },
+    base: categoryLink(category) ?? {
+      to: 'screen',
+      screen: 'category',
+      params: { slug: categorySlug(category) },
+    },
+    scope: { kind: 'category', id: category.id },
+    query: { ...query, text: '' },
+  });
+}

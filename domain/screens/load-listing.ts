@@ -1,0 +1,80 @@
+import type { SearchAnswer } from '../catalogue/catalogue.ts';
+import type { TagDocument } from '../catalogue/documents.ts';
+import type { ListingBase } from '../listing/listing-links.ts';
+import { flagParameter, type ListingQuery, parseListingQuery } from '../listing/listing-query.ts';
+import { type ListingScope, listingRequest } from '../listing/listing-request.ts';
+import { type ListingHead, listingView } from '../listing/listing-view.ts';
+import type { ListingView } from '../listing/views.ts';
+import { productCard } from '../product/product-card.ts';
+import { factsOf, type ScreenContext } from './context.ts';
+
+/** The query of an address; `URLSearchParams` is one. */
+export type SearchPairs = Iterable<readonly [string, string]>;
+
+interface ListingTask {
+  readonly head: ListingHead;
+  readonly base: ListingBase;
+  readonly scope: ListingScope;
+  readonly query: ListingQuery;
+  /** Set: nothing is asked and this is said. Message id. */
+  readonly refusal?: string;
+}
+
+/** The fields to offer: settings' own, without those the shop has no attribute for. */
+async function offeredFields(context: ScreenContext, scope: ListingScope): Promise<string[]> {
+  const attributes = await factsOf(context).attributes();
+  return context.settings.defaultFilters.filter((field) => {
+    if (field === 'price') return true;
+    if (field === 'flags_ids') return scope.kind !== 'tag';
+    return attributes.get(field) !== undefined;
+  });
+}
+
+/** Reads a listing's query by the attributes this shop can filter by. */
+export async function readListingQuery(
+  context: ScreenContext,
+  search: SearchPairs,
+): Promise<ListingQuery> {
+  const attributes = await factsOf(context).attributes();
+  const { defaultFilters } = context.settings;
+  return parseListingQuery(search, (code) => {
+    const attribute = attributes.get(code);
+    if (!attribute || code === 'price') return false;
+    return attribute.isFilterable || defaultFilters.includes(code);
+  });
+}
+
+const nothing: SearchAnswer<'product'> = {
+  items: [],
+  total: 0,
+  perPage: 0,
+  start: 0,
+  aggregations: {},
+  attributeMetadata: [],
+};
+
+/** One question for the products and their counts; attributes and tags come from the facts. */
+export async function loadListing(context: ScreenContext, task: ListingTask): Promise<ListingView> {
+  const facts = factsOf(context);
+  const { settings, store, catalogue, now } = context;
+  const attributes = await facts.attributes();
+  const fields = await offeredFields(context, task.scope);
+  const perPage = settings.listingPageSize;
+  const request = listingRequest(store.storeCode, task.query, task.scope, fields, perPage);
+  const hasFlags = fields.includes('flags_ids') || flagParameter in task.query.filters;
+  const [answer, tags] = await Promise.all([
+    task.refusal === undefined ? catalogue.search(request) : nothing,
+    hasFlags ? facts.tags() : ([] satisfies TagDocument[]),
+  ]);
+  const cardContext = { attributes, now, newFlag: settings.flags.isNew };
+  return listingView({
+    ...task,
+    answer,
+    cards: answer.items.map((product) => productCard(product, cardContext)),
+    attributes,
+    tags,
+    fields,
+    perPage,
+    ...(task.refusal === undefined ? {} : { notice: task.refusal }),
+  });
+}

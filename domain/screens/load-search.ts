@@ -1,0 +1,38 @@
+import type { ListingView } from '../listing/views.ts';
+import { factsOf, type ScreenContext } from './context.ts';
+import { loadListing, readListingQuery, type SearchPairs } from './load-listing.ts';
+
+/** Spec §9. */
+const shortestText = 3;
+
+/** Message id. [catalog-31] */
+export const tooShort = 'Searched term should consist of at least 3 characters';
+
+/** Message id: the title when nothing is searched. */
+export const searchTitle = 'Search';
+
+/**
+ * The search listing. A text of one or two characters asks nothing and says why; without any text
+ * the whole catalogue is listed. The title is the searched text.
+ */
+export async function loadSearch(
+  context: ScreenContext,
+  { search }: { readonly search: SearchPairs },
+): Promise<ListingView> {
+  const shared = { ...context, facts: factsOf(context) };
+  const query = await readListingQuery(shared, search);
+  const length = [...query.text].length;
+  return loadListing(shared, {
+    head: {
+      mode: 'search',
+      title: query.text || searchTitle,
+      lead: null,
+      crumbs: [],
+      subcategories: [],
+    },
+    base: { to: 'screen', screen: 'search' },
+    scope: { kind: 'all' },
+    query,
+    ...(length > 0 && length < shortestText ? { refusal: tooShort } : {}),
+  });
+}

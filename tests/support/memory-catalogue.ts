@@ -1,0 +1,177 @@
+import type {
+  Aggregations,
+  Catalogue,
+  FieldFilter,
+  Scalar,
+  SearchAnswer,
+  SearchRequest,
+} from '../../domain/catalogue/catalogue.ts';
+import type { CategoryDocument, Documents, EntityType } from '../../domain/catalogue/documents.ts';
+import { pageOf, priceRanges, rangeKey } from '../../domain/catalogue/request.ts';
+import { isRecord } from '../../domain/is-record.ts';
+
+/** Documents of one store view, as an index folder would hold them. */
+export type MemoryDocuments = { readonly [T in EntityType]?: readonly Documents[T][] };
+
+export interface MemoryCatalogue extends Catalogue {
+  /** Every question asked so far, oldest first. */
+  readonly requests: SearchRequest[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What no page can be right without: always given back, whatever is asked for. */
+const required: Readonly<Record<EntityType, readonly string[]>> = {
+  product: ['id', 'sku', 'name', 'type_id'],
+  category: ['id', 'name', 'children_data'],
+  attribute: ['attribute_code', 'options', 'default_frontend_label', 'frontend_input'],
+  taxrule: ['id', 'product_tax_class_ids', 'rates'],
+  tag: ['id', 'url_key'],
+  review: ['id', 'product_id'],
+  cms_page: ['id', 'identifier', 'content'],
+  cms_block: ['id', 'identifier', 'content'],
+  cms_hierarchy: ['id', 'identifier', 'content'],
+};
+
+function leaves(value: unknown, path: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => leaves(entry, path));
+  const [head, ...rest] = path;
+  if (head === undefined) return [value];
+  return isRecord(value) ? leaves(value[head], rest) : [];
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
+
+/** Ids of a category and everything above it, read from the categories' parents. */
+function withAncestors(ids: readonly unknown[], categories: readonly CategoryDocument[]) {
+  const all = new Set(ids.map(Number));
+  for (const id of all) {
+    const parent = categories.find((category) => category.id === id)?.parent_id;
+    if (parent !== undefined && parent > 0) all.add(parent);
+  }
+  return [...all];
+}
+
+function valuesOf(
+  document: Fields,
+  field: string,
+  categories: readonly CategoryDocument[],
+): readonly unknown[] {
+  if (field === 'price' || field === 'final_price') {
+    return leaves(document.final_price_incl_tax ?? document.price_incl_tax, []);
+  }
+  const own = leaves(document, field.split('.'));
+  if (field === 'category_ids') return withAncestors(own.flat(), categories);
+  return [...own, ...leaves(document, [`${field}_options`])].filter(
+    (value) => value !== undefined && value !== null,
+  );
+}
+
+function holds(filter: FieldFilter, values: readonly unknown[]): boolean {
+  const has = (wanted: Scalar) => values.some((value) => asText(value) === asText(wanted));
+  const some = (test: (value: number) => boolean) => values.some((value) => test(Number(value)));
+  const { eq, in: list, gt, gte, lt, lte } = filter;
+  return (
+    (eq === undefined || has(eq)) &&
+    (list === undefined || list.some(has)) &&
+    (gt === undefined || some((value) => value > gt)) &&
+    (gte === undefined || some((value) => value >= gte)) &&
+    (lt === undefined || some((value) => value < lt)) &&
+    (lte === undefined || some((value) => value <= lte))
+  );
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [left, right] = [asText(a ?? ''), asText(b ?? '')];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function pick<T extends EntityType>(document: Documents[T], request: SearchRequest<T>) {
+  const { sourceInclude: include, sourceExclude: exclude, type } = request;
+  const kept = Object.entries(document).filter(
+    ([field]) =>
+      required[type].includes(field) ||
+      ((include === undefined || include.includes(field)) && !exclude?.includes(field)),
+  );
+  const copy = structuredClone(document);
+  const names = new Set(kept.map(([field]) => field));
+  for (const field of Object.keys(copy)) if (!names.has(field)) Reflect.deleteProperty(copy, field);
+  return copy;
+}
+
+/**
+ * The catalogue interface over lists in memory, as naive as can be: for tests of what is built on
+ * it, and as the answer other engines are compared with. Text search is "every word is in the name
+ * or is the sku".
+ */
+export function memoryCatalogue(documents: MemoryDocuments, generation = 'g1'): MemoryCatalogue {
+  const categories = documents.category ?? [];
+  const requests: SearchRequest[] = [];
+
+  function matching<T extends EntityType>(request: SearchRequest<T>, without?: string) {
+    const all: readonly Documents[T][] = documents[request.type] ?? [];
+    const words = (request.query ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    return all.filter((document) => {
+      const fields: Fields = { ...document };
+      const text = `${asText(fields.name ?? '')} ${asText(fields.sku ?? '')}`.toLowerCase();
+      return (
+        words.every((word) => text.includes(word)) &&
+        Object.entries(request.filters ?? {}).every(
+          ([field, filter]) =>
+            field === without || holds(filter, valuesOf(fields, field, categories)),
+        )
+      );
+    });
+  }
+
+  function count<T extends EntityType>(request: SearchRequest<T>, field: string) {
+    const values = matching(request, field).map((document) =>
+      valuesOf({ ...document }, field, categories),
+    );
+    if (field === 'price') {
+      return priceRanges.map((range) => ({
+        key: rangeKey(range),
+        count: values.filter(([price]) => {
+          const amount = Number(price);
+          return amount >= range.from && (range.to === null || amount < range.to);
+        }).length,
+      }));
+    }
+    const counts = new Map<string, number>();
+    for (const list of values) {
+      for (const key of new Set(list.map(asText))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return [...counts].map(([key, total]) => ({ key, count: total }));
+  }
+
+  return {
+    requests,
+    generation: () => Promise.resolve(generation),
+    search<T extends EntityType>(request: SearchRequest<T>): Promise<SearchAnswer<T>> {
+      requests.push(request);
+      const { size, from } = pageOf(request);
+      const sort = request.sort;
+      const tie = request.type === 'product' ? 'sku' : 'id';
+      const key = (document: Documents[T], field: string) =>
+        valuesOf({ ...document }, field, categories)[0];
+      const found = matching(request).toSorted((a, b) => {
+        const order = sort ? compare(key(a, sort.field), key(b, sort.field)) : 0;
+        return (sort?.direction === 'desc' ? -order : order) || compare(key(a, tie), key(b, tie));
+      });
+      const aggregations: Aggregations = Object.fromEntries(
+        (request.aggregate ?? []).map((field) => [field, count(request, field)]),
+      );
+      return Promise.resolve({
+        items: found.slice(from, from + size).map((document) => pick(document, request)),
+        total: found.length,
+        perPage: size,
+        start: from,
+        aggregations,
+        attributeMetadata: [],
+      });
+    },
+    suggest: () => Promise.resolve({ products: [], categories: [], phrases: [], correction: null }),
+  };
+}
