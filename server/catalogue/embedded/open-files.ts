@@ -12,6 +12,9 @@ interface OpenStore {
   previous: IndexFile | null;
 }
 
+const isKnown = ({ current, previousName }: OpenStore, generation: string): boolean =>
+  current?.generation === generation || previousName === generation;
+
 export interface OpenFilesOptions {
   readonly dir: string;
   readonly checkEveryMs: number;
@@ -33,7 +36,11 @@ export class OpenFiles {
 
   /** The file of the named generation while it is kept, else the one in use. */
   file(store: StoreCode, generation?: string): IndexFile {
-    const open = this.#refreshed(store);
+    let open = this.#refreshed(store, false);
+    if (generation !== undefined && !isKnown(open, generation)) {
+      // Another thread has seen a swap that this one has not.
+      open = this.#refreshed(store, true);
+    }
     if (!open.current) {
       throw new AppError('CATALOGUE_UNAVAILABLE', `No index for store view ${store} yet`, {
         details: { store },
@@ -52,7 +59,7 @@ export class OpenFiles {
     this.#stores.clear();
   }
 
-  #refreshed(store: StoreCode): OpenStore {
+  #refreshed(store: StoreCode, atOnce: boolean): OpenStore {
     const open = this.#stores.get(store) ?? {
       stamp: null,
       checkedAt: 0,
@@ -62,7 +69,8 @@ export class OpenFiles {
     };
     const now = performance.now();
     // Without an index every request looks again, so that the first one is used at once.
-    if (open.current && now - open.checkedAt < this.#options.checkEveryMs) return open;
+    const isFresh = now - open.checkedAt < this.#options.checkEveryMs;
+    if (open.current && isFresh && !atOnce) return open;
     open.checkedAt = now;
     const stamp = pointerStamp(this.#options.dir, store);
     if (stamp !== null && stamp !== open.stamp) this.#swap(store, open, stamp);

@@ -1,0 +1,32 @@
+import type { Filters, SearchRequest } from './catalogue.ts';
+import { formatSort } from './request.ts';
+
+/** A request as it travels: the sort as `field:direction`, every key in one order. */
+export type WireRequest = Omit<SearchRequest, 'sort'> & { readonly sort?: string };
+
+function inKeyOrder(filters: Filters): Filters {
+  return Object.fromEntries(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function toWire(request: SearchRequest): WireRequest {
+  const { store, type, query, filters, sort, size, from } = request;
+  const { sourceInclude, sourceExclude, aggregate, generation } = request;
+  return {
+    store,
+    type,
+    ...(query !== undefined && { query }),
+    ...(size !== undefined && { size }),
+    ...(from !== undefined && { from }),
+    ...(sort && { sort: formatSort(sort) }),
+    ...(sourceInclude && { sourceInclude }),
+    ...(sourceExclude && { sourceExclude }),
+    ...(filters && { filters: inKeyOrder(filters) }),
+    ...(aggregate && { aggregate }),
+    ...(generation !== undefined && { generation }),
+  };
+}
+
+/** One text for equal requests: the address of a cacheable answer, the key of a kept one. */
+export function requestText(request: SearchRequest): string {
+  return JSON.stringify(toWire(request));
+}

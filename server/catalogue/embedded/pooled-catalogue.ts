@@ -1,0 +1,86 @@
+import { Piscina } from 'piscina';
+import type {
+  SearchAnswer,
+  SearchRequest,
+  Suggestions,
+} from '../../../domain/catalogue/catalogue.ts';
+import type { EntityType } from '../../../domain/catalogue/documents.ts';
+import { AppError } from '../../../domain/errors.ts';
+import type { HttpCatalogue } from '../http.ts';
+import { type EmbeddedOptions, openEmbeddedCatalogue } from './embedded-catalogue.ts';
+import type { SearchOutcome, SearchTask } from './search-task.ts';
+
+export interface PooledOptions extends EmbeddedOptions {
+  readonly threads: number;
+}
+
+export interface PooledCatalogue extends HttpCatalogue {
+  searchJson(request: SearchRequest): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Searches waiting beyond these are answered 503 at once: waiting longer helps no shopper. */
+const longestQueue = 200;
+
+const keyFields = [
+  'sku',
+  'url_path',
+  'url_key',
+  'id',
+  'identifier',
+  'attribute_code',
+  'configurable_children.sku',
+];
+
+/** A read by key takes less than its way to another thread. */
+function isKeyedRead({ query, filters, aggregate }: SearchRequest): boolean {
+  if (query !== undefined || (aggregate && aggregate.length > 0)) return false;
+  return keyFields.some((field) => filters?.[field]?.eq !== undefined);
+}
+
+/**
+ * The embedded engine for the thread that answers HTTP: reads by key happen on it, everything that
+ * takes longer in search threads. Errors as the engine's own, and `CATALOGUE_UNAVAILABLE` when too
+ * many searches wait.
+ */
+export function openPooledCatalogue(options: PooledOptions): PooledCatalogue {
+  const own = openEmbeddedCatalogue(options);
+  const pool = new Piscina<SearchTask, SearchOutcome>({
+    filename: new URL('./search-worker.ts', import.meta.url).href,
+    workerData: { dir: options.dir },
+    minThreads: options.threads,
+    maxThreads: options.threads,
+    maxQueue: longestQueue,
+  });
+  const ask = async (task: SearchTask): Promise<string> => {
+    if (pool.queueSize >= longestQueue) {
+      throw new AppError('CATALOGUE_UNAVAILABLE', 'Too many searches are waiting');
+    }
+    const outcome = await pool.run(task);
+    if (outcome.kind === 'done') return outcome.json;
+    throw new AppError(outcome.code, outcome.message);
+  };
+  const searchJson = async (request: SearchRequest): Promise<string> =>
+    isKeyedRead(request)
+      ? JSON.stringify(await own.search(request))
+      : ask({ kind: 'search', request });
+  return {
+    generation: own.generation,
+    searchJson,
+    search: async <T extends EntityType>(request: SearchRequest<T>) => {
+      if (isKeyedRead(request)) return own.search(request);
+      const answer: SearchAnswer<T> = JSON.parse(await ask({ kind: 'search', request }));
+      return answer;
+    },
+    suggest: async (store, text, size) => {
+      const suggestions: Suggestions = JSON.parse(
+        await ask({ kind: 'suggest', store, text, size }),
+      );
+      return suggestions;
+    },
+    close: async () => {
+      own.close();
+      await pool.close();
+    },
+  };
+}
