@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { TotalsSchema } from './totals.ts';
+
+/** A way of delivery (spec §3); amounts in złote, `available` false means not to be offered. */
+export const ShippingMethodSchema = v.looseObject({
+  carrier_code: v.string(),
+  method_code: v.string(),
+  carrier_title: v.nullish(v.string()),
+  method_title: v.nullish(v.string(), ''),
+  amount: v.nullish(v.number(), 0),
+  price_incl_tax: v.nullish(v.number(), 0),
+  default: v.nullish(v.boolean(), false),
+  offline: v.nullish(v.boolean(), false),
+  available: v.nullish(v.boolean(), true),
+  error_message: v.nullish(v.string()),
+});
+
+/** A way of paying (spec §3); `cost_incl_tax` is the surcharge in złote, shown before choosing. */
+export const PaymentMethodSchema = v.looseObject({
+  code: v.string(),
+  title: v.nullish(v.string(), ''),
+  cost_incl_tax: v.nullish(v.number(), 0),
+  default: v.nullish(v.boolean(), false),
+  is_server_method: v.nullish(v.boolean(), true),
+});
+
+export const ShippingMethodsSchema = v.array(ShippingMethodSchema);
+export const PaymentMethodsSchema = v.array(PaymentMethodSchema);
+
+/** What `POST /api/cart/shipping-information` answers. */
+export const ShippingInformationAnswerSchema = v.looseObject({
+  totals: TotalsSchema,
+  payment_methods: PaymentMethodsSchema,
+});
+
+/** What `POST /api/cart/collect-totals` sends. */
+export const CollectTotalsBodySchema = v.looseObject({
+  methods: v.looseObject({
+    paymentMethod: v.nullish(v.looseObject({ method: v.nullish(v.string()) })),
+    shippingCarrierCode: v.nullish(v.string()),
+    shippingMethodCode: v.nullish(v.string()),
+  }),
+});
+
+export const ShippingCountriesSchema = v.array(
+  v.looseObject({
+    id: v.string(),
+    full_name_locale: v.nullish(v.string()),
+    full_name_english: v.nullish(v.string()),
+  }),
+);
+
+export type ShippingMethod = v.InferOutput<typeof ShippingMethodSchema>;
+export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>;
+export type ShippingInformationAnswer = v.InferOutput<typeof ShippingInformationAnswerSchema>;
+export type CollectTotalsBody = v.InferOutput<typeof CollectTotalsBodySchema>;

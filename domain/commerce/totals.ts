@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+const LabelledOptionsSchema = v.array(v.looseObject({ label: v.string(), value: v.string() }));
+
+/** Options arrive as a JSON text from the platform and as a list from others; both become a list. */
+const OptionsSchema = v.pipe(
+  v.nullish(v.union([v.pipe(v.string(), v.parseJson()), v.array(v.unknown())]), []),
+  LabelledOptionsSchema,
+);
+
+const amount = v.nullish(v.number(), 0);
+
+/** One line of the totals, in złote; its `qty` and options are written onto the cart item. */
+export const TotalsItemSchema = v.looseObject({
+  item_id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  qty: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  name: v.nullish(v.string(), ''),
+  price: amount,
+  price_incl_tax: amount,
+  row_total: amount,
+  row_total_incl_tax: amount,
+  tax_amount: amount,
+  tax_percent: amount,
+  discount_amount: amount,
+  options: OptionsSchema,
+});
+
+const TaxDetailsSchema = v.looseObject({
+  amount: v.number(),
+  rates: v.array(v.looseObject({ percent: v.string(), title: v.string() })),
+});
+
+/** A row of the summary, shown as it comes (spec §3 platformTotalSegments). */
+export const TotalSegmentSchema = v.looseObject({
+  code: v.string(),
+  title: v.nullish(v.string(), ''),
+  value: v.nullable(v.number()),
+  extension_attributes: v.nullish(
+    v.looseObject({ tax_grandtotal_details: v.nullish(v.array(TaxDetailsSchema)) }),
+  ),
+});
+
+/** Cart totals in złote; the `incl_tax` fields and `grand_total` are gross. */
+export const TotalsSchema = v.looseObject({
+  grand_total: v.number(),
+  subtotal: amount,
+  subtotal_incl_tax: amount,
+  discount_amount: amount,
+  shipping_amount: amount,
+  shipping_incl_tax: amount,
+  tax_amount: amount,
+  coupon_code: v.nullish(v.string()),
+  items: v.nullish(v.array(TotalsItemSchema), []),
+  total_segments: v.nullish(v.array(TotalSegmentSchema), []),
+});
+
+export type Totals = v.InferOutput<typeof TotalsSchema>;
+export type TotalsItem = v.InferOutput<typeof TotalsItemSchema>;
+export type TotalSegment = v.InferOutput<typeof TotalSegmentSchema>;
+/** Totals as they travel, with options still a JSON text. */
+export type TotalsOnTheWire = v.InferInput<typeof TotalsSchema>;

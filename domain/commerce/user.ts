@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+export const LoginBodySchema = v.looseObject({
+  username: v.pipe(v.string(), v.nonEmpty(), v.maxLength(254)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024)),
+});
+
+export const RefreshBodySchema = v.looseObject({
+  refreshToken: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
+});
+
+/** The token of a login or a refresh; the refresh token travels in `meta`. */
+export const TokenSchema = v.pipe(v.string(), v.nonEmpty());
+export const TokenMetaSchema = v.looseObject({ refreshToken: v.nullish(v.string()) });
+
+/** The profile of `GET /api/user/me`; addresses keep the platform's spelling. */
+export const ProfileSchema = v.looseObject({
+  id: v.nullish(v.union([v.number(), v.string()])),
+  email: v.string(),
+  firstname: v.nullish(v.string(), ''),
+  lastname: v.nullish(v.string(), ''),
+  group_id: v.nullish(v.number()),
+  groupToken: v.nullish(v.string()),
+  addresses: v.nullish(v.array(v.looseObject({})), []),
+});
+
+export type LoginBody = v.InferOutput<typeof LoginBodySchema>;
+export type Profile = v.InferOutput<typeof ProfileSchema>;

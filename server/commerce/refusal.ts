@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { AppError, type ErrorCode } from '../../domain/errors.ts';
+
+/** One wrong field, in the words of the platform's validator. */
+export interface FieldError {
+  readonly dataPath: string;
+  readonly keyword: string;
+  readonly message: string;
+}
+
+function fieldErrors(error: v.ValiError<v.GenericSchema>): FieldError[] {
+  return error.issues.map((issue) => ({
+    dataPath: (issue.path ?? [])
+      .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+      .join(''),
+    keyword: issue.input === undefined ? 'required' : issue.type,
+    message: issue.message,
+  }));
+}
+
+/** Parses what came in; a wrong field throws the given code with the fields named in its cause. */
+export function parseInput<T>(
+  schema: v.GenericSchema<unknown, T>,
+  input: unknown,
+  code: ErrorCode,
+): T {
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return parsed.output;
+  const cause = new v.ValiError(parsed.issues);
+  throw new AppError(code, `Invalid input: ${cause.message}`, { cause });
+}
+
+/** The list of wrong fields behind an error of `parseInput`, null for any other error. */
+export function wrongFields(error: AppError): readonly FieldError[] | null {
+  return error.cause instanceof v.ValiError ? fieldErrors(error.cause) : null;
+}
+
+const FrameworkErrorSchema = v.looseObject({ statusCode: v.number(), code: v.string() });
+
+/** Any thrown thing as an `AppError`; what the framework refuses is the caller's bad request. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const framework = v.safeParse(FrameworkErrorSchema, error);
+  if (framework.success && framework.output.statusCode === 413) {
+    return new AppError('BODY_TOO_LARGE', 'The request is too large', { cause: error });
+  }
+  if (framework.success && framework.output.statusCode < 500) {
+    return new AppError('BAD_REQUEST', 'The request cannot be read', { cause: error });
+  }
+  return new AppError('INTERNAL', 'Internal error', { cause: error });
+}

@@ -1,0 +1,122 @@
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type {
+  ConfigurableChild,
+  ProductDocument,
+  TaxRuleDocument,
+} from '../../domain/catalogue/documents.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { AppError } from '../../domain/errors.ts';
+import { zero } from '../../domain/money.ts';
+import { currentPrice, type PriceSource } from '../../domain/price/price-view.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type {
+  BundleSelection,
+  MockProduct,
+  ProductChoice,
+  ProductSource,
+  ProductVariant,
+} from './products.ts';
+
+const country = 'PL';
+/** Status 2 and above is switched off. */
+const lastSoldStatus = 1;
+
+function taxRateOf(rules: readonly TaxRuleDocument[], taxClass: number | null | undefined): number {
+  const rates = rules
+    .filter((rule) => taxClass != null && rule.product_tax_class_ids.includes(taxClass))
+    .flatMap((rule) => rule.rates)
+    .filter((rate) => rate.tax_country_id === country && !Number(rate.tax_region_id ?? 0));
+  return rates[0]?.rate ?? 0;
+}
+
+function choicesOf(parent: ProductDocument, child: ConfigurableChild): ProductChoice[] {
+  const values = new Map(
+    (child.custom_attributes ?? []).map((field) => [field.attribute_code, String(field.value)]),
+  );
+  return (parent.configurable_options ?? []).flatMap((option) => {
+    const valueId = values.get(option.attribute_code) ?? String(child[option.attribute_code] ?? '');
+    const known = option.values.find((value) => value.value_index === valueId);
+    if (!known || option.attribute_id == null) return [];
+    return [{ attributeId: option.attribute_id, valueId, label: option.label, value: known.label }];
+  });
+}
+
+function variantsOf(product: ProductDocument): ProductVariant[] {
+  const attributes = product.configurable_options?.length ?? 0;
+  return (product.configurable_children ?? [])
+    .filter((child) => child.status <= lastSoldStatus)
+    .map((child) => ({ sku: child.sku, choices: choicesOf(product, child) }))
+    .filter((variant) => variant.choices.length === attributes);
+}
+
+function selectionsOf(product: ProductDocument): BundleSelection[] {
+  return (product.bundle_options ?? []).flatMap((option) =>
+    (option.product_links ?? []).flatMap((link) => {
+      const sku = link.sku ?? link.linked_product_sku;
+      if (!sku || link.id == null) return [];
+      return [{ optionId: option.option_id, selectionId: link.id, sku, qty: link.qty ?? 1 }];
+    }),
+  );
+}
+
+type StockSource = Pick<ProductDocument | ConfigurableChild, 'stock'>;
+
+function stockOf({ stock }: StockSource) {
+  return {
+    stock: {
+      qty: stock?.qty ?? 0,
+      is_in_stock: stock?.is_in_stock ?? false,
+      manage_stock: stock?.manage_stock ?? true,
+    },
+    maxSaleQty: stock?.max_sale_qty ?? null,
+  };
+}
+
+/**
+ * Products of a catalogue as the commerce backend sees them. A variant may be a document of its own
+ * or only a child of its parent. Throws `CART_PRICE_UNKNOWN` for a product without a price.
+ */
+export function catalogueProductSource(catalogue: Catalogue, clock: Clock): ProductSource {
+  async function find(store: StoreCode, field: string, value: string) {
+    const filters = { [field]: { eq: value } };
+    const { items } = await catalogue.search({ store, type: 'product', filters, size: 1 });
+    return items[0] ?? null;
+  }
+
+  function priceOf(sku: string, source: PriceSource) {
+    const price = currentPrice(source, new Date(clock()));
+    if (price !== null) return price;
+    throw new AppError('CART_PRICE_UNKNOWN', 'The price of the product is unknown', {
+      details: { sku },
+    });
+  }
+
+  return {
+    async bySku(sku, store): Promise<MockProduct | null> {
+      const own = await find(store, 'sku', sku);
+      if (own && own.status > lastSoldStatus) return null;
+      const parent =
+        own && !own.parentSku ? null : await find(store, 'configurable_children.sku', sku);
+      const child = parent?.configurable_children?.find((known) => known.sku === sku) ?? null;
+      if (child && child.status > lastSoldStatus) return null;
+      const source = own ?? child;
+      if (!source) return null;
+      const rules = await catalogue.search({ store, type: 'taxrule', size: 500 });
+      const composed =
+        own?.type_id === 'configurable' || own?.type_id === 'grouped' || own?.type_id === 'bundle';
+      return {
+        id: own?.id ?? child?.id ?? '',
+        sku,
+        parentSku: parent?.sku ?? null,
+        name: own?.name ?? child?.name ?? parent?.name ?? sku,
+        typeId: own?.type_id ?? 'simple',
+        price: composed ? zero : priceOf(sku, source),
+        taxRate: taxRateOf(rules.items, source.tax_class_id),
+        ...stockOf(source),
+        choices: parent && child ? choicesOf(parent, child) : [],
+        variants: own ? variantsOf(own) : [],
+        selections: own ? selectionsOf(own) : [],
+      };
+    },
+  };
+}

@@ -1,0 +1,248 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fromDecimal } from '../../domain/money.ts';
+import { type MockShop, openMockShop, shopProducts } from '../../tests/support/mock-shop.ts';
+
+let shop: MockShop;
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mock-order-'));
+  shop = await openMockShop({ dataDir });
+});
+afterEach(async () => {
+  await shop.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const address = {
+  firstname: 'Zażółć',
+  lastname: 'Gęślą-Jaźń',
+  street: ['Piotrkowska', '77/3'],
+  city: 'Łódź',
+  postcode: '90-423',
+  country_id: 'PL',
+  telephone: '+48501234567',
+  email: 'klientka@example.com',
+};
+
+const shirt = { sku: 'shirt', qty: 2, price_incl_tax: 123 };
+
+function order(changes: Record<string, unknown> = {}) {
+  return {
+    order_id: 'order-0001',
+    user_id: '',
+    cart_id: '',
+    products: [shirt],
+    addressInformation: {
+      shippingAddress: address,
+      billingAddress: address,
+      shipping_method_code: 'kurier',
+      shipping_carrier_code: 'dpd',
+      payment_method_code: 'blik',
+      payment_method_additional: {},
+    },
+    grand_total: 246,
+    ...changes,
+  };
+}
+
+function place(changes: Record<string, unknown> = {}, headers = {}) {
+  return shop.post('/api/order', order(changes), headers);
+}
+
+async function stockOf(sku: string): Promise<number> {
+  return (await shop.get(`/api/stock/check?sku=${sku}`)).body.result.qty;
+}
+
+describe('an order at the mock', () => {
+  test('is placed, takes the stock and closes the cart [api-24]', async () => {
+    const cart_id = await shop.newCart();
+    await shop.put(cart_id, { sku: 'shirt', qty: 2 });
+    const { status, body } = await place({ cart_id });
+    expect(status).toBe(200);
+    expect(body.result).toMatchObject({
+      backendOrderId: '1',
+      transferedAt: '2026-11-21T12:00:00.000Z',
+      order_id: 'order-0001',
+      increment_id: '100000001',
+      grand_total: 246,
+    });
+    expect(await stockOf('shirt')).toBe(8);
+    expect((await shop.get(`/api/cart/pull?cartId=${cart_id}`)).status).toBe(404);
+    const again = await place({ cart_id, order_id: 'order-0002' });
+    expect(again.body.error).toBe('CART_NOT_FOUND');
+  });
+
+  test('sent twice is one order with one answer, also at the same moment', async () => {
+    const answers = await Promise.all([place(), place(), place()]);
+    const later = await place({ transmited: true });
+    const numbers = [...answers, later].map(({ body }) => body.result.increment_id);
+    expect(new Set(numbers)).toEqual(new Set(['100000001']));
+    expect(await stockOf('shirt')).toBe(8);
+  });
+
+  test('is known by its key alone and after a restart', async () => {
+    const headers = { 'idempotency-key': 'key-00000001' };
+    const first = await place({ order_id: undefined }, headers);
+    await shop.app.close();
+    shop = await openMockShop({ dataDir });
+    const repeat = await place({ order_id: undefined }, headers);
+    expect(repeat.body).toEqual(first.body);
+  });
+
+  test('with a known id and another content is refused', async () => {
+    await place();
+    const other = await place({ products: [{ sku: 'book', qty: 1 }], grand_total: 68.49 });
+    expect(other).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_MISMATCH' } });
+  });
+
+  test('takes the coupon of its cart', async () => {
+    const cart_id = await shop.newCart();
+    await shop.post(`/api/cart/apply-coupon?cartId=${cart_id}&coupon=WITAJ10`);
+    const { body } = await place({ cart_id, grand_total: 221.4 });
+    expect(body.result.grand_total).toBe(221.4);
+  });
+
+  test('of virtual goods needs no delivery', async () => {
+    const { body } = await place({
+      products: [{ sku: 'voucher', qty: 1 }],
+      addressInformation: { billingAddress: address, payment_method_code: 'card' },
+      grand_total: 100,
+    });
+    expect(body.code).toBe(200);
+  });
+
+  test('tells the state of its payment by a name that cannot be guessed [api-25]', async () => {
+    const { uuid } = (await place()).body.result;
+    const { body } = await shop.get(`/api/order/${uuid}/payment`);
+    expect(body.result).toEqual({
+      status: 'pending',
+      increment_id: '100000001',
+      payment_method_code: 'blik',
+      grand_total: 246,
+      redirect_url: null,
+    });
+    expect((await shop.get('/api/order/1/payment')).body.error).toBe('ORDER_NOT_FOUND');
+  });
+});
+
+describe('an order the mock refuses', () => {
+  const info = order().addressInformation;
+  const { city: _, ...cityless } = address;
+
+  test.each([
+    ['without products', { products: [] }, 400, 'ORDER_CART_EMPTY'],
+    ['whose products are no list', { products: 'shirt' }, 400, 'ORDER_INVALID'],
+    ['without an id', { order_id: undefined }, 400, 'ORDER_INVALID'],
+    ['with text for a quantity', { products: [{ ...shirt, qty: '2' }] }, 400, 'ORDER_INVALID'],
+    ['with a negative quantity', { products: [{ ...shirt, qty: -1 }] }, 400, 'ORDER_INVALID'],
+    ['with a number as user', { user_id: 5 }, 400, 'ORDER_INVALID'],
+    [
+      'without a city',
+      { addressInformation: { ...info, shippingAddress: cityless } },
+      400,
+      'ORDER_INVALID',
+    ],
+    [
+      'without a delivery address',
+      { addressInformation: { ...info, shippingAddress: undefined } },
+      400,
+      'ORDER_INVALID',
+    ],
+    [
+      'without an e-mail address',
+      {
+        addressInformation: {
+          ...info,
+          shippingAddress: { ...address, email: undefined },
+          billingAddress: { ...address, email: undefined },
+        },
+      },
+      400,
+      'ORDER_INVALID',
+    ],
+    ['of an unknown product', { products: [{ sku: 'no', qty: 1 }] }, 404, 'CATALOGUE_NOT_FOUND'],
+    ['beyond the stock', { products: [{ sku: 'shirt', qty: 11 }] }, 409, 'CART_QUANTITY_LIMIT'],
+    ['of sold out goods', { products: [{ sku: 'gone', qty: 1 }] }, 409, 'CART_OUT_OF_STOCK'],
+    [
+      'at another price',
+      { products: [{ ...shirt, price_incl_tax: 1 }] },
+      409,
+      'ORDER_PRICE_CHANGED',
+    ],
+    ['of another sum', { grand_total: 245.99 }, 409, 'ORDER_PRICE_CHANGED'],
+    ['from an unknown cart', { cart_id: 'foreign' }, 404, 'CART_NOT_FOUND'],
+    ['of a customer who is not logged in', { user_id: '1' }, 401, 'SESSION_REQUIRED'],
+    [
+      'with an unknown delivery',
+      { addressInformation: { ...info, shipping_method_code: 'drone' } },
+      409,
+      'SHIPPING_METHOD_UNAVAILABLE',
+    ],
+    [
+      'with an unknown payment',
+      { addressInformation: { ...info, payment_method_code: 'shells' } },
+      409,
+      'PAYMENT_METHOD_UNAVAILABLE',
+    ],
+    ['with an unknown coupon', { coupon: 'NO' }, 404, 'CART_COUPON_INVALID'],
+  ])('%s', async (_name, changes, status, error) => {
+    const answer = await place(changes);
+    expect(answer).toMatchObject({ status, body: { code: status, error } });
+    expect(await stockOf('shirt')).toBe(10);
+    expect(await readdir(dataDir)).not.toContain('outbox');
+  });
+
+  test('names the wrong fields', async () => {
+    const { body } = await place({ products: [{ ...shirt, qty: '2' }] });
+    expect(body.result).toMatchObject([{ dataPath: '.products[0].qty' }]);
+  });
+
+  test('belongs to another customer', async () => {
+    const headers = { authorization: `Bearer ${await shop.logIn()}` };
+    const answer = await place({ user_id: '77' }, headers);
+    expect(answer).toMatchObject({ status: 403, body: { error: 'ORDER_FOREIGN' } });
+  });
+
+  test('may be repeated under its id once its reason is gone', async () => {
+    const products = [{ ...shirt, price_incl_tax: 100 }];
+    expect((await place({ products, grand_total: 215.99 })).status).toBe(409);
+    const [known] = shopProducts;
+    if (!known) throw new Error('no product');
+    shop.setProduct({ ...known, price: fromDecimal(100) });
+    expect((await place({ products, grand_total: 200 })).status).toBe(200);
+  });
+
+  test('counts two lines of one product together', async () => {
+    const products = [shirt, { ...shirt, qty: 9 }];
+    const answer = await place({ products, grand_total: undefined });
+    expect(answer.body).toMatchObject({ error: 'CART_QUANTITY_LIMIT' });
+    expect(await stockOf('shirt')).toBe(10);
+  });
+});
+
+describe('the mail of an order', () => {
+  test('lies in the outbox once, in Polish, as text and HTML', async () => {
+    await place();
+    await place();
+    const files = await readdir(join(dataDir, 'outbox'));
+    expect(files).toEqual(['zamowienie-100000001.eml']);
+    const message = await readFile(join(dataDir, 'outbox', files[0] ?? ''), 'utf8');
+    expect(message).toContain('To: klientka@example.com\r\n');
+    const [, ...parts] = message.split(/Content-Transfer-Encoding: base64\r\n\r\n/);
+    const [text, html] = parts.map((part) =>
+      Buffer.from(part.split('--=_')[0] ?? '', 'base64').toString('utf8'),
+    );
+    expect(text).toContain('Potwierdzenie zamówienia nr 100000001');
+    expect(text).toMatch(/2 × Koszula: 246,00\szł/);
+    expect(html).toContain('<h1>Potwierdzenie zamówienia nr 100000001</h1>');
+  });
+
+  test('cannot be given headers or markup by the shopper', async () => {
+    const billingAddress = { ...address, email: 'a@example.com\r\nBcc: all@example.com' };
+    const info = { ...order().addressInformation, billingAddress };
+    expect((await place({ addressInformation: info })).body.error).toBe('ORDER_INVALID');
+  });
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Mail {
+  /** Names the file; a mail written twice replaces itself. */
+  readonly name: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly date: Date;
+}
+
+const from = 'Witryna <zamowienia@witryna.example>';
+
+function base64Lines(text: string): string {
+  const encoded = Buffer.from(text, 'utf8').toString('base64');
+  return encoded.replace(/.{76}/g, '$&\r\n');
+}
+
+/** RFC 2047: an encoded word holds at most 75 characters, and no letter is cut in two. */
+function encodedWords(text: string): string {
+  const words: string[] = [];
+  let word = '';
+  for (const letter of text) {
+    if (Buffer.byteLength(word + letter) > 45) {
+      words.push(word);
+      word = '';
+    }
+    word += letter;
+  }
+  words.push(word);
+  return words.map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join('\r\n ');
+}
+
+function part(boundary: string, type: string, content: string): string {
+  return [
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    base64Lines(content),
+    '',
+  ].join('\r\n');
+}
+
+/** A mail as an RFC 5322 message with a text and an HTML form. */
+export function toMessage(mail: Mail): string {
+  const boundary = `=_${randomUUID()}`;
+  const headers = [
+    `From: ${from}`,
+    // A line break in an address would add headers of its own.
+    `To: ${mail.to.replace(/[\r\n]/g, '')}`,
+    `Subject: ${encodedWords(mail.subject)}`,
+    `Date: ${mail.date.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${randomUUID()}@witryna.example>`,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+  ];
+  const parts = [
+    part(boundary, 'text/plain', mail.text),
+    part(boundary, 'text/html', mail.html),
+    `--${boundary}--`,
+  ];
+  return `${headers.join('\r\n')}\r\n\r\n${parts.join('')}\r\n`;
+}
+
+/** Puts a mail into `outbox/` of the data folder; a reader never sees half of it. */
+export async function writeMail(dataDir: string, mail: Mail): Promise<void> {
+  const folder = join(dataDir, 'outbox');
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, `.${randomUUID()}.draft`);
+  await writeFile(draft, toMessage(mail));
+  await rename(draft, join(folder, `${mail.name}.eml`));
+}

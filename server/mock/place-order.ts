@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import type { OrderAnswer, OrderBody, OrderProduct } from '../../domain/commerce/order.ts';
+import { TotalsSchema } from '../../domain/commerce/totals.ts';
+import { AppError } from '../../domain/errors.ts';
+import { fromDecimal } from '../../domain/money.ts';
+import { findGoods, type Goods } from './cart-goods.ts';
+import { type Cart, openCart } from './carts.ts';
+import type { MockContext } from './context.ts';
+import { requireCoupon } from './coupons.ts';
+import { deliveryCountry, requirePayment, requireShipping } from './methods.ts';
+import { earlierAnswer, requireGoods, writeOrder } from './orders.ts';
+import { quoteGoods, quoteTotals } from './quote.ts';
+import { profileOf } from './users.ts';
+
+/** An order kept on a device belongs to the one who made it, whoever is logged in by now. */
+function requireOwner(body: OrderBody, userId: number | null): void {
+  if (!body.user_id || body.user_id === String(userId ?? '')) return;
+  if (userId === null) throw new AppError('SESSION_REQUIRED', 'Log in to place this order');
+  throw new AppError('ORDER_FOREIGN', 'The order belongs to another customer');
+}
+
+/** The price agreed on is the price paid. Throws `ORDER_PRICE_CHANGED`. */
+function requirePrice(goods: Goods, product: OrderProduct): void {
+  if (product.price_incl_tax == null) return;
+  if (fromDecimal(product.price_incl_tax) === goods.unitPrice) return;
+  const details = { sku: product.sku };
+  throw new AppError('ORDER_PRICE_CHANGED', 'The price of a product has changed', { details });
+}
+
+async function orderedGoods(context: MockContext, body: OrderBody, store: string) {
+  return Promise.all(
+    body.products.map(async (product, index) => {
+      const goods = await findGoods(context.products, store, product);
+      requirePrice(goods, product);
+      return { goods, qty: product.qty, itemId: index + 1 };
+    }),
+  );
+}
+
+function emailOf(context: MockContext, body: OrderBody, userId: number | null): string {
+  const { billingAddress, shippingAddress } = body.addressInformation;
+  const given = billingAddress.email ?? shippingAddress?.email;
+  if (given) return given;
+  if (userId !== null) return profileOf(context, userId).email;
+  throw new AppError('ORDER_INVALID', 'An e-mail address is required');
+}
+
+/**
+ * Places an order: once per `clientId`, at today's prices, for goods in stock. The products of the
+ * body count, not the lines of the stored cart, because an order may be made offline. Throws
+ * `ORDER_*`, `CART_*`, `SHIPPING_METHOD_UNAVAILABLE`, `PAYMENT_METHOD_UNAVAILABLE`.
+ */
+export async function placeOrder(
+  context: MockContext,
+  body: OrderBody,
+  userId: number | null,
+  clientId: string,
+): Promise<OrderAnswer> {
+  requireOwner(body, userId);
+  const earlier = earlierAnswer(context, clientId, body);
+  if (earlier) return earlier;
+  const cart: Cart | null = body.cart_id ? openCart(context, body.cart_id, userId) : null;
+  const store = cart?.store ?? body.store_code ?? 'pl';
+  const address = body.addressInformation;
+  const code = body.coupon ?? cart?.coupon;
+  const quote = quoteGoods(
+    context,
+    await orderedGoods(context, body, store),
+    code ? requireCoupon(code) : null,
+    (address.shippingAddress ?? address.billingAddress).country_id || deliveryCountry,
+  );
+  requireGoods(context, quote.lines);
+  const choice = {
+    carrier: address.shipping_carrier_code ?? null,
+    method: address.shipping_method_code ?? null,
+    payment: address.payment_method_code,
+  };
+  const shipping = quote.facts.virtual
+    ? null
+    : requireShipping(quote.facts, choice.carrier, choice.method);
+  if (shipping && !address.shippingAddress) {
+    throw new AppError('ORDER_INVALID', 'A shipping address is required');
+  }
+  const payment = requirePayment(quote.facts, choice.payment);
+  const totals = v.parse(TotalsSchema, quoteTotals(quote, choice));
+  if (
+    body.grand_total != null &&
+    fromDecimal(body.grand_total) !== fromDecimal(totals.grand_total)
+  ) {
+    throw new AppError('ORDER_PRICE_CHANGED', 'The sum of the order has changed', {
+      details: { grand_total: totals.grand_total },
+    });
+  }
+  return writeOrder(context, {
+    clientId,
+    userId,
+    body,
+    lines: quote.lines,
+    totals,
+    email: emailOf(context, body, userId),
+    store,
+    shippingTitle: shipping?.method_title ?? null,
+    paymentTitle: payment.title,
+  });
+}

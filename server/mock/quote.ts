@@ -1,0 +1,115 @@
+import { isVirtualCart } from '../../domain/cart/virtual.ts';
+import type { TotalsOnTheWire } from '../../domain/commerce/totals.ts';
+import { AppError, type ErrorCode } from '../../domain/errors.ts';
+import { fromDecimal } from '../../domain/money.ts';
+import { findGoods, type Goods } from './cart-goods.ts';
+import { type Cart, type CartLine, cartLines } from './carts.ts';
+import type { MockContext } from './context.ts';
+import { type Coupon, requireCoupon } from './coupons.ts';
+import {
+  type MethodFacts,
+  paymentMethods,
+  requirePayment,
+  requireShipping,
+  shippingMethods,
+} from './methods.ts';
+import { type Charge, goodsValue, netAtRatesOf, sumUp, type TotalsLine } from './totals.ts';
+
+export interface QuoteLine extends TotalsLine {
+  readonly goods: Goods;
+}
+
+/** Goods priced today, with what follows from them for delivery and payment. */
+export interface Quote {
+  readonly lines: readonly QuoteLine[];
+  readonly coupon: Coupon | null;
+  readonly facts: MethodFacts;
+}
+
+function quoteLine(goods: Goods, qty: number, itemId: number): QuoteLine {
+  const { name, unitPrice, taxRate, options } = goods;
+  return { goods, itemId, qty, name, unitPrice, taxRate, options };
+}
+
+/** Prices any list of goods; `country` is where they go. */
+export function quoteGoods(
+  context: Pick<MockContext, 'freeDeliveryFrom'>,
+  goods: readonly { readonly goods: Goods; readonly qty: number; readonly itemId: number }[],
+  coupon: Coupon | null,
+  country: string,
+): Quote {
+  const lines = goods.map((line) => quoteLine(line.goods, line.qty, line.itemId));
+  return {
+    lines,
+    coupon,
+    facts: {
+      goods: goodsValue(lines, coupon),
+      virtual: isVirtualCart(lines.map((line) => ({ type_id: line.goods.productType }))),
+      country,
+      freeDeliveryFrom: context.freeDeliveryFrom,
+      net: netAtRatesOf(lines, coupon),
+    },
+  };
+}
+
+const goneCodes: ReadonlySet<ErrorCode> = new Set(['CATALOGUE_NOT_FOUND', 'CART_ITEM_INVALID']);
+
+/** A product that left the catalogue leaves the totals; its line is refused when ordered. */
+async function goodsOfLine(context: MockContext, cart: Cart, line: CartLine) {
+  try {
+    const asked = { sku: line.requested_sku, product_option: line.product_option };
+    const goods = await findGoods(context.products, cart.store, asked);
+    return [{ goods, qty: line.qty, itemId: line.item_id }];
+  } catch (error) {
+    const gone = error instanceof AppError && goneCodes.has(error.code);
+    if (!gone) throw error;
+    context.log.warn({ sku: line.sku, code: error.code }, 'A cart line cannot be priced');
+    return [];
+  }
+}
+
+/** Prices a stored cart. */
+export async function quoteCart(context: MockContext, cart: Cart): Promise<Quote> {
+  const goods = await Promise.all(
+    cartLines(context, cart.id).map((line) => goodsOfLine(context, cart, line)),
+  );
+  const coupon = cart.coupon === null ? null : requireCoupon(cart.coupon);
+  return quoteGoods(context, goods.flat(), coupon, cart.country);
+}
+
+/** What is chosen for delivery and payment; nulls where nothing is chosen yet. */
+export interface Choice {
+  readonly carrier: string | null;
+  readonly method: string | null;
+  readonly payment: string | null;
+}
+
+/** Totals with the chosen charges; a choice that is no longer offered counts as none. */
+export function quoteTotals(quote: Quote, choice: Choice): TotalsOnTheWire {
+  const method = shippingMethods(quote.facts).find(
+    (known) =>
+      known.available &&
+      known.carrier_code === choice.carrier &&
+      known.method_code === choice.method,
+  );
+  const payment = paymentMethods(quote.facts).find((known) => known.code === choice.payment);
+  return sumUp({
+    ...quote,
+    shipping: method ? charge(method.method_title, method.price_incl_tax) : null,
+    payment: payment?.cost_incl_tax ? charge(payment.title, payment.cost_incl_tax) : null,
+  });
+}
+
+/**
+ * Totals with charges that must be offered. Throws `SHIPPING_METHOD_UNAVAILABLE`,
+ * `PAYMENT_METHOD_UNAVAILABLE`.
+ */
+export function bindingTotals(quote: Quote, choice: Choice & { payment: string }): TotalsOnTheWire {
+  if (!quote.facts.virtual) requireShipping(quote.facts, choice.carrier, choice.method);
+  requirePayment(quote.facts, choice.payment);
+  return quoteTotals(quote, choice);
+}
+
+function charge(title: string, zloty: number): Charge {
+  return { title, gross: fromDecimal(zloty) };
+}

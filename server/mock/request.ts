@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { bearerToken } from '../../domain/commerce/session.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { parseInput } from '../commerce/refusal.ts';
+import type { MockContext } from './context.ts';
+import { userOfToken } from './tokens.ts';
+
+const QuerySchema = v.looseObject({
+  token: v.optional(v.string()),
+  cartId: v.optional(v.string()),
+  storeCode: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)), 'pl'),
+  coupon: v.optional(v.string()),
+  sku: v.optional(v.string()),
+  skus: v.optional(v.string()),
+});
+
+export type MockQuery = v.InferOutput<typeof QuerySchema>;
+
+/** The query of a call; a repeated or malformed parameter is a `BAD_REQUEST`. */
+export function queryOf(request: FastifyRequest): MockQuery {
+  return parseInput(QuerySchema, request.query, 'BAD_REQUEST');
+}
+
+export function storeOf(request: FastifyRequest): StoreCode {
+  return queryOf(request).storeCode;
+}
+
+/** The customer, by Bearer header or token parameter; null for a guest. Throws `SESSION_REQUIRED`. */
+export function userOf(context: MockContext, request: FastifyRequest): number | null {
+  const token = bearerToken(request.headers.authorization) ?? queryOf(request).token ?? '';
+  return token === '' ? null : userOfToken(context, token);
+}
+
+/** As `userOf`, for calls that make no sense for a guest. */
+export function requireUser(context: MockContext, request: FastifyRequest): number {
+  const user = userOf(context, request);
+  if (user !== null) return user;
+  throw new AppError('SESSION_REQUIRED', 'You need to be logged in to see this page');
+}
+
+/** A parameter the platform calls missing, which it answers with 500 and this text. */
+export function missing(text: string): AppError {
+  return new AppError('COMMERCE_PARAMETER_MISSING', text);
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { LoginBodySchema, RefreshBodySchema } from '../../../domain/commerce/user.ts';
+import { isRecord } from '../../../domain/is-record.ts';
+import { parseInput } from '../../commerce/refusal.ts';
+import type { MockContext } from '../context.ts';
+import { missing, requireUser } from '../request.ts';
+import { issueTokens, refreshTokens, type Tokens } from '../tokens.ts';
+import { logIn, profileOf } from '../users.ts';
+
+function tokenAnswer({ token, refreshToken }: Tokens) {
+  return { code: 200, result: token, meta: { refreshToken } };
+}
+
+/** Login, refresh and profile (api-04, api-09, api-12). */
+export function userRoutes(app: FastifyInstance, context: MockContext): void {
+  app.post('/api/user/login', async (request) => {
+    const { username, password } = parseInput(LoginBodySchema, request.body, 'BAD_REQUEST');
+    return tokenAnswer(issueTokens(context, await logIn(context, username, password)));
+  });
+
+  app.post('/api/user/refresh', async (request) => {
+    if (!isRecord(request.body) || !request.body.refreshToken) {
+      throw missing('No refresh token provided');
+    }
+    const { refreshToken } = parseInput(RefreshBodySchema, request.body, 'BAD_REQUEST');
+    return tokenAnswer(refreshTokens(context, refreshToken));
+  });
+
+  app.get('/api/user/me', async (request) => ({
+    code: 200,
+    result: profileOf(context, requireUser(context, request)),
+  }));
+}

@@ -1,0 +1,42 @@
+import { type Grosze, grosze, zero } from '../../domain/money.ts';
+
+/** VAT held in a gross amount, `rate` in percent. */
+export function taxIn(gross: Grosze, rate: number): Grosze {
+  return grosze(gross - Math.round((gross * 100) / (100 + rate)));
+}
+
+/** A gross amount at one VAT rate. */
+export interface TaxedAmount {
+  readonly rate: number;
+  readonly gross: Grosze;
+}
+
+/**
+ * Splits delivery or a payment's cost over the rates of the goods, in proportion to their value
+ * (H07). The parts add up to `amount`; what rounding leaves over goes to the largest part.
+ */
+export function splitByRate(amount: Grosze, goods: readonly TaxedAmount[]): TaxedAmount[] {
+  const weights = new Map<number, number>();
+  for (const { rate, gross } of goods) weights.set(rate, (weights.get(rate) ?? 0) + gross);
+  const entries = [...weights].sort(([, a], [, b]) => b - a);
+  const whole = entries.reduce((sum, [, weight]) => sum + weight, 0);
+  if (entries.length === 0 || amount === 0) return [];
+  if (whole === 0) return [{ rate: entries[0]?.[0] ?? 0, gross: amount }];
+  const parts = entries.map(([rate, weight]) => ({
+    rate,
+    gross: grosze(Math.floor((amount * weight) / whole)),
+  }));
+  const rest = amount - parts.reduce((sum, part) => sum + part.gross, 0);
+  return parts.map((part, index) =>
+    index === 0 ? { ...part, gross: grosze(part.gross + rest) } : part,
+  );
+}
+
+/** VAT per rate, in the order of the rates. */
+export function taxByRate(amounts: readonly TaxedAmount[]): { rate: number; tax: Grosze }[] {
+  const taxes = new Map<number, Grosze>();
+  for (const { rate, gross } of amounts) {
+    taxes.set(rate, grosze((taxes.get(rate) ?? zero) + taxIn(gross, rate)));
+  }
+  return [...taxes].sort(([a], [b]) => b - a).map(([rate, tax]) => ({ rate, tax }));
+}

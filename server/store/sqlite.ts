@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import * as v from 'valibot';
+
+/** A small typed face of `node:sqlite`: every row read is checked against a schema. */
+export interface Sqlite {
+  get<T>(row: v.GenericSchema<unknown, T>, sql: string, ...values: SQLInputValue[]): T | null;
+  all<T>(row: v.GenericSchema<unknown, T>, sql: string, ...values: SQLInputValue[]): T[];
+  /** Gives the number of changed rows. */
+  run(sql: string, ...values: SQLInputValue[]): number;
+  /** All of `work` or nothing of it; a throw rolls back. Not to be nested. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+const VersionSchema = v.object({ user_version: v.number() });
+
+/**
+ * Opens (and makes) a database in write-ahead mode and applies the migrations it has not seen, in
+ * order. A migration once released is never changed.
+ */
+export function openSqlite(path: string, migrations: readonly string[]): Sqlite {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const database = new DatabaseSync(path, { timeout: 5_000 });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+  const statements = new Map<string, StatementSync>();
+
+  function prepare(sql: string): StatementSync {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  function transaction<T>(work: () => T): T {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  const applied = v.parse(VersionSchema, prepare('PRAGMA user_version').get()).user_version;
+  for (const [index, migration] of migrations.entries()) {
+    if (index < applied) continue;
+    transaction(() => database.exec(`${migration}; PRAGMA user_version = ${index + 1}`));
+  }
+
+  return {
+    get(row, sql, ...values) {
+      const found = prepare(sql).get(...values);
+      return found === undefined ? null : v.parse(row, found);
+    },
+    all(row, sql, ...values) {
+      return v.parse(v.array(row), prepare(sql).all(...values));
+    },
+    run(sql, ...values) {
+      return Number(prepare(sql).run(...values).changes);
+    },
+    transaction,
+    close() {
+      statements.clear();
+      database.close();
+    },
+  };
+}

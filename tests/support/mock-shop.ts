@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { fromDecimal } from '../../domain/money.ts';
+import { mockApi } from '../../server/mock/mock-api.ts';
+import type { MockProduct, ProductSource } from '../../server/mock/products.ts';
+import { demoCustomer } from '../../server/mock/users.ts';
+
+const simple = {
+  parentSku: null,
+  typeId: 'simple',
+  taxRate: 23,
+  stock: { qty: 10, is_in_stock: true, manage_stock: true },
+  maxSaleQty: null,
+  choices: [],
+  variants: [],
+  selections: [],
+} as const;
+
+const redM = [
+  { attributeId: '93', valueId: '53', label: 'Kolor', value: 'Czerwony' },
+  { attributeId: '142', valueId: '169', label: 'Rozmiar', value: 'M' },
+] as const;
+
+/** A handful of products, one for every rule of the mock. */
+export const shopProducts: readonly MockProduct[] = [
+  { ...simple, id: '1', sku: 'shirt', name: 'Koszula', price: fromDecimal(123) },
+  { ...simple, id: '2', sku: 'book', name: 'Atlas tkanin', price: fromDecimal(52.5), taxRate: 5 },
+  { ...simple, id: '3', sku: 'voucher', name: 'Karta', price: fromDecimal(100), typeId: 'virtual' },
+  {
+    ...simple,
+    id: '4',
+    sku: 'gone',
+    name: 'Wyprzedany szal',
+    price: fromDecimal(80),
+    stock: { qty: 0, is_in_stock: false, manage_stock: true },
+  },
+  {
+    ...simple,
+    id: '5',
+    sku: 'unmanaged',
+    name: 'Szyte na miarę',
+    price: fromDecimal(500),
+    stock: { qty: 0, is_in_stock: true, manage_stock: false },
+    maxSaleQty: 4,
+  },
+  {
+    ...simple,
+    id: '6',
+    sku: 'dress',
+    name: 'Sukienka',
+    typeId: 'configurable',
+    price: fromDecimal(0),
+    variants: [{ sku: 'dress-red-m', choices: redM }],
+  },
+  {
+    ...simple,
+    id: '7',
+    sku: 'dress-red-m',
+    parentSku: 'dress',
+    name: 'Sukienka czerwona M',
+    price: fromDecimal(199.99),
+    choices: redM,
+  },
+  {
+    ...simple,
+    id: '8',
+    sku: 'set',
+    name: 'Zestaw',
+    typeId: 'bundle',
+    price: fromDecimal(0),
+    selections: [
+      { optionId: '1', selectionId: '2', sku: 'shirt', qty: 1 },
+      { optionId: '2', selectionId: '5', sku: 'book', qty: 2 },
+    ],
+  },
+  { ...simple, id: '9', sku: 'family', name: 'Komplet', typeId: 'grouped', price: fromDecimal(0) },
+];
+
+/** A product source over a list that a test may change while the shop runs. */
+export function listSource(products: readonly MockProduct[] = shopProducts) {
+  const known = new Map(products.map((product) => [product.sku, product]));
+  const source: ProductSource = { bySku: async (sku) => known.get(sku) ?? null };
+  return { source, set: (product: MockProduct) => known.set(product.sku, product) };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: ReturnType<typeof JSON.parse>;
+}
+
+export interface MockShop {
+  readonly app: FastifyInstance;
+  readonly call: (request: InjectOptions) => Promise<Answer>;
+  readonly get: (url: string) => Promise<Answer>;
+  readonly post: (
+    url: string,
+    payload?: object,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+  readonly newCart: (token?: string) => Promise<string>;
+  /** `POST /api/cart/update` of a guest. */
+  readonly put: (
+    cartId: string,
+    cartItem: object,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+  /** Token of the demo customer. */
+  readonly logIn: () => Promise<string>;
+  readonly dataDir: string;
+  readonly setProduct: (product: MockProduct) => void;
+  /** Moves the shop's clock, in milliseconds. */
+  readonly pass: (ms: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** A mock backend with its own data folder, the products above and a clock that stands still. */
+export async function openMockShop(
+  options: { readonly dataDir?: string; readonly faultsEnabled?: boolean } = {},
+): Promise<MockShop> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'mock-shop-')));
+  const { source, set } = listSource();
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const app = Fastify();
+  await app.register(mockApi, {
+    dataDir,
+    products: source,
+    clock: () => now,
+    log: app.log,
+    faultsEnabled: options.faultsEnabled ?? false,
+  });
+  await app.ready();
+
+  async function call(request: InjectOptions): Promise<Answer> {
+    const response = await app.inject(request);
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  }
+  const post: MockShop['post'] = (url, payload, headers = {}) =>
+    call({ method: 'POST', url, headers, ...(payload ? { payload } : {}) });
+
+  return {
+    app,
+    call,
+    post,
+    get: (url) => call({ method: 'GET', url }),
+    newCart: async (token = '') => (await post(`/api/cart/create?token=${token}`)).body.result,
+    put: (cartId, cartItem, headers = {}) =>
+      post(`/api/cart/update?token=&cartId=${cartId}`, { cartItem }, headers),
+    logIn: async () => {
+      const { email, password } = demoCustomer;
+      return (await post('/api/user/login', { username: email, password })).body.result;
+    },
+    dataDir,
+    setProduct: set,
+    pass: (ms) => {
+      now += ms;
+    },
+    close: async () => {
+      await app.close();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true });
+    },
+  };
+}
