@@ -1,0 +1,46 @@
+import type { CartLine } from '../../domain/cart/cart-line.ts';
+import type { CartProduct } from '../../domain/cart/cart-product.ts';
+import type { CartChange, CartCommand, ProductToAdd } from '../../domain/cart/commands.ts';
+import { lineKey } from '../../domain/cart/same-item.ts';
+import type { Store } from '../store.ts';
+import { cartAtom, isAddingToCartAtom } from './cart-atoms.ts';
+import { cartRuntimeAtom } from './cart-runtime.ts';
+
+/** Does a command in the page's cart. Null before `startCart`, as on the server. */
+export async function dispatchCart(store: Store, command: CartCommand): Promise<CartChange | null> {
+  return (await store.get(cartRuntimeAtom)?.dispatch(command)) ?? null;
+}
+
+/** Adds products with their quantities; grouped products come as several (cart-15). */
+export async function addAllToCart(
+  store: Store,
+  items: readonly ProductToAdd[],
+): Promise<CartChange | null> {
+  store.set(isAddingToCartAtom, true);
+  try {
+    return await dispatchCart(store, { type: 'add', items });
+  } finally {
+    store.set(isAddingToCartAtom, false);
+  }
+}
+
+/** Adds one product; `qty` as the form gave it. The screen changes before this resolves. */
+export function addToCart(store: Store, product: CartProduct, qty: unknown = 1) {
+  return addAllToCart(store, [{ product, qty }]);
+}
+
+export function setQuantity(store: Store, key: string, qty: unknown) {
+  return dispatchCart(store, { type: 'setQuantity', key, qty });
+}
+
+/** Removes a line after the shopper confirmed it (cart-54) and gives what `restoreLines` needs to undo it. */
+export function removeLine(store: Store, key: string): readonly CartLine[] {
+  const before = store.get(cartAtom).cartItems;
+  void dispatchCart(store, { type: 'remove', key });
+  const left = new Set(store.get(cartAtom).cartItems.map(lineKey));
+  return before.filter((line) => !left.has(lineKey(line)));
+}
+
+export function restoreLines(store: Store, lines: readonly CartLine[]) {
+  return dispatchCart(store, { type: 'restore', lines });
+}

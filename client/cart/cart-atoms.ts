@@ -1,0 +1,43 @@
+import { atom } from 'jotai';
+import { isUnacknowledged } from '../../domain/cart/cart-line.ts';
+import { type CartSettings, defaultCartSettings } from '../../domain/cart/cart-settings.ts';
+import { type CartState, emptyCart } from '../../domain/cart/cart-state.ts';
+import { cartCount } from '../../domain/cart/count.ts';
+import { lineKey } from '../../domain/cart/same-item.ts';
+import { couponOf, shownTotals } from '../../domain/cart/totals.ts';
+import { isVirtualCart } from '../../domain/cart/virtual.ts';
+import type { ErrorCode } from '../../domain/errors.ts';
+
+/** What the shopper's cart looks like now: what is settled, with every change still on its way. */
+export const cartAtom = atom<CartState>(emptyCart);
+export const cartSettingsAtom = atom<CartSettings>(defaultCartSettings);
+
+/** False on the server and until the stored cart was read: its place is reserved, not filled. */
+export const cartIsLoadedAtom = atom(false);
+export const isAddingToCartAtom = atom(false);
+export const isMicrocartOpenAtom = atom(false);
+/** A sync is running, in this tab. */
+export const isCartSyncingAtom = atom(false);
+/** Why a line was last refused, by line key. */
+export const cartErrorsAtom = atom<Readonly<Record<string, ErrorCode>>>({});
+/** The shopper entered the checkout's first step (decision "Checkout mode"). */
+export const isCheckoutModeAtom = atom(false);
+
+export const cartLinesAtom = atom((get) => get(cartAtom).cartItems);
+export const cartCountAtom = atom((get) =>
+  cartCount(get(cartLinesAtom), get(cartSettingsAtom).minicartCountType),
+);
+export const cartTotalsAtom = atom((get) => shownTotals(get(cartAtom)));
+export const couponAtom = atom((get) => couponOf(get(cartAtom)));
+export const isVirtualCartAtom = atom((get) => isVirtualCart(get(cartLinesAtom)));
+
+/** Keys of lines the backend has not confirmed as they stand. */
+export const pendingKeysAtom = atom((get) => {
+  const pending = get(cartLinesAtom).filter(isUnacknowledged).map(lineKey);
+  return new Set(get(cartSettingsAtom).synchronize ? pending : []);
+});
+
+/** The cart is usable but not in step with the shop: connecting was refused too often (decision 35). */
+export const isSyncDisabledAtom = atom(
+  (get) => get(cartAtom).connectBypassCount > get(cartSettingsAtom).maxBypassAttempts,
+);

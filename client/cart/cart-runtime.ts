@@ -1,0 +1,106 @@
+import { atom } from 'jotai';
+import { applyCartCommand } from '../../domain/cart/apply-cart-command.ts';
+import { type CartState, emptyCart } from '../../domain/cart/cart-state.ts';
+import type { CartChange, CartCommand, CartContext } from '../../domain/cart/commands.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { notify } from '../notifications/notifications.ts';
+import type { Records } from '../storage/records.ts';
+import type { Store } from '../store.ts';
+import {
+  cartAtom,
+  cartErrorsAtom,
+  cartIsLoadedAtom,
+  cartSettingsAtom,
+  isCheckoutModeAtom,
+} from './cart-atoms.ts';
+
+/** The running cart of one page: every change of it goes through `dispatch`. */
+export interface CartRuntime {
+  /**
+   * Shows the command's effect at once, then does the same to what is stored, which another tab may
+   * have changed meanwhile. Resolves with what came of it there.
+   */
+  dispatch(command: CartCommand): Promise<CartChange>;
+  /** Reads what is stored, e.g. after another tab changed it. */
+  reload(): Promise<void>;
+}
+
+/** Null on the server and until `startCart`. */
+export const cartRuntimeAtom = atom<CartRuntime | null>(null);
+
+interface Waiting {
+  readonly command: CartCommand;
+  readonly context: CartContext;
+}
+
+function contextOf(store: Store, now: number): CartContext {
+  const settings = store.get(cartSettingsAtom);
+  return {
+    now,
+    settings,
+    serverReports: settings.synchronize && store.get(isOnlineAtom),
+    isCheckout: store.get(isCheckoutModeAtom),
+  };
+}
+
+/** Refusals replace what was said of their lines; anything else done to a line clears it. */
+function noteOutcomes(store: Store, change: CartChange): void {
+  if (change.outcomes.length === 0) return;
+  const errors = { ...store.get(cartErrorsAtom) };
+  for (const outcome of change.outcomes) {
+    if (outcome.status === 'refused') errors[outcome.key] = outcome.code;
+    else delete errors[outcome.key];
+  }
+  store.set(cartErrorsAtom, errors);
+}
+
+const isRefused = ({ outcomes }: CartChange) => outcomes.some(({ status }) => status === 'refused');
+
+export function createCartRuntime(
+  store: Store,
+  records: Records,
+  clock: () => number = Date.now,
+): CartRuntime {
+  let settled: CartState = emptyCart;
+  const waiting: Waiting[] = [];
+
+  function show(): void {
+    const shown = waiting.reduce(
+      (state, { command, context }) => applyCartCommand(state, command, context).state,
+      settled,
+    );
+    store.set(cartAtom, shown);
+  }
+
+  function tell(change: CartChange): void {
+    noteOutcomes(store, change);
+    for (const notice of change.notices) notify(store, notice);
+  }
+
+  return {
+    async dispatch(command) {
+      const entry = { command, context: contextOf(store, clock()) };
+      const shown = applyCartCommand(store.get(cartAtom), command, entry.context);
+      waiting.push(entry);
+      store.set(cartAtom, shown.state);
+      tell(shown);
+
+      const stored = { change: shown };
+      const state = await records.update('cart', (current) => {
+        stored.change = applyCartCommand(current ?? emptyCart, command, entry.context);
+        return stored.change.state;
+      });
+      waiting.splice(waiting.indexOf(entry), 1);
+      settled = state ?? emptyCart;
+      show();
+      if (isRefused(stored.change) && !isRefused(shown)) tell(stored.change);
+      return stored.change;
+    },
+
+    async reload() {
+      settled = (await records.load('cart')) ?? emptyCart;
+      show();
+      store.set(cartIsLoadedAtom, true);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dismiss, notificationsAtom, notify } from './notifications.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+const texts = (store: ReturnType<typeof createStore>) =>
+  store.get(notificationsAtom).map(({ message }) => message);
+
+test('the same text is not shown twice in a row', () => {
+  const store = createStore();
+  for (const message of ['A', 'A', 'B', 'A']) notify(store, { type: 'info', message });
+  expect(texts(store)).toEqual(['A', 'B', 'A']);
+});
+
+test('the same text with other numbers is another notice', () => {
+  const store = createStore();
+  notify(store, { type: 'error', message: 'Only {n}', values: { n: 1 } });
+  notify(store, { type: 'error', message: 'Only {n}', values: { n: 2 } });
+  expect(texts(store)).toHaveLength(2);
+});
+
+test('a notice goes after 5 seconds, after its own time, or never', () => {
+  const store = createStore();
+  notify(store, { type: 'info', message: 'stays', hasNoTimeout: true });
+  notify(store, { type: 'info', message: 'default' });
+  notify(store, { type: 'info', message: 'short', timeToLive: 900 });
+  vi.advanceTimersByTime(900);
+  expect(texts(store)).toEqual(['stays', 'default']);
+  vi.advanceTimersByTime(4100);
+  expect(texts(store)).toEqual(['stays']);
+});
+
+test('a notice is closed by its id', () => {
+  const store = createStore();
+  notify(store, { type: 'info', message: 'A' });
+  dismiss(store, store.get(notificationsAtom)[0]?.id ?? '');
+  expect(texts(store)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { atom } from 'jotai';
+import {
+  lifetime,
+  type Notice,
+  type Notification,
+  withNotice,
+} from '../../domain/notification/notification.ts';
+import { newId } from '../new-id.ts';
+import type { Store } from '../store.ts';
+
+/** The notices on the screen, oldest first. */
+export const notificationsAtom = atom<readonly Notification[]>([]);
+
+export function dismiss(store: Store, id: string): void {
+  store.set(notificationsAtom, (shown) => shown.filter((notification) => notification.id !== id));
+}
+
+/** Shows a notice for its lifetime; the one shown last is not repeated (spec §4 Notifications). */
+export function notify(store: Store, notice: Notice): void {
+  const id = newId();
+  const before = store.get(notificationsAtom);
+  const after = withNotice(before, notice, id);
+  if (after === before) return;
+  store.set(notificationsAtom, after);
+  const time = lifetime(notice);
+  if (time !== null) setTimeout(() => dismiss(store, id), time);
+}

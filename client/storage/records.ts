@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import type { Logger } from '../log.ts';
+import type { Database } from './database.ts';
+import {
+  recordName,
+  type StorageKey,
+  type Stored,
+  storageRegister,
+  type WipeReason,
+} from './storage-register.ts';
+import type { TabChannel } from './tab-channel.ts';
+
+const RowSchema = v.object({ version: v.number(), value: v.unknown() });
+
+/**
+ * The records of the register. Storage is best effort: where it is denied or slow the values live in
+ * memory, and what could not be written is done again with the next write.
+ */
+export interface Records {
+  /** The stored value, or null; a broken record is dropped and logged, never thrown. */
+  load<K extends StorageKey>(key: K): Promise<Stored<K> | null>;
+  /** Changes what is stored now, in one step that no other tab can come between. */
+  update<K extends StorageKey>(
+    key: K,
+    change: (current: Stored<K> | null) => Stored<K> | null,
+  ): Promise<Stored<K> | null>;
+  /** Calls when another tab changed the record; gives the function that stops it. */
+  watch(key: StorageKey, listener: () => void): () => void;
+  /** Removes every record that the register says this empties. */
+  wipe(reason: WipeReason): Promise<void>;
+}
+
+interface Ports {
+  readonly database: Database;
+  readonly channel: TabChannel;
+  readonly log: Logger;
+  readonly storeCode: string;
+}
+
+type Change = (current: unknown) => unknown;
+
+export function createRecords({ database, channel, log, storeCode }: Ports): Records {
+  /** What was last seen of each record, for when storage fails. */
+  const known = new Map<string, unknown>();
+  /** Changes that reached no disk yet, oldest first. */
+  const unwritten = new Map<string, Change[]>();
+  const name = (key: StorageKey) => recordName(key, storeCode);
+  const settle = (id: string, value: unknown) =>
+    (unwritten.get(id) ?? []).reduce((current, change) => change(current), value);
+
+  function parse<K extends StorageKey>(key: K, value: unknown): Stored<K> | null {
+    if (value === null || value === undefined) return null;
+    const parsed = v.safeParse(storageRegister[key].schema, value);
+    if (parsed.success) return parsed.output;
+    const issue = parsed.issues[0];
+    log.warn('storage.record-broken', { key, path: v.getDotPath(issue), issue: issue.message });
+    return null;
+  }
+
+  /** The value of a row in this version's shape, or null. */
+  function readRow(key: StorageKey, row: unknown): unknown {
+    if (row === undefined) return null;
+    const parsed = v.safeParse(RowSchema, row);
+    const { version, migrate } = storageRegister[key];
+    if (parsed.success && parsed.output.version === version) return parsed.output.value;
+    if (parsed.success && migrate) return migrate(parsed.output.value, parsed.output.version);
+    log.warn('storage.record-dropped', { key, reason: 'unknown version' });
+    return null;
+  }
+
+  async function write(key: StorageKey, change: Change): Promise<unknown> {
+    const id = name(key);
+    const { version } = storageRegister[key];
+    try {
+      const value = await database.write('records', async (shelf) => {
+        const stored = settle(id, readRow(key, await shelf.get(id)));
+        const next = change(stored);
+        await (next === null ? shelf.delete(id) : shelf.put(id, { version, value: next }));
+        return next;
+      });
+      unwritten.delete(id);
+      known.set(id, value);
+      channel.post(id);
+      return value;
+    } catch {
+      const value = change(settle(id, known.get(id) ?? null));
+      if (database.isGivenUp()) {
+        unwritten.delete(id);
+        known.set(id, value);
+      } else {
+        unwritten.set(id, [...(unwritten.get(id) ?? []), change]);
+      }
+      return value;
+    }
+  }
+
+  async function load(key: StorageKey): Promise<unknown> {
+    const id = name(key);
+    try {
+      const value = readRow(key, await database.get('records', id));
+      known.set(id, value);
+      return settle(id, value);
+    } catch {
+      return settle(id, known.get(id) ?? null);
+    }
+  }
+
+  return {
+    load: async (key) => parse(key, await load(key)),
+    update: async (key, change) =>
+      parse(key, await write(key, (current) => change(parse(key, current)))),
+    watch: (key, listener) => channel.listen((id) => id === name(key) && listener()),
+    async wipe(cause) {
+      const keys = Object.keys(storageRegister).filter(isDatabaseKey);
+      const emptied = keys.filter((key) => storageRegister[key].wipedBy.includes(cause));
+      await Promise.all(emptied.map((key) => write(key, () => null)));
+    },
+  };
+}
+
+function isDatabaseKey(key: string): key is StorageKey {
+  return (
+    key in storageRegister &&
+    Object.entries(storageRegister).some(([other, { where }]) => other === key && where === 'idb')
+  );
+}

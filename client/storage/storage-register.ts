@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { CartStateSchema } from '../../domain/cart/cart-state.ts';
+import { SavedCheckoutSchema } from '../../domain/checkout/saved-checkout.ts';
+import { ProductListSchema } from '../../domain/lists/product-list.ts';
+import { SavedSessionSchema } from '../../domain/session/saved-session.ts';
+
+/** What empties an entry, besides the shopper's browser. */
+export type WipeReason = 'logout' | 'consent-withdrawn';
+
+type Place = 'idb' | 'localStorage' | 'cookie';
+
+interface Entry<W extends Place, T> {
+  readonly purpose: string;
+  readonly where: W;
+  readonly schema: v.GenericSchema<unknown, T>;
+  readonly version: number;
+  /** Turns a record of an older version into this one's; without it the old record is dropped. */
+  readonly migrate?: (value: unknown, from: number) => unknown;
+  /** One record for each store view, or one for the shop. */
+  readonly scope: 'storeView' | 'shop';
+  readonly consent: 'necessary' | 'functional';
+  readonly wipedBy: readonly WipeReason[];
+}
+
+const entry = <const W extends Place, T>(definition: Entry<W, T>) => definition;
+
+/**
+ * The one table of everything the shop keeps in a browser. A key that is not here is not written.
+ * The sync tasks have a store of their own in the same database (`tasks`, `net/task-store.ts`): they
+ * outlive a logout, locked to their owner.
+ */
+export const storageRegister = {
+  cart: entry({
+    purpose: 'The cart, one per store view',
+    where: 'idb',
+    schema: CartStateSchema,
+    version: 1,
+    scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
+  session: entry({
+    purpose: 'Token, refresh token and profile of the customer who is logged in',
+    where: 'idb',
+    schema: SavedSessionSchema,
+    version: 1,
+    scope: 'shop',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
+  checkout: entry({
+    purpose: 'What was typed into the checkout, so that it need not be typed again; no password',
+    where: 'idb',
+    schema: SavedCheckoutSchema,
+    version: 1,
+    scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
+  wishlist: entry({
+    purpose: 'The wishlist',
+    where: 'idb',
+    schema: ProductListSchema,
+    version: 1,
+    scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
+  recentlyViewed: entry({
+    purpose: 'Products looked at last',
+    where: 'idb',
+    schema: ProductListSchema,
+    version: 1,
+    scope: 'storeView',
+    consent: 'functional',
+    wipedBy: ['consent-withdrawn'],
+  }),
+  lastCartBypass: entry({
+    purpose: 'When an order was last placed, in ms: the cart is new since then',
+    where: 'localStorage',
+    schema: v.pipe(v.number(), v.safeInteger()),
+    version: 1,
+    scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
+  lease: entry({
+    purpose: 'Which tab may send now, in browsers without Web Locks',
+    where: 'idb',
+    schema: v.object({ holder: v.string(), until: v.number() }),
+    version: 1,
+    scope: 'shop',
+    consent: 'necessary',
+    wipedBy: [],
+  }),
+  changed: entry({
+    purpose: 'Tells other tabs which record changed, in browsers without BroadcastChannel',
+    where: 'localStorage',
+    schema: v.string(),
+    version: 1,
+    scope: 'shop',
+    consent: 'necessary',
+    wipedBy: [],
+  }),
+} as const;
+
+export type RegisterKey = keyof typeof storageRegister;
+/** The keys whose records live in the database. */
+export type StorageKey = {
+  [K in RegisterKey]: (typeof storageRegister)[K]['where'] extends 'idb' ? K : never;
+}[RegisterKey];
+export type Stored<K extends RegisterKey> = v.InferOutput<(typeof storageRegister)[K]['schema']>;
+
+/** The name a record is kept under. */
+export function recordName(key: RegisterKey, storeCode: string): string {
+  return storageRegister[key].scope === 'storeView' ? `${key}:${storeCode}` : key;
+}

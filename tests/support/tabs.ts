@@ -1,0 +1,47 @@
+import type { Logger } from '../../client/log.ts';
+import { createDatabase } from '../../client/storage/database.ts';
+import { createRecords } from '../../client/storage/records.ts';
+import type { TabChannel } from '../../client/storage/tab-channel.ts';
+
+/** Collects what is logged, in place of the browser's console. */
+export function memoryLog(): Logger & { readonly events: string[] } {
+  const events: string[] = [];
+  const write = (event: string) => {
+    events.push(event);
+  };
+  return { events, info: write, warn: write, error: write };
+}
+
+/** A browser with several tabs: what one posts, the others hear. */
+export function createTabs(): { open(): TabChannel } {
+  const tabs = new Map<TabChannel, Set<(text: string) => void>>();
+  return {
+    open() {
+      const listeners = new Set<(text: string) => void>();
+      const tab: TabChannel = {
+        post(text) {
+          for (const [other, heard] of tabs) {
+            if (other === tab) continue;
+            for (const listener of heard) queueMicrotask(() => listener(text));
+          }
+        },
+        listen(listener) {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        close: () => tabs.delete(tab),
+      };
+      tabs.set(tab, listeners);
+      return tab;
+    },
+  };
+}
+
+/** One tab's records over the shared (fake) IndexedDB. */
+export function openTab(tabs = createTabs(), storeCode = 'pl') {
+  const log = memoryLog();
+  const channel = tabs.open();
+  const database = createDatabase(log);
+  const records = createRecords({ database, channel, log, storeCode });
+  return { log, channel, database, records };
+}
