@@ -42,21 +42,23 @@ export function originalPrice(source: PriceSource): Grosze | null {
 
 /**
  * The price in force at `now`: the special price when lower and within its dates, and a lower final
- * price of the platform's rules. A final price that only repeats a special price outside its dates
- * is an index written in other days, so it does not count. [price-11, price-12]
+ * price of the platform's rules (or the gross price where the platform has lowered that itself). A
+ * final price that only repeats a special price outside its dates is an index written in other days,
+ * so it does not count. [price-11, price-12]
  */
 export function currentPrice(source: PriceSource, now: Date): Grosze | null {
   const original = originalPrice(source);
   if (original === null) return null;
   const special = known(source.special_price_incl_tax);
-  const isSpecialInForce = special !== null && special > 0 && isWithinSpecialWindow(source, now);
-  const final = known(source.final_price_incl_tax);
-  const isFinalOwn = final !== null && (isSpecialInForce || final !== special);
-  let current = original;
-  if (isSpecialInForce && special < current) current = special;
-  // A final price of 0 stands for "computed elsewhere" on configurable and grouped products.
-  if (isFinalOwn && final > 0 && final < current) current = final;
-  return current;
+  const isInForce = special !== null && special > 0 && isWithinSpecialWindow(source, now);
+  const lowered = [known(source.final_price_incl_tax), known(source.price_incl_tax)].filter(
+    // A price of 0 beside an original one stands for "computed elsewhere".
+    (price) => price !== null && price > 0 && (isInForce || price !== special),
+  );
+  return [isInForce ? special : null, ...lowered].reduce<Grosze>(
+    (lowest, price) => (price !== null && price < lowest ? price : lowest),
+    original,
+  );
 }
 
 /** The lowest price of the 30 days before this reduction; null when none may be announced. */

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { type ProductDocument, ProductDocumentSchema } from '../../domain/catalogue/documents.ts';
+
+/** A product read through its schema, as an engine would give it; what is not said is plain. */
+export function productDocument(fields: object): ProductDocument {
+  return v.parse(ProductDocumentSchema, {
+    id: 1,
+    sku: 'TEE',
+    name: 'Tee',
+    type_id: 'simple',
+    status: 1,
+    visibility: 4,
+    ...fields,
+  });
+}
