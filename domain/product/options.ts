@@ -31,7 +31,7 @@ export function optionViews(product: ProductDocument, attributes: AttributeBook)
     });
     return {
       code: option.attribute_code,
-      label: attribute?.label || option.label || option.attribute_code,
+      label: option.label || attribute?.label || option.attribute_code,
       kind: values.some((value) => value.hex !== null) ? 'swatch' : 'cells',
       values: values
         .toSorted((a, b) => a.order - b.order)

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import vectors from '../../tests/fixtures/vectors/vsf-stock_and_validation.json' with {
+  type: 'json',
+};
+import { productDocument } from '../../tests/support/product-document.ts';
+import { isAvailable } from './children.ts';
+import { noAvailableVariants, productErrors } from './product-errors.ts';
+import { lowStock, type Stocked, stockStatus } from './stock-status.ts';
+
+const statuses = vectors.cases.flatMap(({ name, input, expected }) =>
+  input.kind === 'status' && 'product' in input
+    ? [
+        {
+          name,
+          product: input.product ?? {},
+          isSynchronised: input.defaultStatus !== 'volatile',
+          status: expected.status,
+        },
+      ]
+    : [],
+);
+
+describe('the stock status', () => {
+  test.each(statuses)('$name', ({ product, isSynchronised, status }) => {
+    const { stock } = productDocument({ ...product, sku: 'A' });
+    expect(stockStatus({ stock }, isSynchronised)).toBe(status);
+  });
+
+  test('is one of ok, volatile and out_of_stock [product-13]', () => {
+    const records: Stocked[] = [
+      {},
+      { stock: null },
+      { stock: { is_in_stock: true } },
+      { stock: { is_in_stock: false } },
+      { stock: { is_in_stock: false, manage_stock: false } },
+    ];
+    const found = records.flatMap((record) => [stockStatus(record), stockStatus(record, false)]);
+    expect(new Set(found)).toEqual(new Set(['ok', 'volatile', 'out_of_stock']));
+    expect(statuses.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('is volatile while stock synchronisation is off [product-14]', () => {
+    expect(stockStatus({ stock: { is_in_stock: true } }, false)).toBe('volatile');
+    expect(stockStatus({ stock: { is_in_stock: false } }, false)).toBe('out_of_stock');
+  });
+
+  test('is ok when stock is not managed [product-15]', () => {
+    const stock = { is_in_stock: false, manage_stock: false };
+    expect(stockStatus({ stock })).toBe('ok');
+    expect(stockStatus({ stock }, false)).toBe('ok');
+  });
+});
+
+describe('few pieces', () => {
+  test.each([
+    [{ qty: 5 }, 5],
+    [{ qty: 1.9 }, 1],
+    [{ qty: 6 }, null],
+    [{ qty: 0 }, null],
+    [{ qty: 2, is_in_stock: false }, null],
+    [{ qty: 2, manage_stock: false }, null],
+  ])('of %o are told as %s', (stock, told) => {
+    expect(lowStock({ stock })).toBe(told);
+  });
+});
+
+describe('errors of a product', () => {
+  const child = (more: object) => ({ sku: 'c', price_incl_tax: 1, ...more });
+  const configurable = (children: object[], more: object = {}) =>
+    productDocument({ type_id: 'configurable', configurable_children: children, ...more });
+  const out = { stock: { is_in_stock: false } };
+
+  test('say so when it is out of stock or no variant is left [product-17]', () => {
+    const expected = { variants: 'No available product variants' };
+    expect(productErrors(productDocument(out))).toEqual(expected);
+    expect(productErrors(configurable([child(out)]))).toEqual(expected);
+    expect(productErrors(configurable([child({ status: 2 })]))).toEqual(expected);
+    expect(productErrors(configurable([child({})], out))).toEqual(expected);
+    expect(expected.variants).toBe(noAvailableVariants);
+  });
+
+  test('are none while it can be bought', () => {
+    expect(productErrors(productDocument({}))).toEqual({});
+    expect(productErrors(configurable([child({}), child(out)]))).toEqual({});
+    expect(isAvailable(configurable([child({}), child(out)]))).toBe(true);
+    expect(isAvailable(configurable([child({ status: 2 })]))).toBe(false);
+    expect(isAvailable(productDocument({ status: 2 }))).toBe(false);
+  });
+});
