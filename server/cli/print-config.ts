@@ -1,3 +1,6 @@
 import { describeConfig, loadConfig } from '../config.ts';
+import { exitOnRefusal } from '../start/exit-on-refusal.ts';
+import { say } from '../start/say.ts';
 
-process.stdout.write(`${describeConfig(loadConfig(process.env))}\n`);
+/** `npm run config`: every setting, its value in force and its meaning. */
+await exitOnRefusal(async () => say(describeConfig(loadConfig(process.env))));

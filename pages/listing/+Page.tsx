@@ -1,0 +1,3 @@
+export default function Page({ view }: { view: unknown }) {
+  return <pre>{JSON.stringify(view, null, 1)}</pre>;
+}

@@ -1,0 +1,41 @@
+import { createStore } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import { dangerouslySkipEscape, escapeInject } from 'vike/server';
+import type { PageContextServer } from 'vike/types';
+import { AppError } from '../domain/errors.ts';
+import { App } from './app.tsx';
+import { headHtml, resolveHead } from './head.ts';
+import { hrefOf } from './href.ts';
+import { createI18n } from './i18n.ts';
+import { createPathTable } from './router/path-table.ts';
+
+/** Nothing here may depend on the shopper: the answer is kept for everyone. */
+export async function onRenderHtml({ Page, data }: PageContextServer) {
+  const { shop, frame } = data;
+  if (shop === null || frame === null) {
+    throw new AppError('INTERNAL', 'A document was rendered without its frame');
+  }
+  const i18n = await createI18n(shop.locale);
+  const href = hrefOf(createPathTable(shop.storeCodes), shop.storePrefix);
+  const body = renderToString(
+    <App
+      Page={Page}
+      data={data}
+      frame={frame}
+      shop={shop}
+      i18n={i18n}
+      store={createStore()}
+      hrefOf={href}
+    />,
+  );
+  const head = headHtml(resolveHead(data.head, shop, i18n, href));
+  return escapeInject`<!doctype html>
+<html lang="${i18n.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${dangerouslySkipEscape(head)}
+</head>
+<body><div id="root">${dangerouslySkipEscape(body)}</div></body>
+</html>`;
+}

@@ -1,0 +1,43 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type createStore, Provider } from 'jotai';
+import { type ComponentType, useMemo } from 'react';
+import { LinkContext } from '../client/ui/link-context.tsx';
+import { ShopContext } from '../client/ui/shop-context.tsx';
+import type { FrameView } from '../domain/home/views.ts';
+import { grosze } from '../domain/money.ts';
+import type { LinkTarget } from '../domain/url/link-target.ts';
+import { Layout } from './layout.tsx';
+import type { PageData, ShopView } from './page-data.ts';
+
+interface AppProps {
+  readonly Page: ComponentType<{ view: never }>;
+  readonly data: PageData<never>;
+  readonly frame: FrameView;
+  readonly shop: ShopView;
+  readonly i18n: I18n;
+  readonly store: ReturnType<typeof createStore>;
+  readonly hrefOf: (target: LinkTarget) => string;
+}
+
+/** The whole tree, the same on the server and at hydration: providers, layout, page. */
+export function App({ Page, data, frame, shop, i18n, store, hrefOf }: AppProps) {
+  const links = useMemo(() => ({ hrefOf }), [hrefOf]);
+  const facts = useMemo(
+    () => ({ ...shop, freeDeliveryFrom: grosze(shop.freeDeliveryFrom) }),
+    [shop],
+  );
+  return (
+    <I18nProvider i18n={i18n}>
+      <Provider store={store}>
+        <ShopContext value={facts}>
+          <LinkContext value={links}>
+            <Layout screen={data.route.screen} frame={frame}>
+              <Page view={data.view} />
+            </Layout>
+          </LinkContext>
+        </ShopContext>
+      </Provider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Head } from './head.ts';
+
+/** Brings the document's head up to the page a navigation led to. */
+export function updateHead({ title, description, canonical }: Head): void {
+  document.title = title;
+  replace('meta', { name: 'description' }, 'content', description);
+  replace('link', { rel: 'canonical' }, 'href', canonical);
+  replace('meta', { name: 'robots' }, 'content', canonical === null ? 'noindex' : null);
+}
+
+function replace(
+  tag: 'meta' | 'link',
+  mark: Readonly<Record<string, string>>,
+  attribute: string,
+  value: string | null,
+): void {
+  const [[name, text] = []] = Object.entries(mark);
+  document.head.querySelector(`${tag}[${name}="${text}"]`)?.remove();
+  if (value === null) return;
+  const element = document.createElement(tag);
+  for (const [key, content] of Object.entries({ ...mark, [attribute]: value })) {
+    element.setAttribute(key, content);
+  }
+  document.head.append(element);
+}

@@ -1,0 +1,55 @@
+import type { I18n } from '@lingui/core';
+import type { LinkTarget } from '../domain/url/link-target.ts';
+import type { HeadView, ShopView } from './page-data.ts';
+
+/** The head's words and addresses, ready for HTML and for the browser's document alike. */
+export interface Head {
+  readonly title: string;
+  readonly description: string | null;
+  /** Absolute when the shop's public address is set; null for pages that are not to be found. */
+  readonly canonical: string | null;
+}
+
+export function resolveHead(
+  view: HeadView,
+  shop: ShopView,
+  i18n: I18n,
+  hrefOf: (target: LinkTarget) => string,
+): Head {
+  const own = typeof view.title === 'string' ? view.title : i18n._(view.title);
+  return {
+    title: own === '' ? shop.defaultTitle : shop.titleTemplate.replace('%s', () => own),
+    description: view.description,
+    canonical: view.canonical === null ? null : shop.publicUrl + hrefOf(view.canonical),
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
+
+/** The elements of the head that depend on the page, and the files every page names. */
+export function headHtml(head: Head): string {
+  const lines = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description === null
+      ? ''
+      : `<meta name="description" content="${escapeHtml(head.description)}">`,
+    head.canonical === null
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    '<meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#151412" media="(prefers-color-scheme: dark)">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  ];
+  return lines.filter((line) => line !== '').join('\n');
+}

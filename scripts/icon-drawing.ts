@@ -1,0 +1,33 @@
+/** Colours of the look: letter and ground of every icon. */
+const paper = '#f7f4ee';
+const ink = '#1b1a17';
+
+/**
+ * The W of the wordmark on a grid of 100 x 100, in the manner of a condensed display serif: two
+ * heavy strokes falling, two light ones rising, flat serifs with short brackets.
+ */
+const letter = [
+  'M17 25L28 25 40 61 34.6 80Z',
+  'M34.6 80L48.2 35 52.8 35 38 80Z',
+  'M42.5 25L53.5 25 65.5 61 60.1 80Z',
+  'M60.1 80L76.7 25 80.4 25 63.5 80Z',
+  'M11.5 23H33.5V25.2Q29.4 25.6 29 28.6L28.6 29H18.6L18.2 28.6Q17 25.6 11.5 25.2Z',
+  'M37 23H59V25.2Q54.9 25.6 54.5 28.6L54.1 29H44.1L43.7 28.6Q42.5 25.6 37 25.2Z',
+  'M71 23H87.5V25.2Q81.6 25.6 80 28.8L79.2 29H75.5L75.4 28.8Q75.6 25.6 71 25.2Z',
+].join('');
+
+/** How much of the grid the letter takes; 1 leaves a margin of an eighth on both sides. */
+function drawing(ground: string | null, colour: string, scale: number): string {
+  const shift = `translate(50 50)scale(${scale})translate(-49.5 -51.5)`;
+  const square = ground ? `<path fill="${ground}" d="M0 0H100V100H0Z"/>` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${square}<path fill="${colour}" transform="${shift}" d="${letter}"/></svg>\n`;
+}
+
+/** On its own ground, to the edges. */
+export const plainIcon = drawing(ink, paper, 1);
+
+/** Systems cut this one to a circle or a squircle: the letter keeps to the middle 80 percent. */
+export const maskableIcon = drawing(ink, paper, 0.78);
+
+/** Only its shape counts: systems colour it themselves. */
+export const monochromeIcon = drawing(null, '#000', 0.92);

@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { maskableIcon, monochromeIcon, plainIcon } from './icon-drawing.ts';
+
+/** Pixel icons of the app, by file name. `client/icons/` holds what this script made. */
+export const pixelIcons = [
+  { name: 'icon-192.png', side: 192, svg: plainIcon },
+  { name: 'icon-512.png', side: 512, svg: plainIcon },
+  { name: 'icon-maskable-512.png', side: 512, svg: maskableIcon },
+  { name: 'icon-monochrome-512.png', side: 512, svg: monochromeIcon },
+  { name: 'apple-touch-icon.png', side: 180, svg: plainIcon },
+] as const;
+
+export const iconFolder = new URL('../client/icons/', import.meta.url);
+
+function draw(svg: string, side: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: 72 * (side / 100) })
+    .resize(side, side)
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** An ICO file of one PNG, for browsers that ask for `/favicon.ico`. */
+function ico(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(side, 6);
+  head.writeUInt8(side, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18); // where the picture starts
+  return Buffer.concat([head, png]);
+}
+
+/** Draws every icon anew: `node scripts/make-icons.ts`. */
+async function main(): Promise<void> {
+  await mkdir(iconFolder, { recursive: true });
+  const write = (name: string, bytes: Buffer | string) =>
+    writeFile(new URL(name, iconFolder), bytes);
+  for (const { name, side, svg } of pixelIcons) await write(name, await draw(svg, side));
+  await write('favicon.svg', plainIcon);
+  await write('favicon.ico', ico(await draw(plainIcon, 32), 32));
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { AppError, type ErrorCode } from '../domain/errors.ts';
+import type { Config } from './config.ts';
+import { type HealthChecks, healthRoutes } from './health.ts';
+import { type PageRoutesOptions, pageRoutes } from './pages/page-routes.ts';
+
+/** What the application needs from outside: the process gives real ones, tests their own. */
+export interface Ports {
+  readonly pages: PageRoutesOptions;
+  /** Folder of the built browser files; null in development, where Vite serves them. */
+  readonly clientDir: string | null;
+  readonly health: HealthChecks;
+  /** Registers the API, pictures and whatever else answers before the pages. */
+  readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
+}
+
+const year = 31_536_000;
+
+/** The application apart from the process: no port is opened, no signal handled here. */
+export async function buildApp(config: Config, ports: Ports): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL },
+    genReqId: () => randomUUID(),
+    requestIdHeader: 'x-request-id',
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 2048 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, _request, reply: FastifyReply) =>
+      reply.code(400).send(refusal(400, 'BAD_REQUEST', error.message)),
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('referrer-policy')) {
+      reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    }
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    const code = error instanceof AppError ? error.code : status < 500 ? 'BAD_REQUEST' : 'INTERNAL';
+    if (status >= 500) request.log.error({ event: 'request.failed', err: error });
+    const message = status < 500 && error instanceof Error ? error.message : 'Internal error';
+    return reply.code(status).send(refusal(status, code, message));
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(refusal(404, 'ROUTE_NOT_FOUND', 'There is nothing at this address')),
+  );
+
+  healthRoutes(app, ports.health);
+  for (const plugin of ports.plugins) await app.register(plugin);
+  if (ports.clientDir !== null) {
+    await app.register(fastifyStatic, {
+      root: ports.clientDir,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const immutable = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          immutable ? `public, max-age=${year}, immutable` : 'public, max-age=0, must-revalidate',
+        );
+      },
+    });
+  }
+  pageRoutes(app, ports.pages);
+  return app;
+}
+
+/** The envelope of every refusal that is not a page: the family's, with our stable code. */
+function refusal(status: number, error: ErrorCode, errorMessage: string) {
+  return { code: status, result: null, error, errorMessage };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof AppError) return error.status;
+  if (typeof error === 'object' && error !== null && 'statusCode' in error) {
+    const { statusCode } = error;
+    if (typeof statusCode === 'number' && statusCode >= 400) return statusCode;
+  }
+  return 500;
+}

@@ -1,0 +1,27 @@
+/** vike's suffix of requests for a page's data without its HTML. */
+const dataSuffix = '/index.pageContext.json';
+
+export interface PageAddress {
+  /** Path of the page, without the data suffix and without a slash at its end. */
+  readonly path: string;
+  readonly search: URLSearchParams;
+  readonly isData: boolean;
+  /** The address to go to when this one is written differently than we write it. */
+  readonly canonical: string | null;
+}
+
+/** Reads the path and query of a page request. Paths are compared as written, still encoded. */
+export function readPageAddress(url: string): PageAddress {
+  const mark = url.indexOf('?');
+  const written = mark === -1 ? url : url.slice(0, mark);
+  const query = mark === -1 ? '' : url.slice(mark);
+  const isData = written.endsWith(dataSuffix);
+  const bare = isData ? written.slice(0, -dataSuffix.length) : written;
+  const path = bare.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1') || '/';
+  return {
+    path,
+    search: new URLSearchParams(query),
+    isData,
+    canonical: isData || path === bare ? null : path + query,
+  };
+}

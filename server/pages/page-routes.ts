@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../domain/errors.ts';
+import { cachePolicy, cacheQuery } from '../cache/cache-policy.ts';
+import { chooseEncoding, encodeBody } from '../cache/compress.ts';
+import type { CachedAnswer, OutputCache } from '../cache/output-cache.ts';
+import type { RenderedPage, Renderer } from '../render/contract.ts';
+import type { Dispatcher, PageDispatch, RedirectDispatch } from './dispatcher.ts';
+import type { ErrorPages } from './error-pages.ts';
+import { type PageAddress, readPageAddress } from './page-address.ts';
+
+export interface PageRoutesOptions {
+  readonly dispatch: Dispatcher;
+  readonly renderer: Renderer;
+  /** Null renders every page anew. */
+  readonly cache: OutputCache | null;
+  readonly errorPages: ErrorPages;
+}
+
+/** Addresses of calls and files: what nobody answered there is missing, and no page. */
+const notPages = /^\/(api|img|assets)\//;
+
+/** Every address that is no file and no API: dispatch, cache, render, send. */
+export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
+  app.get('/*', async (request, reply) => {
+    if (notPages.test(request.url)) return reply.callNotFound();
+    const address = readPageAddress(request.url);
+    if (address.canonical !== null) return reply.redirect(address.canonical, 301);
+    try {
+      const dispatch = await options.dispatch(address.path, address.search);
+      if (dispatch.kind === 'redirect') return toRedirect(address, dispatch, reply);
+      if (dispatch.status === 404) {
+        request.log.info({ event: 'route.unmapped' }, `No mapping found for ${address.path}`);
+        if (address.isData) return toDocument(reply);
+      }
+      const answer = await answerOf(options, address, dispatch);
+      return address.isData && answer.status !== 200
+        ? toDocument(reply)
+        : send(request, reply, answer, dispatch);
+    } catch (error) {
+      return sendError(options.errorPages, request, reply, error, address);
+    }
+  });
+}
+
+/**
+ * vike follows a data request that is answered 404 and not as JSON with a document navigation: so
+ * redirects, errors and unknown addresses are decided in one place, by the document's answer.
+ */
+function toDocument(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
+}
+
+function toRedirect(
+  address: PageAddress,
+  dispatch: RedirectDispatch,
+  reply: FastifyReply,
+): FastifyReply {
+  if (address.isData) return toDocument(reply);
+  return reply.header('cache-control', 'no-cache').redirect(dispatch.location, dispatch.status);
+}
+
+async function answerOf(
+  { renderer, cache }: PageRoutesOptions,
+  address: PageAddress,
+  dispatch: PageDispatch,
+): Promise<CachedAnswer> {
+  const policy = cachePolicy(dispatch.screen);
+  const query = cacheQuery(policy, address.search);
+  const make = async () => {
+    const suffix = address.isData ? '/index.pageContext.json' : '';
+    const path = address.path === '/' && address.isData ? '' : address.path;
+    const search = address.search.size === 0 ? '' : `?${address.search}`;
+    const page = await renderer.render({ ...dispatch, url: path + suffix + search });
+    return toAnswer(page, dispatch, policy.tag);
+  };
+  if (cache === null || query === null || policy.keep === 'secret') return make();
+  // All unknown addresses of a store share one page: it says nothing of the address.
+  const path = dispatch.screen === 'page-not-found' ? '' : address.path;
+  const { generation, storeCode } = dispatch;
+  const key = [generation, storeCode, address.isData, path, query].join('\n');
+  return cache.fetch(key, make);
+}
+
+async function toAnswer(
+  page: RenderedPage,
+  dispatch: PageDispatch,
+  tag: string,
+): Promise<CachedAnswer> {
+  const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22);
+  return {
+    status: page.status === 200 ? dispatch.status : page.status,
+    contentType: page.contentType,
+    etag: `W/"${hash}"`,
+    body: await encodeBody(page.body),
+    tags: [tag],
+  };
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+  dispatch: PageDispatch,
+): FastifyReply {
+  const secret = cachePolicy(dispatch.screen).keep === 'secret';
+  reply.header('vary', 'Accept-Encoding').type(answer.contentType);
+  if (secret) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  else
+    reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', answer.etag);
+  if (!secret && request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(answer.status).send(answer.body[encoding]);
+}
+
+async function sendError(
+  pages: ErrorPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  address: PageAddress,
+): Promise<FastifyReply> {
+  const status = error instanceof AppError ? error.status : 500;
+  logFailure(request.log, error, status);
+  if (address.isData) return toDocument(reply);
+  if (status === 503) reply.header('retry-after', '5');
+  return reply
+    .code(status === 503 ? 503 : 500)
+    .header('cache-control', 'no-store')
+    .type('text/html;charset=utf-8')
+    .send(pages.of(status === 503 ? 503 : 500));
+}
+
+function logFailure(log: FastifyBaseLogger, err: unknown, status: number): void {
+  log.error({ event: 'page.failed', err, status }, 'The page could not be rendered');
+}

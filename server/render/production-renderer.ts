@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RendererFactory } from '../ports.ts';
+import { indexDir } from '../start/prepare-catalogue.ts';
+import { createRenderPool } from './render-pool.ts';
+
+/** Renders with the built code, in worker threads that are warm before the first shopper comes. */
+export const createProductionRenderer =
+  (root: string): RendererFactory =>
+  async (config, services) => {
+    const renderer = createRenderPool({
+      filename: new URL('./render-worker.ts', import.meta.url).href,
+      workerData: {
+        entry: pathToFileURL(join(root, 'dist/server/entry.mjs')).href,
+        indexDir: indexDir(config),
+        services,
+      },
+      threads: config.RENDER_THREADS,
+      runMs: config.RENDER_TIMEOUT_MS,
+      queueMs: config.RENDER_QUEUE_MS,
+      queueLength: config.RENDER_QUEUE_LENGTH,
+      heapMb: config.RENDER_MEMORY_MB,
+    });
+    await renderer.warm();
+    return renderer;
+  };

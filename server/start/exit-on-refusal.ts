@@ -1,0 +1,22 @@
+import { AppError } from '../../domain/errors.ts';
+
+/**
+ * Ends the process with status 1 and a clear text when the start is refused: a bad setting, a missing
+ * folder, a taken port. Anything unforeseen keeps its stack.
+ */
+export async function exitOnRefusal(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `PORT: ${error.message.replace('listen EADDRINUSE: ', '')}`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

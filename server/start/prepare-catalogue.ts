@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { indexFolder } from '../catalogue/index/index-folder.ts';
+import type { Config } from '../config.ts';
+import { progressBar } from './progress.ts';
+import { hasStamp, stampOf, writeStamp } from './stamp.ts';
+
+export interface PrepareOptions {
+  readonly root: string;
+  readonly store: StoreCode;
+  readonly now: Date;
+  readonly say: (line: string) => void;
+}
+
+/** Folder of the documents the shop shows, with its pictures beside them. */
+export function catalogueDir(config: Config): string {
+  return config.CATALOGUE_DIR === '' ? join(config.DATA_DIR, 'demo') : config.CATALOGUE_DIR;
+}
+
+export const indexDir = (config: Config): string => join(config.DATA_DIR, 'index');
+
+/**
+ * Makes the demo catalogue when the shop has no other, and indexes the documents when they are not
+ * indexed as they are. The demo is made anew on another day, because its reductions run now.
+ */
+export async function prepareCatalogue(config: Config, options: PrepareOptions): Promise<void> {
+  const { root, store, say, now } = options;
+  const from = catalogueDir(config);
+  if (config.CATALOGUE_DIR === '') await makeDemo(root, from, now, say);
+  const stamp = sourceStamp(from);
+  const file = join(indexDir(config), store, 'source-stamp');
+  if (hasStamp(file, stamp)) return;
+  const bar = progressBar('Indexing the catalogue');
+  const report = await indexFolder({
+    from,
+    dir: indexDir(config),
+    store,
+    log: say,
+    onProgress: ({ doneBytes, totalBytes }) => bar.update(doneBytes, totalBytes),
+  });
+  bar.stop();
+  writeStamp(file, stamp);
+  const skipped = report.skipped === 0 ? '' : `, ${report.skipped} faulty lines left out`;
+  say(`Indexed ${report.documents.product} products in ${report.milliseconds} ms${skipped}.`);
+}
+
+async function makeDemo(root: string, dir: string, now: Date, say: (line: string) => void) {
+  const stamp = `${stampOf(root, ['server/demo/catalogue'])} ${now.toISOString().slice(0, 10)}`;
+  const file = join(dir, 'demo-stamp');
+  if (hasStamp(file, stamp)) return;
+  mkdirSync(dir, { recursive: true });
+  // A shop with a catalogue of its own never loads the demo's code.
+  const { generateDemo } = await import('../demo/catalogue/generate-demo.ts');
+  const bar = progressBar('Making the demo catalogue');
+  await generateDemo(dir, { now, onProgress: (done, total) => bar.update(done, total) });
+  bar.stop();
+  writeStamp(file, stamp);
+  say('The demo catalogue is ready.');
+}
+
+/** Name, size and time of each document file: enough to notice a new export. */
+function sourceStamp(from: string): string {
+  if (!existsSync(from)) return `${resolve(from)} missing`;
+  const files = readdirSync(from).filter((name) => name.endsWith('.ndjson'));
+  const facts = files.sort().map((name) => {
+    const { size, mtimeMs } = statSync(join(from, name));
+    return `${name} ${size} ${mtimeMs}`;
+  });
+  return [resolve(from), ...facts].join('\n');
+}
