@@ -13,5 +13,4 @@ export default defineConfig({
     },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
-  compileNamespace: 'ts',
 });

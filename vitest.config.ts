@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { linguiMacro } from './scripts/lingui-macro.ts';
+import { linguiPlugins } from './scripts/lingui-plugins.ts';
 
 /** Its own configuration, without vike: unit tests need the macro transform and nothing of the build. */
 export default defineConfig({
-  plugins: [linguiMacro()],
+  plugins: [linguiPlugins()],
   css: { modules: { generateScopedName: '[local]' } },
   test: {
     include: [

@@ -1,9 +1,9 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { messages as pl } from '../locales/pl.ts';
+import { messages as pl } from '../locales/pl.po';
 
 /** Locales beyond the default are loaded when a store view asks for them. */
 const others: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
-  en: () => import('../locales/en.ts'),
+  en: () => import('../locales/en.po'),
 };
 
 /**
