@@ -261,6 +261,18 @@ export const documentSchemas = {
   cms_hierarchy: CmsDocumentSchema,
 } as const;
 
+export const entityTypes = [
+  'product',
+  'category',
+  'attribute',
+  'taxrule',
+  'tag',
+  'review',
+  'cms_page',
+  'cms_block',
+  'cms_hierarchy',
+] as const satisfies readonly (keyof typeof documentSchemas)[];
+
 export type EntityType = keyof typeof documentSchemas;
 export type Documents = { [T in EntityType]: v.InferOutput<(typeof documentSchemas)[T]> };
 export type ProductDocument = Documents['product'];

@@ -3,7 +3,10 @@ import { type Documents, documentSchemas, type EntityType } from './documents.ts
 
 export type ParsedDocument<D> =
   | { readonly ok: true; readonly document: D }
-  | { readonly ok: false; readonly issues: readonly v.BaseIssue<unknown>[] };
+  | {
+      readonly ok: false;
+      readonly issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
+    };
 
 type Parser<D> = (input: unknown) => ParsedDocument<D>;
 

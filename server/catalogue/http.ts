@@ -58,11 +58,11 @@ export async function catalogueRoutes(
 
     scope.get('/api/catalog/search', async (request, reply) => {
       const asked = parseSearchBody(parseBody(GetSchema, request.query).request);
-      const generation = asked.generation ?? (await catalogue.generation(asked.store));
+      const generation = await catalogue.generation(asked.store);
       const etag = etagOf(generation, requestText(asked));
       reply.header('cache-control', cacheControl).header('etag', etag);
       if (isCurrent(request, etag)) return reply.code(304).send();
-      const text = await searchJson({ ...asked, generation });
+      const text = await searchJson({ generation, ...asked });
       return reply.type('application/json; charset=utf-8').send(text);
     });
 

@@ -1,20 +1,8 @@
 import * as v from 'valibot';
 import type { SearchRequest } from '../../domain/catalogue/catalogue.ts';
-import type { EntityType } from '../../domain/catalogue/documents.ts';
+import { entityTypes } from '../../domain/catalogue/documents.ts';
 import { largestPage, parseSort } from '../../domain/catalogue/request.ts';
 import { AppError } from '../../domain/errors.ts';
-
-const entityTypes = [
-  'product',
-  'category',
-  'attribute',
-  'taxrule',
-  'tag',
-  'review',
-  'cms_page',
-  'cms_block',
-  'cms_hierarchy',
-] as const satisfies readonly EntityType[];
 
 /** Bounds of one request: generous for a shop's own pages, too small to hurt the server. */
 const limits = {
@@ -25,6 +13,9 @@ const limits = {
   counts: 30,
   from: 1e9,
 } as const;
+
+/** A message repeats what was received; not at any length. */
+const longestMessage = 300;
 
 const text = v.pipe(v.string(), v.maxLength(limits.value));
 const fieldName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.]{1,64}$/, 'not a field name'));
@@ -76,7 +67,8 @@ export function parseBody<T>(schema: v.GenericSchema<unknown, T>, input: unknown
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
-  throw new AppError('BAD_REQUEST', path === null ? issue.message : `${path}: ${issue.message}`);
+  const message = path === null ? issue.message : `${path}: ${issue.message}`;
+  throw new AppError('BAD_REQUEST', message.slice(0, longestMessage));
 }
 
 export function parseSearchBody(input: unknown): SearchRequest {

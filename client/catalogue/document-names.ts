@@ -1,0 +1,23 @@
+import type { SearchRequest } from '../../domain/catalogue/catalogue.ts';
+
+/** Fields that name one document, so that a kept one can answer for the server. */
+const nameFields = ['id', 'sku', 'url_path', 'url_key', 'identifier', 'attribute_code'] as const;
+
+const nameOf = (field: string, value: string | number | boolean): string => `${field} ${value}`;
+
+export function namesOf(document: Readonly<Record<string, unknown>>): string[] {
+  return nameFields.flatMap((field) => {
+    const value = document[field];
+    return typeof value === 'string' || typeof value === 'number' ? [nameOf(field, value)] : [];
+  });
+}
+
+/** The name a request asks for when it asks for one document by name and nothing else. */
+export function nameAsked({ query, filters }: SearchRequest): string | null {
+  const [only, ...others] = Object.entries(filters ?? {});
+  if (query !== undefined || !only || others.length > 0) return null;
+  const [field, { eq, ...conditions }] = only;
+  const isName = nameFields.some((name) => name === field);
+  if (!isName || eq === undefined || Object.keys(conditions).length > 0) return null;
+  return nameOf(field, eq);
+}

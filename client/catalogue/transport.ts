@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+
+export interface TransportOptions {
+  /** Origin of the shop, empty in the browser. */
+  readonly baseUrl: string;
+  readonly fetch: typeof fetch;
+  /** Longest wait for an answer, in ms (spec §9: 5000). */
+  readonly timeoutMs: number;
+}
+
+/** Longer addresses are refused by some proxies; such a request goes as a POST. */
+const longestAddress = 1800;
+
+const RefusalSchema = v.looseObject({ errorMessage: v.string() });
+
+/** The one request of the browser's engine that may be cached on its way. */
+export function searchAddress(text: string): string {
+  return `/api/catalog/search?request=${encodeURIComponent(text)}`;
+}
+
+async function refusal(response: Response): Promise<AppError> {
+  const body: unknown = await response.json().catch(() => null);
+  const message = v.is(RefusalSchema, body) ? body.errorMessage : `HTTP ${response.status}`;
+  return new AppError(response.status < 500 ? 'BAD_REQUEST' : 'CATALOGUE_UNAVAILABLE', message);
+}
+
+/**
+ * Asks the server for JSON. Throws `OFFLINE` when it is not reached in time, `BAD_REQUEST` when it
+ * refuses, `CATALOGUE_UNAVAILABLE` when it fails or answers something else.
+ */
+export async function askServer(
+  options: TransportOptions,
+  path: string,
+  init: RequestInit = {},
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  const response = await options
+    .fetch(`${options.baseUrl}${path}`, { ...init, signal })
+    .catch((cause: unknown) => {
+      throw new AppError('OFFLINE', 'The catalogue was not reached', { cause });
+    });
+  if (!response.ok) throw await refusal(response);
+  return response.json().catch((cause: unknown) => {
+    if (signal.aborted) throw new AppError('OFFLINE', 'The answer did not arrive', { cause });
+    throw new AppError('CATALOGUE_UNAVAILABLE', 'The answer is no JSON', { cause });
+  });
+}
+
+export function askSearch(options: TransportOptions, text: string): Promise<unknown> {
+  const address = searchAddress(text);
+  if (address.length <= longestAddress) return askServer(options, address);
+  return askServer(options, '/api/catalog/search', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: text,
+  });
+}

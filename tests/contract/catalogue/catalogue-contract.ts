@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entityTypes } from '../../../domain/catalogue/documents.ts';
+import { type ContractEngine, fixtureFolder, type MakeEngine } from './engine.ts';
+import { filterContract } from './filters.ts';
+import { pageContract } from './pages.ts';
+import { propertyContract } from './properties.ts';
+import { textContract } from './texts.ts';
+
+/** What every engine must do alike: page loaders are written once against it. */
+export function catalogueContract(name: string, makeEngine: MakeEngine): void {
+  describe(`catalogue: ${name}`, () => {
+    let engine: ContractEngine | undefined;
+    const opened = () => {
+      if (!engine) throw new Error('The engine did not open');
+      return engine;
+    };
+    beforeAll(async () => {
+      engine = await makeEngine(fixtureFolder);
+    });
+    afterAll(() => engine?.close());
+    const catalogue = () => opened().catalogue;
+
+    test('answers for every type of document [api-56]', async () => {
+      for (const type of entityTypes) {
+        const answer = await catalogue().search({ store: 'pl', type });
+        expect(answer.total, type).toBeGreaterThan(0);
+        expect(answer.items, type).toHaveLength(answer.total);
+      }
+    });
+
+    test('holds a category once, whether it came as a line, nested or both', async () => {
+      const { items } = await catalogue().search({ store: 'pl', type: 'category' });
+      expect(items.map((category) => category.id)).toEqual([2, 10, 11, 12, 20, 21, 30, 40]);
+    });
+
+    test('looks categories up by parent, level, activity and product count [catalog-35]', async () => {
+      const { items } = await catalogue().search({
+        store: 'pl',
+        type: 'category',
+        filters: {
+          parent_id: { eq: 2 },
+          level: { eq: 2 },
+          is_active: { eq: true },
+          product_count: { gt: 0 },
+        },
+      });
+      expect(items.map((category) => category.url_path)).toEqual([
+        'kobiety',
+        'mezczyzni',
+        'dodatki',
+      ]);
+    });
+
+    test('looks attributes up by code or id [catalog-05]', async () => {
+      const codes = async (filters: Record<string, { in: string[] }>) => {
+        const answer = await catalogue().search({ store: 'pl', type: 'attribute', filters });
+        return answer.items.map((attribute) => attribute.attribute_code);
+      };
+      expect(await codes({ attribute_code: { in: ['color', 'size'] } })).toEqual(['color', 'size']);
+      expect(
+        await codes({ attribute_id: { in: ['137'] }, is_user_defined: { in: ['1'] } }),
+      ).toEqual(['material']);
+    });
+
+    test('looks reviews up by product and status [engage-12]', async () => {
+      const { items } = await catalogue().search({
+        store: 'pl',
+        type: 'review',
+        filters: { product_id: { eq: 101 }, review_status: { eq: 1 } },
+        sort: { field: 'created_at', direction: 'desc' },
+      });
+      expect(items.map((review) => review.title)).toEqual(['Za długa', 'Piękna']);
+    });
+
+    test('looks content up by identifier or address [content-01]', async () => {
+      const { items } = await catalogue().search({
+        store: 'pl',
+        type: 'cms_page',
+        filters: { url_key: { eq: 'dostawa' } },
+      });
+      expect(items.map((page) => page.title)).toEqual(['Dostawa i zwroty']);
+      const hierarchy = await catalogue().search({
+        store: 'pl',
+        type: 'cms_hierarchy',
+        filters: { identifier: { eq: 'pomoc' } },
+      });
+      expect(hierarchy.items).toMatchObject([{ id: '1', identifier: 'pomoc', url_key: 'pomoc' }]);
+    });
+
+    filterContract(catalogue);
+    pageContract(catalogue);
+    textContract(catalogue);
+    propertyContract(catalogue);
+
+    test('names another generation after a new index, with the same answers', async () => {
+      const before = await catalogue().generation('pl');
+      const answer = await catalogue().search({ store: 'pl', type: 'product' });
+      expect(await catalogue().generation('pl')).toBe(before);
+      await opened().reindex();
+      expect(await catalogue().generation('pl')).not.toBe(before);
+      expect(await catalogue().search({ store: 'pl', type: 'product' })).toEqual(answer);
+      const named = await catalogue().search({ store: 'pl', type: 'product', generation: before });
+      expect(named).toEqual(answer);
+    });
+
+    test('refuses a store view without an index', async () => {
+      await expect(catalogue().search({ store: 'xx', type: 'product' })).rejects.toMatchObject({
+        code: 'CATALOGUE_UNAVAILABLE',
+      });
+    });
+  });
+}

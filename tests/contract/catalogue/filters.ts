@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalogue, Filters } from '../../../domain/catalogue/catalogue.ts';
+
+/** Conditions on fields and the counts beside them. */
+export function filterContract(catalogue: () => Catalogue): void {
+  const skus = async (filters: Filters) => {
+    const answer = await catalogue().search({ store: 'pl', type: 'product', filters, size: 100 });
+    return answer.items.map((item) => item.sku);
+  };
+  const counts = async (filters: Filters, field: string) => {
+    const answer = await catalogue().search({
+      store: 'pl',
+      type: 'product',
+      filters,
+      aggregate: [field],
+    });
+    return answer.aggregations[field];
+  };
+
+  describe('filters', () => {
+    test('match one value with eq, any of a list with in, numbers with gt [api-58]', async () => {
+      expect(await skus({ sku: { eq: 'KOS-01' } })).toEqual(['KOS-01']);
+      expect(await skus({ sku: { in: ['KOS-01', 'SPO-01', 'missing'] } })).toEqual([
+        'KOS-01',
+        'SPO-01',
+      ]);
+      expect(await skus({ final_price: { gt: 299 } })).toEqual(['KUR-01', 'KUR-02']);
+    });
+
+    test('must all hold, on one field and across fields', async () => {
+      expect(await skus({ final_price: { gte: 100, lt: 139 } })).toEqual([
+        'KAR-01',
+        'KOS-01',
+        'SZA-01',
+      ]);
+      expect(await skus({ final_price: { gte: 100, lt: 139 }, material: { eq: 32 } })).toEqual([
+        'KOS-01',
+        'SZA-01',
+      ]);
+    });
+
+    test('read numbers and their text alike, and booleans as 1 and 0', async () => {
+      expect(await skus({ color: { eq: 7 } })).toEqual(await skus({ color: { eq: '7' } }));
+      expect(await skus({ erin_recommends: { eq: true } })).toEqual(['SUK-01']);
+      expect(await skus({ 'stock.is_in_stock': { eq: false } })).toEqual(['KUR-02']);
+    });
+
+    test('on an attribute also match the options of a configurable', async () => {
+      expect(await skus({ color: { eq: 8 }, visibility: { eq: 4 } })).toEqual([
+        'SPO-01',
+        'SUK-01',
+        'SZA-01',
+      ]);
+    });
+
+    test('on a category cover its descendants', async () => {
+      expect(await skus({ category_ids: { eq: 20 } })).toEqual(['KUR-01', 'KUR-02', 'SPO-01']);
+      expect(await skus({ category_ids: { eq: 21 } })).toEqual(['KUR-01', 'KUR-02']);
+    });
+
+    test('find the configurable parent of a child [product-29]', async () => {
+      expect(await skus({ 'configurable_children.sku': { eq: 'SUK-01-M-8' } })).toEqual(['SUK-01']);
+    });
+
+    test('find the products of a tag by flags_ids [catalog-36]', async () => {
+      expect(await skus({ flags_ids: { eq: 6 } })).toEqual(['BLU-01', 'SUK-01']);
+    });
+
+    test('let nothing through for an empty list, an unknown field or a value of another kind', async () => {
+      expect(await skus({ sku: { in: [] } })).toEqual([]);
+      expect(await skus({ no_such_field: { eq: 1 } })).toEqual([]);
+      expect(await skus({ name: { gt: 1 } })).toEqual([]);
+    });
+
+    test('let everything through for a field without conditions', async () => {
+      expect(await skus({ color: {} })).toHaveLength(22);
+    });
+  });
+
+  describe('counts', () => {
+    test('leave out the field’s own filter, so that siblings of a choice stay', async () => {
+      const dresses: Filters = { category_ids: { eq: 11 }, visibility: { eq: 4 } };
+      const free = await counts(dresses, 'color');
+      expect(await counts({ ...dresses, color: { eq: 6 } }, 'color')).toEqual(free);
+      expect(free).toEqual([
+        { key: '6', count: 2 },
+        { key: '5', count: 1 },
+        { key: '7', count: 1 },
+        { key: '8', count: 1 },
+      ]);
+    });
+
+    test('reflect the filters of other fields', async () => {
+      const filters: Filters = {
+        category_ids: { eq: 11 },
+        visibility: { eq: 4 },
+        color: { eq: 6 },
+      };
+      expect(await counts(filters, 'size')).toEqual([
+        { key: '22', count: 2 },
+        { key: '21', count: 1 },
+      ]);
+    });
+
+    test('give the price in the spec’s ranges, lower bound in, upper bound out', async () => {
+      const answer = await counts({ visibility: { eq: 4 }, price: { gte: 500 } }, 'price');
+      expect(answer).toEqual([
+        { key: '0.0-50.0', count: 4 },
+        { key: '50.0-100.0', count: 3 },
+        { key: '100.0-150.0', count: 5 },
+        { key: '150.0-*', count: 4 },
+      ]);
+    });
+
+    test('come with the attributes they are of', async () => {
+      const answer = await catalogue().search({
+        store: 'pl',
+        type: 'product',
+        aggregate: ['color', 'price'],
+      });
+      expect(answer.attributeMetadata.map((attribute) => attribute.attribute_code)).toEqual([
+        'color',
+      ]);
+      expect(answer.attributeMetadata[0]?.options).toHaveLength(4);
+    });
+
+    test('of an unknown field are empty', async () => {
+      expect(await counts({}, 'no_such_field')).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
+
+/** Sizes, starts, orders and the fields that come. */
+export function pageContract(catalogue: () => Catalogue): void {
+  const all = { store: 'pl', type: 'product' } as const;
+
+  describe('pages', () => {
+    test('say items, total, perPage, start, aggregations and attributeMetadata [catalog-08]', async () => {
+      const answer = await catalogue().search({ ...all, size: 2, from: 1 });
+      expect(answer).toEqual({
+        items: [
+          expect.objectContaining({ sku: 'BLU-02' }),
+          expect.objectContaining({ sku: 'CZA-01' }),
+        ],
+        total: 22,
+        perPage: 2,
+        start: 1,
+        aggregations: {},
+        attributeMetadata: [],
+      });
+    });
+
+    test('of size 0 or below hold 50, and a negative start is 0 [catalog-16]', async () => {
+      for (const size of [0, -5]) {
+        const answer = await catalogue().search({ ...all, size, from: -3 });
+        expect(answer).toMatchObject({ perPage: 50, start: 0, total: 22 });
+        expect(answer.items).toHaveLength(22);
+      }
+    });
+
+    test('beyond the end are empty and still say the total', async () => {
+      const answer = await catalogue().search({ ...all, from: 1_000_000 });
+      expect(answer).toMatchObject({ items: [], total: 22 });
+    });
+
+    test('may hold the 4000 of the category fetch [catalog-23]', async () => {
+      const answer = await catalogue().search({
+        store: 'pl',
+        type: 'category',
+        size: 4000,
+        sort: { field: 'position', direction: 'asc' },
+      });
+      expect(answer.perPage).toBe(4000);
+      expect(answer.items.map((category) => category.id)).toEqual([2, 10, 11, 21, 12, 20, 30, 40]);
+    });
+  });
+
+  describe('order', () => {
+    const sorted = async (field: string, direction: 'asc' | 'desc') => {
+      const answer = await catalogue().search({
+        ...all,
+        filters: { visibility: { eq: 4 } },
+        sort: { field, direction },
+        size: 100,
+      });
+      return answer.items.map((item) => item.sku);
+    };
+
+    test('of equals is by sku in both directions', async () => {
+      const falling = await sorted('order_priority', 'desc');
+      expect(falling.slice(0, 6)).toEqual([
+        'SUK-01',
+        'SUK-02',
+        'SUK-03',
+        'KUR-01',
+        'KUR-02',
+        'BLU-01',
+      ]);
+      const rising = await sorted('order_priority', 'asc');
+      expect(rising.slice(-6)).toEqual([
+        'BLU-02',
+        'KUR-01',
+        'KUR-02',
+        'SUK-02',
+        'SUK-03',
+        'SUK-01',
+      ]);
+    });
+
+    test('by price is by the gross final price, and what has none comes last [catalog-25]', async () => {
+      const rising = await sorted('final_price', 'asc');
+      expect(rising.slice(0, 3)).toEqual(['PAK-01', 'WYL-01', 'WYK-01']);
+      expect(rising.slice(-2)).toEqual(['ZES-01', 'wyl-02']);
+      const falling = await sorted('final_price', 'desc');
+      expect(falling.slice(0, 2)).toEqual(['KUR-02', 'KUR-01']);
+      expect(falling.slice(-2)).toEqual(['ZES-01', 'wyl-02']);
+    });
+
+    test('by name is Polish', async () => {
+      const rising = await sorted('name', 'asc');
+      expect(rising.slice(-4)).toEqual(['SZA-01', 'WYK-01', 'ZES-01', 'SUK-01']);
+    });
+
+    test('by a field nothing has is by sku', async () => {
+      const skus = await sorted('no_such_field', 'desc');
+      expect(skus).toEqual(skus.toSorted());
+      expect(skus.slice(-2)).toEqual(['ZES-01', 'wyl-02']);
+    });
+  });
+
+  describe('fields', () => {
+    test('are those included, with what makes the document one of its type', async () => {
+      const answer = await catalogue().search({
+        ...all,
+        filters: { sku: { eq: 'SUK-01' } },
+        sourceInclude: ['url_path', 'stock.qty'],
+      });
+      expect(Object.keys(answer.items[0] ?? {}).sort()).toEqual([
+        'id',
+        'name',
+        'order_priority',
+        'review_count',
+        'sku',
+        'status',
+        'stock',
+        'type_id',
+        'url_path',
+        'visibility',
+      ]);
+    });
+
+    test('are all but those excluded', async () => {
+      const request = { ...all, filters: { sku: { eq: 'SUK-01' } } };
+      const [whole] = (await catalogue().search(request)).items;
+      const [less] = (
+        await catalogue().search({ ...request, sourceExclude: ['configurable_children', 'sku'] })
+      ).items;
+      const { configurable_children, ...rest } = whole ?? {};
+      expect(configurable_children).toHaveLength(4);
+      expect(less).toEqual(rest);
+    });
+
+    test('that are big and required come empty when left out', async () => {
+      const answer = await catalogue().search({
+        store: 'pl',
+        type: 'category',
+        filters: { id: { eq: 10 } },
+        sourceExclude: ['children_data'],
+      });
+      expect(answer.items[0]).toMatchObject({ name: 'Kobiety', children_data: [] });
+    });
+  });
+}
