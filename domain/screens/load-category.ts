@@ -9,8 +9,10 @@ import { factsOf, type ScreenContext } from './context.ts';
 import { loadListing, readListingQuery, type SearchPairs } from './load-listing.ts';
 
 export interface CategoryParams {
-  /** The category's `url_path`, or its slug. */
+  /** The category's slug in either form, or its `url_path`. */
   readonly slug: string;
+  /** Its `url_path` where the dispatcher found it; wins, because slugs may repeat. */
+  readonly path?: string;
   readonly search: SearchPairs;
 }
 
@@ -34,13 +36,13 @@ function isBelow(category: CategoryDocument, rootId: number): boolean {
  */
 export async function loadCategory(
   context: ScreenContext,
-  { slug, search }: CategoryParams,
+  { slug, path, search }: CategoryParams,
 ): Promise<ListingView> {
   const { rootCategoryId } = context.store;
   // One set of facts for the whole page, kept by the caller or made here.
   const shared = { ...context, facts: factsOf(context) };
   const book = await shared.facts.categories();
-  const category = book.find(slug);
+  const category = book.find(path ?? slug);
   if (!category || isBelow(category, rootCategoryId)) {
     throw new AppError(
       'CATALOGUE_NOT_FOUND',

@@ -1,0 +1,189 @@
+import type { Catalogue, Filters } from '../catalogue/catalogue.ts';
+import type { Documents, EntityType, ProductDocument } from '../catalogue/documents.ts';
+import { isHidden } from '../product/loading-rules.ts';
+import { childSkuOf, parentSkuOf, productLink, productSlug } from '../product/product-link.ts';
+import type { StoreCode } from '../store-view/store-view.ts';
+import { categorySlug } from './category-address.ts';
+import type { LinkTarget } from './link-target.ts';
+
+/** A page an address stands for, with what its loader needs. */
+export type ScreenHit =
+  | {
+      readonly kind: 'screen';
+      readonly screen: 'tag';
+      readonly params: SlugParams;
+      readonly id: string;
+    }
+  | {
+      readonly kind: 'screen';
+      readonly screen: 'category';
+      /** `path` names the category surely: two categories may share a slug. */
+      readonly params: SlugParams & { readonly path: string };
+      readonly id: string;
+    }
+  | {
+      readonly kind: 'screen';
+      readonly screen: 'product';
+      readonly params: SlugParams & { readonly parentSku: string; readonly childSku: string };
+      readonly id: string;
+      /** The spec's name of the page: the type and `-product`. */
+      readonly routeName: string;
+    }
+  | {
+      readonly kind: 'screen';
+      readonly screen: 'cms-page';
+      readonly params: SlugParams;
+      readonly id: string;
+    }
+  | { readonly kind: 'screen'; readonly screen: 'faq' | 'partners'; readonly params: object };
+
+interface SlugParams {
+  readonly slug: string;
+}
+
+export type Resolution =
+  | ScreenHit
+  /** The caller carries the query of the address along, unless the target has one. */
+  | { readonly kind: 'redirect'; readonly status: 301; readonly target: LinkTarget }
+  | { readonly kind: 'none' };
+
+export interface ResolveRules {
+  /** A hidden child's address leads to its parent's. [route-62] */
+  readonly redirectsHiddenChildren?: boolean;
+  readonly usesPlatformUrlKeys?: boolean;
+}
+
+/** A path without slashes at its ends. [route-39] */
+export function trimPath(path: string): string {
+  return path.replaceAll(/^\/+|\/+$/g, '');
+}
+
+/** Longer ones are nobody's: nothing is asked for them. */
+const longestPath = 512;
+
+const fields: { readonly [T in EntityType]?: readonly string[] } = {
+  tag: ['id', 'url_key'],
+  category: ['id', 'name', 'url_key', 'url_path'],
+  product: [
+    'id',
+    'sku',
+    'parentSku',
+    'name',
+    'type_id',
+    'status',
+    'visibility',
+    'url_key',
+    'url_path',
+    'slug',
+  ],
+  cms_page: ['id', 'identifier', 'url_key', 'active'],
+};
+
+interface Asking {
+  readonly catalogue: Catalogue;
+  readonly store: StoreCode;
+}
+
+async function ask<T extends EntityType>(
+  { catalogue, store }: Asking,
+  type: T,
+  filters: Filters,
+  size = 1,
+): Promise<readonly Documents[T][]> {
+  const sourceInclude = fields[type];
+  const answer = await catalogue.search({
+    store,
+    type,
+    filters,
+    size,
+    ...(sourceInclude ? { sourceInclude } : {}),
+  });
+  return answer.items;
+}
+
+/**
+ * The product of a path. The spec compares the last segment with `url_path`; a `url_path` of several
+ * segments can only be met by the whole path, so that is looked at first. Shown products win over
+ * hidden ones that share the address.
+ */
+function productOf(found: readonly ProductDocument[], path: string, last: string) {
+  const ranked = found.toSorted((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
+  return (
+    ranked.find((product) => trimPath(product.url_path ?? '') === path) ??
+    ranked.find((product) => trimPath(product.url_path ?? '') === last)
+  );
+}
+
+async function productResolution(
+  asking: Asking,
+  product: ProductDocument,
+  path: string,
+  rules: ResolveRules,
+): Promise<Resolution> {
+  if (rules.redirectsHiddenChildren && isHidden(product)) {
+    const [parent] = await ask(asking, 'product', {
+      'configurable_children.sku': { eq: product.sku },
+      visibility: { in: [2, 3, 4] },
+    });
+    if (parent) {
+      const target = productLink({ ...parent, configurable_children: [product] }, product);
+      return { kind: 'redirect', status: 301, target };
+    }
+  }
+  const canonical = trimPath(product.url_path ?? '');
+  if (canonical !== path) {
+    const target = { to: 'entity', kind: 'product', path: canonical } as const;
+    return { kind: 'redirect', status: 301, target };
+  }
+  return {
+    kind: 'screen',
+    screen: 'product',
+    routeName: `${product.type_id}-product`,
+    params: {
+      slug: productSlug(product),
+      parentSku: parentSkuOf(product),
+      childSku: childSkuOf(product),
+    },
+    id: product.id,
+  };
+}
+
+/**
+ * What an address outside the path table stands for, in the spec's order: a tag, a category, a
+ * product, a content page, the two fixed pages, else nothing. The four kinds are asked at once, so
+ * that an answer costs one round trip. A product under other leading segments than its own is sent
+ * to its canonical address. Errors: the catalogue's, since "not reachable" is not "not found".
+ * [route-35, route-40, route-41, route-42, route-43, route-44]
+ */
+export async function resolveAddress(
+  address: string,
+  catalogue: Catalogue,
+  store: StoreCode,
+  rules: ResolveRules = {},
+): Promise<Resolution> {
+  const path = trimPath(address);
+  if (path === '' || path.length > longestPath) return { kind: 'none' };
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  const asking = { catalogue, store };
+  const productPaths = [...new Set([path, last])];
+  const [[tag], [category], products, [page]] = await Promise.all([
+    ask(asking, 'tag', { url_key: { eq: path } }),
+    ask(asking, 'category', { url_path: { eq: path }, is_active: { eq: true } }),
+    ask(asking, 'product', { url_path: { in: productPaths } }, 10),
+    ask(asking, 'cms_page', { url_key: { eq: path } }),
+  ]);
+  if (tag)
+    return { kind: 'screen', screen: 'tag', params: { slug: tag.url_key }, id: String(tag.id) };
+  if (category) {
+    const slug = categorySlug(category, rules.usesPlatformUrlKeys ?? true);
+    return { kind: 'screen', screen: 'category', params: { slug, path }, id: String(category.id) };
+  }
+  const product = productOf(products, path, last);
+  if (product) return productResolution(asking, product, path, rules);
+  if (page?.active) {
+    const slug = page.url_key ?? path;
+    return { kind: 'screen', screen: 'cms-page', params: { slug }, id: page.id };
+  }
+  if (path === 'faq' || path === 'partners') return { kind: 'screen', screen: path, params: {} };
+  return { kind: 'none' };
+}
