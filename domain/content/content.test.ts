@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeEntities, escapeHtml } from './entities.ts';
+import { plainText } from './plain-text.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+
+const kept = new Set(
+  (
+    'a abbr b blockquote br caption dd div dl dt em figcaption figure h2 h3 h4 hr i img li ol p s ' +
+    'section small span strong sub sup table tbody td tfoot th thead tr u ul'
+  ).split(' '),
+);
+const keptAttributes = new Set(
+  'href title src alt width height start colspan rowspan scope rel'.split(' '),
+);
+
+/** What a browser makes of it: nothing but harmless elements, attributes and addresses. */
+function dangers(html: string): string[] {
+  const page = `<body><main>${html}</main></body>`;
+  const document = new DOMParser().parseFromString(page, 'text/html');
+  const found: string[] = [];
+  if (document.querySelectorAll('body > *').length !== 1) found.push('left its place');
+  for (const element of document.querySelectorAll('main *')) {
+    if (!kept.has(element.localName)) found.push(element.localName);
+    for (const { name, value } of element.attributes) {
+      if (!keptAttributes.has(name)) found.push(`${element.localName} ${name}`);
+      if (name === 'href' && !/^(https?|mailto|tel):|^[^:]*$/i.test(value.trim()))
+        found.push(value);
+      if (name === 'href' && /^[\s]*(\/\/|\/\\)/.test(value)) found.push(value);
+      if (name === 'src' && !/^\/[^/\\]/.test(value)) found.push(value);
+    }
+  }
+  return found;
+}
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//x.y></SCRIPT>ok',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="/a.jpg" onerror="alert(1)">',
+  '<img src="//evil.test/a.jpg">',
+  '<img src="/\\evil.test/a.jpg">',
+  '<p onclick="alert(1)">x</p>',
+  '<p/onclick=alert(1)>x</p>',
+  '<a href="javascript:alert(1)">y</a>',
+  '<a href="&#106;avascript:alert(1)">y</a>',
+  '<a href="java\nscript:alert(1)">y</a>',
+  '<a href=" \u0001javascript:alert(1)">y</a>',
+  '<a href="javascript&colon;alert(1)">y</a>',
+  '<a href="data:text/html,<script>1</script>">y</a>',
+  '<a href="vbscript:x">y</a>',
+  '<a href="//evil.test">y</a>',
+  '<a title="x" title="\'><script>1</script>">y</a>',
+  '<a href="x" style="position:fixed">y</a>',
+  '<iframe src="https://evil.test"></iframe>z',
+  '<object data="x"></object><embed src=x>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg/onload=alert(1)>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<style>@import "//evil.test"</style>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<form action="//evil.test"><input name=a><button>go</button></form>',
+  '<base href="//evil.test"><meta http-equiv=refresh content="0;url=//evil.test"><link rel=import>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<!--<img src=x onerror=alert(1)>--!><b>x',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<?xml <img src=x onerror=alert(1)> ?>',
+  '<a href="x"<img src=x onerror=alert(1)>>',
+  '<b <script>alert(1)</script>',
+  '</main></body><script>alert(1)</script>',
+  '<p title="',
+  "<p title='a>b' onclick=x>c",
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+  '<table><tr><td><script>1</script></table>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+];
+
+describe('sanitised HTML', () => {
+  test('is judged by a browser that sees the dangers of what is not sanitised', () => {
+    expect(attacks.filter((html) => dangers(html).length > 0).length).toBeGreaterThan(30);
+  });
+
+  test.each(attacks)('is harmless: %s', (html) => {
+    expect(dangers(sanitiseHtml(html))).toEqual([]);
+  });
+
+  test('keeps what a description is made of', () => {
+    const html =
+      '<p>Bluza z <strong>bawełny</strong>.<br>Kaptur</p><ul><li>kieszeń</li><li>zamek</li></ul>' +
+      '<table><thead><tr><th scope="col">Rozmiar</th></tr></thead></table>' +
+      '<a href="/zwroty" title="Zwroty">zwroty</a><img src="/media/a.jpg" alt="a" width="10">';
+    expect(sanitiseHtml(html)).toBe(html);
+  });
+
+  test('keeps words and drops tags it does not know', () => {
+    expect(sanitiseHtml('<font color=red>a</font><o:p>b</o:p>')).toBe('ab');
+    expect(sanitiseHtml('<h1>a</h1>')).toBe('<h2>a</h2>');
+    expect(sanitiseHtml('3 < 5 & 7 > 2')).toBe('3 &lt; 5 &amp; 7 &gt; 2');
+  });
+
+  test('closes what is left open and ignores what was never opened', () => {
+    expect(sanitiseHtml('<p>a<p>b</div>')).toBe('<p>a</p><p>b</p>');
+    expect(sanitiseHtml('<ul><li>a<li>b')).toBe('<ul><li>a</li><li>b</li></ul>');
+    expect(sanitiseHtml('<b><i>a</b>c</i>')).toBe('<b><i>a</i></b>c');
+  });
+
+  test('marks links to elsewhere', () => {
+    expect(sanitiseHtml('<a href="https://x.pl">x</a>')).toBe(
+      '<a href="https://x.pl" rel="noopener nofollow">x</a>',
+    );
+  });
+
+  const piece = fc.oneof(
+    fc.constantFrom(...attacks),
+    fc.constantFrom('<', '>', '"', "'", '=', '/', '</', '<!--', '-->', '&#', ';', ' ', '\n', '\0'),
+    fc.constantFrom(
+      '<p',
+      '<a href=',
+      '<img src=',
+      'javascript:',
+      'onload=',
+      '<svg',
+      '<style>',
+      'x',
+    ),
+    fc.string({ maxLength: 8 }),
+  );
+  const soup = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+
+  test('is harmless whatever goes in, and sanitising it again changes nothing', () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        const once = sanitiseHtml(html);
+        expect(dangers(once)).toEqual([]);
+        expect(sanitiseHtml(once)).toBe(once);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is made in time that grows with the text, not faster', () => {
+    for (const html of ['<'.repeat(50_000), '<a href="'.repeat(8_000), '<!--'.repeat(20_000)]) {
+      const start = performance.now();
+      sanitiseHtml(html);
+      expect(performance.now() - start).toBeLessThan(1_000);
+    }
+  });
+});
+
+describe('plain text of HTML', () => {
+  test('is its words', () => {
+    expect(plainText('<p>Ala&nbsp;ma <b>kota</b></p><script>x</script><p>&amp; psa</p>')).toBe(
+      'Ala ma kota & psa',
+    );
+  });
+});
+
+describe('character references', () => {
+  test('are read, and left alone when unknown', () => {
+    expect(decodeEntities('&oacute;&#322;&#x142;&bull;&nieznane;&#0;')).toBe('ółł•&nieznane;&#0;');
+  });
+
+  test('come back as written after escaping', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(decodeEntities(escapeHtml(text))).toBe(text);
+      }),
+    );
+  });
+});
