@@ -11,6 +11,8 @@ export const RefreshBodySchema = v.looseObject({
 
 /** The token of a login or a refresh; the refresh token travels in `meta`. */
 export const TokenSchema = v.pipe(v.string(), v.nonEmpty());
+/** The result of a login or a refresh for the browser: `true` when our server keeps the token. */
+export const SessionResultSchema = v.union([TokenSchema, v.literal(true)]);
 export const TokenMetaSchema = v.looseObject({ refreshToken: v.nullish(v.string()) });
 
 /** The profile of `GET /api/user/me`; addresses keep the platform's spelling. */

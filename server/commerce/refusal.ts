@@ -8,11 +8,14 @@ export interface FieldError {
   readonly message: string;
 }
 
+function dataPath(issue: v.BaseIssue<unknown>): string {
+  const keys = (issue.path ?? []).map(({ key }) => key);
+  return keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+}
+
 function fieldErrors(error: v.ValiError<v.GenericSchema>): FieldError[] {
   return error.issues.map((issue) => ({
-    dataPath: (issue.path ?? [])
-      .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-      .join(''),
+    dataPath: dataPath(issue),
     keyword: issue.input === undefined ? 'required' : issue.type,
     message: issue.message,
   }));
@@ -27,7 +30,9 @@ export function parseInput<T>(
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return parsed.output;
   const cause = new v.ValiError(parsed.issues);
-  throw new AppError(code, `Invalid input: ${cause.message}`, { cause });
+  // The fields by name only: this text is logged, and what was in them may be a password.
+  const fields = parsed.issues.map(dataPath).filter(Boolean).join(', ');
+  throw new AppError(code, `Invalid input: ${fields || 'unreadable'}`, { cause });
 }
 
 /** The list of wrong fields behind an error of `parseInput`, null for any other error. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, type Grosze } from '../../domain/money.ts';
+import { jsonBodiesOnly } from '../commerce/json-bodies.ts';
 import { toAppError, wrongFields } from '../commerce/refusal.ts';
 import type { MockContext } from './context.ts';
 import { openMockDatabase } from './database.ts';
@@ -46,11 +47,13 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   const db = openMockDatabase(dataDir);
   const context: MockContext = { db, dataDir, products, clock, log, freeDeliveryFrom };
   app.addHook('onClose', async () => context.db.close());
+  jsonBodiesOnly(app);
   if (faultsEnabled) faultInjection(app);
 
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
-    if (known.code === 'INTERNAL') log.error({ err: error, url: request.url }, 'Mock call failed');
+    if (known.code === 'INTERNAL')
+      log.error({ err: known, call: request.routeOptions.url }, 'Mock call failed');
     return reply.code(known.status).send(refusal(known));
   });
   app.setNotFoundHandler((_request, reply) => {

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Envelope } from '../../domain/commerce/envelope.ts';
+import { TokenMetaSchema, TokenSchema } from '../../domain/commerce/user.ts';
+import { AppError } from '../../domain/errors.ts';
+import { parseInput } from './refusal.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import type { SessionOptions, Sessions } from './session.ts';
+
+const cookieName = '__Host-session';
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+
+const RecordSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ token: TokenSchema, refreshToken: v.nullable(v.string()) }),
+);
+
+type SessionRecord = v.InferOutput<typeof RecordSchema>;
+
+function sessionId(request: FastifyRequest): string | null {
+  const cookies = request.headers.cookie ?? '';
+  return /(?:^|;\s*)__Host-session=([\w-]{43})(?:;|$)/.exec(cookies)?.[1] ?? null;
+}
+
+/** The store knows only hashes of ids, so that a copy of it opens no session. */
+function keyOf(id: string): string {
+  return `session:${createHash('sha256').update(id).digest('base64url')}`;
+}
+
+function setCookie(reply: FastifyReply, id: string, maxAgeMs: number): void {
+  const attributes = `Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${maxAgeMs / 1000}`;
+  reply.header('set-cookie', `${cookieName}=${id}; ${attributes}`);
+}
+
+/** What the browser sees in the place of tokens. */
+const kept = { code: 200, result: true } as const;
+
+/**
+ * Our server holds the tokens and the browser an opaque id in a cookie no script can read. Every
+ * login gets a new id, so that an id from before cannot be carried into a session.
+ */
+export function cookieSessions({
+  store,
+  publicUrl,
+}: Pick<SessionOptions, 'store' | 'publicUrl'>): Sessions {
+  const shopOrigin = new URL(publicUrl).origin;
+
+  async function read(request: FastifyRequest): Promise<SessionRecord | null> {
+    const id = sessionId(request);
+    const text = id === null ? null : await store.get(keyOf(id));
+    const record = v.safeParse(RecordSchema, text);
+    return record.success ? record.output : null;
+  }
+
+  async function close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const id = sessionId(request);
+    if (id !== null) await store.delete(keyOf(id));
+    setCookie(reply, '', 0);
+  }
+
+  /** The tokens a refresh of this request used, to see whether another tab was faster. */
+  const refreshing = new WeakMap<FastifyRequest, SessionRecord>();
+
+  return {
+    mode: 'cookie',
+    guard: (request) => requireSameOrigin(request, shopOrigin),
+    token: async (request) => (await read(request))?.token ?? null,
+
+    async refreshBody(request) {
+      const record = await read(request);
+      if (record === null || record.refreshToken === null) {
+        throw new AppError('SESSION_REQUIRED', 'There is no session to refresh');
+      }
+      refreshing.set(request, record);
+      return { refreshToken: record.refreshToken };
+    },
+
+    async opened(request, reply, envelope: Envelope) {
+      const token = parseInput(TokenSchema, envelope.result, 'COMMERCE_BAD_ANSWER');
+      const before = refreshing.get(request);
+      const meta = parseInput(TokenMetaSchema, envelope.meta ?? {}, 'COMMERCE_BAD_ANSWER');
+      const record: SessionRecord = {
+        token,
+        refreshToken: meta.refreshToken ?? before?.refreshToken ?? null,
+      };
+      const known = sessionId(request);
+      if (known !== null && !before) await store.delete(keyOf(known));
+      const id = before && known !== null ? known : randomBytes(32).toString('base64url');
+      await store.set(keyOf(id), JSON.stringify(record), lifetimeMs);
+      setCookie(reply, id, lifetimeMs);
+      return kept;
+    },
+
+    async refused(request, reply, envelope) {
+      const now = await read(request);
+      if (now && now.token !== refreshing.get(request)?.token) return kept;
+      if (envelope.code === 401) await close(request, reply);
+      return envelope;
+    },
+
+    close,
+  };
+}

@@ -1,0 +1,294 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Adapter, type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
+import type { BackendAnswer, BackendRequest, CommerceBackend } from './backend.ts';
+import { gateway } from './gateway.ts';
+import { createHttpBackend } from './http-backend.ts';
+import { redactUrl } from './redact.ts';
+import { tokenSessions } from './token-sessions.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function open(adapter: Adapter, timeoutMs?: number): Promise<GatewayShop> {
+  const shop = await openGateway('header', { adapter, ...(timeoutMs ? { timeoutMs } : {}) });
+  closing.push(shop.close);
+  return shop;
+}
+
+async function over(backend: CommerceBackend, timeoutMs = 1000) {
+  const app = Fastify();
+  const sessions = tokenSessions('header');
+  await app.register(gateway, { backend, sessions, timeoutMs, faultsEnabled: false });
+  closing.push(() => app.close());
+  return app;
+}
+
+/** A backend that notes what reaches it. */
+async function overRecorder() {
+  const seen: BackendRequest[] = [];
+  const answer: BackendAnswer = {
+    status: 200,
+    envelope: { code: 200, result: true, extra: { kept: [1] } },
+  };
+  const app = await over({
+    send: async (request) => {
+      seen.push(request);
+      return answer;
+    },
+    close: async () => {},
+  });
+  return { app, seen };
+}
+
+/** A backend that is not ours at all. */
+async function overServer(listener: RequestListener, timeoutMs?: number) {
+  const server: Server = createServer(listener);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  closing.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return over(createHttpBackend(`http://127.0.0.1:${port}/shop/`), timeoutMs);
+}
+
+describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (adapter) => {
+  test('carries a cart from the first line to the order [api-01]', async () => {
+    const shop = await open(adapter);
+    const browser = shop.browser();
+    const cartId = (await browser.send('POST', '/api/cart/create')).body.result;
+    const cartItem = { sku: 'shirt', qty: 1, quoteId: cartId };
+    const added = await browser.send('POST', `/api/cart/update?cartId=${cartId}`, { cartItem });
+    expect(added.body).toMatchObject({ code: 200, result: { sku: 'shirt', qty: 1 } });
+    expect(added.headers['cache-control']).toBe('no-store');
+    const address = {
+      firstname: 'Ewa',
+      lastname: 'Nowak',
+      street: ['Długa', '1'],
+      city: 'Gdańsk',
+      postcode: '80-001',
+      country_id: 'PL',
+      email: 'ewa@example.com',
+    };
+    const order = {
+      order_id: 'order-0001',
+      cart_id: cartId,
+      products: [{ sku: 'shirt', qty: 1 }],
+      addressInformation: {
+        shippingAddress: address,
+        billingAddress: address,
+        shipping_carrier_code: 'dpd',
+        shipping_method_code: 'kurier',
+        payment_method_code: 'blik',
+      },
+    };
+    const { body } = await browser.send('POST', '/api/order', order);
+    expect(body.result.increment_id).toBe('100000001');
+    const payment = await browser.send('GET', `/api/order/${body.result.uuid}/payment`);
+    expect(payment.body.result.status).toBe('pending');
+  });
+
+  test('hands on a refusal with its code, text and facts', async () => {
+    const shop = await open(adapter);
+    const answer = await shop.browser().send('GET', '/api/stock/check?sku=nothing');
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { code: 404, error: 'CATALOGUE_NOT_FOUND', details: { sku: 'nothing' } },
+    });
+  });
+
+  test.each([
+    ['drop-reply', 503, 'COMMERCE_UNAVAILABLE', { reason: 'connection' }],
+    ['content-type=text/html', 502, 'COMMERCE_BAD_CONTENT_TYPE', { contentType: 'text/html' }],
+    ['cut-body=10', 502, 'COMMERCE_BAD_ANSWER', { status: 200 }],
+    ['latency=1000', 503, 'COMMERCE_UNAVAILABLE', { reason: 'timeout' }],
+  ])('names %s by a stable code', async (fault, status, error, details) => {
+    const shop = await open(adapter, 200);
+    const headers = { 'x-mock-fault': fault };
+    const answer = await shop.browser().send('POST', '/api/cart/create', undefined, headers);
+    expect(answer).toMatchObject({
+      status,
+      body: { code: status, result: null, error, errorMessage: expect.any(String), details },
+    });
+  });
+
+  test('a dropped reply did the work: the repeat under its key changes nothing more', async () => {
+    const shop = await open(adapter);
+    const browser = shop.browser();
+    const cartId = (await browser.send('POST', '/api/cart/create')).body.result;
+    const url = `/api/cart/update?cartId=${cartId}`;
+    const body = { cartItem: { sku: 'shirt', qty: 2 } };
+    const key = { 'idempotency-key': 'task-0001' };
+    const lost = await browser.send('POST', url, body, { ...key, 'x-mock-fault': 'drop-reply' });
+    expect(lost.status).toBe(503);
+    const repeat = await browser.send('POST', url, body, key);
+    expect(repeat.body.result).toMatchObject({ item_id: 1, qty: 2 });
+  });
+});
+
+describe('what the gateway lets through', () => {
+  test('known parameters and few headers, and its own request id [api-03]', async () => {
+    const { app, seen } = await overRecorder();
+    await app.inject({
+      url: '/api/cart/pull?cartId=c&token=stolen&debug=1&storeCode=pl',
+      headers: {
+        authorization: 'Bearer t',
+        cookie: 'a=b',
+        'x-forwarded-for': '10.0.0.1',
+        'x-mock-fault': 'status=500',
+        connection: 'keep-alive',
+      },
+    });
+    expect(seen).toEqual([
+      {
+        method: 'GET',
+        path: '/api/cart/pull',
+        query: { cartId: 'c', storeCode: 'pl' },
+        headers: {
+          accept: 'application/json',
+          authorization: 'Bearer t',
+          'x-request-id': expect.any(String),
+        },
+        body: null,
+      },
+    ]);
+  });
+
+  test('fields it does not know, on the way there and back', async () => {
+    const { app, seen } = await overRecorder();
+    const cartItem = { sku: 'a', qty: 1, engraving: 'Zosia' };
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/cart/update?cartId=c',
+      payload: { cartItem },
+      headers: { 'idempotency-key': 'task-0001' },
+    });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ cartItem });
+    expect(seen[0]?.headers['idempotency-key']).toBe('task-0001');
+    expect(answer.json()).toEqual({ code: 200, result: true, extra: { kept: [1] } });
+  });
+
+  test.each([
+    ['an unknown call', 'GET', '/api/cart/destroy', 404, 'ROUTE_NOT_FOUND'],
+    ['a call of the platform not made here', 'GET', '/api/ext/admin', 404, 'ROUTE_NOT_FOUND'],
+    ['the wrong method', 'GET', '/api/cart/update', 404, 'ROUTE_NOT_FOUND'],
+    ['the fault switch outside of tests', 'GET', '/api/mock/faults', 404, 'ROUTE_NOT_FOUND'],
+    ['a repeated parameter', 'GET', '/api/cart/pull?cartId=a&cartId=b', 400, 'BAD_REQUEST'],
+    ['a path in a parameter', 'GET', '/api/order/..%2Fuser/payment', 400, 'BAD_REQUEST'],
+  ] as const)('is not %s', async (_name, method, url, status, error) => {
+    const { app, seen } = await overRecorder();
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code: status, error });
+    expect(seen).toEqual([]);
+  });
+
+  test.each([[-1], [1.5], ['2'], [null], [Number.MAX_SAFE_INTEGER + 1]])(
+    'is not a cart item with quantity %j',
+    async (qty) => {
+      const { app, seen } = await overRecorder();
+      const payload = { cartItem: { sku: 'a', qty } };
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/cart/update?cartId=c',
+        payload,
+      });
+      expect(answer.json()).toMatchObject({
+        code: 400,
+        error: 'CART_ITEM_INVALID',
+        result: [{ dataPath: '.cartItem.qty' }],
+      });
+      expect(seen).toEqual([]);
+    },
+  );
+
+  test('is no form, no broken JSON and no malformed key', async () => {
+    const { app, seen } = await overRecorder();
+    const url = '/api/cart/create';
+    const form = { 'content-type': 'text/plain' };
+    const payload = '{}';
+    const json = { 'content-type': 'application/json' };
+    const refused = [
+      await app.inject({ method: 'POST', url, payload, headers: form }),
+      await app.inject({ method: 'POST', url, payload: '{"a"', headers: json }),
+      await app.inject({ method: 'POST', url, headers: { 'idempotency-key': 'a b' } }),
+    ];
+    expect(refused.map((answer) => answer.json().error)).toEqual(Array(3).fill('BAD_REQUEST'));
+    expect(seen).toEqual([]);
+    expect((await app.inject({ method: 'POST', url, headers: json })).statusCode).toBe(200);
+  });
+});
+
+describe('a backend that misbehaves', () => {
+  const json = { 'content-type': 'application/json; charset=utf-8' };
+  const ask = '/api/stock/check?sku=a';
+
+  test('is asked under its own path', async () => {
+    const app = await overServer((request, response) => {
+      response.writeHead(200, json).end(JSON.stringify({ code: 200, result: request.url }));
+    });
+    expect((await app.inject(ask)).json().result).toBe('/shop/api/stock/check?sku=a');
+  });
+
+  test.each([
+    ['an answer without a code', json, '{"result":1}', 'COMMERCE_BAD_ANSWER'],
+    ['an answer that is no object', json, '[]', 'COMMERCE_BAD_ANSWER'],
+    ['an answer without an end', json, '{"code":200,', 'COMMERCE_BAD_ANSWER'],
+    [
+      'an answer of 6 MB',
+      json,
+      `{"code":200,"result":"${'x'.repeat(6e6)}"}`,
+      'COMMERCE_BAD_ANSWER',
+    ],
+    ['a page', { 'content-type': 'text/html' }, '<h1>502</h1>', 'COMMERCE_BAD_CONTENT_TYPE'],
+    ['no type', {}, '{"code":200}', 'COMMERCE_BAD_CONTENT_TYPE'],
+  ])('%s is a 502', async (_name, headers, body, error) => {
+    const app = await overServer((_request, response) => {
+      response.writeHead(200, headers).end(body);
+    });
+    const answer = await app.inject(ask);
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toMatchObject({ code: 502, error });
+  });
+
+  test('its redirect is not followed', async () => {
+    const app = await overServer((_request, response) => {
+      response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+    });
+    expect((await app.inject(ask)).json().error).toBe('COMMERCE_UNAVAILABLE');
+  });
+
+  test('its silence in the middle of an answer ends in time', async () => {
+    const app = await overServer((_request, response) => {
+      response.writeHead(200, json).write('{"code":200');
+    }, 200);
+    const answer = await app.inject(ask);
+    expect(answer.json()).toMatchObject({
+      code: 503,
+      error: 'COMMERCE_UNAVAILABLE',
+      details: { reason: 'timeout' },
+    });
+  });
+
+  test('the code of the envelope is the status of the answer', async () => {
+    const app = await overServer((_request, response) => {
+      response.writeHead(200, json).end('{"code":401,"result":"no"}');
+    });
+    expect((await app.inject(ask)).statusCode).toBe(401);
+  });
+
+  test('nobody listening is unavailable, not a fault of ours', async () => {
+    const app = await over(createHttpBackend('http://127.0.0.1:1'));
+    expect((await app.inject(ask)).statusCode).toBe(503);
+  });
+});
+
+test('addresses in logs show no token', () => {
+  expect(redactUrl('/api/cart/pull?token=abc&cartId=1')).toBe('/api/cart/pull?token=***&cartId=1');
+  expect(redactUrl('/a?x=1&guest_token=q#t')).toBe('/a?x=1&guest_token=***#t');
+});

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../domain/errors.ts';
+import { addressOf, type CommerceBackend, readBackendAnswer, unavailable } from './backend.ts';
+
+/**
+ * A commerce backend inside this process, called without a socket. As over a network, a caller that
+ * gives up does not stop the work.
+ */
+export function createInProcessBackend(app: FastifyInstance): CommerceBackend {
+  return {
+    async send(request, signal) {
+      try {
+        const call = app.inject({
+          method: request.method,
+          url: addressOf(request),
+          headers: { ...request.headers },
+          ...(request.body === null ? {} : { payload: request.body }),
+        });
+        const gaveUp = once(signal, 'abort').then(() => Promise.reject(signal.reason));
+        const response = await Promise.race([call, gaveUp]);
+        return readBackendAnswer(
+          response.statusCode,
+          response.headers['content-type']?.toString(),
+          response.body,
+        );
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        throw unavailable(error, signal);
+      }
+    },
+    close: () => app.close(),
+  };
+}

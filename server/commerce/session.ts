@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../domain/clock.ts';
+import type { Envelope } from '../../domain/commerce/envelope.ts';
+import type { SessionMode } from '../../domain/commerce/session.ts';
+import type { Store } from '../store/store.ts';
+import { cookieSessions } from './cookie-sessions.ts';
+import { tokenSessions } from './token-sessions.ts';
+
+/** Where the shopper's token is while it is not in use, in one of three modes (decisions). */
+export interface Sessions {
+  readonly mode: SessionMode;
+  /** Refuses a write that another site made the browser send. Throws `ORIGIN_REFUSED`. */
+  guard(request: FastifyRequest): void;
+  /** The shopper's token, null for a guest. */
+  token(request: FastifyRequest): Promise<string | null>;
+  /** The body of a refresh to be forwarded. Throws `SESSION_REQUIRED` when there is nothing to refresh. */
+  refreshBody(request: FastifyRequest): Promise<unknown>;
+  /** Takes a login's or refresh's answer and gives the one the browser may see. */
+  opened(request: FastifyRequest, reply: FastifyReply, envelope: Envelope): Promise<Envelope>;
+  /** A refresh was refused; the answer the browser gets. */
+  refused(request: FastifyRequest, reply: FastifyReply, envelope: Envelope): Promise<Envelope>;
+  /** Ends the session as far as this server keeps it. */
+  close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+export interface SessionOptions {
+  readonly mode: SessionMode;
+  readonly store: Store;
+  readonly clock: Clock;
+  /** The address shoppers see; its origin is the only one that may write in cookie mode. */
+  readonly publicUrl: string;
+}
+
+/** The sessions of this start, in the mode `chooseSessionMode` gave. */
+export function createSessions(options: SessionOptions): Sessions {
+  return options.mode === 'cookie' ? cookieSessions(options) : tokenSessions(options.mode);
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { bearerToken } from '../../domain/commerce/session.ts';
+import type { Sessions } from './session.ts';
+
+const QuerySchema = v.looseObject({ token: v.optional(v.string(), '') });
+
+/**
+ * The browser keeps its token and shows it with every call, in a header or in the address. Nothing
+ * is sent by itself, so other sites cannot make a browser use it.
+ */
+export function tokenSessions(mode: 'header' | 'query'): Sessions {
+  return {
+    mode,
+    guard: () => {},
+    async token(request) {
+      if (mode === 'header') return bearerToken(request.headers.authorization);
+      const query = v.safeParse(QuerySchema, request.query);
+      return (query.success && query.output.token) || null;
+    },
+    refreshBody: async (request) => request.body,
+    opened: async (_request, _reply, envelope) => envelope,
+    refused: async (_request, _reply, envelope) => envelope,
+    close: async () => {},
+  };
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { Clock } from '../../domain/clock.ts';
+import { AppError } from '../../domain/errors.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+const table = `
+  CREATE TABLE records (key TEXT PRIMARY KEY, value TEXT NOT NULL, until INTEGER NOT NULL) STRICT;
+  CREATE INDEX records_by_end ON records (until);
+`;
+
+const RowSchema = v.object({ value: v.string() });
+const sweepEvery = 1000;
+
+/** A store in one file, for a shop that runs as one process and survives its restarts. */
+export function createSqliteStore(path: string, clock: Clock): Store {
+  const db = openSqlite(path, [table]);
+  let writes = 0;
+
+  /** Promises turn a failing disk into a rejection with a stable code. */
+  async function attempt<T>(work: () => T): Promise<T> {
+    try {
+      return work();
+    } catch (error) {
+      throw new AppError('STORAGE_UNAVAILABLE', 'The record store cannot be used', {
+        cause: error,
+      });
+    }
+  }
+
+  function sweep(): void {
+    writes += 1;
+    if (writes % sweepEvery === 0) db.run('DELETE FROM records WHERE until <= ?', clock());
+  }
+
+  return {
+    get: (key) =>
+      attempt(() => {
+        const sql = 'SELECT value FROM records WHERE key = ? AND until > ?';
+        return db.get(RowSchema, sql, key, clock())?.value ?? null;
+      }),
+    set: (key, value, ttlMs) =>
+      attempt(() => {
+        db.run('INSERT OR REPLACE INTO records VALUES (?, ?, ?)', key, value, clock() + ttlMs);
+        sweep();
+      }),
+    add: (key, value, ttlMs) =>
+      attempt(() => {
+        const changed = db.run(
+          `INSERT INTO records VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE
+           SET value = excluded.value, until = excluded.until WHERE until <= ?`,
+          key,
+          value,
+          clock() + ttlMs,
+          clock(),
+        );
+        sweep();
+        return changed === 1;
+      }),
+    replace: (key, expected, value, ttlMs) =>
+      attempt(() => {
+        const changed = db.run(
+          'UPDATE records SET value = ?, until = ? WHERE key = ? AND value = ? AND until > ?',
+          value,
+          clock() + ttlMs,
+          key,
+          expected,
+          clock(),
+        );
+        return changed === 1;
+      }),
+    delete: (key) =>
+      attempt(() => {
+        db.run('DELETE FROM records WHERE key = ?', key);
+      }),
+    close: () => attempt(() => db.close()),
+  };
+}

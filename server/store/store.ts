@@ -1,0 +1,17 @@
+/**
+ * Records that must outlive a request, by key, with an end of life: sessions now, idempotency records
+ * and locks later. Implementations pass `tests/contract/store`. Errors: `STORAGE_UNAVAILABLE`.
+ */
+export interface Store {
+  /** The value, null when it never was, was deleted or has expired. */
+  get(key: string): Promise<string | null>;
+  /** Writes over whatever is there. `ttlMs` is the life from now, in milliseconds. */
+  set(key: string, value: string, ttlMs: number): Promise<void>;
+  /** Writes only where nothing is; tells whether it did. One of many at once succeeds. */
+  add(key: string, value: string, ttlMs: number): Promise<boolean>;
+  /** Writes only over the expected value; tells whether it did. One of many at once succeeds. */
+  replace(key: string, expected: string, value: string, ttlMs: number): Promise<boolean>;
+  /** Deletes; nothing there is no error. */
+  delete(key: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,98 @@
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { placeToken, type SessionMode } from '../../domain/commerce/session.ts';
+import type { CommerceBackend } from '../../server/commerce/backend.ts';
+import { gateway } from '../../server/commerce/gateway.ts';
+import { createHttpBackend } from '../../server/commerce/http-backend.ts';
+import { createInProcessBackend } from '../../server/commerce/in-process-backend.ts';
+import { createSessions } from '../../server/commerce/session.ts';
+import { createMemoryStore } from '../../server/store/memory-store.ts';
+import type { Store } from '../../server/store/store.ts';
+import { type Answer, type MockShop, openMockShop } from './mock-shop.ts';
+
+export const shopUrl = 'https://sklep.example';
+
+export type Adapter = 'http' | 'in-process';
+
+/** One browser: it keeps what its mode lets it keep, and sends it as the client does. */
+export interface Browser {
+  token: string | null;
+  cookie: string | null;
+  send(method: 'GET' | 'POST', url: string, payload?: object, headers?: object): Promise<Answer>;
+}
+
+export interface GatewayShop {
+  readonly app: FastifyInstance;
+  readonly mock: MockShop;
+  readonly store: Store;
+  readonly browser: () => Browser;
+  readonly close: () => Promise<void>;
+}
+
+async function connect(mock: MockShop, adapter: Adapter): Promise<CommerceBackend> {
+  if (adapter === 'in-process') return createInProcessBackend(mock.app);
+  return createHttpBackend(await mock.app.listen({ host: '127.0.0.1', port: 0 }));
+}
+
+/** The gateway with a mock behind it, over a socket or in the process. */
+export async function openGateway(
+  mode: SessionMode,
+  options: { readonly adapter?: Adapter; readonly timeoutMs?: number } = {},
+): Promise<GatewayShop> {
+  const mock = await openMockShop({ faultsEnabled: true });
+  const backend = await connect(mock, options.adapter ?? 'in-process');
+  const clock = Date.now;
+  const store = createMemoryStore(clock);
+  const sessions = createSessions({ mode, store, clock, publicUrl: shopUrl });
+  const app = Fastify();
+  const { timeoutMs = 5000 } = options;
+  await app.register(gateway, { backend, sessions, timeoutMs, faultsEnabled: true });
+
+  function browser(): Browser {
+    const kept: Browser = {
+      token: null,
+      cookie: null,
+      async send(method, url, payload, headers = {}) {
+        const placed = placeToken(mode, kept.token);
+        const request: InjectOptions = {
+          method,
+          url,
+          query: { ...placed.query },
+          headers: {
+            ...placed.headers,
+            ...(kept.cookie ? { cookie: `theme=dark; ${kept.cookie}` } : {}),
+            origin: shopUrl,
+            'sec-fetch-site': 'same-origin',
+            ...headers,
+          },
+          ...(payload ? { payload } : {}),
+        };
+        const response = await app.inject(request);
+        const cookie = response.headers['set-cookie']?.toString().split(';')[0];
+        if (cookie) kept.cookie = cookie.endsWith('=') ? null : cookie;
+        return { status: response.statusCode, headers: response.headers, body: response.json() };
+      },
+    };
+    return kept;
+  }
+
+  return {
+    app,
+    mock,
+    store,
+    browser,
+    close: async () => {
+      await app.close();
+      await mock.close();
+    },
+  };
+}
+
+/** Logs the demo customer in and keeps what the mode gives the browser to keep. */
+export async function logInThrough(browser: Browser): Promise<Answer> {
+  const answer = await browser.send('POST', '/api/user/login', {
+    username: 'jan.kowalski@example.com',
+    password: 'Witryna2026!',
+  });
+  if (typeof answer.body.result === 'string') browser.token = answer.body.result;
+  return answer;
+}
