@@ -4,18 +4,27 @@ import type { CartChange, CartCommand, ProductToAdd } from '../../domain/cart/co
 import { lineKey } from '../../domain/cart/same-item.ts';
 import type { Store } from '../store.ts';
 import { cartAtom, isAddingToCartAtom } from './cart-atoms.ts';
-import { cartRuntimeAtom } from './cart-runtime.ts';
+import { cartRuntimeAtom, whenCartStarted } from './cart-runtime.ts';
 
-/** Does a command in the page's cart. Null before `startCart`, as on the server. */
-export async function dispatchCart(store: Store, command: CartCommand): Promise<CartChange | null> {
-  return (await store.get(cartRuntimeAtom)?.dispatch(command)) ?? null;
+const wantsSync = ({ tasks }: CartChange) =>
+  tasks.some(({ type }) => type === 'sync' || type === 'totals');
+
+/**
+ * Does a command in the page's cart: the screen changes at once, this resolves when it is kept. The
+ * backend is told after that, without anyone waiting for it.
+ */
+export async function dispatchCart(store: Store, command: CartCommand): Promise<CartChange> {
+  const runtime = store.get(cartRuntimeAtom) ?? (await whenCartStarted(store));
+  const change = await runtime.dispatch(command);
+  if (wantsSync(change)) void runtime.requestSync();
+  return change;
 }
 
 /** Adds products with their quantities; grouped products come as several (cart-15). */
 export async function addAllToCart(
   store: Store,
   items: readonly ProductToAdd[],
-): Promise<CartChange | null> {
+): Promise<CartChange> {
   store.set(isAddingToCartAtom, true);
   try {
     return await dispatchCart(store, { type: 'add', items });

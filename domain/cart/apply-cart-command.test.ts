@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cart, context, line, product } from '../../tests/support/cart.ts';
 import { grosze } from '../money.ts';
 import { applyCartCommand } from './apply-cart-command.ts';
+import { currentHash } from './cart-hash.ts';
 import { defaultCartSettings } from './cart-settings.ts';
 import { type CartState, emptyCart } from './cart-state.ts';
 import type { CartCommand, ProductToAdd } from './commands.ts';
@@ -266,6 +267,7 @@ describe('answers of the backend', () => {
     };
     const { state: next } = apply(state, {
       type: 'totals',
+      hash: currentHash(state),
       totals: platform,
       segments: [],
       items: { 1: totals, 2: totals },

@@ -9,6 +9,7 @@ import {
   applyStock,
   applySynced,
   applyTotals,
+  applyUnsent,
 } from './apply-server.ts';
 import type { CartState } from './cart-state.ts';
 import { change } from './change.ts';
@@ -59,12 +60,14 @@ export function applyCartCommand(
       return applyDeleted(state, command.key, null);
     case 'deleteRefused':
       return applyDeleted(state, command.key, command.message);
+    case 'unsent':
+      return applyUnsent(state, command.key);
     case 'totals':
       return applyTotals(state, command, context);
     case 'stock':
       return applyStock(state, command, context);
     case 'synced':
-      return applySynced(state, context);
+      return applySynced(state, command.hash, context);
     default:
       return assertNever(command);
   }

@@ -107,7 +107,8 @@ export function applyTotals(
     itemsAfterPlatformTotals: command.items,
     lastTotalsSyncDate: now,
   };
-  return change({ ...next, cartItemsHash: currentHash(next) });
+  const isSameCart = currentHash(state) === command.hash;
+  return change({ ...next, cartItemsHash: isSameCart ? currentHash(next) : command.hash });
 }
 
 /** The answer of a stock check about a line (cart-40, cart-41). */
@@ -135,6 +136,11 @@ export function applyStock(
   return change(withLine(state, { ...line, info, errors, is_in_stock: false }));
 }
 
-export function applySynced(state: CartState, { now }: CartContext): CartChange {
-  return change({ ...state, cartItemsHash: currentHash(state), lastSyncDate: now });
+export function applyUnsent(state: CartState, key: string): CartChange {
+  const line = findLine(state, key);
+  return change(line ? withLine(state, { ...line, sending: null }) : state);
+}
+
+export function applySynced(state: CartState, hash: string, { now }: CartContext): CartChange {
+  return change({ ...state, cartItemsHash: hash, lastSyncDate: now, connectBypassCount: 0 });
 }

@@ -1,4 +1,5 @@
 import { sha3_224 } from 'js-sha3';
+import { isUnacknowledged } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
 
 /** SHA3-224 of items and cart token; stock and totals do not count, they change without the shopper. */
@@ -16,11 +17,12 @@ export function currentHash(state: CartState): string {
   return cartHash(items, state.cartServerToken);
 }
 
-/** Whether the cart changed since it was last brought in step, or never was (cart-25). */
+/** Whether something waits to be told, or the cart changed since it was last in step (cart-25). */
 export function isSyncRequired(state: CartState): boolean {
   return (
     state.lastSyncDate === null ||
     state.removed.length > 0 ||
+    state.cartItems.some(isUnacknowledged) ||
     state.cartItemsHash !== currentHash(state)
   );
 }

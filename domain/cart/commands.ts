@@ -57,14 +57,19 @@ export type ServerCommand =
     }
   | { readonly type: 'deleted'; readonly key: string }
   | { readonly type: 'deleteRefused'; readonly key: string; readonly message: string }
+  /** The write was not done and is to be planned anew under another id. */
+  | { readonly type: 'unsent'; readonly key: string }
   | {
       readonly type: 'totals';
+      /** `currentHash` of the cart that was reckoned. */
+      readonly hash: string;
       readonly totals: PlatformTotals;
       readonly segments: readonly TotalSegment[];
       readonly items: Readonly<Record<string, LineTotals>>;
     }
   | { readonly type: 'stock'; readonly sku: string; readonly isInStock: boolean }
-  | { readonly type: 'synced' };
+  /** Brought in step as the cart was under this hash. */
+  | { readonly type: 'synced'; readonly hash: string };
 
 export type CartCommand = ShopperCommand | ServerCommand;
 

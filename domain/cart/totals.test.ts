@@ -18,7 +18,7 @@ test('stock and totals do not change the hash', () => {
 });
 
 describe('need for a sync', () => {
-  const state = cart(line('a', 1));
+  const state = cart(line('a', 1, { prev_qty: 1 }));
   const inStep: CartState = { ...state, cartItemsHash: currentHash(state), lastSyncDate: 5 };
 
   test('is there when never synced, changed, or a removal waits [cart-25]', () => {

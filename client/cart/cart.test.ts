@@ -1,0 +1,230 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cartMessages } from '../../domain/cart/notices.ts';
+import { configurableOption } from '../../domain/cart/product-option.ts';
+import { grosze } from '../../domain/money.ts';
+import { product } from '../../tests/support/cart.ts';
+import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
+import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { createTabs } from '../../tests/support/tabs.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { addToCart, removeLine, restoreLines, setQuantity } from './cart-actions.ts';
+import {
+  cartAtom,
+  cartCountAtom,
+  cartErrorsAtom,
+  cartIsLoadedAtom,
+  cartTotalsAtom,
+  pendingKeysAtom,
+} from './cart-atoms.ts';
+
+let shop: MockShop;
+let pages: Awaited<ReturnType<typeof openPage>>[] = [];
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  shop = await openMockShop({ faultsEnabled: true });
+});
+afterEach(async () => {
+  for (const page of pages) page.close();
+  pages = [];
+  await shop.close();
+});
+
+const shirt = product('shirt', { unitPrice: grosze(12300) });
+const open = async (tabs = createTabs(), fetch = fetchFrom(shop.app)) => {
+  const page = await openPage({ fetch }, tabs);
+  pages.push(page);
+  return page;
+};
+type Page = Awaited<ReturnType<typeof open>>;
+const lines = (page: Page) =>
+  page.store.get(cartAtom).cartItems.map(({ sku, qty, prev_qty }) => ({ sku, qty, prev_qty }));
+const serverLines = async (page: Page) => {
+  const id = page.store.get(cartAtom).cartServerToken;
+  const { body } = await shop.get(`/api/cart/pull?cartId=${id}`);
+  return body.result.map(({ sku, qty }: { sku: string; qty: number }) => ({ sku, qty }));
+};
+const faults = (rules: object[]) => shop.post('/api/mock/faults', { rules });
+
+describe('adding to the cart', () => {
+  test('changes the screen in the same turn, then confirms with the backend [cart-20]', async () => {
+    const page = await open();
+    const added = addToCart(page.store, shirt, 2);
+    expect(page.store.get(cartCountAtom)).toBe(2);
+    expect(page.store.get(pendingKeysAtom)).toEqual(new Set(['shirt']));
+    await added;
+    await page.cart.sync();
+    expect(lines(page)).toEqual([{ sku: 'shirt', qty: 2, prev_qty: 2 }]);
+    expect(page.store.get(pendingKeysAtom)).toEqual(new Set());
+    expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 2 }]);
+    expect(page.messages()).toEqual([cartMessages.added]);
+    const totals = page.store.get(cartTotalsAtom);
+    expect(totals.isConfirmed).toBe(true);
+    expect(totals.segments).toContainEqual({
+      code: 'subtotal_incl_tax',
+      title: 'Wartość produktów',
+      value: 24600,
+    });
+  });
+
+  test('sends a chosen variant under its parent and finds it again', async () => {
+    const page = await open();
+    const dress = product('dress-red-m', {
+      parentSku: 'dress',
+      type_id: 'configurable',
+      unitPrice: grosze(19999),
+      product_option: configurableOption([
+        { attributeId: '93', valueId: '53' },
+        { attributeId: '142', valueId: '169' },
+      ]),
+    });
+    await addToCart(page.store, dress);
+    await page.cart.sync();
+    await page.cart.sync({ force: true });
+    expect(lines(page)).toEqual([{ sku: 'dress-red-m', qty: 1, prev_qty: 1 }]);
+  });
+
+  test('works offline with one notice and is sent on coming back', async () => {
+    const page = await open();
+    page.store.set(isOnlineAtom, false);
+    await addToCart(page.store, shirt);
+    expect(page.messages()).toEqual([cartMessages.added]);
+    expect(lines(page)).toEqual([{ sku: 'shirt', qty: 1, prev_qty: 0 }]);
+    page.store.set(isOnlineAtom, true);
+    await page.cart.sync();
+    expect(lines(page)).toEqual([{ sku: 'shirt', qty: 1, prev_qty: 1 }]);
+  });
+
+  test('is there after a reload, before any backend is asked', async () => {
+    const first = await open();
+    first.store.set(isOnlineAtom, false);
+    await addToCart(first.store, shirt, 3);
+    first.close();
+    const second = await open();
+    expect(second.store.get(cartIsLoadedAtom)).toBe(true);
+    expect(second.store.get(cartCountAtom)).toBe(3);
+  });
+});
+
+describe('a refusal of the backend', () => {
+  test('takes a new line out and tells the reason [cart-35]', async () => {
+    const page = await open();
+    await addToCart(page.store, product('gone', { unitPrice: grosze(8000) }));
+    await page.cart.sync();
+    expect(lines(page)).toEqual([]);
+    expect(page.messages()).toHaveLength(1);
+    expect(page.store.get(cartErrorsAtom)).toEqual({ gone: 'COMMERCE_REFUSED' });
+  });
+
+  test('brings a known line back to its confirmed quantity', async () => {
+    const page = await open();
+    await addToCart(page.store, shirt, 2);
+    await page.cart.sync();
+    await setQuantity(page.store, 'shirt', 11);
+    await page.cart.sync();
+    expect(lines(page)).toEqual([{ sku: 'shirt', qty: 2, prev_qty: 2 }]);
+    expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 2 }]);
+  });
+});
+
+describe('nothing is lost or doubled', () => {
+  test.each([
+    ['the reply is dropped after the work', { kind: 'drop-reply' }],
+    ['the answer is no JSON', { kind: 'content-type', type: 'text/html' }],
+    ['the answer is cut off', { kind: 'cut-body', bytes: 9 }],
+    ['the server is away', { kind: 'status', status: 503 }],
+  ])('when %s', async (_name, fault) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const page = await open();
+    await faults([{ route: 'POST /api/cart/update', fault }]);
+    await addToCart(page.store, shirt, 2);
+    await page.cart.sync();
+    vi.useRealTimers();
+    expect(lines(page)).toMatchObject([{ sku: 'shirt', qty: 2 }]);
+    await page.cart.sync();
+    expect(lines(page)).toEqual([{ sku: 'shirt', qty: 2, prev_qty: 2 }]);
+    expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 2 }]);
+  });
+
+  test('rapid changes end in the last one', async () => {
+    const page = await open();
+    void addToCart(page.store, shirt);
+    void setQuantity(page.store, 'shirt', 2);
+    void setQuantity(page.store, 'shirt', 5);
+    await setQuantity(page.store, 'shirt', 4);
+    await page.cart.sync();
+    expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 4 }]);
+  });
+
+  test('a removed line does not come back, and undo brings it back', async () => {
+    const page = await open();
+    await addToCart(page.store, shirt, 2);
+    await page.cart.sync();
+    const removed = removeLine(page.store, 'shirt');
+    expect(lines(page)).toEqual([]);
+    await page.cart.sync();
+    await page.cart.sync({ force: true });
+    expect(lines(page)).toEqual([]);
+    expect(await serverLines(page)).toEqual([]);
+    await restoreLines(page.store, removed);
+    await page.cart.sync();
+    expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 2 }]);
+  });
+
+  test('an expired cart is replaced and its lines go into the new one', async () => {
+    const page = await open();
+    await addToCart(page.store, shirt, 2);
+    await page.cart.sync();
+    await faults([{ route: 'GET /api/cart/pull', fault: { kind: 'status', status: 404 } }]);
+    await page.cart.sync({ force: true });
+    expect(lines(page)).toEqual([{ sku: 'shirt', qty: 2, prev_qty: 2 }]);
+    expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 2 }]);
+  });
+
+  test('what another device put into the cart appears here [cart-33]', async () => {
+    const page = await open();
+    await addToCart(page.store, shirt);
+    await page.cart.sync();
+    await shop.put(page.store.get(cartAtom).cartServerToken ?? '', { sku: 'book', qty: 2 });
+    await page.cart.sync({ force: true });
+    expect(lines(page)).toMatchObject([{ sku: 'shirt' }, { sku: 'book', qty: 2 }]);
+    expect(page.store.get(cartAtom).cartItems[1]).toMatchObject({
+      name: 'Atlas tkanin',
+      unitPrice: 5250,
+    });
+  });
+});
+
+describe('two tabs', () => {
+  test('show the same cart and send everything once [cart-14]', async () => {
+    const tabs = createTabs();
+    const [one, two] = [await open(tabs), await open(tabs)];
+    await Promise.all([
+      addToCart(one.store, shirt),
+      addToCart(two.store, shirt),
+      addToCart(one.store, product('book', { unitPrice: grosze(5250) })),
+    ]);
+    await Promise.all([one.cart.sync(), two.cart.sync()]);
+    await one.cart.sync();
+    await vi.waitFor(() => expect(lines(two)).toEqual(lines(one)));
+    const ordered = lines(one).sort((a, b) => a.sku.localeCompare(b.sku));
+    expect(ordered).toEqual([
+      { sku: 'book', qty: 1, prev_qty: 1 },
+      { sku: 'shirt', qty: 2, prev_qty: 2 },
+    ]);
+    expect(await serverLines(one)).toHaveLength(2);
+  });
+});
+
+test('a product added before the features have started waits for them', async () => {
+  const page = await open();
+  page.cart.stop();
+  const adding = addToCart(page.store, shirt);
+  const { startCart } = await import('./start-cart.ts');
+  const restarted = await startCart(page.store, page.ports);
+  await adding;
+  await restarted.sync();
+  restarted.stop();
+  expect(lines(page)).toEqual([{ sku: 'shirt', qty: 1, prev_qty: 1 }]);
+});

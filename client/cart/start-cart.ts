@@ -1,0 +1,90 @@
+import { isUnacknowledged } from '../../domain/cart/cart-line.ts';
+import { cartNotices } from '../../domain/cart/notices.ts';
+import { reason } from '../log.ts';
+import { notify } from '../notifications/notifications.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { cartAtom, cartSettingsAtom, isCartSyncingAtom } from './cart-atoms.ts';
+import { type CartRuntime, cartRuntimeAtom, createCartRuntime } from './cart-runtime.ts';
+import type { SyncOptions } from './sync-cart.ts';
+
+/** Milliseconds before a sync without an answer is tried again; doubled up to a minute. */
+const firstRetry = 1000;
+const lastRetry = 60_000;
+
+/** What the silent addition promised to report, when the backend gives no answer. */
+function reportWaiting(store: Store): void {
+  const isNew = store.get(cartAtom).cartItems.some((line) => line.prev_qty === 0);
+  if (isNew) notify(store, cartNotices.productAdded(store.get(cartSettingsAtom)));
+}
+
+/** Runs the sync engine when asked, never twice at once, and again after it got no answer. */
+function createSyncer(store: Store, runtime: CartRuntime, ports: Ports) {
+  let running: Promise<void> | null = null;
+  let wanted: SyncOptions | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = firstRetry;
+
+  async function round(options: SyncOptions): Promise<void> {
+    try {
+      const { syncCart } = await import('./sync-cart.ts');
+      await syncCart(store, runtime, ports, options);
+      delay = firstRetry;
+    } catch (error) {
+      ports.log.warn('cart.sync-waits', { reason: reason(error), delay });
+      reportWaiting(store);
+      timer = setTimeout(() => request({ force: false }), delay);
+      delay = Math.min(delay * 2, lastRetry);
+    }
+  }
+
+  async function work(): Promise<void> {
+    store.set(isCartSyncingAtom, true);
+    while (wanted) {
+      const options = wanted;
+      wanted = null;
+      await round(options);
+    }
+    store.set(isCartSyncingAtom, false);
+  }
+
+  function request(options: SyncOptions): Promise<void> {
+    clearTimeout(timer);
+    wanted = { force: options.force || (wanted?.force ?? false) };
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return { request, stop: () => clearTimeout(timer) };
+}
+
+/** The cart with its way to the backend. */
+export interface StartedCart {
+  /** Brings the cart in step; resolves when it is, or when it has to wait. */
+  readonly sync: (options?: SyncOptions) => Promise<void>;
+  readonly stop: () => void;
+}
+
+/**
+ * Starts the stored cart after hydration: reads it, follows other tabs, and lets what waited be sent.
+ * Nothing of it may run on the server.
+ */
+export async function startCart(store: Store, ports: Ports): Promise<StartedCart> {
+  const runtime = createCartRuntime(store, ports.records, ports.clock);
+  const syncer = createSyncer(store, runtime, ports);
+  const stopWatching = ports.records.watch('cart', () => void runtime.reload());
+  store.set(cartRuntimeAtom, { ...runtime, requestSync: () => syncer.request({ force: false }) });
+  await runtime.reload();
+  const { cartItems, removed } = store.get(cartAtom);
+  if (cartItems.some(isUnacknowledged) || removed.length > 0) void syncer.request({ force: false });
+  return {
+    sync: (options = { force: false }) => syncer.request(options),
+    stop() {
+      stopWatching();
+      syncer.stop();
+      store.set(cartRuntimeAtom, null);
+    },
+  };
+}

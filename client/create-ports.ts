@@ -1,0 +1,58 @@
+import { cartAtom } from './cart/cart-atoms.ts';
+import { log as browserLog, type Logger } from './log.ts';
+import { createApiClient } from './net/api-client.ts';
+import { createTabLock } from './net/tab-lock.ts';
+import { createTaskStore } from './net/task-store.ts';
+import type { ClientConfig, Ports } from './ports.ts';
+import { renewOnce } from './session/renew-session.ts';
+import { tokenAtom } from './session/session-atoms.ts';
+import { createDatabase } from './storage/database.ts';
+import { createRecords } from './storage/records.ts';
+import { createTabChannel, type TabChannel } from './storage/tab-channel.ts';
+import type { Store } from './store.ts';
+
+/** What tests put in place of the browser's own. */
+export interface PortReplacements {
+  readonly fetch?: typeof fetch;
+  readonly channel?: TabChannel;
+  readonly log?: Logger;
+  readonly clock?: () => number;
+  readonly findProducts?: Ports['findProducts'];
+}
+
+/** The browser's ports of one page. */
+export function createPorts(
+  store: Store,
+  config: ClientConfig,
+  replaced: PortReplacements = {},
+): Ports {
+  const log = replaced.log ?? browserLog;
+  const clock = replaced.clock ?? Date.now;
+  const database = createDatabase(log);
+  const channel = replaced.channel ?? createTabChannel();
+  const records = createRecords({ database, channel, log, storeCode: config.storeCode });
+  const api = createApiClient({
+    fetch: replaced.fetch ?? ((input, init) => fetch(input, init)),
+    context: () => ({
+      sessionMode: config.sessionMode,
+      token: store.get(tokenAtom),
+      cartId: store.get(cartAtom).cartServerToken,
+      storeCode: config.isMultistore ? config.storeCode : null,
+      apiHost: config.apiHost,
+    }),
+    clock,
+    renewSession: renewOnce(store, () => ports),
+    timeLimit: config.apiTimeLimit,
+  });
+  const ports: Ports = {
+    config,
+    clock,
+    log,
+    records,
+    tasks: createTaskStore(database, log),
+    api,
+    exclusive: createTabLock(records, clock),
+    findProducts: replaced.findProducts ?? (async () => ({})),
+  };
+  return ports;
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { type SyncTask, SyncTaskSchema } from '../../domain/sync/sync-task.ts';
+import type { Logger } from '../log.ts';
+import type { Database } from '../storage/database.ts';
+
+/** The tasks that wait or were answered, each in a row of its own. */
+export interface TaskStore {
+  /** Oldest first. Broken rows are left out and logged. */
+  all(): Promise<readonly SyncTask[]>;
+  get(id: string): Promise<SyncTask | null>;
+  put(task: SyncTask): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** Keeps tasks in the database, and in memory what it refuses. */
+export function createTaskStore(database: Database, log: Logger): TaskStore {
+  const unwritten = new Map<string, SyncTask>();
+
+  function parse(row: unknown): SyncTask | null {
+    const parsed = v.safeParse(SyncTaskSchema, row);
+    if (parsed.success) return parsed.output;
+    log.warn('tasks.row-broken', { issue: parsed.issues[0].message });
+    return null;
+  }
+
+  async function rows(): Promise<unknown[]> {
+    try {
+      return await database.getAll('tasks');
+    } catch {
+      return [];
+    }
+  }
+
+  async function all(): Promise<readonly SyncTask[]> {
+    const stored = (await rows()).map(parse).filter((task) => task !== null);
+    const kept = stored.filter(({ task_id }) => !unwritten.has(task_id));
+    return [...kept, ...unwritten.values()].sort((a, b) => a.created_at - b.created_at);
+  }
+
+  return {
+    all,
+    get: async (id) => (await all()).find(({ task_id }) => task_id === id) ?? null,
+    async put(task) {
+      try {
+        await database.write('tasks', (shelf) => shelf.put(task.task_id, task));
+        unwritten.delete(task.task_id);
+      } catch {
+        unwritten.set(task.task_id, task);
+      }
+    },
+    async remove(id) {
+      unwritten.delete(id);
+      await database.write('tasks', (shelf) => shelf.delete(id)).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Totals } from '../commerce/totals.ts';
+import { fromDecimal } from '../money.ts';
+import type { LineTotals } from './cart-line.ts';
+import type { PlatformTotals, TotalSegment } from './cart-state.ts';
+
+/** The platform's totals as the cart keeps them: grosze, lines by item id, options as a list. */
+export function readTotals(totals: Totals): {
+  readonly totals: PlatformTotals;
+  readonly segments: readonly TotalSegment[];
+  readonly items: Readonly<Record<string, LineTotals>>;
+} {
+  const items = totals.items.map((item): [string, LineTotals] => [
+    String(item.item_id),
+    {
+      qty: item.qty,
+      price_incl_tax: fromDecimal(item.price_incl_tax),
+      row_total_incl_tax: fromDecimal(item.row_total_incl_tax),
+      discount_amount: fromDecimal(item.discount_amount),
+      options: item.options.map(({ label, value }) => ({ label, value })),
+    },
+  ]);
+  return {
+    totals: {
+      grand_total: fromDecimal(totals.grand_total),
+      subtotal_incl_tax: fromDecimal(totals.subtotal_incl_tax),
+      shipping_incl_tax: fromDecimal(totals.shipping_incl_tax),
+      discount_amount: fromDecimal(totals.discount_amount),
+      tax_amount: fromDecimal(totals.tax_amount),
+      coupon_code: totals.coupon_code ?? null,
+    },
+    segments: totals.total_segments.flatMap(({ code, title, value }) =>
+      value === null ? [] : [{ code, title, value: fromDecimal(value) }],
+    ),
+    items: Object.fromEntries(items),
+  };
+}

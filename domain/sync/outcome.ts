@@ -1,0 +1,51 @@
+import type { Envelope } from '../commerce/envelope.ts';
+import { isRecord } from '../is-record.ts';
+
+/**
+ * What an answer means for a task: `done` and `refused` are final, `unauthorized` wants another token,
+ * `retry` leaves it waiting. No answer at all is always `retry`: refusal and silence differ.
+ */
+export type TaskOutcome = 'done' | 'refused' | 'unauthorized' | 'retry';
+
+/** Answers that say "not now" rather than "no". */
+const notNow = new Set([408, 425, 429, 502, 503, 504]);
+
+/**
+ * Reads an answer. A broken server is no refusal of an order: the order waits and is asked for again
+ * under its id (ask 5). 409 without a stable code says that the task is being worked on elsewhere.
+ */
+export function classifyAnswer(
+  answer: Pick<Envelope, 'code' | 'error'>,
+  task: { readonly hasToken: boolean; readonly subject: 'call' | 'order' },
+): TaskOutcome {
+  const { code, error } = answer;
+  if (code === 200) return 'done';
+  if (code === 401 && task.hasToken) return 'unauthorized';
+  if (notNow.has(code) || (code === 409 && !error)) return 'retry';
+  return task.subject === 'order' && code >= 500 ? 'retry' : 'refused';
+}
+
+function wordsOf(result: unknown): { readonly text: string; readonly code: string } {
+  if (typeof result === 'string') return { text: result, code: '' };
+  if (!isRecord(result)) return { text: '', code: '' };
+  const text = [result.errorMessage, result.message, result.result].find(
+    (words) => typeof words === 'string',
+  );
+  return {
+    text: typeof text === 'string' ? text : '',
+    code: typeof result.code === 'string' ? result.code : '',
+  };
+}
+
+/**
+ * The text of a failed answer that the shopper is to read, or null: not for ENOTFOUND, not for an
+ * empty text (offline-23, offline-24).
+ */
+export function failureText(
+  envelope: Pick<Envelope, 'code' | 'result' | 'errorMessage'>,
+): string | null {
+  if (envelope.code === 200) return null;
+  const { text, code } = wordsOf(envelope.result);
+  const words = envelope.errorMessage || text;
+  return code === 'ENOTFOUND' || words === '' ? null : words;
+}

@@ -1,0 +1,57 @@
+import { placeToken, type SessionMode } from '../commerce/session.ts';
+import { AppError } from '../errors.ts';
+import { noCartMessage } from './messages.ts';
+import type { SyncTask } from './sync-task.ts';
+
+/** What a task is sent with. */
+export interface SendContext {
+  readonly sessionMode: SessionMode;
+  readonly token: string | null;
+  readonly cartId: string | null;
+  /** Set where several store views share the backend. */
+  readonly storeCode: string | null;
+  /** Where `/…` addresses lead; empty for our own server. */
+  readonly apiHost: string;
+}
+
+export interface ResolvedCall {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const tokenPlace = /([?&])token=\{\{token\}\}(&|$)/;
+
+/** In a header or a cookie the token has no place in the address. */
+function withoutTokenPlace(url: string): string {
+  return url
+    .replace(tokenPlace, (_all, before: string, after: string) => (after ? before : ''))
+    .replace('{{token}}', '');
+}
+
+/**
+ * The address and headers a task is sent with: placeholders filled, the token where the session mode
+ * wants it, the store code on multistore (account-06, api-55). A guest sends no token header.
+ * Throws `CART_NOT_FOUND` when the address needs a cart and there is none (offline-22).
+ */
+export function resolveTask(
+  task: Pick<SyncTask, 'url' | 'payload'>,
+  context: SendContext,
+): ResolvedCall {
+  if (task.url.includes('{{cartId}}') && !context.cartId) {
+    throw new AppError('CART_NOT_FOUND', noCartMessage(task.url));
+  }
+  // A call without a place for the token is a guest's: a login, a guest cart.
+  const token = task.url.includes('{{token}}') ? context.token : null;
+  const placed = placeToken(context.sessionMode, token);
+  const address =
+    placed.query.token === undefined
+      ? withoutTokenPlace(task.url)
+      : task.url.replace('{{token}}', encodeURIComponent(placed.query.token));
+  const filled = address.replace('{{cartId}}', encodeURIComponent(context.cartId ?? ''));
+  const url = filled.startsWith('/') ? `${context.apiHost}${filled}` : filled;
+  const join = url.includes('?') ? '&' : '?';
+  return {
+    url: context.storeCode ? `${url}${join}storeCode=${context.storeCode}` : url,
+    headers: { ...task.payload.headers, ...placed.headers },
+  };
+}

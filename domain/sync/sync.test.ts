@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import orders from '../../tests/fixtures/vectors/vsf-checkout_order.json' with { type: 'json' };
+import recorded from '../../tests/fixtures/vectors/vsf-sync_tasks.json' with { type: 'json' };
+import { classifyAnswer, failureText } from './outcome.ts';
+import { resolveTask } from './resolve-task.ts';
+import { isOwnTask, newTask, SyncTaskSchema } from './sync-task.ts';
+
+const context = {
+  sessionMode: 'query',
+  token: 'tok',
+  cartId: 'c1',
+  storeCode: null,
+  apiHost: '',
+} as const;
+const task = (url: string) => newTask({ id: 'task-1', url, method: 'GET' }, 5);
+const urlOf = (url: string, more = {}) => resolveTask(task(url), { ...context, ...more }).url;
+
+describe('address of a task', () => {
+  const Case = v.object({
+    name: v.string(),
+    input: v.object({
+      task: v.object({ url: v.string() }),
+      token: v.nullable(v.string()),
+      cartId: v.nullable(v.string()),
+    }),
+    expected: v.object({ calls: v.array(v.object({ url: v.string() })) }),
+    quirk: v.optional(v.string()),
+  });
+  const cases = recorded.cases
+    .map((one) => v.safeParse(Case, one))
+    .flatMap(({ success, output }) => (success ? [output] : []))
+    .filter(
+      ({ expected, quirk, name }) => expected.calls[0] && !quirk && !name.includes('new token'),
+    );
+
+  test('recorded cases are read', () => expect(cases.length).toBeGreaterThan(5));
+
+  test.each(cases)('$name [api-55]', ({ input, expected }) => {
+    const { token, cartId } = input;
+    expect(urlOf(input.task.url, { token, cartId })).toBe(expected.calls[0]?.url);
+  });
+
+  test('is refused without a call when it needs a cart and there is none [offline-22]', () => {
+    const url = '/api/cart/pull?token={{token}}&cartId={{cartId}}';
+    expect(() => urlOf(url, { cartId: null })).toThrow(
+      `Error executing sync task ${url} the required cartId  argument is null. Re-creating shopping cart synchro.`,
+    );
+  });
+
+  test('moves the token to the header where it goes there; a guest sends none [account-06]', () => {
+    const header = { ...context, sessionMode: 'header' } as const;
+    const me = task('/api/user/me?token={{token}}');
+    expect(resolveTask(me, header)).toEqual({
+      url: '/api/user/me',
+      headers: { 'Content-Type': 'application/json', authorization: 'Bearer tok' },
+    });
+    const guest = resolveTask(task('/api/cart/pull?token={{token}}&cartId={{cartId}}'), {
+      ...header,
+      token: null,
+    });
+    expect(guest.url).toBe('/api/cart/pull?cartId=c1');
+    expect(guest.headers).not.toHaveProperty('authorization');
+  });
+
+  test('names the store view on multistore and escapes what it fills in', () => {
+    expect(urlOf('/api/a', { storeCode: 'en' })).toBe('/api/a?storeCode=en');
+    expect(urlOf('/api/a?cartId={{cartId}}', { cartId: 'a&b=c' })).toBe('/api/a?cartId=a%26b%3Dc');
+  });
+});
+
+describe('a task', () => {
+  test('holds every field, and is read back as it was written [offline-09]', () => {
+    const made = newTask({ id: 'task-1', url: '/api/a', method: 'POST', body: { a: 1 } }, 5);
+    expect(Object.keys(made)).toEqual(
+      expect.arrayContaining([
+        ...['url', 'payload', 'task_id', 'transmited', 'transmited_at', 'created_at', 'updated_at'],
+        ...['result', 'resultCode', 'code', 'acknowledged', 'meta', 'callback_event', 'silent'],
+        'is_result_cacheable',
+      ]),
+    );
+    expect(v.parse(SyncTaskSchema, JSON.parse(JSON.stringify(made)))).toEqual(made);
+  });
+
+  test('of a customer is not another customer’s', () => {
+    const order = newTask(
+      { id: '1', url: '/api/order', method: 'POST', subject: 'order', owner: 'a@b.pl' },
+      5,
+    );
+    expect(isOwnTask(order, 'a@b.pl')).toBe(true);
+    expect(isOwnTask(order, null)).toBe(false);
+    expect(isOwnTask({ ...order, owner: null }, 'a@b.pl')).toBe(false);
+  });
+});
+
+describe('an answer', () => {
+  const call = { hasToken: true, subject: 'call' } as const;
+  const order = { hasToken: false, subject: 'order' } as const;
+
+  test.each([
+    [200, null, call, 'done'],
+    [400, 'CART_ITEM_INVALID', call, 'refused'],
+    [500, null, call, 'refused'],
+    [401, null, call, 'unauthorized'],
+    [401, null, { ...call, hasToken: false }, 'refused'],
+    [503, null, call, 'retry'],
+    [429, null, call, 'retry'],
+    [200, null, order, 'done'],
+    [400, 'ORDER_INVALID', order, 'refused'],
+    [409, 'CART_OUT_OF_STOCK', order, 'refused'],
+    [409, null, order, 'retry'],
+    [500, null, order, 'retry'],
+  ])('%i %s for %j is %s', (code, error, about, outcome) => {
+    expect(classifyAnswer({ code, error }, about)).toBe(outcome);
+  });
+
+  const Failure = v.object({
+    name: v.string(),
+    input: v.object({
+      kind: v.literal('response-error'),
+      response: v.object({ code: v.number(), result: v.unknown() }),
+    }),
+    expected: v.object({ message: v.nullable(v.string()) }),
+  });
+  const failures = orders.cases
+    .map((one) => v.safeParse(Failure, one))
+    .flatMap(({ success, output }) => (success ? [output] : []));
+
+  test.each(failures)('$name [offline-24]', ({ input, expected }) => {
+    const { code, result } = input.response;
+    expect(failureText({ code, result, errorMessage: null })).toBe(expected.message);
+  });
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { createStore } from 'jotai';
+import { startCart } from '../../client/cart/start-cart.ts';
+import { createPorts, type PortReplacements } from '../../client/create-ports.ts';
+import { notificationsAtom } from '../../client/notifications/notifications.ts';
+import { type ClientConfig, portsAtom } from '../../client/ports.ts';
+import { createTabs, memoryLog } from './tabs.ts';
+
+export const clientConfig: ClientConfig = {
+  storeCode: 'pl',
+  isMultistore: false,
+  sessionMode: 'header',
+  apiHost: '',
+  apiTimeLimit: 2000,
+};
+
+/** A `fetch` that asks a Fastify app without a network. */
+export function fetchFrom(app: FastifyInstance): typeof fetch {
+  return async (input, init) => {
+    const headers = Object.fromEntries(new Headers(init?.headers));
+    const answer = await app.inject({
+      method: init?.method === 'POST' ? 'POST' : 'GET',
+      url: String(input),
+      headers,
+      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+    });
+    const type = String(answer.headers['content-type'] ?? '');
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: type ? { 'content-type': type } : {},
+    });
+  };
+}
+
+/** One page of the shop in one tab, started as the browser starts it. */
+export async function openPage(replaced: PortReplacements, tabs = createTabs()) {
+  const store = createStore();
+  const log = memoryLog();
+  const channel = tabs.open();
+  const ports = createPorts(store, clientConfig, { log, channel, ...replaced });
+  store.set(portsAtom, ports);
+  const cart = await startCart(store, ports);
+  return {
+    store,
+    ports,
+    log,
+    cart,
+    messages: () => store.get(notificationsAtom).map(({ message }) => message),
+    close() {
+      cart.stop();
+      channel.close();
+    },
+  };
+}
