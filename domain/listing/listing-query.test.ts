@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import vectors from '../../tests/fixtures/vectors/vsf-filters.json' with { type: 'json' };
+import {
+  emptyQuery,
+  formatListingQuery,
+  type ListingQuery,
+  parseListingQuery,
+  toggleFilter,
+  togglePrice,
+} from './listing-query.ts';
+
+const codes = ['color', 'size', 'material'];
+const isFilter = (code: string) => codes.includes(code);
+const parse = (search: string) => parseListingQuery(new URLSearchParams(search), isFilter);
+
+function pairs(search: ReturnType<typeof formatListingQuery>): [string, string][] {
+  return Object.entries(search).flatMap(([name, value]) =>
+    (typeof value === 'string' ? [value] : value).map((entry): [string, string] => [name, entry]),
+  );
+}
+
+describe('the query of a listing', () => {
+  test('reads text, sort, prices, flags and attribute filters [catalog-15]', () => {
+    expect(
+      parse('q=bluza&sort=updated_at:desc&price_from=20&price_to=80,50&flag=6&flag=5&color=50&p=2'),
+    ).toEqual({
+      text: 'bluza',
+      sort: 'updated_at:desc',
+      price: { from: 20, to: 80.5 },
+      filters: { flag: ['5', '6'], color: ['50'] },
+      page: 2,
+    });
+  });
+
+  test('is the same after it was written and read again [catalog-13]', () => {
+    const value = fc.integer({ min: 1, max: 9999 }).map(String);
+    const values = fc.uniqueArray(value, { minLength: 1, maxLength: 5 });
+    const query = fc.record({
+      text: fc.constantFrom('', 'bluza', 'czerwona sukienka & żakiet'),
+      sort: fc.constantFrom('', 'updated_at:desc', 'final_price:asc'),
+      price: fc.option(
+        fc.record({
+          from: fc.integer({ min: 1, max: 90 }),
+          to: fc.option(fc.integer({ min: 91, max: 900 })),
+        }),
+      ),
+      filters: fc.dictionary(fc.constantFrom(...codes, 'flag'), values),
+      page: fc.integer({ min: 1, max: 200 }),
+    });
+    fc.assert(
+      fc.property(query, (asked) => {
+        const search = formatListingQuery(asked);
+        const read = parseListingQuery(pairs(search), isFilter);
+        expect(formatListingQuery(read)).toEqual(search);
+        expect(read).toMatchObject({ text: asked.text, sort: asked.sort, page: asked.page });
+        expect(Object.keys(read.filters).toSorted()).toEqual(Object.keys(asked.filters).toSorted());
+      }),
+    );
+  });
+
+  test('takes a price only with price_from of 0 or more and price_to [catalog-17]', () => {
+    expect(parse('price_from=0&price_to=50').price).toEqual({ from: 0, to: 50 });
+    expect(parse('price_from=-1&price_to=50').price).toBeNull();
+    expect(parse('price_from=10').price).toBeNull();
+    expect(parse('price_to=50').price).toBeNull();
+    expect(parse('price_from=&price_to=50').price).toEqual({ from: 0, to: 50 });
+    expect(parse('price_from=&price_to=').price).toBeNull();
+  });
+
+  test('reads an empty price_to as no end [catalog-18]', () => {
+    expect(parse('price_from=150&price_to=').price).toEqual({ from: 150, to: null });
+  });
+
+  test.each(['abc', '1e3', 'NaN', 'Infinity', '0x10', '99999999', '1.234', '         x'])(
+    'ignores the price %s',
+    (text) => {
+      expect(parse(`price_from=${text}&price_to=50`).price).toBeNull();
+      expect(parse(`price_from=1&price_to=${text}`).price).toBeNull();
+      expect(parse('price_from=50&price_to=10').price).toBeNull();
+    },
+  );
+
+  test('knows the flag parameter as one or many ids [catalog-43]', () => {
+    expect(parse('flag=6').filters).toEqual({ flag: ['6'] });
+    expect(parse('flag=6&flag=5&flag=6').filters).toEqual({ flag: ['5', '6'] });
+    expect(parse('flag=new').filters).toEqual({});
+  });
+
+  test('ignores sorts that are not offered and the marks of advertisers', () => {
+    expect(parse('sort=password:asc&utm_source=x&fbclid=y&__proto__=z&constructor=1')).toEqual(
+      emptyQuery,
+    );
+    expect(parse('sort=final_price').sort).toBe('final_price:asc');
+    expect(parse('sort=final_price:sideways').sort).toBe('');
+  });
+
+  test.each(['0', '-1', '1.5', 'x', '1e9', '999999999999', ''])(
+    'reads page %j as the first',
+    (p) => {
+      expect(parse(`p=${p}`).page).toBe(1);
+    },
+  );
+
+  test('cuts off 500 filter values and a text of 10 kB', () => {
+    const many = Array.from({ length: 500 }, (_, i) => `color=${i}`).join('&');
+    expect(parse(many).filters.color).toHaveLength(30);
+    expect(parse(`q=${'a'.repeat(10_000)}`).text).toHaveLength(100);
+    expect(parse(`color=${'1'.repeat(10_000)}`).filters).toEqual({});
+  });
+
+  test('can hold anything without failing, and stays small', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.string()), { maxLength: 300 }), (entries) => {
+        const query = parseListingQuery(entries, () => true);
+        expect(Object.keys(query.filters).length).toBeLessThanOrEqual(12);
+        expect(query.page).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+const changes = vectors.cases.flatMap(({ name, input, expected }) =>
+  input.kind === 'change' && input.filterVariant?.type === 'color'
+    ? [{ name, current: input.currentQuery?.color ?? [], id: input.filterVariant.id, expected }]
+    : [],
+);
+
+describe('switching a filter', () => {
+  test.each(changes)('$name', ({ current, id, expected }) => {
+    const query: ListingQuery = { ...emptyQuery, filters: { color: [current].flat() } };
+    expect(toggleFilter(query, 'color', id).filters).toEqual(expected.query);
+  });
+
+  test('twice leaves the listing as it was, on its first page', () => {
+    const query = { ...parse('color=50&size=1&p=4'), price: null };
+    fc.assert(
+      fc.property(fc.constantFrom(...codes, 'flag'), fc.constantFrom('50', '51'), (code, value) => {
+        const back = toggleFilter(toggleFilter(query, code, value), code, value);
+        expect(formatListingQuery(back)).toEqual(formatListingQuery({ ...query, page: 1 }));
+      }),
+    );
+    expect(changes.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('of a price leaves one range chosen at most', () => {
+    const low = togglePrice(emptyQuery, { from: 0, to: 50 });
+    expect(togglePrice(low, { from: 150, to: null }).price).toEqual({ from: 150, to: null });
+    expect(togglePrice(low, { from: 0, to: 50 }).price).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { emptyQuery } from './listing-query.ts';
+import { listingFilters, listingRequest } from './listing-request.ts';
+
+const all = { kind: 'all' } as const;
+
+describe('the question of a listing', () => {
+  test('is always about visible, enabled products [catalog-19]', () => {
+    expect(listingFilters(emptyQuery, all)).toEqual({
+      visibility: { in: [2, 3, 4] },
+      status: { in: [0, 1] },
+    });
+  });
+
+  test('asks for a category with all below it, or for a tag by flags_ids [catalog-36]', () => {
+    expect(listingFilters(emptyQuery, { kind: 'category', id: 20 })).toMatchObject({
+      category_ids: { eq: 20 },
+    });
+    expect(listingFilters(emptyQuery, { kind: 'tag', id: 6 })).toMatchObject({
+      flags_ids: { eq: 6 },
+    });
+  });
+
+  test('turns the flag parameter into flags_ids, also within a tag', () => {
+    const query = { ...emptyQuery, filters: { flag: ['5', '6'], color: ['50'] } };
+    expect(listingFilters(query, { kind: 'tag', id: 2 })).toMatchObject({
+      flags_ids: { eq: 2, in: [5, 6] },
+      color: { in: ['50'] },
+    });
+  });
+
+  test('leaves the end of a preset range out and includes that of a typed one', () => {
+    const price = (from: number, to: number | null) =>
+      listingFilters({ ...emptyQuery, price: { from, to } }, all).price;
+    expect(price(50, 100)).toEqual({ gte: 50, lt: 100 });
+    expect(price(50, 99.99)).toEqual({ gte: 50, lte: 99.99 });
+    expect(price(150, null)).toEqual({ gte: 150 });
+  });
+
+  test('sorts by order_priority descending unless told or searching [catalog-24]', () => {
+    const sortOf = (query: object) =>
+      listingRequest('pl', { ...emptyQuery, ...query }, all, [], 50).sort;
+    expect(sortOf({})).toEqual({ field: 'order_priority', direction: 'desc' });
+    expect(sortOf({ sort: 'final_price:asc' })).toEqual({ field: 'final_price', direction: 'asc' });
+    expect(sortOf({ text: 'bluza' })).toBeUndefined();
+  });
+
+  test('asks for pages of 50 from where the page begins [catalog-22]', () => {
+    expect(listingRequest('pl', { ...emptyQuery, page: 3 }, all, [], 50)).toMatchObject({
+      size: 50,
+      from: 100,
+    });
+  });
+
+  test('counts what is offered and what is chosen, without flags on a tag', () => {
+    const query = { ...emptyQuery, filters: { material: ['1'], flag: ['6'] } };
+    const offered = ['color', 'flags_ids'];
+    expect(listingRequest('pl', query, all, offered, 50).aggregate).toEqual([
+      'color',
+      'flags_ids',
+      'material',
+    ]);
+    expect(listingRequest('pl', query, { kind: 'tag', id: 1 }, offered, 50).aggregate).toEqual([
+      'color',
+      'material',
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { documents, smallShop, store } from '../../tests/support/small-shop.ts';
+import { CmsDocumentSchema } from '../catalogue/documents.ts';
+import { loadContentPage } from './load-content-page.ts';
+import { loadFrame } from './load-frame.ts';
+import { loadHome } from './load-home.ts';
+
+const context = smallShop();
+
+describe('the frame', () => {
+  test('has active categories flagged for the menu, in their order, and tags left', async () => {
+    const frame = await loadFrame(context);
+    expect(frame.categories.map((entry) => entry.name)).toEqual(['torby', 'damskie']);
+    expect(frame.categories[1]?.children.map((entry) => entry.name)).toEqual(['damskie/bluzy']);
+    expect(frame.left.map(({ name, isAccent }) => [name, isAccent])).toEqual([
+      ['Nowości', false],
+      ['Promocje', true],
+    ]);
+    expect(frame.promises).toEqual(['Dostawa od 0 zł', '30 dni na zwrot']);
+  });
+
+  test('begins one step below a root that holds only the platform’s container', async () => {
+    const frame = await loadFrame({ ...context, store: { ...store, rootCategoryId: 1 } });
+    expect(frame.categories.map((entry) => entry.name)).toEqual(['torby', 'damskie']);
+  });
+});
+
+describe('the home page', () => {
+  test('shows flags and reductions in force, and the newest product as hero without a block', async () => {
+    const home = await loadHome(context);
+    expect(home.newCollection.map((card) => card.sku)).toEqual(['HOOD']);
+    expect(home.bestsellers.map((card) => card.sku)).toEqual(['SALE']);
+    expect(home.sale.map((card) => card.sku)).toEqual(['SALE']);
+    expect(home.tiles.map((tile) => [tile.name, tile.picture])).toEqual([
+      ['torby', '/bag.jpg'],
+      ['damskie', '/hood.jpg'],
+      ['damskie/bluzy', '/hood.jpg'],
+    ]);
+    expect(home.hero).toMatchObject({ title: 'Bluza', picture: '/hood.jpg' });
+  });
+
+  test('takes the hero an editor wrote, with the newest picture where it has none', async () => {
+    const content = JSON.stringify({
+      title: 'Jesień',
+      accent: 'w lesie',
+      action: 'Zobacz',
+      link: { kind: 'category', path: 'damskie' },
+    });
+    const block = v.parse(CmsDocumentSchema, { id: 9, identifier: 'home-hero', content });
+    const home = await loadHome({
+      ...context,
+      catalogue: memoryCatalogue({ ...documents, cms_block: [block] }),
+    });
+    expect(home.hero).toEqual({
+      title: 'Jesień',
+      accent: 'w lesie',
+      lead: '',
+      action: 'Zobacz',
+      link: { to: 'entity', kind: 'category', path: 'damskie' },
+      picture: '/hood.jpg',
+    });
+  });
+});
+
+describe('a content page', () => {
+  test('is sanitised, or missing with the text of the spec', async () => {
+    expect(await loadContentPage(context, { slug: 'o-firmie' })).toMatchObject({
+      title: 'O firmie',
+      html: '<h2>My</h2>',
+    });
+    await expect(loadContentPage(context, { slug: 'nic' })).rejects.toThrow(
+      'CMS query returned empty result',
+    );
+  });
+});

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { query, smallShop, store } from '../../tests/support/small-shop.ts';
+import { createCatalogueFacts } from './facts.ts';
+import { loadCategory } from './load-category.ts';
+import { loadSearch } from './load-search.ts';
+import { loadTag } from './load-tag.ts';
+
+const context = smallShop();
+const { catalogue } = context;
+
+beforeEach(() => {
+  catalogue.requests.length = 0;
+});
+
+describe('the category page', () => {
+  test('finds its category from the path, with what is below it [catalog-12]', async () => {
+    const view = await loadCategory(context, { slug: 'damskie', search: query() });
+    expect(view).toMatchObject({ mode: 'category', title: 'damskie', lead: 'Dla niej', total: 1 });
+    expect(view.cards.map((card) => card.sku)).toEqual(['HOOD']);
+    expect(view.subcategories.map((entry) => entry.name)).toEqual(['damskie/bluzy']);
+    const bySlug = await loadCategory(context, { slug: 'torby-30', search: query() });
+    expect(bySlug.title).toBe('torby');
+  });
+
+  test('is not found by another name, when inactive, or below the root [catalog-11]', async () => {
+    const load = (slug: string, rootCategoryId = 2) =>
+      loadCategory({ ...context, store: { ...store, rootCategoryId } }, { slug, search: query() });
+    await expect(load('nieczynne')).rejects.toMatchObject({ code: 'CATALOGUE_NOT_FOUND' });
+    await expect(load('torby', 31)).rejects.toMatchObject({ code: 'CATALOGUE_NOT_FOUND' });
+  });
+
+  test('throws the text of the spec when its category is missing [catalog-33]', async () => {
+    await expect(loadCategory(context, { slug: 'nic', search: query() })).rejects.toThrow(
+      'Category query returned empty result slug = nic',
+    );
+  });
+
+  test('lists products that are out of stock [catalog-20]', async () => {
+    const view = await loadCategory(context, { slug: 'torby', search: query('p=2') });
+    expect(view.cards.find((card) => card.sku === 'SALE')?.isAvailable).toBe(false);
+  });
+
+  test('has pages of 50 until its total is reached [catalog-21]', async () => {
+    const first = await loadCategory(context, { slug: 'torby', search: query() });
+    expect([first.total, first.cards.length, first.start]).toEqual([62, 50, 0]);
+    expect(first.previousPage).toBeNull();
+    expect(first.nextPage).toMatchObject({ search: { p: '2' } });
+    const second = await loadCategory(context, { slug: 'torby', search: query('p=2') });
+    expect([second.cards.length, second.start, second.nextPage]).toEqual([12, 50, null]);
+    expect(second.previousPage).toEqual({ to: 'entity', kind: 'category', path: 'torby' });
+    const beyond = await loadCategory(context, { slug: 'torby', search: query('p=9') });
+    expect([beyond.cards.length, beyond.nextPage]).toEqual([0, null]);
+    expect(beyond.previousPage).toMatchObject({ search: { p: '2' } });
+  });
+
+  test('reproduces a filtered and sorted list from its address alone [catalog-13]', async () => {
+    const search = 'price_from=50&price_to=100&sort=final_price:desc&utm_source=x';
+    const view = await loadCategory(context, { slug: 'torby', search: query(search) });
+    expect(view.cards.map((card) => card.price?.current).slice(0, 2)).toEqual([9900, 9800]);
+    expect(view.query).toEqual({ price_from: '50', price_to: '100', sort: 'final_price:desc' });
+    expect(view.self).toMatchObject({ path: 'torby', search: view.query });
+    expect(view.canonical).not.toHaveProperty('search');
+  });
+
+  test('offers the filters that have something to choose, counted [catalog-27]', async () => {
+    const view = await loadCategory(context, { slug: 'damskie', search: query() });
+    const asked = catalogue.requests.find((request) => request.type === 'product');
+    expect(asked?.aggregate).toEqual(['color', 'erin_recommends', 'price', 'flags_ids']);
+    expect(view.filters.map(({ code, kind }) => [code, kind])).toEqual([
+      ['color', 'swatches'],
+      ['price', 'price'],
+      ['flag', 'checks'],
+    ]);
+  });
+
+  test('orders options by sort order, or 9999 plus the id without one [catalog-28]', async () => {
+    const view = await loadCategory(context, { slug: 'damskie', search: query() });
+    const options = view.filters[0]?.options ?? [];
+    expect(options.map(({ label, hex, count }) => [label, hex, count])).toEqual([
+      ['Czarny', '#000000', 1],
+      ['Niebieski', '#1857f7', 1],
+    ]);
+  });
+
+  test('names price ranges by the message ids of the spec [catalog-26]', async () => {
+    const view = await loadCategory(context, { slug: 'torby', search: query() });
+    const prices = view.filters.find((filter) => filter.code === 'price')?.options ?? [];
+    expect(prices.map(({ label, value, count, range }) => [label, value, count, range])).toEqual([
+      ['< {currency}{to}', '0-50', 10, { from: 0, to: 50 }],
+      ['{currency}{from} - {to}', '50-100', 50, { from: 50, to: 100 }],
+      ['{currency}{from} - {to}', '100-150', 2, { from: 100, to: 150 }],
+    ]);
+  });
+
+  test('offers its sorts, the chosen one marked [catalog-25]', async () => {
+    const view = await loadCategory(context, {
+      slug: 'torby',
+      search: query('sort=updated_at:desc'),
+    });
+    expect(view.sorts).toEqual([
+      { value: '', label: 'Recommended', isChosen: false },
+      { value: 'updated_at:desc', label: 'Latest', isChosen: true },
+      { value: 'final_price:asc', label: 'Price low to high', isChosen: false },
+      { value: 'final_price:desc', label: 'Price high to low', isChosen: false },
+    ]);
+  });
+
+  test('shows what is chosen as chips, each a link without it', async () => {
+    const search = 'color=50&flag=6&price_from=20&price_to=95';
+    const view = await loadCategory(context, { slug: 'damskie', search: query(search) });
+    expect(view.chips.map((chip) => chip.label)).toEqual([
+      'Niebieski',
+      'Nowości',
+      '{currency}{from} - {to}',
+    ]);
+    expect(view.chips[0]?.link).toMatchObject({
+      search: { price_from: '20', price_to: '95', flag: '6' },
+    });
+    expect(view.clearLink).toEqual({ to: 'entity', kind: 'category', path: 'damskie' });
+  });
+
+  test('keeps a choice that leaves nothing, so that it can be undone', async () => {
+    const view = await loadCategory(context, { slug: 'torby', search: query('color=50') });
+    expect(view.total).toBe(0);
+    expect(view.chips.map((chip) => chip.label)).toEqual(['Niebieski']);
+    expect(view.notice).toBe(
+      'No products synchronized for this category. Please come back while online!',
+    );
+  });
+
+  test('asks at most four questions, and one when the facts are kept', async () => {
+    const facts = createCatalogueFacts(catalogue, 'pl');
+    await loadCategory({ ...context, facts }, { slug: 'torby', search: query() });
+    expect(catalogue.requests).toHaveLength(4);
+    catalogue.requests.length = 0;
+    await loadCategory({ ...context, facts }, { slug: 'damskie', search: query('color=50') });
+    expect(catalogue.requests.map((request) => request.type)).toEqual(['product']);
+  });
+});
+
+describe('the search page', () => {
+  test('needs three characters and asks nothing below [catalog-31]', async () => {
+    const view = await loadSearch(context, { search: query('q=bl') });
+    expect(view.notice).toBe('Searched term should consist of at least 3 characters');
+    expect(catalogue.requests.filter((request) => request.type === 'product')).toEqual([]);
+    expect((await loadSearch(context, { search: query('q=blu') })).notice).toBeUndefined();
+  });
+
+  test('lists what is found under its text', async () => {
+    const view = await loadSearch(context, { search: query('q=torba') });
+    expect(view).toMatchObject({ mode: 'search', title: 'torba', total: 62 });
+    expect(view.self).toEqual({ to: 'screen', screen: 'search', search: { q: 'torba' } });
+  });
+});
+
+describe('the tag page', () => {
+  test('lists the products that carry the flag [catalog-36]', async () => {
+    const view = await loadTag(context, { slug: 'nowosci', search: query('flag=6') });
+    expect(view).toMatchObject({ mode: 'tag', title: 'Nowości', total: 1 });
+    expect(view.filters.map((filter) => filter.code)).not.toContain('flag');
+    await expect(loadTag(context, { slug: 'nic', search: query() })).rejects.toMatchObject({
+      code: 'CATALOGUE_NOT_FOUND',
+    });
+  });
+});

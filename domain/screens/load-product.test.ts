@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { smallShop } from '../../tests/support/small-shop.ts';
+import { defaultScreenSettings } from './context.ts';
+import { createCatalogueFacts } from './facts.ts';
+import { loadProduct } from './load-product.ts';
+
+const context = smallShop();
+const { catalogue } = context;
+
+beforeEach(() => {
+  catalogue.requests.length = 0;
+});
+
+describe('the product page', () => {
+  const load = (parentSku: string, childSku: string | null = null, more: object = {}) =>
+    loadProduct(
+      { ...context, settings: { ...defaultScreenSettings, ...more } },
+      { parentSku, childSku },
+    );
+
+  test('loads by the parent and the child when one is named [product-37]', async () => {
+    const view = await load('HOOD', 'HOOD-50');
+    expect(view).toMatchObject({ sku: 'HOOD', selectedSku: 'HOOD-50' });
+    expect(view.canonical).toMatchObject({ search: { childSku: 'HOOD-50' } });
+    expect((await load('HOOD')).selectedSku).toBe('HOOD-49');
+    expect((await load('HOOD', 'NONE')).selectedSku).toBe('HOOD-49');
+  });
+
+  test('fails for a product with status 2 [product-25]', async () => {
+    await expect(load('OFF')).rejects.toMatchObject({ code: 'CATALOGUE_NOT_FOUND', status: 404 });
+  });
+
+  test('fails with the spec text about the status [product-27]', async () => {
+    await expect(load('OFF')).rejects.toThrow(
+      'Product query returned empty result product status = 2',
+    );
+  });
+
+  test('shows the parent of a hidden child, or fails when set so [product-26]', async () => {
+    expect(await load('HOOD-50')).toMatchObject({ sku: 'HOOD', selectedSku: 'HOOD-50' });
+    await expect(load('HOOD-50', null, { showParentOfHidden: false })).rejects.toMatchObject({
+      code: 'CATALOGUE_NOT_FOUND',
+    });
+  });
+
+  test('shows the parent by default [product-50]', () => {
+    expect(defaultScreenSettings.showParentOfHidden).toBe(true);
+  });
+
+  test('fails with the spec text about the visibility [product-28]', async () => {
+    await expect(load('ORPHAN')).rejects.toThrow(
+      'Product query returned empty result product visibility = 1',
+    );
+  });
+
+  test('finds the parent by the sku among configurable_children [product-29]', async () => {
+    await load('HOOD-50');
+    expect(catalogue.requests[1]?.filters).toMatchObject({
+      'configurable_children.sku': { eq: 'HOOD-50' },
+    });
+  });
+
+  test('has crumbs from its categories, the deepest way [product-38]', async () => {
+    const view = await load('HOOD');
+    expect(view.crumbs.map((crumb) => crumb.name)).toEqual(['damskie', 'damskie/bluzy', 'Bluza']);
+  });
+
+  test('is new when it carries flag 6 [product-42]', async () => {
+    expect((await load('HOOD')).isNew).toBe(true);
+    expect((await load('BAG')).isNew).toBe(false);
+  });
+
+  test('shows options with labels and cloth, without values nobody has', async () => {
+    const view = await load('HOOD');
+    expect(view.options).toEqual([
+      {
+        code: 'color',
+        label: 'Kolor',
+        kind: 'swatch',
+        values: [
+          { id: '49', label: 'Czarny', hex: '#000000' },
+          { id: '50', label: 'Niebieski', hex: '#1857f7' },
+        ],
+      },
+    ]);
+    expect(
+      view.variants.map(({ sku, isAvailable, lowStock }) => [sku, isAvailable, lowStock]),
+    ).toEqual([
+      ['HOOD-50', true, 3],
+      ['HOOD-49', true, 3],
+      ['HOOD-48', false, null],
+    ]);
+  });
+
+  test('shows every picture once and only videos from https [product-48]', async () => {
+    const view = await load('HOOD');
+    expect(view.gallery).toEqual([
+      { path: '/hood.jpg', alt: 'Przód' },
+      { path: '/hood-back.jpg', alt: 'Bluza' },
+    ]);
+    expect(view.videos).toEqual([{ url: 'https://v.pl/1', title: 'Film' }]);
+  });
+
+  test('tells composition, facts, reviews and related products, safely', async () => {
+    const view = await load('HOOD');
+    expect(view).toMatchObject({
+      description: '<p>Ciepła</p>',
+      composition: 'bawełna 100%',
+      facts: [{ code: 'fit', label: 'Krój', value: 'luźny' }],
+      reviews: { count: 1, rating: 4.5 },
+    });
+    expect(view.reviews.items.map((review) => review.title)).toEqual(['Super']);
+    expect(view.related.map((card) => card.sku)).toEqual(['BAG']);
+  });
+
+  test('asks three questions beside the facts', async () => {
+    const facts = createCatalogueFacts(catalogue, 'pl');
+    await Promise.all([facts.attributes(), facts.categories()]);
+    catalogue.requests.length = 0;
+    await loadProduct({ ...context, facts }, { parentSku: 'HOOD', childSku: null });
+    expect(catalogue.requests.map((request) => request.type)).toEqual([
+      'product',
+      'product',
+      'review',
+    ]);
+  });
+});
