@@ -1,12 +1,34 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { linguiPlugins } from './scripts/lingui-plugins.ts';
 import { stripDeveloperChecks } from './scripts/strip-developer-checks.ts';
+import { webManifest } from './scripts/web-manifest.ts';
 
 export default defineConfig({
-  // Macros first: React's transform must see plain calls.
-  plugins: [linguiPlugins(), react(), stripDeveloperChecks(), vike()],
+  publicDir: 'client/icons',
+  plugins: [
+    // Macros first: React's transform must see plain calls.
+    linguiPlugins(),
+    react(),
+    stripDeveloperChecks(),
+    vike(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'service-worker.ts',
+      outDir: 'dist/client',
+      injectRegister: false,
+      manifest: webManifest,
+      injectManifest: {
+        globDirectory: 'dist/client',
+        globPatterns: ['assets/**/*.{js,css,woff2}', 'favicon.svg'],
+        // Rendered by the server, so it has no file to take a revision from.
+        additionalManifestEntries: [{ url: '/offline', revision: Date.now().toString(36) }],
+      },
+    }),
+  ],
   css: { transformer: 'lightningcss' },
   build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: 'lightningcss', manifest: true },
 });

@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { createCatalogueSource } from './media/catalogue-source.ts';
 import { imageRoutes } from './media/image-routes.ts';
 import { createDispatcher } from './pages/dispatcher.ts';
-import { fallbackErrorPages, prepareErrorPages } from './pages/error-pages.ts';
+import { createErrorPages } from './pages/error-pages.ts';
 import type { Renderer } from './render/contract.ts';
 import type { ServicesData } from './render/services.ts';
 import { catalogueDir, indexDir } from './start/prepare-catalogue.ts';
@@ -49,9 +49,7 @@ export async function createPorts(
         shortTtl: 60 * second,
       })
     : null;
-  const errorPages = await prepareErrorPages(renderer, defaultStore).catch(
-    () => fallbackErrorPages,
-  );
+  const errorPages = createErrorPages(renderer, defaultStore);
 
   return {
     clientDir,
@@ -67,6 +65,14 @@ export async function createPorts(
     },
     plugins: [
       async (app) => {
+        app.addHook('onReady', () =>
+          errorPages.prepare().catch((err: unknown) => {
+            app.log.error(
+              { event: 'error-page.missing', err },
+              'The error page cannot be rendered',
+            );
+          }),
+        );
         app.addHook('onClose', async () => {
           await renderer.close();
           await catalogue.close();

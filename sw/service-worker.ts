@@ -34,7 +34,7 @@ const pictures = new CacheFirst({
 self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();
-precacheAndRoute([...self.__WB_MANIFEST, { url: offlinePage, revision: String(Date.now()) }]);
+precacheAndRoute(self.__WB_MANIFEST);
 
 registerRoute(
   ({ request, url, sameOrigin }) =>

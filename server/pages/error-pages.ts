@@ -23,19 +23,23 @@ export const lastResort = `<!doctype html>
 </body>
 </html>`;
 
-/** Renders the error page of the default store once and keeps it. */
-export async function prepareErrorPages(
+/** The error page of the default store, rendered once by `prepare`; until then the last resort. */
+export function createErrorPages(
   renderer: Renderer,
   storeCode: string,
-): Promise<ErrorPages> {
-  const page = await renderer.render({
-    url: '/error',
-    screen: 'error',
-    params: {},
-    storeCode,
-    generation: '',
-  });
-  return { of: () => page.body };
+): ErrorPages & { prepare(): Promise<void> } {
+  let html = lastResort;
+  return {
+    of: () => html,
+    async prepare() {
+      const request = {
+        url: '/error',
+        screen: 'error',
+        params: {},
+        storeCode,
+        generation: '',
+      } as const;
+      html = (await renderer.render(request)).body;
+    },
+  };
 }
-
-export const fallbackErrorPages: ErrorPages = { of: () => lastResort };

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** `npm run verify`: everything that can be said of the code without running the shop. */
+const root = join(import.meta.dirname, '..');
+
+const steps: readonly (readonly [string, readonly string[]])[] = [
+  ['format and lint', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+  ['types', ['typescript/bin/tsc', '-p', '.']],
+  ['types of the service worker', ['typescript/bin/tsc', '-p', 'sw']],
+  ['dead code', ['knip/bin/knip.js']],
+];
+
+function run(name: string, path: string, args: readonly string[]): boolean {
+  process.stdout.write(`\n— ${name}\n`);
+  const { status } = spawnSync(process.execPath, [path, ...args], { cwd: root, stdio: 'inherit' });
+  return status === 0;
+}
+
+const results = steps.map(([name, [module = '', ...args]]) =>
+  run(name, join(root, 'node_modules', module), args),
+);
+results.push(run('build', 'server/cli/build.ts', []));
+results.push(run('size budget', 'scripts/check-size.ts', []));
+const failed = results.filter((ok) => !ok).length;
+process.stdout.write(failed === 0 ? '\nAll checks hold.\n' : `\n${failed} checks failed.\n`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { createDevMiddleware } from 'vike/server';
+import { openEmbeddedCatalogue } from '../catalogue/embedded/embedded-catalogue.ts';
+import type { RendererFactory } from '../ports.ts';
+import { indexDir } from '../start/prepare-catalogue.ts';
+import { createServices } from './services.ts';
+import { renderWithVike } from './vike-render.ts';
+
+/** Renders in this thread, beside Vite: an edited module is used by the next request. */
+export const createDevRenderer: RendererFactory = async (config, data) => {
+  const catalogue = openEmbeddedCatalogue({ dir: indexDir(config) });
+  const servicesOf = createServices(data, catalogue);
+  return {
+    render: async (request) => renderWithVike(request, await servicesOf(request.storeCode)),
+    warm: async () => {},
+    close: async () => catalogue.close(),
+  };
+};
+
+/** Vite's files and hot reload on the shop's own server and port. */
+export async function addVite(app: FastifyInstance, root: string): Promise<void> {
+  const { devMiddleware } = await createDevMiddleware({
+    root,
+    viteConfig: { server: { hmr: { server: app.server } } },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const isOurs = await new Promise<boolean>((resolve) => {
+      request.raw.once('close', () => resolve(false));
+      devMiddleware(request.raw, reply.raw, () => resolve(true));
+    });
+    if (!isOurs) reply.hijack();
+  });
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const places = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function find(): string | null {
+  const path = [...places, chromium.executablePath()].find(
+    (place) => place !== undefined && existsSync(place),
+  );
+  return path ?? null;
+}
+
+function run(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+const help = `No Chromium was found, and none could be installed. Do one of these, then run again:
+  - npx playwright-core install chromium
+  - apt-get install chromium   (Debian, Ubuntu; as root)
+  - set CHROMIUM_PATH to a Chromium or Chrome you have`;
+
+/**
+ * Path of a Chromium: one that is there, Playwright's own, else Debian's package when this is root.
+ * Throws with what to do when none can be had.
+ */
+export function findChromium(): string {
+  const found = find();
+  if (found !== null) return found;
+  process.stderr.write('No Chromium here; installing one…\n');
+  if (run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'])) {
+    const installed = find();
+    if (installed !== null) return installed;
+  }
+  if (process.getuid?.() === 0 && run('apt-get', ['update', '-qq'])) {
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  }
+  const installed = find();
+  if (installed === null) throw new Error(help);
+  return installed;
+}
