@@ -12,7 +12,7 @@ export interface CategoryParams {
   /** The category's slug in either form, or its `url_path`. */
   readonly slug: string;
   /** Its `url_path` where the dispatcher found it; wins, because slugs may repeat. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   readonly search: SearchPairs;
 }
 

@@ -9,7 +9,7 @@ function load(context: LoadContext): Promise<ListingView> {
   const slug = params['slug'] ?? '';
   switch (screen) {
     case 'category':
-      return loadCategory(context, { slug, search });
+      return loadCategory(context, { slug, path: params['path'], search });
     case 'tag':
       return loadTag(context, { slug, search });
     default:

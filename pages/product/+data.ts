@@ -15,7 +15,8 @@ export const data = pageData(async (context) => {
   const { params, search } = context;
   const view = await loadProduct(context, {
     parentSku: params['parentSku'] ?? '',
-    childSku: params['childSku'] ?? search.get('childSku'),
+    // The dispatcher names the product's own sku here, so the variant in the query comes first.
+    childSku: search.get('childSku') ?? params['childSku'] ?? null,
   });
   const description = shorten(plainText(view.description)) || null;
   return { view, head: { title: view.name, description, canonical: view.canonical } };
