@@ -4,6 +4,7 @@ import type { Ports } from './app.ts';
 import { createOutputCache } from './cache/output-cache.ts';
 import { openPooledCatalogue } from './catalogue/embedded/pooled-catalogue.ts';
 import { catalogueRoutes } from './catalogue/http.ts';
+import { commerce } from './commerce/commerce-plugin.ts';
 import type { Config } from './config.ts';
 import { createCatalogueSource } from './media/catalogue-source.ts';
 import { imageRoutes } from './media/image-routes.ts';
@@ -78,6 +79,7 @@ export async function createPorts(
           await catalogue.close();
         });
         await app.register(catalogueRoutes, { catalogue });
+        await app.register(commerce, { config, catalogue, clock: Date.now });
         const source = await createCatalogueSource({
           catalogueDir: catalogueDir(config),
           dataDir: config.DATA_DIR,
