@@ -7,8 +7,19 @@ import * as v from 'valibot';
  */
 
 const text = v.nullish(v.string());
-const decimal = v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)));
-const integer = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger());
+/** An empty text is no number: read as 0 it would give a product away. */
+const decimal = v.nullish(
+  v.pipe(
+    v.union([v.number(), v.string()]),
+    v.transform((value) => (value === '' ? null : Number(value))),
+    v.nullable(v.pipe(v.number(), v.finite())),
+  ),
+);
+const integer = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((value) => (value === '' ? Number.NaN : Number(value))),
+  v.safeInteger(),
+);
 const flag = v.pipe(
   v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
   v.transform((value) => value === true || value === 1 || value === '1'),

@@ -5,15 +5,16 @@ import { type AncestorsOf, indexValues } from '../../../domain/catalogue/index-v
 import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
 import { FieldEntries, sortedField } from './field-entries.ts';
-import { formatVersion, indices, largeFieldLength, tables, textTable } from './file-format.ts';
+import { formatVersion, indices, largeFieldLength, tables } from './file-format.ts';
 import { Phrases } from './phrases.ts';
 import { postingsOf, toBlob } from './postings.ts';
+import { WordEntries } from './word-entries.ts';
 
 interface Collected {
   readonly ids: number[];
   readonly ties: string[];
   readonly fields: Map<string, FieldEntries>;
-  readonly insertText: StatementSync;
+  readonly words: WordEntries;
 }
 
 /**
@@ -50,8 +51,7 @@ export class IndexBuilder {
       entries.add(id, values);
       collected.fields.set(field, entries);
     }
-    const text = searchText(type, document);
-    collected.insertText.run(id, text.name, text.sku, text.category, text.flag);
+    collected.words.add(id, searchText(type, document));
     if (type === 'product') this.#phrases.add(document);
     this.#store(id, document);
   }
@@ -73,11 +73,7 @@ export class IndexBuilder {
   #collected(type: EntityType): Collected {
     const known = this.#types.get(type);
     if (known) return known;
-    this.#db.exec(textTable(type));
-    const insertText = this.#db.prepare(
-      `INSERT INTO text_${type} (rowid, name, sku, category, flag) VALUES (?, ?, ?, ?, ?)`,
-    );
-    const collected = { ids: [], ties: [], fields: new Map(), insertText };
+    const collected = { ids: [], ties: [], fields: new Map(), words: new WordEntries() };
     this.#types.set(type, collected);
     return collected;
   }
@@ -93,7 +89,7 @@ export class IndexBuilder {
     this.#insertDocument.run(id, `{${small.join(',')}}`);
   }
 
-  #finishType(type: EntityType, { ids, ties, fields }: Collected): void {
+  #finishType(type: EntityType, { ids, ties, fields, words }: Collected): void {
     const positions = ids
       .map((_, position) => position)
       .sort((a, b) => comparePlain(ties[a] ?? '', ties[b] ?? '') || a - b);
@@ -115,6 +111,12 @@ export class IndexBuilder {
       }
       const { docs, firsts, numbers } = sortedField(terms);
       insertSorted.run(field, toBlob(docs), toBlob(firsts), toBlob(numbers));
+    }
+    const insertWord = this.#db.prepare(
+      'INSERT INTO word (type, word, documents, docs, weights) VALUES (?, ?, ?, ?, ?)',
+    );
+    for (const { word, docs, weights } of words.postings((id) => ordinals.get(id) ?? 0)) {
+      insertWord.run(type, word, docs.length, toBlob(docs), toBlob(weights));
     }
   }
 }

@@ -9,15 +9,13 @@ import type { SortedField } from './field-entries.ts';
 import { formatVersion } from './file-format.ts';
 import { type Postings, postingsBytes, toFloat64, toUint32 } from './postings.ts';
 import { CollectionRow, FieldRow, MetaRow, SortedRow, TermRow } from './rows.ts';
+import { WordReader } from './word-reader.ts';
 
 export interface Collection {
   readonly type: EntityType;
   readonly size: number;
   /** Document id of each ordinal. */
   readonly ids: Uint32Array;
-  /** Ordinal of each document id, counted from `firstId`. */
-  readonly ordinals: Uint32Array;
-  readonly firstId: number;
 }
 
 export interface FacetTerm {
@@ -37,6 +35,7 @@ export class IndexFile {
   readonly generation: string;
   readonly db: DatabaseSync;
   readonly documents: DocumentReader;
+  readonly words: WordReader;
   readonly #fields = new Map<string, v.InferOutput<typeof FieldRow>>();
   readonly #collections = new Map<EntityType, Collection>();
   readonly #selectCollection: StatementSync;
@@ -70,6 +69,7 @@ export class IndexFile {
       this.#fields.set(`${field.type} ${field.name}`, field);
     }
     this.documents = new DocumentReader(this.db);
+    this.words = new WordReader(this.db);
     this.#selectCollection = this.db.prepare(
       'SELECT type, size, ids FROM collection WHERE type = ?',
     );
@@ -87,12 +87,8 @@ export class IndexFile {
     if (known) return known;
     const row = this.#selectCollection.get(type);
     if (row === undefined) return null;
-    const { size, ids: blob } = v.parse(CollectionRow, row);
-    const ids = toUint32(blob);
-    const firstId = ids.reduce((least, id) => Math.min(least, id), Number.MAX_SAFE_INTEGER);
-    const ordinals = new Uint32Array(size);
-    for (const [ordinal, id] of ids.entries()) ordinals[id - firstId] = ordinal;
-    const collection = { type, size, ids, ordinals, firstId };
+    const { size, ids } = v.parse(CollectionRow, row);
+    const collection = { type, size, ids: toUint32(ids) };
     this.#collections.set(type, collection);
     return collection;
   }

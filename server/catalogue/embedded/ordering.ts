@@ -55,10 +55,34 @@ export function pageByField(
   return take(sorted ? inOrder(hits, sorted, descending) : members(hits), page);
 }
 
-/** A page of hits by falling score, ties by ordinal. */
+/** Where a score belongs in a falling list: behind its equals, which came first. */
+function placeOf(score: number, ranked: readonly number[], scores: Float64Array): number {
+  let low = 0;
+  let high = ranked.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((scores[ranked[middle] ?? 0] ?? 0) >= score) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * A page of hits by falling score, ties by ordinal. Only what the page needs is kept in order:
+ * a common word may hit a tenth of the catalogue.
+ */
 export function pageByScore(hits: Bitmap, scores: Float64Array, page: PageBounds): number[] {
-  const ranked = [...members(hits)].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-  return ranked.slice(page.from, page.from + page.size);
+  const needed = page.from + page.size;
+  const ranked: number[] = [];
+  let worst = Number.NEGATIVE_INFINITY;
+  for (const doc of members(hits)) {
+    const score = scores[doc] ?? 0;
+    if (ranked.length === needed && score <= worst) continue;
+    ranked.splice(placeOf(score, ranked, scores), 0, doc);
+    if (ranked.length > needed) ranked.pop();
+    worst = scores[ranked.at(-1) ?? 0] ?? 0;
+  }
+  return ranked.slice(page.from);
 }
 
 export function pageInOrder(hits: Bitmap, page: PageBounds): number[] {

@@ -1,10 +1,8 @@
-import * as v from 'valibot';
 import { compact, words } from '../../../domain/catalogue/fold.ts';
 import { requiredWords } from '../../../domain/catalogue/request.ts';
-import { columnBoosts } from '../../../domain/catalogue/search-text.ts';
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts';
 import type { Collection, IndexFile } from './index-file.ts';
-import { HitRow } from './rows.ts';
+import type { WordPostings } from './word-entries.ts';
 
 export interface TextHits {
   readonly bits: Bitmap;
@@ -12,19 +10,10 @@ export interface TextHits {
   readonly scores: Float64Array;
 }
 
-const { name, sku, category, flag } = columnBoosts;
 /** Words of a query beyond this many say nothing new and would only cost time. */
 const mostWords = 16;
-
-/** Quoted, so that no word is read as an operator of the match language. */
-const exact = (word: string): string => `"${word}"`;
-const begins = (word: string): string => `"${word}" OR "${word}" *`;
-
-/** One expression per word of a query; the last word may still be being typed. */
-function expressions(query: string): string[] {
-  const asked = [...new Set(words(query))].slice(0, mostWords);
-  return asked.map((word, position) => (position === asked.length - 1 ? begins : exact)(word));
-}
+/** A word that only begins as typed counts less than the word itself. */
+const completionWeight = 0.7;
 
 /** Skus written with hyphens, asked for whole. */
 function wholeCodes(query: string): string[] {
@@ -34,48 +23,55 @@ function wholeCodes(query: string): string[] {
     .map(compact);
 }
 
-function scoreWord(
+/** The best weight of each document over one word of the query and its completions. */
+function wordWeights(
   file: IndexFile,
-  { type, firstId, ordinals }: Collection,
-  expression: string,
-  found: (ordinal: number, score: number) => void,
-): void {
-  const rows = file.db
-    .prepare(
-      `SELECT rowid AS id, -bm25(text_${type}, ${name}, ${sku}, ${category}, ${flag}) AS score
-       FROM text_${type} WHERE text_${type} MATCH ?`,
-    )
-    .iterate(expression);
-  for (const row of rows) {
-    const { id, score } = v.parse(HitRow, row);
-    found(ordinals[id - firstId] ?? 0, score);
-  }
+  { type, size }: Collection,
+  word: string,
+  isBegun: boolean,
+): Float64Array {
+  const best = new Float64Array(size);
+  const raise = ({ docs, weights }: WordPostings, factor: number) => {
+    for (let at = 0; at < docs.length; at++) {
+      const doc = docs[at] ?? 0;
+      const weight = (weights[at] ?? 0) * factor;
+      if (weight > (best[doc] ?? 0)) best[doc] = weight;
+    }
+  };
+  const exact = file.words.exact(type, word);
+  if (exact) raise(exact, 1);
+  if (isBegun) for (const longer of file.words.begun(type, word)) raise(longer, completionWeight);
+  return best;
 }
 
 /**
  * Documents that hold at least 75 % of the query's words, or a whole code of it, with the sum of
- * their words' scores. A text without letters and digits finds nothing.
+ * their words' weights. The last word may still be being typed. A text without letters and digits
+ * finds nothing.
  */
 export function searchWords(file: IndexFile, collection: Collection, query: string): TextHits {
-  const scores = new Float64Array(collection.size);
-  const matched = new Uint8Array(collection.size);
-  const asked = expressions(query);
-  for (const expression of asked) {
-    scoreWord(file, collection, expression, (ordinal, score) => {
-      scores[ordinal] = (scores[ordinal] ?? 0) + score;
-      matched[ordinal] = (matched[ordinal] ?? 0) + 1;
-    });
+  const { size, type } = collection;
+  const asked = [...new Set(words(query))].slice(0, mostWords);
+  const scores = new Float64Array(size);
+  const matched = new Uint8Array(size);
+  for (const [position, word] of asked.entries()) {
+    const weights = wordWeights(file, collection, word, position === asked.length - 1);
+    for (let doc = 0; doc < size; doc++) {
+      const weight = weights[doc] ?? 0;
+      if (weight === 0) continue;
+      scores[doc] = (scores[doc] ?? 0) + weight;
+      matched[doc] = (matched[doc] ?? 0) + 1;
+    }
   }
-  const required = requiredWords(asked.length);
   for (const code of wholeCodes(query)) {
-    scoreWord(file, collection, `sku : ${exact(code)}`, (ordinal, score) => {
-      scores[ordinal] = (scores[ordinal] ?? 0) + score * asked.length;
-      matched[ordinal] = asked.length;
-    });
+    const whole = file.words.exact(type, code);
+    for (const [at, doc] of whole?.docs.entries() ?? []) {
+      scores[doc] = (scores[doc] ?? 0) + (whole?.weights[at] ?? 0) * asked.length;
+      matched[doc] = asked.length;
+    }
   }
-  const bits = emptyBitmap(collection.size);
-  for (const [ordinal, count] of matched.entries()) {
-    if (asked.length > 0 && count >= required) setBit(bits, ordinal);
-  }
+  const bits = emptyBitmap(size);
+  const required = asked.length === 0 ? Number.POSITIVE_INFINITY : requiredWords(asked.length);
+  for (let doc = 0; doc < size; doc++) if ((matched[doc] ?? 0) >= required) setBit(bits, doc);
   return { bits, scores };
 }
