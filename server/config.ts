@@ -66,6 +66,7 @@ export const settings = {
     'off',
     'Lets requests ask the mocked backend to fail; development and tests only.',
   ),
+  MOCK_PORT: whole(3001, 0, 65535, 'Port of the mocked backend where it runs alone.'),
   RENDER_THREADS: whole(2, 1, 64, 'Render workers.'),
   RENDER_TIMEOUT_MS: whole(
     5000,

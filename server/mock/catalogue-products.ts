@@ -83,6 +83,18 @@ export function catalogueProductSource(catalogue: Catalogue, clock: Clock): Prod
     return items[0] ?? null;
   }
 
+  const keptRules = new Map<string, { generation: string; rules: readonly TaxRuleDocument[] }>();
+
+  /** Tax rules change with the index only. */
+  async function taxRules(store: StoreCode): Promise<readonly TaxRuleDocument[]> {
+    const generation = await catalogue.generation(store);
+    const kept = keptRules.get(store);
+    if (kept?.generation === generation) return kept.rules;
+    const { items } = await catalogue.search({ store, type: 'taxrule', size: 500 });
+    keptRules.set(store, { generation, rules: items });
+    return items;
+  }
+
   function priceOf(sku: string, source: PriceSource) {
     const price = currentPrice(source, new Date(clock()));
     if (price !== null) return price;
@@ -101,7 +113,7 @@ export function catalogueProductSource(catalogue: Catalogue, clock: Clock): Prod
       if (child && child.status > lastSoldStatus) return null;
       const source = own ?? child;
       if (!source) return null;
-      const rules = await catalogue.search({ store, type: 'taxrule', size: 500 });
+      const rules = await taxRules(store);
       const composed =
         own?.type_id === 'configurable' || own?.type_id === 'grouped' || own?.type_id === 'bundle';
       return {
@@ -111,7 +123,7 @@ export function catalogueProductSource(catalogue: Catalogue, clock: Clock): Prod
         name: own?.name ?? child?.name ?? parent?.name ?? sku,
         typeId: own?.type_id ?? 'simple',
         price: composed ? zero : priceOf(sku, source),
-        taxRate: taxRateOf(rules.items, source.tax_class_id),
+        taxRate: taxRateOf(rules, source.tax_class_id),
         ...stockOf(source),
         choices: parent && child ? choicesOf(parent, child) : [],
         variants: own ? variantsOf(own) : [],

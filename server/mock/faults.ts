@@ -40,13 +40,14 @@ const HeaderSchema = v.pipe(
   v.transform((text) =>
     text.split(';').map((part) => {
       const [kind = '', value = ''] = part.trim().split('=');
+      const number = Number.parseInt(value, 10);
       switch (kind) {
         case 'latency':
-          return { kind, ms: Number(value) };
+          return { kind, ms: number };
         case 'status':
-          return { kind, status: Number(value) };
+          return { kind, status: number };
         case 'cut-body':
-          return { kind, bytes: Number(value) };
+          return { kind, bytes: number };
         case 'content-type':
           return { kind, type: value };
         default:
