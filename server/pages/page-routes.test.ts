@@ -1,0 +1,128 @@
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { AppError } from '../../domain/errors.ts';
+import { createOutputCache } from '../cache/output-cache.ts';
+import type { Renderer, RenderRequest } from '../render/contract.ts';
+import type { Dispatch } from './dispatcher.ts';
+import { pageRoutes } from './page-routes.ts';
+
+const page = (more: object = {}): Dispatch => ({
+  kind: 'page',
+  status: 200,
+  screen: 'product',
+  params: {},
+  storeCode: 'pl',
+  generation: 'g1',
+  ...more,
+});
+
+const dispatches: Readonly<Record<string, Dispatch>> = {
+  '/bluza': page(),
+  '/stary': { kind: 'redirect', status: 301, location: '/bluza' },
+  '/payment-confirmation/1': page({ screen: 'payment-confirmation-page' }),
+};
+
+const apps: ReturnType<typeof Fastify>[] = [];
+afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
+
+function open(render: (request: RenderRequest) => Promise<string>) {
+  const rendered: string[] = [];
+  const renderer: Renderer = {
+    async render(request) {
+      rendered.push(request.url);
+      const body = await render(request);
+      const contentType = request.url.includes('pageContext') ? 'application/json' : 'text/html';
+      return { status: 200, contentType, body };
+    },
+    warm: async () => {},
+    close: async () => {},
+  };
+  const app = Fastify();
+  apps.push(app);
+  pageRoutes(app, {
+    dispatch: async (path) =>
+      dispatches[path] ?? page({ screen: 'page-not-found', status: 404, params: {} }),
+    renderer,
+    cache: createOutputCache({ maxBytes: 1e6, ttl: 60_000, shortTtl: 60_000 }),
+    errorPages: { of: (status) => `error ${status}` },
+  });
+  return { app, rendered };
+}
+
+describe('pages over HTTP', () => {
+  test('a page is rendered once, compressed, tagged and answered 304 to who has it', async () => {
+    const { app, rendered } = open(async () => 'Zażółć'.repeat(100));
+    const headers = { 'accept-encoding': 'br' };
+    const first = await app.inject({ url: '/bluza?utm_source=x', headers });
+    const second = await app.inject({ url: '/bluza', headers });
+    expect(brotliDecompressSync(second.rawPayload).toString()).toContain('Zażółć');
+    expect(first.headers['etag']).toBe(second.headers['etag']);
+    expect(rendered).toHaveLength(1);
+    const third = await app.inject({
+      url: '/bluza',
+      headers: { ...headers, 'if-none-match': String(first.headers['etag']) },
+    });
+    expect(third.statusCode).toBe(304);
+    expect(third.body).toBe('');
+  });
+
+  test('cookies change nothing: one page for everyone', async () => {
+    const { app, rendered } = open(async () => 'page');
+    await app.inject({ url: '/bluza', headers: { cookie: 'session=a' } });
+    const other = await app.inject({ url: '/bluza', headers: { cookie: 'session=b' } });
+    expect(rendered).toHaveLength(1);
+    expect(other.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('an unknown address is a 404 page, rendered once for all of them [route-29]', async () => {
+    const { app, rendered } = open(async () => 'not found');
+    const answers = await Promise.all(['/a', '/b', '/c'].map((url) => app.inject(url)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404]);
+    expect(rendered).toHaveLength(1);
+  });
+
+  test('a data request that is no page is sent on as a document navigation', async () => {
+    const { app } = open(async () => '{}');
+    for (const url of ['/stary/index.pageContext.json', '/nie-ma/index.pageContext.json']) {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('text/plain');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('a secret address is stored nowhere and sent to nobody', async () => {
+    const { app, rendered } = open(async () => 'secret');
+    await app.inject('/payment-confirmation/1');
+    const answer = await app.inject('/payment-confirmation/1');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    expect(answer.headers['etag']).toBeUndefined();
+    expect(rendered).toHaveLength(2);
+  });
+
+  test.each([
+    ['RENDER_TIMEOUT', 503, '5'],
+    ['RENDER_BUSY', 503, '5'],
+    ['RENDER_FAILED', 500, undefined],
+  ] as const)('%s answers the error page with %i', async (code, status, retry) => {
+    const { app } = open(() => Promise.reject(new AppError(code, 'broken')));
+    const answer = await app.inject('/bluza');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toBe(`error ${status}`);
+    expect(answer.headers['retry-after']).toBe(retry);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('doubled and closing slashes are written away', async () => {
+    const { app } = open(async () => 'page');
+    expect((await app.inject('/bluza/?size=5')).headers['location']).toBe('/bluza?size=5');
+    expect((await app.inject('//evil.example//x')).headers['location']).toBe('/evil.example/x');
+  });
+
+  test('a query of 10 kB is answered', async () => {
+    const { app } = open(async () => 'page');
+    expect((await app.inject(`/bluza?x=${'y'.repeat(10_000)}`)).statusCode).toBe(200);
+  });
+});
