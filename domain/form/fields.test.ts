@@ -1,0 +1,101 @@
+import type * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import phones from '../../tests/fixtures/vectors/pl-phone.json' with { type: 'json' };
+import postcodes from '../../tests/fixtures/vectors/pl-postcode.json' with { type: 'json' };
+import {
+  LoginFormSchema,
+  PersonalFormSchema,
+  ShippingFormSchema,
+  SummaryFormSchema,
+} from '../checkout/forms.ts';
+import { parseForm } from './parse-form.ts';
+import { normalizePhone } from './phone.ts';
+import { normalizePostcode } from './postcode.ts';
+
+test.each(postcodes.cases)('postcode "$input": $note', ({ input, normalized }) => {
+  expect(normalizePostcode(input)).toBe(normalized);
+});
+
+test.each(phones.cases)('phone $input', ({ input, valid, clean, e164 }) => {
+  expect(normalizePhone(input)).toBe(valid && clean ? e164 : null);
+});
+
+const good = {
+  firstName: 'Świętosława',
+  lastName: 'O’Brien-Łęcka',
+  streetAddress: 'ul. 3 Maja 5/7',
+  apartmentNumber: '',
+  city: 'Łódź',
+  zipCode: '90 – 001',
+  phoneNumber: '600 123 456',
+};
+const errorsOf = (schema: v.GenericSchema, fields: object) => {
+  const parsed = parseForm(Object.entries(fields), schema);
+  return parsed.ok ? {} : parsed.errors;
+};
+const shippingError = (field: string, value: unknown) =>
+  errorsOf(ShippingFormSchema, { ...good, [field]: value })[field];
+
+describe('shipping form', () => {
+  test('takes Polish letters and repairs postcode and phone', () => {
+    expect(parseForm(Object.entries(good), ShippingFormSchema)).toEqual({
+      ok: true,
+      value: { ...good, zipCode: '90-001', phoneNumber: '+48600123456', country: 'PL' },
+    });
+  });
+
+  test('an empty form says of every field that it is required [account-23]', () => {
+    const required = 'Field is required';
+    expect(errorsOf(ShippingFormSchema, {})).toEqual({
+      firstName: required,
+      lastName: required,
+      streetAddress: required,
+      city: required,
+      zipCode: required,
+      phoneNumber: required,
+    });
+  });
+
+  test.each([
+    ['firstName', 'Al', 'Name must have at least 3 letters'],
+    ['firstName', 'Ala1', 'Accepts only alphabet characters'],
+    ['firstName', 'Ала', 'Accepts only alphabet characters'],
+    ['firstName', '<script>', 'Accepts only alphabet characters'],
+    ['firstName', 'Ala\u0000', 'Accepts only alphabet characters'],
+    ['firstName', 'A'.repeat(65), 'This text is too long'],
+    ['zipCode', '9', 'Zip-code must have at least 3 letters'],
+    ['zipCode', 'SW1A 1AA', 'Please provide the zip-code as NN-NNN'],
+    ['city', '123', 'Please provide valid city name'],
+    ['city', '🏙️ Miasto', 'Please provide valid city name'],
+    ['streetAddress', 'ul. \u202eejaM 3', 'Please use letters, digits and punctuation only'],
+    ['streetAddress', 'Prosta 1 🏠', 'Please use letters, digits and punctuation only'],
+    ['phoneNumber', '12', 'Please provide a phone number of nine digits'],
+    ['country', 'DE', 'We deliver to Poland only'],
+    ['city', new Date(0), 'Field is required'],
+  ])('%s "%s" is refused: %s', (field, value, message) => {
+    expect(shippingError(field, value)).toBe(message);
+  });
+});
+
+describe('other forms', () => {
+  test('a malformed e-mail is refused in words [account-32]', () => {
+    const fields = { firstName: 'Jan', lastName: 'Nowak', emailAddress: 'jan@' };
+    expect(errorsOf(PersonalFormSchema, fields)).toEqual({
+      emailAddress: 'Please provide valid e-mail address',
+    });
+  });
+
+  test('the terms must be accepted [checkout-35]', () => {
+    const terms = 'You must accept the terms and conditions';
+    expect(errorsOf(SummaryFormSchema, {})).toEqual({ terms });
+    expect(errorsOf(SummaryFormSchema, { terms: 'off' })).toEqual({ terms });
+    expect(errorsOf(SummaryFormSchema, { terms: 'on' })).toEqual({});
+  });
+
+  test('a login takes any password there is, old short ones too', () => {
+    expect(errorsOf(LoginFormSchema, { email: 'A@B.pl', password: 'x' })).toEqual({});
+    expect(errorsOf(LoginFormSchema, { email: 'a@b.pl', password: '' })).toEqual({
+      password: 'Field is required',
+    });
+  });
+});
