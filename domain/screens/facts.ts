@@ -53,7 +53,12 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 export function createCatalogueFacts(catalogue: Catalogue, store: StoreCode): CatalogueFacts {
   return {
     attributes: once(async () => {
-      const answer = await catalogue.search({ store, type: 'attribute', size: attributeLimit });
+      const answer = await catalogue.search({
+        store,
+        type: 'attribute',
+        sort: { field: 'position', direction: 'asc' },
+        size: attributeLimit,
+      });
       return attributeBook(answer.items satisfies readonly AttributeDocument[]);
     }),
     categories: once(async () => {

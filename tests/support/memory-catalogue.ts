@@ -18,6 +18,12 @@ export interface MemoryCatalogue extends Catalogue {
   readonly requests: SearchRequest[];
 }
 
+/** What settles equal places, where it is not the id. */
+const tieFields: { readonly [T in EntityType]?: string } = {
+  product: 'sku',
+  attribute: 'attribute_code',
+};
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What no page can be right without: always given back, whatever is asked for. */
@@ -153,7 +159,7 @@ export function memoryCatalogue(documents: MemoryDocuments, generation = 'g1'): 
       requests.push(request);
       const { size, from } = pageOf(request);
       const sort = request.sort;
-      const tie = request.type === 'product' ? 'sku' : 'id';
+      const tie = tieFields[request.type] ?? 'id';
       const key = (document: Documents[T], field: string) =>
         valuesOf({ ...document }, field, categories)[0];
       const found = matching(request).toSorted((a, b) => {
