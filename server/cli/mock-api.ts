@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { grosze } from '../../domain/money.ts';
 import { openEmbeddedCatalogue } from '../catalogue/embedded/embedded-catalogue.ts';
 import { loadConfig } from '../config.ts';
@@ -15,7 +15,10 @@ await exitOnRefusal(async () => {
   const config = loadConfig(process.env);
   await prepareCatalogue(config, { root, store: 'pl', now: new Date(), say });
   const catalogue = openEmbeddedCatalogue({ dir: indexDir(config) });
-  const app = Fastify({ logger: { level: config.LOG_LEVEL }, disableRequestLogging: true });
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   await app.register(mockApi, {
     dataDir: config.DATA_DIR,
     products: catalogueProductSource(catalogue, Date.now),

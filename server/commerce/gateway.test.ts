@@ -1,12 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Adapter, type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
+import {
+  type Adapter,
+  type GatewayShop,
+  gatewayOver,
+  openGateway,
+} from '../../tests/support/gateway-shop.ts';
 import type { BackendAnswer, BackendRequest, CommerceBackend } from './backend.ts';
-import { gateway } from './gateway.ts';
-import { createHttpBackend } from './http-backend.ts';
-import { redactUrl } from './redact.ts';
-import { tokenSessions } from './token-sessions.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -19,10 +18,8 @@ async function open(adapter: Adapter, timeoutMs?: number): Promise<GatewayShop> 
   return shop;
 }
 
-async function over(backend: CommerceBackend, timeoutMs = 1000) {
-  const app = Fastify();
-  const sessions = tokenSessions('header');
-  await app.register(gateway, { backend, sessions, timeoutMs, faultsEnabled: false });
+async function over(backend: CommerceBackend, timeoutMs?: number) {
+  const app = await gatewayOver(backend, timeoutMs);
   closing.push(() => app.close());
   return app;
 }
@@ -42,19 +39,6 @@ async function overRecorder() {
     close: async () => {},
   });
   return { app, seen };
-}
-
-/** A backend that is not ours at all. */
-async function overServer(listener: RequestListener, timeoutMs?: number) {
-  const server: Server = createServer(listener);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  closing.push(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return over(createHttpBackend(`http://127.0.0.1:${port}/shop/`), timeoutMs);
 }
 
 describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (adapter) => {
@@ -222,73 +206,4 @@ describe('what the gateway lets through', () => {
     expect(seen).toEqual([]);
     expect((await app.inject({ method: 'POST', url, headers: json })).statusCode).toBe(200);
   });
-});
-
-describe('a backend that misbehaves', () => {
-  const json = { 'content-type': 'application/json; charset=utf-8' };
-  const ask = '/api/stock/check?sku=a';
-
-  test('is asked under its own path', async () => {
-    const app = await overServer((request, response) => {
-      response.writeHead(200, json).end(JSON.stringify({ code: 200, result: request.url }));
-    });
-    expect((await app.inject(ask)).json().result).toBe('/shop/api/stock/check?sku=a');
-  });
-
-  test.each([
-    ['an answer without a code', json, '{"result":1}', 'COMMERCE_BAD_ANSWER'],
-    ['an answer that is no object', json, '[]', 'COMMERCE_BAD_ANSWER'],
-    ['an answer without an end', json, '{"code":200,', 'COMMERCE_BAD_ANSWER'],
-    [
-      'an answer of 6 MB',
-      json,
-      `{"code":200,"result":"${'x'.repeat(6e6)}"}`,
-      'COMMERCE_BAD_ANSWER',
-    ],
-    ['a page', { 'content-type': 'text/html' }, '<h1>502</h1>', 'COMMERCE_BAD_CONTENT_TYPE'],
-    ['no type', {}, '{"code":200}', 'COMMERCE_BAD_CONTENT_TYPE'],
-  ])('%s is a 502', async (_name, headers, body, error) => {
-    const app = await overServer((_request, response) => {
-      response.writeHead(200, headers).end(body);
-    });
-    const answer = await app.inject(ask);
-    expect(answer.statusCode).toBe(502);
-    expect(answer.json()).toMatchObject({ code: 502, error });
-  });
-
-  test('its redirect is not followed', async () => {
-    const app = await overServer((_request, response) => {
-      response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
-    });
-    expect((await app.inject(ask)).json().error).toBe('COMMERCE_UNAVAILABLE');
-  });
-
-  test('its silence in the middle of an answer ends in time', async () => {
-    const app = await overServer((_request, response) => {
-      response.writeHead(200, json).write('{"code":200');
-    }, 200);
-    const answer = await app.inject(ask);
-    expect(answer.json()).toMatchObject({
-      code: 503,
-      error: 'COMMERCE_UNAVAILABLE',
-      details: { reason: 'timeout' },
-    });
-  });
-
-  test('the code of the envelope is the status of the answer', async () => {
-    const app = await overServer((_request, response) => {
-      response.writeHead(200, json).end('{"code":401,"result":"no"}');
-    });
-    expect((await app.inject(ask)).statusCode).toBe(401);
-  });
-
-  test('nobody listening is unavailable, not a fault of ours', async () => {
-    const app = await over(createHttpBackend('http://127.0.0.1:1'));
-    expect((await app.inject(ask)).statusCode).toBe(503);
-  });
-});
-
-test('addresses in logs show no token', () => {
-  expect(redactUrl('/api/cart/pull?token=abc&cartId=1')).toBe('/api/cart/pull?token=***&cartId=1');
-  expect(redactUrl('/a?x=1&guest_token=q#t')).toBe('/a?x=1&guest_token=***#t');
 });

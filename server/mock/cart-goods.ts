@@ -1,15 +1,11 @@
-import * as v from 'valibot';
 import { optionChecksum } from '../../domain/cart/checksum.ts';
-import {
-  hasOwnIdentity,
-  optionList,
-  type ProductOption,
-} from '../../domain/cart/product-option.ts';
+import { hasOwnIdentity, type ProductOption } from '../../domain/cart/product-option.ts';
 import type { ProductType } from '../../domain/catalogue/documents.ts';
 import { AppError } from '../../domain/errors.ts';
 import { type Grosze, grosze, zero } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { BundleSelection, MockProduct, ProductSource } from './products.ts';
+import { bundleSelections, invalidItem, variantSku } from './product-choice.ts';
+import type { MockProduct, ProductSource } from './products.ts';
 
 /** What a line really is once its sku and options are looked up: price, tax and parts of today. */
 export interface Goods {
@@ -26,27 +22,6 @@ export interface Goods {
   readonly parts: readonly { readonly product: MockProduct; readonly qty: number }[];
 }
 
-const ConfigurableChoiceSchema = v.array(
-  v.looseObject({
-    option_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-    option_value: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-  }),
-);
-
-const count = v.pipe(
-  v.union([v.number(), v.string()]),
-  v.transform(Number),
-  v.safeInteger(),
-  v.minValue(1),
-);
-const BundleChoiceSchema = v.array(
-  v.looseObject({
-    option_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-    option_qty: v.nullish(count, 1),
-    option_selections: v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
-  }),
-);
-
 async function requireProduct(
   products: ProductSource,
   sku: string,
@@ -55,54 +30,6 @@ async function requireProduct(
   const product = await products.bySku(sku, store);
   if (product) return product;
   throw new AppError('CATALOGUE_NOT_FOUND', 'The product does not exist', { details: { sku } });
-}
-
-function invalid(sku: string, message: string): AppError {
-  return new AppError('CART_ITEM_INVALID', message, { details: { sku } });
-}
-
-function readOptions<T>(
-  sku: string,
-  schema: v.GenericSchema<unknown, T>,
-  list: readonly unknown[],
-): T {
-  const parsed = v.safeParse(schema, list);
-  if (parsed.success) return parsed.output;
-  throw invalid(sku, 'The options of the product cannot be read');
-}
-
-function variantSku(product: MockProduct, option: ProductOption | null): string {
-  const chosen = readOptions(
-    product.sku,
-    ConfigurableChoiceSchema,
-    optionList(option, 'configurable_item_options'),
-  );
-  const values = new Map(chosen.map((choice) => [choice.option_id, choice.option_value]));
-  const variant = product.variants.find(
-    ({ choices }) =>
-      choices.length > 0 &&
-      choices.every(({ attributeId, valueId }) => values.get(attributeId) === valueId),
-  );
-  if (variant) return variant.sku;
-  throw invalid(
-    product.sku,
-    'No such configuration for the product. Please do choose another combination of attributes.',
-  );
-}
-
-function bundleSelections(product: MockProduct, option: ProductOption | null): BundleSelection[] {
-  const chosen = readOptions(product.sku, BundleChoiceSchema, optionList(option, 'bundle_options'));
-  const selections = chosen.flatMap((choice) =>
-    choice.option_selections.map((selectionId) => {
-      const selection = product.selections.find(
-        (known) => known.optionId === choice.option_id && known.selectionId === selectionId,
-      );
-      if (!selection) throw invalid(product.sku, 'The bundle has no such part');
-      return { ...selection, qty: selection.qty * choice.option_qty };
-    }),
-  );
-  if (selections.length === 0) throw invalid(product.sku, 'The parts of the bundle are not chosen');
-  return selections;
 }
 
 /**
@@ -124,7 +51,7 @@ export async function findGoods(
   };
   switch (product.typeId) {
     case 'grouped':
-      throw invalid(asked.sku, 'A set is bought as its single products');
+      throw invalidItem(asked.sku, 'A set is bought as its single products');
     case 'configurable': {
       const variant = await requireProduct(products, variantSku(product, productOption), store);
       return {

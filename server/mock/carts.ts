@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { type ProductOption, ProductOptionSchema } from '../../domain/cart/product-option.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from './context.ts';
@@ -17,28 +16,7 @@ const CartSchema = v.object({
   payment: v.nullable(v.string()),
 });
 
-const CartLineSchema = v.object({
-  item_id: v.number(),
-  sku: v.string(),
-  requested_sku: v.string(),
-  product_type: v.string(),
-  product_option: v.nullable(v.pipe(v.string(), v.parseJson(), ProductOptionSchema)),
-  identity: v.string(),
-  qty: v.number(),
-});
-
 export type Cart = v.InferOutput<typeof CartSchema>;
-export type CartLine = v.InferOutput<typeof CartLineSchema>;
-
-/** A line as asked for; `identity` tells apart goods of one sku with different options. */
-export interface NewLine {
-  readonly sku: string;
-  readonly requestedSku: string;
-  readonly productType: string;
-  readonly productOption: ProductOption | null;
-  readonly identity: string;
-  readonly qty: number;
-}
 
 /** The customer's open cart of this store view, or a new one; a guest always gets a new one. */
 export function createCart(
@@ -75,91 +53,6 @@ export function openCart({ db }: MockContext, cartId: string, userId: number | n
   throw new AppError('CART_NOT_FOUND', 'The cart does not exist');
 }
 
-export function cartLines({ db }: MockContext, cartId: string): CartLine[] {
-  return db.all(
-    CartLineSchema,
-    `SELECT item_id, sku, requested_sku, product_type, product_option, identity, qty
-     FROM cart_items WHERE cart_id = ? ORDER BY item_id`,
-    cartId,
-  );
-}
-
-function lineOf(
-  { db }: MockContext,
-  cartId: string,
-  sku: string,
-  identity: string,
-): CartLine | null {
-  return db.get(
-    CartLineSchema,
-    `SELECT item_id, sku, requested_sku, product_type, product_option, identity, qty
-     FROM cart_items WHERE cart_id = ? AND sku = ? AND identity = ?`,
-    cartId,
-    sku,
-    identity,
-  );
-}
-
-/**
- * Sets a line to its quantity: the named one (which may change its variant), else the one of the
- * same goods, else a new one. Quantities are absolute, so that a repeated call changes nothing.
- * Throws `CART_ITEM_INVALID` for an `itemId` that is not in the cart.
- */
-export function setLine(
-  context: MockContext,
-  cartId: string,
-  line: NewLine,
-  itemId: number | null,
-): CartLine {
-  const { db } = context;
-  const option = line.productOption === null ? null : JSON.stringify(line.productOption);
-  if (itemId !== null) {
-    db.run(
-      'DELETE FROM cart_items WHERE cart_id = ? AND sku = ? AND identity = ? AND item_id <> ?',
-      cartId,
-      line.sku,
-      line.identity,
-      itemId,
-    );
-    const changed = db.run(
-      `UPDATE cart_items SET sku = ?, requested_sku = ?, product_type = ?, product_option = ?, identity = ?, qty = ?
-       WHERE cart_id = ? AND item_id = ?`,
-      line.sku,
-      line.requestedSku,
-      line.productType,
-      option,
-      line.identity,
-      line.qty,
-      cartId,
-      itemId,
-    );
-    if (changed === 0) throw new AppError('CART_ITEM_INVALID', 'The cart has no such item');
-  } else {
-    db.run(
-      `INSERT INTO cart_items (cart_id, sku, requested_sku, product_type, product_option, identity, qty)
-       VALUES (?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (cart_id, sku, identity) DO UPDATE SET qty = excluded.qty`,
-      cartId,
-      line.sku,
-      line.requestedSku,
-      line.productType,
-      option,
-      line.identity,
-      line.qty,
-    );
-  }
-  touchCart(context, cartId);
-  const stored = lineOf(context, cartId, line.sku, line.identity);
-  if (!stored) throw new AppError('INTERNAL', 'A line was written and is not there');
-  return stored;
-}
-
-/** Removes a line. One that is already gone is no error: the call may be a repeat. */
-export function removeLine(context: MockContext, cartId: string, itemId: number): void {
-  context.db.run('DELETE FROM cart_items WHERE cart_id = ? AND item_id = ?', cartId, itemId);
-  touchCart(context, cartId);
-}
-
 export type CartChoice = Partial<
   Pick<Cart, 'country' | 'coupon' | 'carrier' | 'method' | 'payment' | 'status'>
 >;
@@ -182,6 +75,7 @@ export function updateCart(context: MockContext, cart: Cart, choice: CartChoice)
   return next;
 }
 
-function touchCart({ db, clock }: MockContext, cartId: string): void {
+/** Notes that a cart is in use. */
+export function touchCart({ db, clock }: MockContext, cartId: string): void {
   db.run('UPDATE carts SET updated_at = ? WHERE id = ?', clock(), cartId);
 }

@@ -8,9 +8,10 @@ import { type Cart, openCart } from './carts.ts';
 import type { MockContext } from './context.ts';
 import { requireCoupon } from './coupons.ts';
 import { deliveryCountry, requirePayment, requireShipping } from './methods.ts';
-import { earlierAnswer, requireGoods, writeOrder } from './orders.ts';
+import { earlierAnswer } from './orders.ts';
 import { quoteGoods, quoteTotals } from './quote.ts';
 import { profileOf } from './users.ts';
+import { requireGoods, writeOrder } from './write-order.ts';
 
 /** An order kept on a device belongs to the one who made it, whoever is logged in by now. */
 function requireOwner(body: OrderBody, userId: number | null): void {

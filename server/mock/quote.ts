@@ -3,16 +3,11 @@ import type { TotalsOnTheWire } from '../../domain/commerce/totals.ts';
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { findGoods, type Goods } from './cart-goods.ts';
-import { type Cart, type CartLine, cartLines } from './carts.ts';
+import { type CartLine, cartLines } from './cart-lines.ts';
+import type { Cart } from './carts.ts';
 import type { MockContext } from './context.ts';
 import { type Coupon, requireCoupon } from './coupons.ts';
-import {
-  type MethodFacts,
-  paymentMethods,
-  requirePayment,
-  requireShipping,
-  shippingMethods,
-} from './methods.ts';
+import { type MethodFacts, paymentMethods, shippingMethods } from './methods.ts';
 import { type Charge, goodsValue, netAtRatesOf, sumUp, type TotalsLine } from './totals.ts';
 
 export interface QuoteLine extends TotalsLine {
@@ -98,16 +93,6 @@ export function quoteTotals(quote: Quote, choice: Choice): TotalsOnTheWire {
     shipping: method ? charge(method.method_title, method.price_incl_tax) : null,
     payment: payment?.cost_incl_tax ? charge(payment.title, payment.cost_incl_tax) : null,
   });
-}
-
-/**
- * Totals with charges that must be offered. Throws `SHIPPING_METHOD_UNAVAILABLE`,
- * `PAYMENT_METHOD_UNAVAILABLE`.
- */
-export function bindingTotals(quote: Quote, choice: Choice & { payment: string }): TotalsOnTheWire {
-  if (!quote.facts.virtual) requireShipping(quote.facts, choice.carrier, choice.method);
-  requirePayment(quote.facts, choice.payment);
-  return quoteTotals(quote, choice);
 }
 
 function charge(title: string, zloty: number): Charge {

@@ -5,6 +5,7 @@ import { gateway } from '../../server/commerce/gateway.ts';
 import { createHttpBackend } from '../../server/commerce/http-backend.ts';
 import { createInProcessBackend } from '../../server/commerce/in-process-backend.ts';
 import { createSessions } from '../../server/commerce/session.ts';
+import { tokenSessions } from '../../server/commerce/token-sessions.ts';
 import { createMemoryStore } from '../../server/store/memory-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Answer, type MockShop, openMockShop } from './mock-shop.ts';
@@ -26,6 +27,14 @@ export interface GatewayShop {
   readonly store: Store;
   readonly browser: () => Browser;
   readonly close: () => Promise<void>;
+}
+
+/** The gateway alone, in header mode and without faults, before any backend; to be closed. */
+export async function gatewayOver(backend: CommerceBackend, timeoutMs = 1000) {
+  const app = Fastify();
+  const sessions = tokenSessions('header');
+  await app.register(gateway, { backend, sessions, timeoutMs, faultsEnabled: false });
+  return app;
 }
 
 async function connect(mock: MockShop, adapter: Adapter): Promise<CommerceBackend> {
