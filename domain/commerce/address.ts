@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const optional = v.nullish(v.string());
 
 /** An estimate's address while the shopper still types: everything may be missing (checkout-03). */
-export const ShippingAddressSchema = v.looseObject({
+const ShippingAddressSchema = v.looseObject({
   country_id: optional,
   region: optional,
   region_id: v.nullish(v.union([v.number(), v.string()])),
@@ -16,7 +16,7 @@ export const ShippingAddressSchema = v.looseObject({
 export const ShippingMethodsBodySchema = v.looseObject({ address: ShippingAddressSchema });
 
 /** The choice sent to `POST /api/cart/shipping-information`, in the platform's own spelling. */
-export const AddressInformationSchema = v.looseObject({
+const AddressInformationSchema = v.looseObject({
   shippingAddress: v.nullish(v.looseObject({ countryId: optional, country_id: optional })),
   billingAddress: v.nullish(v.looseObject({})),
   shippingCarrierCode: optional,

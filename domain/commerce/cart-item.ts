@@ -13,7 +13,7 @@ const ItemIdSchema = v.pipe(
 const QuoteIdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** What `POST /api/cart/update` sends; for a configurable `sku` is the parent's or the variant's. */
-export const CartItemUpdateSchema = v.looseObject({
+const CartItemUpdateSchema = v.looseObject({
   sku: SkuSchema,
   qty: QuantitySchema,
   item_id: v.nullish(ItemIdSchema),
@@ -22,7 +22,7 @@ export const CartItemUpdateSchema = v.looseObject({
 });
 
 /** What `POST /api/cart/delete` sends. */
-export const CartItemDeleteSchema = v.looseObject({
+const CartItemDeleteSchema = v.looseObject({
   item_id: ItemIdSchema,
   sku: v.nullish(SkuSchema),
   quoteId: v.nullish(QuoteIdSchema),

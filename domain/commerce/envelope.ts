@@ -37,7 +37,7 @@ export type CommerceAnswer<T> =
 const ServerMessageSchema = v.looseObject({ message: v.string() });
 
 /** The server's own words for a refusal; empty when it gave none. */
-export function refusalMessage(envelope: Envelope): string {
+function refusalMessage(envelope: Envelope): string {
   if (envelope.errorMessage) return envelope.errorMessage;
   if (typeof envelope.result === 'string') return envelope.result;
   const worded = v.safeParse(ServerMessageSchema, envelope.result);

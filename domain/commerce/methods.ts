@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TotalsSchema } from './totals.ts';
 
 /** A way of delivery (spec §3); amounts in złote, `available` false means not to be offered. */
-export const ShippingMethodSchema = v.looseObject({
+const ShippingMethodSchema = v.looseObject({
   carrier_code: v.string(),
   method_code: v.string(),
   carrier_title: v.nullish(v.string()),
@@ -16,7 +16,7 @@ export const ShippingMethodSchema = v.looseObject({
 });
 
 /** A way of paying (spec §3); `cost_incl_tax` is the surcharge in złote, shown before choosing. */
-export const PaymentMethodSchema = v.looseObject({
+const PaymentMethodSchema = v.looseObject({
   code: v.string(),
   title: v.nullish(v.string(), ''),
   cost_incl_tax: v.nullish(v.number(), 0),

@@ -7,14 +7,14 @@ import { QuantitySchema } from './cart-item.ts';
 export const ClientIdSchema = v.pipe(v.string(), v.regex(/^[\w:.-]{8,128}$/));
 
 /** A bought line: the whole cart item; `price_incl_tax` is the gross unit price the shopper saw. */
-export const OrderProductSchema = v.looseObject({
+const OrderProductSchema = v.looseObject({
   sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   qty: QuantitySchema,
   price_incl_tax: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),
   product_option: v.nullish(ProductOptionSchema),
 });
 
-export const OrderAddressInformationSchema = v.looseObject({
+const OrderAddressInformationSchema = v.looseObject({
   /** Absent when nothing is shipped. */
   shippingAddress: v.nullish(OrderAddressSchema),
   billingAddress: OrderAddressSchema,

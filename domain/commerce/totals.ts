@@ -11,7 +11,7 @@ const OptionsSchema = v.pipe(
 const amount = v.nullish(v.number(), 0);
 
 /** One line of the totals, in złote; its `qty` and options are written onto the cart item. */
-export const TotalsItemSchema = v.looseObject({
+const TotalsItemSchema = v.looseObject({
   item_id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
   qty: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
   name: v.nullish(v.string(), ''),

@@ -16,7 +16,7 @@ function lineText(line: Totals['items'][number]): string {
 }
 
 /** The confirmation of an order, in Polish, as text and as HTML. */
-export function orderMail(order: Order): Mail {
+function orderMail(order: Order): Mail {
   const { email, totals, shipping_title, payment_title } = order.document;
   const number = incrementId(order);
   const title = `Potwierdzenie zamówienia nr ${number}`;

@@ -7,7 +7,7 @@ import type { MockContext } from './context.ts';
 import { hashOf } from './idempotency.ts';
 
 /** Everything an order was agreed on, kept as one document. */
-export const OrderDocumentSchema = v.looseObject({
+const OrderDocumentSchema = v.looseObject({
   email: v.string(),
   store: v.string(),
   shipping_title: v.nullable(v.string()),

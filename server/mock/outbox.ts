@@ -46,7 +46,7 @@ function part(boundary: string, type: string, content: string): string {
 }
 
 /** A mail as an RFC 5322 message with a text and an HTML form. */
-export function toMessage(mail: Mail): string {
+function toMessage(mail: Mail): string {
   const boundary = `=_${randomUUID()}`;
   const headers = [
     `From: ${from}`,

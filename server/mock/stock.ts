@@ -24,7 +24,7 @@ export function stockOf({ db }: MockContext, product: MockProduct): StockInfo {
 }
 
 /** The most pieces one order may hold; 0 when out of stock (cart-52, cart-59). */
-export function maxQuantity(context: MockContext, product: MockProduct): number {
+function maxQuantity(context: MockContext, product: MockProduct): number {
   const stock = stockOf(context, product);
   if (!stock.is_in_stock) return 0;
   const cap = Math.min(maxPerOrder, product.maxSaleQty ?? maxPerOrder);
