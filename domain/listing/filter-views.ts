@@ -30,13 +30,13 @@ interface OrderedOption {
 }
 
 /** Message id of a price range's label; its places are `currency`, `from` and `to`. [catalog-26] */
-export function rangeLabel(bounds: PriceBounds): string {
+function rangeLabel(bounds: PriceBounds): string {
   if (bounds.to === null) return '> {currency}{from}';
   return bounds.from === 0 ? '< {currency}{to}' : '{currency}{from} - {to}';
 }
 
 /** `from-to` in złote, the open end empty. */
-export function rangeValue(bounds: PriceBounds): string {
+function rangeValue(bounds: PriceBounds): string {
   return `${bounds.from}-${bounds.to ?? ''}`;
 }
 

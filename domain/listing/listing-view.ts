@@ -9,8 +9,7 @@ import { emptyQuery, formatListingQuery, type ListingQuery, sortOptions } from '
 import type { ListingView } from './views.ts';
 
 /** Message id; shown with "clear filters" when some are chosen (decision 55). [catalog-32] */
-export const noProducts =
-  'No products synchronized for this category. Please come back while online!';
+const noProducts = 'No products synchronized for this category. Please come back while online!';
 
 export type ListingHead = Pick<ListingView, 'mode' | 'title' | 'lead' | 'crumbs' | 'subcategories'>;
 

@@ -31,7 +31,7 @@ function known(value: Decimal): Grosze | null {
 }
 
 /** The price before any reduction, null when the document has none. */
-export function originalPrice(source: PriceSource): Grosze | null {
+function originalPrice(source: PriceSource): Grosze | null {
   return (
     known(source.original_price_incl_tax) ??
     known(source.regular_price_incl_tax) ??

@@ -99,6 +99,11 @@ describe('the tax of a product', () => {
     expect(grossOf(fromDecimal(100), 8.25)).toBe(10825);
   });
 
+  test('reads a rate as percent in both directions [price-17]', () => {
+    expect(netOf(grossOf(fromDecimal(100), 23), 23)).toBe(10000);
+    expect(netOf(fromDecimal(1.23), 23)).toBe(100);
+  });
+
   test('divides a gross price by 1 plus the rate [price-18]', () => {
     expect(netOf(fromDecimal(123), 23)).toBe(10000);
   });

@@ -11,7 +11,7 @@ function asTexts(value: unknown): string[] {
 }
 
 /** The words of an attribute's value: option labels, else the value itself; empty ones left out. */
-export function attributeWords(
+function attributeWords(
   product: ProductDocument,
   code: string,
   attribute: Attribute | undefined,

@@ -10,7 +10,7 @@ export function isHidden(product: Pick<ProductDocument, 'visibility'>): boolean 
 }
 
 /** A product whose status forbids showing it. Message id. [product-25, product-27] */
-export function statusError(product: Pick<ProductDocument, 'sku' | 'status'>): AppError {
+function statusError(product: Pick<ProductDocument, 'sku' | 'status'>): AppError {
   return new AppError(
     'CATALOGUE_NOT_FOUND',
     `Product query returned empty result product status = ${product.status}`,

@@ -17,7 +17,7 @@ export interface CategoryParams {
 }
 
 /** The way from the shop's top to a category; the last step is where one is. */
-export function categoryCrumbs(book: CategoryBook, id: number, rootId: number): CrumbView[] {
+function categoryCrumbs(book: CategoryBook, id: number, rootId: number): CrumbView[] {
   const path = book.pathTo(id, rootId).filter((category) => category.level > 1);
   return path.map((category) => ({
     name: category.name,

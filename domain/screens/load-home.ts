@@ -70,7 +70,7 @@ function heroOfProduct(card: ProductCard | undefined): HeroView | null {
 }
 
 /** Message id: the label of the hero's button where no editor gave one. */
-export const newCollectionAction = 'See the product';
+const newCollectionAction = 'See the product';
 
 /**
  * The home page: flag and sale blocks newest first, tiles, hero. An editor's hero without a picture

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { query, smallShop, store } from '../../tests/support/small-shop.ts';
+import { AppError } from '../errors.ts';
 import { createCatalogueFacts } from './facts.ts';
 import { loadCategory } from './load-category.ts';
 import { loadSearch } from './load-search.ts';
@@ -73,6 +74,24 @@ describe('the category page', () => {
     ]);
   });
 
+  test('names a yes-or-no filter by its attribute [catalog-42]', async () => {
+    const view = await loadCategory(context, { slug: 'torby', search: query('erin_recommends=1') });
+    expect(view.filters.find((filter) => filter.code === 'erin_recommends')?.options).toMatchObject(
+      [{ value: '1', label: 'Poleca Erin', isChosen: true }],
+    );
+    expect(view.chips.map((chip) => chip.label)).toEqual(['Poleca Erin']);
+  });
+
+  test('raises an error when the search fails [catalog-38]', async () => {
+    const facts = createCatalogueFacts(catalogue, 'pl');
+    await facts.categories();
+    const search = () => Promise.reject(new AppError('CATALOGUE_UNAVAILABLE', 'down'));
+    const broken = { ...context, facts, catalogue: { ...catalogue, search } };
+    await expect(loadCategory(broken, { slug: 'torby', search: query() })).rejects.toMatchObject({
+      code: 'CATALOGUE_UNAVAILABLE',
+    });
+  });
+
   test('orders options by sort order, or 9999 plus the id without one [catalog-28]', async () => {
     const view = await loadCategory(context, { slug: 'damskie', search: query() });
     const options = view.filters[0]?.options ?? [];
@@ -92,7 +111,7 @@ describe('the category page', () => {
     ]);
   });
 
-  test('offers its sorts, the chosen one marked [catalog-25]', async () => {
+  test('offers its sorts, the chosen one marked [catalog-25][catalog-41]', async () => {
     const view = await loadCategory(context, {
       slug: 'torby',
       search: query('sort=updated_at:desc'),

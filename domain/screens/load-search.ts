@@ -6,10 +6,10 @@ import { loadListing, readListingQuery, type SearchPairs } from './load-listing.
 const shortestText = 3;
 
 /** Message id. [catalog-31] */
-export const tooShort = 'Searched term should consist of at least 3 characters';
+const tooShort = 'Searched term should consist of at least 3 characters';
 
 /** Message id: the title when nothing is searched. */
-export const searchTitle = 'Search';
+const searchTitle = 'Search';
 
 /**
  * The search listing. A text of one or two characters asks nothing and says why; without any text

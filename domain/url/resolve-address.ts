@@ -54,7 +54,7 @@ export interface ResolveRules {
 }
 
 /** A path without slashes at its ends. [route-39] */
-export function trimPath(path: string): string {
+function trimPath(path: string): string {
   return path.replaceAll(/^\/+|\/+$/g, '');
 }
 
