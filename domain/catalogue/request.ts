@@ -10,7 +10,7 @@ export function pageOf(request: Pick<SearchRequest, 'size' | 'from'>): {
   readonly from: number;
 } {
   const size = Math.floor(request.size ?? defaultPage);
-  const from = Math.floor(request.from ?? 0);
+  const from = Math.floor(request.from ?? 0) || 0;
   return {
     size: size > 0 ? Math.min(size, largestPage) : defaultPage,
     from: Math.max(from, 0),

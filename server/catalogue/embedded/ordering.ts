@@ -55,6 +55,9 @@ export function pageByField(
   return take(sorted ? inOrder(hits, sorted, descending) : members(hits), page);
 }
 
+/** Beyond this many, sorting all hits is quicker than picking the best. */
+const mostSelected = 1000;
+
 /** Where a score belongs in a falling list: behind its equals, which came first. */
 function placeOf(score: number, ranked: readonly number[], scores: Float64Array): number {
   let low = 0;
@@ -73,6 +76,8 @@ function placeOf(score: number, ranked: readonly number[], scores: Float64Array)
  */
 export function pageByScore(hits: Bitmap, scores: Float64Array, page: PageBounds): number[] {
   const needed = page.from + page.size;
+  const byScore = (a: number, b: number) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b;
+  if (needed > mostSelected) return [...members(hits)].sort(byScore).slice(page.from, needed);
   const ranked: number[] = [];
   let worst = Number.NEGATIVE_INFINITY;
   for (const doc of members(hits)) {

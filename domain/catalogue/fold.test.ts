@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import vectors from '../../tests/fixtures/vectors/pl-search-fold.json' with { type: 'json' };
+import { compact, foldText, words } from './fold.ts';
+
+describe('folding', () => {
+  test.each(vectors.cases)(
+    'of "$text" is "$folded", and "$query" finds it',
+    ({ query, text, folded }) => {
+      expect(foldText(text)).toBe(folded);
+      expect(words(text)).toEqual(expect.arrayContaining(words(query)));
+    },
+  );
+
+  test('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+        expect(words(words(text).join(' '))).toEqual(words(text));
+      }),
+    );
+  });
+
+  test('reads words between marks, and a code as one', () => {
+    expect(words('T-shirt „Łódź” (100% bawełna)')).toEqual([
+      't',
+      'shirt',
+      'lodz',
+      '100',
+      'bawelna',
+    ]);
+    expect(compact('WH01-XS-Green')).toBe('wh01xsgreen');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { ancestorsIn } from './category-tree.ts';
+import { indexValues } from './index-values.ts';
+
+const none = () => [];
+const values = (document: Readonly<Record<string, unknown>>, field: string) => [
+  ...(indexValues('product', document, none).get(field) ?? []),
+];
+
+describe('what a document is found by', () => {
+  test('is the gross final price, or the gross price where there is no final one', () => {
+    const priced = { final_price_incl_tax: 50, price_incl_tax: 70, price: 57, final_price: 41 };
+    expect(values(priced, 'final_price_incl_tax')).toEqual(['50']);
+    expect(values({ price_incl_tax: 70, price: 57 }, 'final_price_incl_tax')).toEqual(['70']);
+    expect(values({ price: 57 }, 'final_price_incl_tax')).toEqual([]);
+    expect(values(priced, 'price')).toEqual([]);
+  });
+
+  test('is an attribute and, for a configurable only, its options', () => {
+    const options = { color: '1', color_options: [2, 3] };
+    expect(values({ type_id: 'configurable', ...options }, 'color')).toEqual(['1', '2', '3']);
+    expect(values({ type_id: 'simple', ...options }, 'color')).toEqual(['1']);
+    expect(values({ type_id: 'configurable', ...options }, 'color_options')).toEqual(['2', '3']);
+  });
+
+  test('leaves out descriptions, long texts, empty texts and what is no value', () => {
+    const document = {
+      description: 'x',
+      note: 'x'.repeat(257),
+      empty: '',
+      nothing: null,
+      bad: NaN,
+    };
+    expect(indexValues('product', document, none).size).toBe(0);
+  });
+
+  test('is the category and every category above it', () => {
+    const ancestorsOf = ancestorsIn(
+      new Map([
+        [11, 10],
+        [10, 2],
+        [2, 1],
+      ]),
+    );
+    const fields = indexValues('product', { category_ids: [11] }, ancestorsOf);
+    expect([...(fields.get('category_ids') ?? [])]).toEqual(['11', '10', '2', '1']);
+  });
+
+  test('survives categories that are their own ancestors', () => {
+    const ancestorsOf = ancestorsIn(
+      new Map([
+        [1, 2],
+        [2, 1],
+        [3, 3],
+      ]),
+    );
+    expect(ancestorsOf(1)).toEqual([2, 1]);
+    expect(ancestorsOf(3)).toEqual([3]);
+  });
+});

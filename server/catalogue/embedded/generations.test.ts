@@ -1,0 +1,97 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { indexFolder } from '../index/index-folder.ts';
+import { shirt, sourceFolder, temporaryFolder } from '../test-support/temporary-folder.ts';
+import { openEmbeddedCatalogue } from './embedded-catalogue.ts';
+import { hasUsableIndex } from './usable-index.ts';
+
+async function indexOne(dir: string, sku: string): Promise<string> {
+  const from = await sourceFolder({ product: [shirt(sku)] });
+  return (await indexFolder({ from, dir, store: 'pl' })).generation;
+}
+
+const age = (dir: string) => {
+  const long = new Date(Date.now() - 7_200_000);
+  for (const name of readdirSync(join(dir, 'pl'))) utimesSync(join(dir, 'pl', name), long, long);
+};
+
+describe('generations', () => {
+  test('an open catalogue goes over to a new one by itself', async () => {
+    const dir = await temporaryFolder();
+    const first = await indexOne(dir, 'A');
+    const catalogue = openEmbeddedCatalogue({ dir, checkEveryMs: 0 });
+    expect(await catalogue.generation('pl')).toBe(first);
+    const second = await indexOne(dir, 'B');
+    expect(await catalogue.generation('pl')).toBe(second);
+    catalogue.close();
+  });
+
+  test('looks for a new one no more often than asked, unless a request names it', async () => {
+    const dir = await temporaryFolder();
+    const first = await indexOne(dir, 'A');
+    const catalogue = openEmbeddedCatalogue({ dir, checkEveryMs: 60_000 });
+    expect(await catalogue.generation('pl')).toBe(first);
+    const second = await indexOne(dir, 'B');
+    expect(await catalogue.generation('pl')).toBe(first);
+    const named = await catalogue.search({ store: 'pl', type: 'product', generation: second });
+    expect(named.items.map((item) => item.sku)).toEqual(['B']);
+    catalogue.close();
+  });
+
+  test('the one before still answers requests that name it, also when opened late', async () => {
+    const dir = await temporaryFolder();
+    const first = await indexOne(dir, 'A');
+    const early = openEmbeddedCatalogue({ dir, checkEveryMs: 0 });
+    await early.generation('pl');
+    await indexOne(dir, 'B');
+    const late = openEmbeddedCatalogue({ dir });
+    for (const catalogue of [early, late]) {
+      const request = { store: 'pl', type: 'product' } as const;
+      const named = await catalogue.search({ ...request, generation: first });
+      expect(named.items.map((item) => item.sku)).toEqual(['A']);
+      const current = await catalogue.search(request);
+      expect(current.items.map((item) => item.sku)).toEqual(['B']);
+      catalogue.close();
+    }
+  });
+
+  test('older ones are removed, the one before and foreign files stay', async () => {
+    const dir = await temporaryFolder();
+    await indexOne(dir, 'A');
+    const second = await indexOne(dir, 'B');
+    age(dir);
+    const third = await indexOne(dir, 'C');
+    expect(readdirSync(join(dir, 'pl')).sort()).toEqual([
+      `${second}.sqlite`,
+      `${third}.sqlite`,
+      'current.json',
+    ]);
+  });
+
+  test('a reader keeps answering from a removed one until it looks again', async () => {
+    const dir = await temporaryFolder();
+    await indexOne(dir, 'A');
+    const catalogue = openEmbeddedCatalogue({ dir, checkEveryMs: 60_000 });
+    await catalogue.generation('pl');
+    await indexOne(dir, 'B');
+    age(dir);
+    await indexOne(dir, 'C');
+    const { items } = await catalogue.search({ store: 'pl', type: 'product' });
+    expect(items.map((item) => item.sku)).toEqual(['A']);
+    catalogue.close();
+  });
+
+  test('without one the catalogue is unavailable, and the first is used at once', async () => {
+    const dir = await temporaryFolder();
+    const catalogue = openEmbeddedCatalogue({ dir, checkEveryMs: 60_000 });
+    await expect(catalogue.generation('pl')).rejects.toMatchObject({
+      code: 'CATALOGUE_UNAVAILABLE',
+    });
+    expect(hasUsableIndex(dir, 'pl')).toBe(false);
+    const first = await indexOne(dir, 'A');
+    expect(await catalogue.generation('pl')).toBe(first);
+    expect(hasUsableIndex(dir, 'pl')).toBe(true);
+    catalogue.close();
+  });
+});
