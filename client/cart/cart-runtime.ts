@@ -28,7 +28,7 @@ export interface CartRuntime {
 /** The running cart as the screens use it. */
 export interface StartedRuntime extends CartRuntime {
   /** Asks for the cart to be brought in step with the backend. */
-  requestSync(): Promise<void>;
+  requestSync(options?: { readonly force: boolean }): Promise<void>;
 }
 
 /** Null on the server and until `startCart`. */

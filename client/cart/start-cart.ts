@@ -75,12 +75,13 @@ export async function startCart(store: Store, ports: Ports): Promise<StartedCart
   const runtime = createCartRuntime(store, ports.records, ports.clock);
   const syncer = createSyncer(store, runtime, ports);
   const stopWatching = ports.records.watch('cart', () => void runtime.reload());
-  store.set(cartRuntimeAtom, { ...runtime, requestSync: () => syncer.request({ force: false }) });
+  const sync = (options: SyncOptions = { force: false }) => syncer.request(options);
+  store.set(cartRuntimeAtom, { ...runtime, requestSync: sync });
   await runtime.reload();
   const { cartItems, removed } = store.get(cartAtom);
   if (cartItems.some(isUnacknowledged) || removed.length > 0) void syncer.request({ force: false });
   return {
-    sync: (options = { force: false }) => syncer.request(options),
+    sync,
     stop() {
       stopWatching();
       syncer.stop();

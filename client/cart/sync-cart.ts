@@ -7,6 +7,7 @@ import { AppError } from '../../domain/errors.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { newId } from '../new-id.ts';
 import type { Ports } from '../ports.ts';
+import { isLoggedInAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
 import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
 import { type CartCalls, cartCalls } from './cart-calls.ts';
@@ -110,7 +111,9 @@ async function bringInStep(run: Run, options: SyncOptions): Promise<void> {
   await runtime.reload();
   const state = store.get(cartAtom);
   if (!state.cartServerToken) {
-    if (state.cartItems.length === 0 || !(await connect(run))) return;
+    const mayHaveOther = options.force && store.get(isLoggedInAtom);
+    if (state.cartItems.length === 0 && !mayHaveOther) return;
+    if (!(await connect(run))) return;
   } else if (!options.force && !isSyncRequired(state)) {
     return;
   }

@@ -11,7 +11,7 @@ export function watchConnection(store: Store, onOnline: () => void): () => void 
     onOnline();
   };
   const wentOffline = () => store.set(isOnlineAtom, false);
-  store.set(isOnlineAtom, navigator.onLine);
+  store.set(isOnlineAtom, navigator.onLine !== false);
   addEventListener('online', wentOnline);
   addEventListener('offline', wentOffline);
   return () => {

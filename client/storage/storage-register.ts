@@ -85,9 +85,9 @@ export const storageRegister = {
     wipedBy: ['logout'],
   }),
   lease: entry({
-    purpose: 'Which tab may send now, in browsers without Web Locks',
+    purpose: 'Which tab may do what only one may, in browsers without Web Locks',
     where: 'idb',
-    schema: v.object({ holder: v.string(), until: v.number() }),
+    schema: v.record(v.string(), v.object({ holder: v.string(), until: v.number() })),
     version: 1,
     scope: 'shop',
     consent: 'necessary',

@@ -4,6 +4,7 @@ import { startCart } from '../../client/cart/start-cart.ts';
 import { createPorts, type PortReplacements } from '../../client/create-ports.ts';
 import { notificationsAtom } from '../../client/notifications/notifications.ts';
 import { type ClientConfig, portsAtom } from '../../client/ports.ts';
+import { startSession } from '../../client/session/session.ts';
 import { createTabs, memoryLog } from './tabs.ts';
 
 export const clientConfig: ClientConfig = {
@@ -39,6 +40,7 @@ export async function openPage(replaced: PortReplacements, tabs = createTabs()) 
   const channel = tabs.open();
   const ports = createPorts(store, clientConfig, { log, channel, ...replaced });
   store.set(portsAtom, ports);
+  const stopSession = await startSession(store, ports);
   const cart = await startCart(store, ports);
   return {
     store,
@@ -47,6 +49,7 @@ export async function openPage(replaced: PortReplacements, tabs = createTabs()) 
     cart,
     messages: () => store.get(notificationsAtom).map(({ message }) => message),
     close() {
+      stopSession();
       cart.stop();
       channel.close();
     },

@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { grosze } from '../../domain/money.ts';
+import { demoCustomer } from '../../server/mock/users.ts';
+import { product } from '../../tests/support/cart.ts';
+import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
+import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { createTabs } from '../../tests/support/tabs.ts';
+import { addToCart } from '../cart/cart-actions.ts';
+import { cartAtom, cartCountAtom } from '../cart/cart-atoms.ts';
+import { login, logout } from './session.ts';
+import {
+  isLoggedInAtom,
+  profileAtom,
+  refreshLockAtom,
+  sessionAtom,
+  tokenAtom,
+} from './session-atoms.ts';
+
+let shop: MockShop;
+let pages: Awaited<ReturnType<typeof openPage>>[] = [];
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  shop = await openMockShop({ faultsEnabled: true });
+});
+afterEach(async () => {
+  for (const page of pages) page.close();
+  pages = [];
+  await shop.close();
+});
+
+const open = async (tabs = createTabs()) => {
+  const page = await openPage({ fetch: fetchFrom(shop.app) }, tabs);
+  pages.push(page);
+  return page;
+};
+const { email, password } = demoCustomer;
+const shirt = product('shirt', { unitPrice: grosze(12300) });
+
+describe('login', () => {
+  test('keeps the tokens and knows the customer, here and on the next page [account-10]', async () => {
+    const page = await open();
+    await login(page.store, email, password);
+    expect(page.store.get(profileAtom)).toMatchObject({ email });
+    expect(page.store.get(sessionAtom)).toMatchObject({ isCustomer: true });
+    page.close();
+    const next = await open();
+    expect(next.store.get(isLoggedInAtom)).toBe(true);
+  });
+
+  test('that fails leaves nobody logged in and gives the text [account-11]', async () => {
+    const page = await open();
+    await login(page.store, email, password);
+    await expect(login(page.store, email, 'wrong password')).rejects.toMatchObject({
+      code: 'LOGIN_REFUSED',
+    });
+    expect(page.store.get(isLoggedInAtom)).toBe(false);
+    expect(await page.ports.records.load('session')).toBeNull();
+  });
+
+  test('adds the guest cart to the customer’s, once, and loses neither', async () => {
+    const home = await open();
+    await login(home.store, email, password);
+    await addToCart(home.store, shirt, 2);
+    await addToCart(home.store, product('book', { unitPrice: grosze(5250) }));
+    await home.cart.sync();
+    await logout(home.store);
+
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const phone = await open();
+    await addToCart(phone.store, shirt, 1);
+    await phone.cart.sync();
+    await login(phone.store, email, password);
+    await phone.cart.sync();
+    const quantities = () => phone.store.get(cartAtom).cartItems.map(({ sku, qty }) => [sku, qty]);
+    expect(quantities()).toEqual([
+      ['shirt', 3],
+      ['book', 1],
+    ]);
+    await phone.cart.sync({ force: true });
+    expect(quantities()).toEqual([
+      ['shirt', 3],
+      ['book', 1],
+    ]);
+  });
+});
+
+describe('logout', () => {
+  test('empties what is personal and says so [account-13]', async () => {
+    const page = await open();
+    await login(page.store, email, password);
+    await addToCart(page.store, shirt);
+    await logout(page.store);
+    expect(page.store.get(tokenAtom)).toBeNull();
+    expect(page.store.get(cartCountAtom)).toBe(0);
+    expect(await page.ports.records.load('cart')).toBeNull();
+    expect(page.messages()).toContain("You're logged out");
+  });
+
+  test('in one tab is known in the other', async () => {
+    const tabs = createTabs();
+    const [one, two] = [await open(tabs), await open(tabs)];
+    await login(one.store, email, password);
+    await vi.waitFor(() => expect(two.store.get(isLoggedInAtom)).toBe(true));
+    await logout(one.store, { silent: true });
+    await vi.waitFor(() => expect(two.store.get(isLoggedInAtom)).toBe(false));
+    expect(one.messages()).not.toContain("You're logged out");
+  });
+});
+
+describe('an expired token', () => {
+  test('is renewed once and the call repeated, whoever asks meanwhile [offline-11]', async () => {
+    const page = await open();
+    await login(page.store, email, password);
+    await page.cart.sync();
+    const before = page.store.get(tokenAtom);
+    shop.pass(61 * 60 * 1000);
+    await addToCart(page.store, shirt);
+    await page.cart.sync();
+    expect(page.store.get(tokenAtom)).not.toBe(before);
+    expect(page.store.get(refreshLockAtom)).toBe(0);
+    expect(page.store.get(cartAtom).cartItems).toMatchObject([{ qty: 1, prev_qty: 1 }]);
+  });
+
+  test('that cannot be renewed ends the session in words and keeps the cart [offline-25]', async () => {
+    const page = await open();
+    await login(page.store, email, password);
+    await page.cart.sync();
+    shop.pass(31 * 24 * 60 * 60 * 1000);
+    await addToCart(page.store, shirt);
+    await page.cart.sync();
+    expect(page.store.get(isLoggedInAtom)).toBe(false);
+    expect(page.store.get(refreshLockAtom)).toBe(-1);
+    expect(page.messages()).toContain(
+      'Error refreshing user token. User is not authorized to access the resource',
+    );
+    expect(page.store.get(cartCountAtom)).toBe(1);
+  });
+});

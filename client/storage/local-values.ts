@@ -1,0 +1,21 @@
+import { recordName, storageRegister, type WipeReason } from './storage-register.ts';
+
+/** Keeps a small value in local storage, best effort; denied storage is no error. */
+export function writeLocal(key: 'lastCartBypass', storeCode: string, value: number): void {
+  try {
+    localStorage.setItem(`witryna:${recordName(key, storeCode)}`, JSON.stringify(value));
+  } catch {
+    // Private browsing or no room: nothing depends on it.
+  }
+}
+
+/** Removes what the register says this empties. */
+export function wipeLocal(reason: WipeReason, storeCode: string): void {
+  const { lastCartBypass } = storageRegister;
+  if (!lastCartBypass.wipedBy.includes(reason)) return;
+  try {
+    localStorage.removeItem(`witryna:${recordName('lastCartBypass', storeCode)}`);
+  } catch {
+    // As above.
+  }
+}
