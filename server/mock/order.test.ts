@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromDecimal } from '../../domain/money.ts';
+import { address, order, shirt } from '../../tests/support/mock-order.ts';
 import { type MockShop, openMockShop, shopProducts } from '../../tests/support/mock-shop.ts';
 
 let shop: MockShop;
@@ -15,38 +16,6 @@ afterEach(async () => {
   await shop.close();
   await rm(dataDir, { recursive: true });
 });
-
-const address = {
-  firstname: 'Zażółć',
-  lastname: 'Gęślą-Jaźń',
-  street: ['Piotrkowska', '77/3'],
-  city: 'Łódź',
-  postcode: '90-423',
-  country_id: 'PL',
-  telephone: '+48501234567',
-  email: 'klientka@example.com',
-};
-
-const shirt = { sku: 'shirt', qty: 2, price_incl_tax: 123 };
-
-function order(changes: Record<string, unknown> = {}) {
-  return {
-    order_id: 'order-0001',
-    user_id: '',
-    cart_id: '',
-    products: [shirt],
-    addressInformation: {
-      shippingAddress: address,
-      billingAddress: address,
-      shipping_method_code: 'kurier',
-      shipping_carrier_code: 'dpd',
-      payment_method_code: 'blik',
-      payment_method_additional: {},
-    },
-    grand_total: 246,
-    ...changes,
-  };
-}
 
 function place(changes: Record<string, unknown> = {}, headers = {}) {
   return shop.post('/api/order', order(changes), headers);
@@ -96,6 +65,14 @@ describe('an order at the mock', () => {
     await place();
     const other = await place({ products: [{ sku: 'book', qty: 1 }], grand_total: 68.49 });
     expect(other).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_MISMATCH' } });
+  });
+
+  test('for the last pieces is placed once, whoever else wants them at that moment', async () => {
+    const wanted = { products: [{ ...shirt, qty: 6 }], grand_total: 738 };
+    const ids = ['order-0001', 'order-0002', 'order-0003'];
+    const answers = await Promise.all(ids.map((order_id) => place({ ...wanted, order_id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await stockOf('shirt')).toBe(4);
   });
 
   test('takes the coupon of its cart', async () => {
@@ -220,29 +197,5 @@ describe('an order the mock refuses', () => {
     const answer = await place({ products, grand_total: undefined });
     expect(answer.body).toMatchObject({ error: 'CART_QUANTITY_LIMIT' });
     expect(await stockOf('shirt')).toBe(10);
-  });
-});
-
-describe('the mail of an order', () => {
-  test('lies in the outbox once, in Polish, as text and HTML', async () => {
-    await place();
-    await place();
-    const files = await readdir(join(dataDir, 'outbox'));
-    expect(files).toEqual(['zamowienie-100000001.eml']);
-    const message = await readFile(join(dataDir, 'outbox', files[0] ?? ''), 'utf8');
-    expect(message).toContain('To: klientka@example.com\r\n');
-    const [, ...parts] = message.split(/Content-Transfer-Encoding: base64\r\n\r\n/);
-    const [text, html] = parts.map((part) =>
-      Buffer.from(part.split('--=_')[0] ?? '', 'base64').toString('utf8'),
-    );
-    expect(text).toContain('Potwierdzenie zamówienia nr 100000001');
-    expect(text).toMatch(/2 × Koszula: 246,00\szł/);
-    expect(html).toContain('<h1>Potwierdzenie zamówienia nr 100000001</h1>');
-  });
-
-  test('cannot be given headers or markup by the shopper', async () => {
-    const billingAddress = { ...address, email: 'a@example.com\r\nBcc: all@example.com' };
-    const info = { ...order().addressInformation, billingAddress };
-    expect((await place({ addressInformation: info })).body.error).toBe('ORDER_INVALID');
   });
 });
