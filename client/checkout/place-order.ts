@@ -16,7 +16,7 @@ import { newId } from '../new-id.ts';
 import { type Ports, whenStarted } from '../ports.ts';
 import { customerAtom, profileAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
-import { refreshMethods, saveCheckout } from './checkout.ts';
+import { refreshMethods } from './checkout.ts';
 import { checkoutAtom, type OrderState, orderStateAtom } from './checkout-atoms.ts';
 import { finishOrder } from './finish-orders.ts';
 
@@ -74,9 +74,21 @@ async function isSumUnchanged(store: Store, ports: Ports): Promise<boolean> {
   return !wasConfirmed || shownSum(store) === shown;
 }
 
+/** The id of the order under way, in whichever tab it was begun; a new one when there is none. */
+async function nameOrder(store: Store, { records, clock }: Ports): Promise<string> {
+  const fresh = newId();
+  const typed = store.get(checkoutAtom);
+  const saved = await records.update('checkout', (stored) => ({
+    ...typed,
+    orderId: stored?.orderId ?? fresh,
+    modifiedAt: clock(),
+  }));
+  store.set(checkoutAtom, saved ?? typed);
+  return saved?.orderId ?? fresh;
+}
+
 async function send(store: Store, ports: Ports, details: Details): Promise<OrderState> {
-  const orderId = store.get(checkoutAtom).orderId ?? newId();
-  await saveCheckout(store, { orderId });
+  const orderId = await nameOrder(store, ports);
   const { isConfirmed } = store.get(cartTotalsAtom);
   const body = orderBody({
     ...details,
@@ -124,8 +136,9 @@ export async function placeOrder(
   }
   const checked = checkDetails(store);
   if (!('ok' in checked)) return checked;
-  const ports = await whenStarted(store);
+  // Before anything is waited for, so that a second click finds it.
   store.set(orderStateAtom, { status: 'sending' });
+  const ports = await whenStarted(store);
   const isRepeat = store.get(checkoutAtom).orderId !== null;
   let state: OrderState = { status: 'idle' };
   try {
