@@ -99,7 +99,7 @@ describe('cart of the mock', () => {
     expect(other).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_MISMATCH' } });
   });
 
-  test('gives a customer the same cart again and a guest a new one [cart-21]', async () => {
+  test('gives a customer the same cart again and a guest a new one', async () => {
     const token = await shop.logIn();
     expect(await shop.newCart(token)).toBe(await shop.newCart(token));
     expect(await shop.newCart()).not.toBe(await shop.newCart());
@@ -156,7 +156,7 @@ describe('refusals of the mock cart', () => {
     }
   });
 
-  test('a token that is wrong is a 401, so that it can be refreshed [cart-23]', async () => {
+  test('a token that is wrong is a 401, so that it can be refreshed', async () => {
     const answer = await shop.post('/api/cart/create?token=wrong');
     expect(answer).toMatchObject({ status: 401, body: { error: 'SESSION_REQUIRED' } });
   });

@@ -128,7 +128,7 @@ describe('products of a catalogue, as the mock sells them', () => {
     expect(await bySku(sku)).toBeNull();
   });
 
-  test('a product without a price is refused, not given away [cart-44]', async () => {
+  test('a product without a price is refused, not given away', async () => {
     await expect(bySku('NO-PRICE')).rejects.toMatchObject({ code: 'CART_PRICE_UNKNOWN' });
   });
 });
