@@ -113,8 +113,8 @@ describe('a refusal of the backend', () => {
     await addToCart(page.store, product('gone', { unitPrice: grosze(8000) }));
     await page.cart.sync();
     expect(lines(page)).toEqual([]);
-    expect(page.messages()).toHaveLength(1);
-    expect(page.store.get(cartErrorsAtom)).toEqual({ gone: 'COMMERCE_REFUSED' });
+    expect(page.messages()).toEqual([cartMessages.outOfStock]);
+    expect(page.store.get(cartErrorsAtom)).toEqual({ gone: 'CART_OUT_OF_STOCK' });
   });
 
   test('brings a known line back to its confirmed quantity', async () => {

@@ -3,6 +3,7 @@ import type { CartTask } from '../../domain/cart/commands.ts';
 import { readTotals } from '../../domain/cart/platform-totals.ts';
 import { isSameItem } from '../../domain/cart/same-item.ts';
 import type { ServerCartItem } from '../../domain/commerce/cart-item.ts';
+import { refusalText } from '../../domain/commerce/refusal-text.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { newId } from '../new-id.ts';
@@ -76,14 +77,19 @@ async function send(run: Run, task: CartTask): Promise<void> {
     } else if (answer.code >= 502) {
       throw refusedFor('An update', answer.message);
     } else {
-      await runtime.dispatch({ type: 'refused', key, qty, message: answer.message });
+      await runtime.dispatch({ type: 'refused', key, qty, reason: refusalText(answer) });
     }
   }
   if (task.type === 'delete') {
     const answer = await calls.delete(task.id, task.cartItem);
     if (answer.kind === 'done') await runtime.dispatch({ type: 'deleted', key: task.key });
     else if (answer.code >= 502) throw refusedFor('A deletion', answer.message);
-    else await runtime.dispatch({ type: 'deleteRefused', key: task.key, message: answer.message });
+    else
+      await runtime.dispatch({
+        type: 'deleteRefused',
+        key: task.key,
+        reason: refusalText(answer),
+      });
   }
 }
 

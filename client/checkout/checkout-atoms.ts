@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { offeredPayments, offeredShipping } from '../../domain/checkout/methods.ts';
 import { emptyCheckout, type SavedCheckout } from '../../domain/checkout/saved-checkout.ts';
 import type { PaymentMethod, ShippingMethod } from '../../domain/commerce/methods.ts';
+import type { RefusalText } from '../../domain/commerce/refusal-text.ts';
 import { isVirtualCartAtom } from '../cart/cart-atoms.ts';
 
 /** What was typed so far. */
@@ -28,7 +29,7 @@ export interface PlacedOrder {
 /** How the order stands: `waiting` was sent without an answer, or is to be sent: saved, not placed. */
 export type OrderState =
   | { readonly status: 'idle' | 'sending' | 'waiting' }
-  | { readonly status: 'refused'; readonly error: string; readonly message: string }
+  | { readonly status: 'refused'; readonly reason: RefusalText }
   | { readonly status: 'placed'; readonly order: PlacedOrder };
 
 export const orderStateAtom = atom<OrderState>({ status: 'idle' });

@@ -139,7 +139,7 @@ describe('a refused order', () => {
     await fault('POST /api/order', { kind: 'status', status: 400 });
     expect(await placeOrder(page.store, accepted)).toMatchObject({
       status: 'refused',
-      message: 'Fault',
+      reason: { message: 'Fault' },
     });
     expect(page.store.get(cartCountAtom)).toBe(1);
     expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
@@ -150,7 +150,9 @@ describe('a refused order', () => {
     const { shopProducts } = await import('../../tests/support/mock-shop.ts');
     const shirt = shopProducts.find(({ sku }) => sku === 'shirt');
     if (shirt) shop.setProduct({ ...shirt, price: grosze(14300) });
-    expect(await placeOrder(page.store, accepted)).toMatchObject({ error: 'ORDER_PRICE_CHANGED' });
+    expect(await placeOrder(page.store, accepted)).toMatchObject({
+      reason: { code: 'ORDER_PRICE_CHANGED' },
+    });
     expect(page.store.get(cartCountAtom)).toBe(1);
     expect(await ordersMailed()).toBe(0);
   });

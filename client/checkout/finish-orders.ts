@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cartNotices } from '../../domain/cart/notices.ts';
 import { OrderAnswerSchema } from '../../domain/commerce/order.ts';
+import { type RefusalText, refusalText } from '../../domain/commerce/refusal-text.ts';
 import { isOwnTask, type SyncTask } from '../../domain/sync/sync-task.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
 import { acknowledge, processQueue, resultOf } from '../net/task-queue.ts';
@@ -11,7 +12,17 @@ import { writeLocal } from '../storage/local-values.ts';
 import type { Store } from '../store.ts';
 import { checkoutAtom, type OrderState, orderStateAtom } from './checkout-atoms.ts';
 
-const MetaSchema = v.looseObject({ error: v.optional(v.string(), 'COMMERCE_REFUSED') });
+/** Where the queue notes a refusal's code and facts. */
+const MetaSchema = v.objectWithRest(
+  { error: v.optional(v.string(), 'COMMERCE_REFUSED') },
+  v.union([v.string(), v.number(), v.boolean()]),
+);
+
+function reasonOf({ result, meta }: SyncTask): RefusalText {
+  const noted = v.safeParse(MetaSchema, meta ?? {});
+  const { error, ...details } = noted.success ? noted.output : { error: 'COMMERCE_REFUSED' };
+  return refusalText({ error, details, message: typeof result === 'string' ? result : '' });
+}
 
 /** What an order's task means for the shopper. */
 export function orderStateOf(task: SyncTask): OrderState {
@@ -27,12 +38,7 @@ export function orderStateOf(task: SyncTask): OrderState {
       order: { number: increment_id ?? backendOrderId, uuid: uuid ?? null },
     };
   }
-  const meta = v.safeParse(MetaSchema, task.meta ?? {});
-  return {
-    status: 'refused',
-    error: meta.success ? meta.output.error : 'COMMERCE_REFUSED',
-    message: typeof task.result === 'string' ? task.result : '',
-  };
+  return { status: 'refused', reason: reasonOf(task) };
 }
 
 /** A placed order empties the cart without asking the backend, which closed it (checkout-25). */
@@ -62,8 +68,9 @@ export async function finishOrders(store: Store, ports: Ports): Promise<void> {
   );
   for (const task of orders) {
     const state = await finishOrder(store, ports, task);
-    if (state.status === 'refused' && state.message) {
-      notify(store, { ...cartNotices.error(state.message), hasNoTimeout: true });
+    if (state.status === 'refused') {
+      const { message, values } = state.reason;
+      notify(store, { ...cartNotices.error(message, values), hasNoTimeout: true });
     }
   }
 }

@@ -7,6 +7,7 @@ import {
   ShippingFormSchema,
 } from '../../domain/checkout/forms.ts';
 import { orderBody } from '../../domain/checkout/order-body.ts';
+import { refusalText } from '../../domain/commerce/refusal-text.ts';
 import { formMessages } from '../../domain/form/messages.ts';
 import { type FormErrors, parseForm } from '../../domain/form/parse-form.ts';
 import { cartAtom, cartTotalsAtom } from '../cart/cart-atoms.ts';
@@ -118,8 +119,7 @@ function idOf(store: Store): string | null {
 
 const sumChanged: OrderState = {
   status: 'refused',
-  error: 'ORDER_PRICE_CHANGED',
-  message: 'The sum of the order has changed',
+  reason: refusalText({ error: 'ORDER_PRICE_CHANGED', message: '', details: {} }),
 };
 
 /**

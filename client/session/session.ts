@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emptyCheckout } from '../../domain/checkout/saved-checkout.ts';
+import { refusalText } from '../../domain/commerce/refusal-text.ts';
 import { ProfileSchema, TokenMetaSchema, TokenSchema } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { SavedSession } from '../../domain/session/saved-session.ts';
@@ -46,8 +47,8 @@ async function joinCarts(store: Store): Promise<void> {
 }
 
 /**
- * Logs a customer in and joins the carts (account-09, account-10). Throws `LOGIN_REFUSED` with the
- * backend's text, or what `ApiClient.ask` throws; a failed login leaves nobody logged in (account-11).
+ * Logs a customer in and joins the carts (account-09, account-10). Throws the refusal's code, such as
+ * `LOGIN_REFUSED`, whose text is a message id, or what `ApiClient.ask` throws; a failed login leaves nobody logged in (account-11).
  */
 export async function login(store: Store, email: string, password: string): Promise<void> {
   const ports = await whenStarted(store);
@@ -63,7 +64,8 @@ export async function login(store: Store, email: string, password: string): Prom
   );
   if (answer.kind === 'refused') {
     await keep(store, ports, null);
-    throw new AppError('LOGIN_REFUSED', answer.message);
+    const { code, message } = refusalText(answer);
+    throw new AppError(code, message);
   }
   const meta = v.safeParse(TokenMetaSchema, answer.meta);
   const isInCookie = ports.config.sessionMode === 'cookie';

@@ -215,7 +215,12 @@ describe('answers of the backend', () => {
   });
 
   test('a refused new line goes; a confirmed one returns to its last quantity [cart-35]', () => {
-    const refused = { type: 'refused', key: 'a', qty: 5, message: 'Not so many' } as const;
+    const refused = {
+      type: 'refused',
+      key: 'a',
+      qty: 5,
+      reason: { code: 'COMMERCE_REFUSED', message: 'Not so many', values: {} },
+    } as const;
     const fresh = apply(cart(line('a', 5)), refused);
     const known = apply(cart(line('a', 5, { prev_qty: 2 })), refused);
     expect(fresh.state.cartItems).toEqual([]);
@@ -228,7 +233,7 @@ describe('answers of the backend', () => {
       type: 'refused',
       key: 'a',
       qty: 5,
-      message: '',
+      reason: { code: 'COMMERCE_REFUSED', message: '', values: {} },
     });
     expect(quantities(state)).toEqual([['a', 3]]);
   });

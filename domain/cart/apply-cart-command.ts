@@ -59,7 +59,7 @@ export function applyCartCommand(
     case 'deleted':
       return applyDeleted(state, command.key, null);
     case 'deleteRefused':
-      return applyDeleted(state, command.key, command.message);
+      return applyDeleted(state, command.key, command.reason);
     case 'unsent':
       return applyUnsent(state, command.key);
     case 'totals':

@@ -1,4 +1,5 @@
 import type { ServerCartItem } from '../commerce/cart-item.ts';
+import type { RefusalText } from '../commerce/refusal-text.ts';
 import { currentHash } from './cart-hash.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
@@ -64,25 +65,28 @@ export function applyAcknowledged(
  * The backend said no (cart-35): a new line goes, a known one returns to its confirmed quantity. A
  * quantity the shopper has changed since stays and is asked for next.
  */
-export function applyRefused(state: CartState, { key, qty, message }: Of<'refused'>): CartChange {
+export function applyRefused(state: CartState, { key, qty, reason }: Of<'refused'>): CartChange {
   const line = findLine(state, key);
   if (!line) return change(state);
-  const notices = message === '' ? [] : [cartNotices.error(message)];
+  const notices = noticesOf(reason);
   if (line.qty !== qty) return change(withLine(state, { ...line, sending: null }), { notices });
   const next =
     line.prev_qty > 0
       ? withLine(state, { ...line, qty: line.prev_qty, sending: null })
       : withoutLine(state, key);
-  return change(next, {
-    outcomes: [{ status: 'refused', key, code: 'COMMERCE_REFUSED' }],
-    notices,
-  });
+  return change(next, { outcomes: [{ status: 'refused', key, code: reason.code }], notices });
 }
 
-export function applyDeleted(state: CartState, key: string, message: string | null): CartChange {
-  return change(withoutRemoved(state, key), {
-    notices: message ? [cartNotices.error(message)] : [],
-  });
+const noticesOf = ({ message, values }: RefusalText) =>
+  message === '' ? [] : [cartNotices.error(message, values)];
+
+/** A deletion was answered: done, or refused because there is nothing to delete. */
+export function applyDeleted(
+  state: CartState,
+  key: string,
+  reason: RefusalText | null,
+): CartChange {
+  return change(withoutRemoved(state, key), { notices: reason ? noticesOf(reason) : [] });
 }
 
 /** Totals go onto the lines; a quantity only where the shopper has no newer wish. */

@@ -1,4 +1,5 @@
 import type { ServerCartItem } from '../commerce/cart-item.ts';
+import type { RefusalText } from '../commerce/refusal-text.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Notice } from '../notification/notification.ts';
 import type { CartLine, LineTotals } from './cart-line.ts';
@@ -52,11 +53,10 @@ export type ServerCommand =
       readonly type: 'refused';
       readonly key: string;
       readonly qty: number;
-      /** The backend's own text. */
-      readonly message: string;
+      readonly reason: RefusalText;
     }
   | { readonly type: 'deleted'; readonly key: string }
-  | { readonly type: 'deleteRefused'; readonly key: string; readonly message: string }
+  | { readonly type: 'deleteRefused'; readonly key: string; readonly reason: RefusalText }
   /** The write was not done and is to be planned anew under another id. */
   | { readonly type: 'unsent'; readonly key: string }
   | {
