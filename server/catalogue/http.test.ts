@@ -166,7 +166,9 @@ describe('GET /api/catalog/suggest', () => {
 
 describe('with search threads', () => {
   test('everything answers the same, by key and by search, and refusals keep their code', async () => {
-    const { post, get, app } = await shop((dir) => openPooledCatalogue({ dir, threads: 1 }));
+    const { post, get, app } = await shop((dir) =>
+      openPooledCatalogue({ dir, threads: 1, searchMs: 10_000 }),
+    );
     expect((await post({ ...all, filters: { sku: { eq: 'A' } } })).json()).toMatchObject({
       total: 1,
     });
@@ -180,10 +182,17 @@ describe('with search threads', () => {
 
   test('a new index is answered from at once when its generation was seen', async () => {
     const { get, reindex } = await shop((dir) =>
-      openPooledCatalogue({ dir, threads: 1, checkEveryMs: 0 }),
+      openPooledCatalogue({ dir, threads: 1, checkEveryMs: 0, searchMs: 10_000 }),
     );
     await get({ ...all, query: 'koszula' });
     await reindex('A', 'B', 'C');
     expect((await get({ ...all, query: 'koszula' })).json()).toMatchObject({ total: 3 });
+  });
+
+  test('a search that takes too long is given up, reads by key go on [catalog-30]', async () => {
+    const { post } = await shop((dir) => openPooledCatalogue({ dir, threads: 1, searchMs: 0 }));
+    const slow = await post({ ...all, query: 'koszula' });
+    expect(slow.json()).toMatchObject({ code: 503, error: 'CATALOGUE_UNAVAILABLE' });
+    expect((await post({ ...all, filters: { sku: { eq: 'A' } } })).statusCode).toBe(200);
   });
 });

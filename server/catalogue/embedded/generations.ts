@@ -24,10 +24,7 @@ export function generationPath(dir: string, store: StoreCode, generation: string
 
 /** A name that sorts by time and does not repeat. */
 export function newGeneration(now: Date): string {
-  const time = now
-    .toISOString()
-    .replace(/[-:]|\.\d+Z/g, '')
-    .toLowerCase();
+  const time = now.toISOString().replace(/[-:.Z]/g, '').toLowerCase();
   return `${time}-${randomBytes(3).toString('hex')}`;
 }
 

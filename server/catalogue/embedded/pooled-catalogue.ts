@@ -12,6 +12,8 @@ import type { SearchOutcome, SearchTask } from './search-task.ts';
 
 export interface PooledOptions extends EmbeddedOptions {
   readonly threads: number;
+  /** Longest wait for a search, queue included, in ms (spec §9: 1000). */
+  readonly searchMs?: number;
 }
 
 export interface PooledCatalogue extends HttpCatalogue {
@@ -21,6 +23,7 @@ export interface PooledCatalogue extends HttpCatalogue {
 
 /** Searches waiting beyond these are answered 503 at once: waiting longer helps no shopper. */
 const longestQueue = 200;
+const defaultSearchMs = 1000;
 
 const keyFields = [
   'sku',
@@ -41,10 +44,11 @@ function isKeyedRead({ query, filters, aggregate }: SearchRequest): boolean {
 /**
  * The embedded engine for the thread that answers HTTP: reads by key happen on it, everything that
  * takes longer in search threads. Errors as the engine's own, and `CATALOGUE_UNAVAILABLE` when too
- * many searches wait.
+ * many searches wait or one takes too long (its thread is then replaced).
  */
 export function openPooledCatalogue(options: PooledOptions): PooledCatalogue {
   const own = openEmbeddedCatalogue(options);
+  const { searchMs = defaultSearchMs } = options;
   const pool = new Piscina<SearchTask, SearchOutcome>({
     filename: new URL('./search-worker.ts', import.meta.url).href,
     workerData: { dir: options.dir },
@@ -56,7 +60,11 @@ export function openPooledCatalogue(options: PooledOptions): PooledCatalogue {
     if (pool.queueSize >= longestQueue) {
       throw new AppError('CATALOGUE_UNAVAILABLE', 'Too many searches are waiting');
     }
-    const outcome = await pool.run(task);
+    const signal = AbortSignal.timeout(searchMs);
+    const outcome = await pool.run(task, { signal }).catch((cause: unknown) => {
+      if (!signal.aborted) throw cause;
+      throw new AppError('CATALOGUE_UNAVAILABLE', `The search took longer than ${searchMs} ms`);
+    });
     if (outcome.kind === 'done') return outcome.json;
     throw new AppError(outcome.code, outcome.message);
   };

@@ -5,7 +5,10 @@ import { openEmbeddedCatalogue } from '../../../server/catalogue/embedded/embedd
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
 import type { ContractEngine } from './engine.ts';
 
-export async function openEmbeddedEngine(folder: string): Promise<ContractEngine> {
+/** The embedded engine over an index of its own; `dir` is where that lies. */
+export async function openEmbeddedEngine(
+  folder: string,
+): Promise<ContractEngine & { readonly dir: string }> {
   const dir = await mkdtemp(join(tmpdir(), 'witryna-index-'));
   const reindex = async () => {
     await indexFolder({ from: folder, dir, store: 'pl', strict: true });
@@ -14,6 +17,7 @@ export async function openEmbeddedEngine(folder: string): Promise<ContractEngine
   const catalogue = openEmbeddedCatalogue({ dir, checkEveryMs: 0 });
   return {
     catalogue,
+    dir,
     reindex,
     close: async () => {
       catalogue.close();
