@@ -15,7 +15,7 @@ const longestAddress = 1800;
 const RefusalSchema = v.looseObject({ errorMessage: v.string() });
 
 /** The one request of the browser's engine that may be cached on its way. */
-export function searchAddress(text: string): string {
+function searchAddress(text: string): string {
   return `/api/catalog/search?request=${encodeURIComponent(text)}`;
 }
 

@@ -1,30 +1,15 @@
 import * as v from 'valibot';
+import { CategoryDocumentSchema } from './category-document.ts';
+import { decimal, flag, identifier, integer, text } from './field-schemas.ts';
+
+export type { CategoryDocument } from './category-document.ts';
+export { CategoryDocumentSchema };
 
 /**
  * Index documents in the format of the spec's section 3, as the platform's indexer writes them.
  * Platforms write `null`, numbers as text and single values for lists; the schemas read those and
  * give one shape. Unknown attributes are kept, because any of them may be filtered or compared.
  */
-
-const text = v.nullish(v.string());
-/** An empty text is no number: read as 0 it would give a product away. */
-const decimal = v.nullish(
-  v.pipe(
-    v.union([v.number(), v.string()]),
-    v.transform((value) => (value === '' ? null : Number(value))),
-    v.nullable(v.pipe(v.number(), v.finite())),
-  ),
-);
-const integer = v.pipe(
-  v.union([v.number(), v.string()]),
-  v.transform((value) => (value === '' ? Number.NaN : Number(value))),
-  v.safeInteger(),
-);
-const flag = v.pipe(
-  v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
-  v.transform((value) => value === true || value === 1 || value === '1'),
-);
-const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 const StockSchema = v.looseObject({
   is_in_stock: v.nullish(v.boolean(), true),
@@ -146,50 +131,6 @@ export const ProductDocumentSchema = v.looseObject({
   created_at: text,
   updated_at: text,
   ...prices,
-});
-
-export interface CategoryDocument {
-  [attribute: string]: unknown;
-  id: number;
-  parent_id: number;
-  parent_ids?: number[] | null | undefined;
-  name: string;
-  level: number;
-  path?: string | null | undefined;
-  position: number;
-  product_count: number;
-  is_active: boolean;
-  include_in_menu: boolean;
-  url_key?: string | null | undefined;
-  url_path?: string | null | undefined;
-  slug?: string | null | undefined;
-  image?: string | null | undefined;
-  description?: string | null | undefined;
-  meta_title?: string | null | undefined;
-  meta_description?: string | null | undefined;
-  children_data: CategoryDocument[];
-}
-
-/** Written against the interface above because a schema that holds itself needs its type said. */
-export const CategoryDocumentSchema: v.GenericSchema<unknown, CategoryDocument> = v.looseObject({
-  id: integer,
-  parent_id: v.nullish(integer, 0),
-  parent_ids: v.nullish(v.array(integer)),
-  name: v.string(),
-  level: v.nullish(integer, 0),
-  path: text,
-  position: v.nullish(v.number(), 0),
-  product_count: v.nullish(v.number(), 0),
-  is_active: v.nullish(v.boolean(), true),
-  include_in_menu: flag,
-  url_key: text,
-  url_path: text,
-  slug: text,
-  image: text,
-  description: text,
-  meta_title: text,
-  meta_description: text,
-  children_data: v.nullish(v.array(v.lazy(() => CategoryDocumentSchema)), []),
 });
 
 export const AttributeDocumentSchema = v.looseObject({

@@ -15,7 +15,7 @@ const letterKeys: Readonly<Record<string, string>> = {
  * A key whose plain comparison gives the Polish order. Every engine sorts text by it, so that they
  * agree; an ICU collation would need a plug-in that a shop's Elasticsearch may not have.
  */
-export function textSortKey(text: string): string {
+function textSortKey(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

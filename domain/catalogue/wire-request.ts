@@ -2,13 +2,13 @@ import type { Filters, SearchRequest } from './catalogue.ts';
 import { formatSort } from './request.ts';
 
 /** A request as it travels: the sort as `field:direction`, every key in one order. */
-export type WireRequest = Omit<SearchRequest, 'sort'> & { readonly sort?: string };
+type WireRequest = Omit<SearchRequest, 'sort'> & { readonly sort?: string };
 
 function inKeyOrder(filters: Filters): Filters {
   return Object.fromEntries(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export function toWire(request: SearchRequest): WireRequest {
+function toWire(request: SearchRequest): WireRequest {
   const { store, type, query, filters, sort, size, from } = request;
   const { sourceInclude, sourceExclude, aggregate, generation } = request;
   return {

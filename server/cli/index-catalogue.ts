@@ -8,7 +8,7 @@ import { loadConfig } from '../config.ts';
 
 /** `npm run index -- --from DIR [--store CODE] [--strict]` */
 const ArgumentsSchema = v.object({
-  from: v.pipe(v.string('name a folder: --from DIR'), v.nonEmpty('name a folder: --from DIR')),
+  from: v.pipe(v.optional(v.string(), ''), v.nonEmpty('name a folder: --from DIR')),
   store: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, '--store is two letters')), 'pl'),
   strict: v.optional(v.boolean(), false),
 });
@@ -34,7 +34,7 @@ function describeReport(report: IndexReport): string {
     .filter(([, count]) => count > 0)
     .map(([type, count]) => `${count} ${type}`)
     .join(', ');
-  const skipped = report.skipped === 0 ? 'no line skipped' : `${report.skipped} lines skipped`;
+  const skipped = report.skipped === 1 ? '1 line skipped' : `${report.skipped} lines skipped`;
   return `Indexed ${counts} for ${report.store} in ${report.milliseconds} ms, ${skipped} (${report.generation})`;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { hasUsableIndex } from '../catalogue/embedded/usable-index.ts';
 import { indexFolder } from '../catalogue/index/index-folder.ts';
 import type { Config } from '../config.ts';
 import { progressBar } from './progress.ts';
@@ -30,7 +31,7 @@ export async function prepareCatalogue(config: Config, options: PrepareOptions):
   if (config.CATALOGUE_DIR === '') await makeDemo(root, from, now, say);
   const stamp = sourceStamp(from);
   const file = join(indexDir(config), store, 'source-stamp');
-  if (hasStamp(file, stamp)) return;
+  if (hasStamp(file, stamp) && hasUsableIndex(indexDir(config), store)) return;
   const bar = progressBar('Indexing the catalogue');
   const report = await indexFolder({
     from,

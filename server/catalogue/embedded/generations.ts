@@ -23,8 +23,11 @@ export function generationPath(dir: string, store: StoreCode, generation: string
 }
 
 /** A name that sorts by time and does not repeat. */
-export function newGeneration(now: Date): string {
-  const time = now.toISOString().replace(/[-:.Z]/g, '').toLowerCase();
+function newGeneration(now: Date): string {
+  const time = now
+    .toISOString()
+    .replace(/[-:.Z]/g, '')
+    .toLowerCase();
   return `${time}-${randomBytes(3).toString('hex')}`;
 }
 
@@ -47,7 +50,7 @@ export function readPointer(dir: string, store: StoreCode): Pointer | null {
  * The replaced generation stays for answers that are being made of it; older ones are removed
  * (a reader that still has one open keeps reading it, the system frees it on close).
  */
-export async function publish(dir: string, store: StoreCode, generation: string): Promise<void> {
+async function publish(dir: string, store: StoreCode, generation: string): Promise<void> {
   const previous = readPointer(dir, store)?.current ?? null;
   const pointer: Pointer = { current: generation, previous };
   const path = pointerPath(dir, store);

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { flag, integer, text } from './field-schemas.ts';
+
+export interface CategoryDocument {
+  [attribute: string]: unknown;
+  id: number;
+  parent_id: number;
+  parent_ids?: number[] | null | undefined;
+  name: string;
+  level: number;
+  path?: string | null | undefined;
+  position: number;
+  product_count: number;
+  is_active: boolean;
+  include_in_menu: boolean;
+  url_key?: string | null | undefined;
+  url_path?: string | null | undefined;
+  slug?: string | null | undefined;
+  image?: string | null | undefined;
+  description?: string | null | undefined;
+  meta_title?: string | null | undefined;
+  meta_description?: string | null | undefined;
+  children_data: CategoryDocument[];
+}
+
+/** Written against the interface above because a schema that holds itself needs its type said. */
+export const CategoryDocumentSchema: v.GenericSchema<unknown, CategoryDocument> = v.looseObject({
+  id: integer,
+  parent_id: v.nullish(integer, 0),
+  parent_ids: v.nullish(v.array(integer)),
+  name: v.string(),
+  level: v.nullish(integer, 0),
+  path: text,
+  position: v.nullish(v.number(), 0),
+  product_count: v.nullish(v.number(), 0),
+  is_active: v.nullish(v.boolean(), true),
+  include_in_menu: flag,
+  url_key: text,
+  url_path: text,
+  slug: text,
+  image: text,
+  description: text,
+  meta_title: text,
+  meta_description: text,
+  children_data: v.nullish(v.array(v.lazy(() => CategoryDocumentSchema)), []),
+});

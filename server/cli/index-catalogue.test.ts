@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import {
+  shirt,
+  sourceFolder,
+  temporaryFolder,
+} from '../catalogue/test-support/temporary-folder.ts';
+
+const script = new URL('./index-catalogue.ts', import.meta.url).pathname;
+
+async function run(dataDir: string, ...args: string[]) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  return { code, said };
+}
+
+describe('npm run index', () => {
+  test('indexes a folder, names what it skipped and counts what it took', async () => {
+    const from = await sourceFolder({ product: [shirt('A'), '{'] });
+    const { code, said } = await run(await temporaryFolder(), '--from', from, '--store', 'en');
+    expect(code).toBe(0);
+    expect(said).toContain('category.ndjson is missing');
+    expect(said).toContain('skipped product.ndjson:2: not JSON');
+    expect(said).toContain('Indexed 1 product for en');
+    expect(said).toContain('1 line skipped');
+    // Without a terminal there is no progress bar to fill a log.
+    expect(said).not.toContain('\u001b');
+  });
+
+  test.each([
+    ['without --from', [], '--from DIR'],
+    ['with an unknown option', ['--form', 'x'], '--form'],
+    ['with a store code that is none', ['--from', 'x', '--store', '../x'], 'two letters'],
+    [
+      'with a folder that is not there',
+      ['--from', '/nowhere'],
+      '/nowhere/product.ndjson is missing',
+    ],
+  ])('%s says what is wrong in one line and fails', async (_name, args, reason) => {
+    const { code, said } = await run(await temporaryFolder(), ...args);
+    expect(code).toBe(1);
+    expect(said).toContain(reason);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('with --strict stops at the first faulty line', async () => {
+    const from = await sourceFolder({ product: [shirt('A'), '{'] });
+    const { code, said } = await run(await temporaryFolder(), '--from', from, '--strict');
+    expect(code).toBe(1);
+    expect(said).toContain('product.ndjson:2: not JSON');
+    expect(said).not.toContain('Indexed');
+  });
+});
