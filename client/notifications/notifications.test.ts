@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dismiss, notificationsAtom, notify } from './notifications.ts';
+import { areNotificationsPausedAtom, dismiss, notificationsAtom, notify } from './notifications.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,5 +38,16 @@ test('a notice is closed by its id', () => {
   const store = createStore();
   notify(store, { type: 'info', message: 'A' });
   dismiss(store, store.get(notificationsAtom)[0]?.id ?? '');
+  expect(texts(store)).toEqual([]);
+});
+
+test('no notice goes while the shopper reads it', () => {
+  const store = createStore();
+  notify(store, { type: 'info', message: 'A' });
+  store.set(areNotificationsPausedAtom, true);
+  vi.advanceTimersByTime(60_000);
+  expect(texts(store)).toEqual(['A']);
+  store.set(areNotificationsPausedAtom, false);
+  vi.advanceTimersByTime(2000);
   expect(texts(store)).toEqual([]);
 });

@@ -8,11 +8,27 @@ import {
 import { newId } from '../new-id.ts';
 import type { Store } from '../store.ts';
 
+/** Reading takes time: while this is set no notice goes away by itself. */
+export const areNotificationsPausedAtom = atom(false);
+
 /** The notices on the screen, oldest first. */
 export const notificationsAtom = atom<readonly Notification[]>([]);
 
 export function dismiss(store: Store, id: string): void {
   store.set(notificationsAtom, (shown) => shown.filter((notification) => notification.id !== id));
+}
+
+const timeAfterPause = 2000;
+
+function expire(store: Store, id: string): void {
+  if (!store.get(areNotificationsPausedAtom)) {
+    dismiss(store, id);
+    return;
+  }
+  const stop = store.sub(areNotificationsPausedAtom, () => {
+    stop();
+    setTimeout(() => expire(store, id), timeAfterPause);
+  });
 }
 
 /** Shows a notice for its lifetime; the one shown last is not repeated (spec §4 Notifications). */
@@ -23,5 +39,5 @@ export function notify(store: Store, notice: Notice): void {
   if (after === before) return;
   store.set(notificationsAtom, after);
   const time = lifetime(notice);
-  if (time !== null) setTimeout(() => dismiss(store, id), time);
+  if (time !== null) setTimeout(() => expire(store, id), time);
 }

@@ -1,0 +1,25 @@
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { cartMessages } from '../../domain/cart/notices.ts';
+import { formMessages } from '../../domain/form/messages.ts';
+import { syncMessages } from '../../domain/sync/messages.ts';
+import { domainText } from './domain-messages.ts';
+
+const i18n = setupI18n({ locale: 'xx', messages: { xx: {} } });
+/** Answers with a mark for every message it is asked for, so that a missing one shows. */
+const marking = setupI18n({ locale: 'xx', messages: { xx: {} }, missing: () => 'translated' });
+
+test.each([
+  ...Object.values(cartMessages),
+  ...Object.values(formMessages),
+  ...Object.values(syncMessages),
+])('"%s" is listed for translation', (id) => {
+  expect(domainText(marking, id, { maxQuantity: 3 })).toBe('translated');
+});
+
+test('values are filled in, and a text of the backend stays as it came', () => {
+  expect(domainText(i18n, cartMessages.quantityLimit, { maxQuantity: 3 })).toBe(
+    'Only 3 products of this type are available',
+  );
+  expect(domainText(i18n, 'Nie ma tylu sztuk')).toBe('Nie ma tylu sztuk');
+});

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import { useAtomValue, useStore } from 'jotai';
+import type { NotificationAction } from '../../domain/notification/notification.ts';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { domainText } from './domain-messages.ts';
+import { dismiss, notificationsAtom } from './notifications.ts';
+
+/** The notices in words, with buttons that do something; `open` leads to where an action points. */
+export function useToastItems(open: (link: LinkTarget) => void) {
+  const { i18n } = useLingui();
+  const store = useStore();
+  return useAtomValue(notificationsAtom).map(({ id, type, message, values, action1, action2 }) => ({
+    id,
+    type,
+    text: domainText(i18n, message, values),
+    actions: [action1, action2]
+      .filter((action): action is NotificationAction => action !== undefined)
+      .map(({ label, link }) => ({
+        label: domainText(i18n, label),
+        run: () => {
+          dismiss(store, id);
+          if (link) open(link);
+        },
+      })),
+  }));
+}
