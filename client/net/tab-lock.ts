@@ -83,7 +83,7 @@ export function createTabLock(
   records: Records,
   clock: () => number = Date.now,
   limits: Limits = defaultLimits,
-  locks: LockManager | undefined = globalThis.navigator?.locks,
+  locks: LockManager | null = globalThis.navigator?.locks ?? null,
 ): RunExclusive {
   return locks ? withWebLocks(locks, limits) : withLease(records, limits, clock);
 }

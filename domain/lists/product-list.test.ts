@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import {
+  appendProduct,
+  type ListedProduct,
+  prependProduct,
+  removeProduct,
+} from './product-list.ts';
+
+const item = (sku: string, name = sku): ListedProduct => ({
+  sku,
+  id: null,
+  name,
+  picture: null,
+  link: null,
+  price: null,
+});
+const skus = (list: readonly ListedProduct[]) => list.map(({ sku }) => sku);
+
+test('a sku already on a list is left as it is', () => {
+  const list = [item('a', 'first')];
+  expect(appendProduct(list, item('a', 'second'), 5)).toEqual(list);
+  expect(prependProduct(list, item('a', 'second'), 5)).toEqual(list);
+});
+
+test('the wishlist appends, what was viewed goes to the front', () => {
+  expect(skus(appendProduct([item('a')], item('b'), 5))).toEqual(['a', 'b']);
+  expect(skus(prependProduct([item('a')], item('b'), 5))).toEqual(['b', 'a']);
+});
+
+test('lists are bounded: the wishlist takes no more, the oldest view goes', () => {
+  const full = [item('a'), item('b')];
+  expect(skus(appendProduct(full, item('c'), 2))).toEqual(['a', 'b']);
+  expect(skus(prependProduct(full, item('c'), 2))).toEqual(['c', 'a']);
+});
+
+test('a removed sku is gone', () => {
+  expect(skus(removeProduct([item('a'), item('b')], 'a'))).toEqual(['b']);
+});
