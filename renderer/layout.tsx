@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import '../client/ui/base.css';
+import { DefaultLayout } from '../client/frame/default-layout.tsx';
+import { MinimalLayout } from '../client/frame/minimal-layout.tsx';
 import type { FrameView } from '../domain/home/views.ts';
 import type { ScreenName } from '../domain/url/screen-names.ts';
 
@@ -8,10 +11,18 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
+/** Screens where nothing should lead away. [route-30] */
+const minimal: ReadonlySet<ScreenName> = new Set([
+  'checkout',
+  'error',
+  'create-password',
+  'register',
+]);
+
 export function Layout({ screen, frame, children }: LayoutProps) {
-  return (
-    <main data-screen={screen} data-menu={frame.categories.length}>
-      {children}
-    </main>
+  return minimal.has(screen) ? (
+    <MinimalLayout>{children}</MinimalLayout>
+  ) : (
+    <DefaultLayout frame={frame}>{children}</DefaultLayout>
   );
 }

@@ -1,0 +1,35 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { cartCountAtom, cartIsLoadedAtom, isMicrocartOpenAtom } from '../cart/cart-atoms.ts';
+import { Anchor } from '../ui/link-context.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './cart-button.module.css';
+
+/** The door to the cart with its count, in space reserved before the count is known. */
+export function CartButton() {
+  const count = useAtomValue(cartCountAtom);
+  const isLoaded = useAtomValue(cartIsLoadedAtom);
+  const open = useSetAtom(isMicrocartOpenAtom);
+  return (
+    <Anchor
+      target={{ to: 'screen', screen: 'checkout' }}
+      className={styles.button}
+      data-vike="false"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || !isLoaded) return;
+        event.preventDefault();
+        open(true);
+      }}
+    >
+      <Trans>Cart</Trans>
+      <span className={styles.count} aria-hidden="true">
+        {isLoaded && count > 0 ? count : ''}
+      </span>
+      {isLoaded && (
+        <VisuallyHidden>
+          <Plural value={count} one="# item" other="# items" />
+        </VisuallyHidden>
+      )}
+    </Anchor>
+  );
+}

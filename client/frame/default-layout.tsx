@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { FrameView } from '../../domain/home/views.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { SkipLink } from './skip-link.tsx';
+
+interface LayoutProps {
+  readonly frame: FrameView;
+  readonly children: ReactNode;
+}
+
+export function DefaultLayout({ frame, children }: LayoutProps) {
+  return (
+    <>
+      <SkipLink />
+      <Header frame={frame} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { Anchor } from '../ui/link-context.tsx';
+import { useShop } from '../ui/shop-context.tsx';
+import styles from './footer.module.css';
+
+/** A sentence, and the pages that the law and good manners ask for (pl-L08). */
+export function Footer() {
+  const { t } = useLingui();
+  const { phone } = useShop();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <p className={styles.sentence}>
+            <Trans>Things to keep.</Trans>
+          </p>
+          <p>
+            <Trans>
+              Sewn in Łódź and Bielsko. Return anything within 30 days, have it mended by us for two
+              years, free of charge.
+            </Trans>
+          </p>
+          <p>
+            <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+          </p>
+        </div>
+        <Column label={t`Help`}>
+          <Door to="delivery">{t`Delivery`}</Door>
+          <Door to="payments">{t`Payments`}</Door>
+          <Door to="returns">{t`Returns and complaints`}</Door>
+          <Door to="withdrawal">{t`Withdraw from the contract here`}</Door>
+          <Door to="size-guide">{t`Size guide`}</Door>
+        </Column>
+        <Column label={t`Witryna`}>
+          <Door to="about">{t`About us`}</Door>
+          <Door to="stores">{t`Our shops`}</Door>
+          <Door to="contact">{t`Contact`}</Door>
+          <Door to="accessibility">{t`Accessibility`}</Door>
+        </Column>
+        <Column label={t`Documents`}>
+          <Door to="terms">{t`Terms and conditions`}</Door>
+          <Door to="privacy">{t`Privacy policy`}</Door>
+          <Door to="cookies">{t`Cookie settings`}</Door>
+          <Door to="shop-reviews">{t`Reviews of the shop`}</Door>
+        </Column>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      <ul>{children}</ul>
+    </nav>
+  );
+}
+
+function Door({ to, children }: { readonly to: ScreenName; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Anchor className={styles.door} target={{ to: 'screen', screen: to }}>
+        {children}
+      </Anchor>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Anchor } from '../ui/link-context.tsx';
+import { useShop } from '../ui/shop-context.tsx';
+import { Footer } from './footer.tsx';
+import styles from './layout.module.css';
+import { SkipLink } from './skip-link.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** For checkout and sign-up: a way back, the wordmark, a phone number, nothing that leads away. */
+export function MinimalLayout({ children }: { readonly children: ReactNode }) {
+  const { phone } = useShop();
+  return (
+    <>
+      <SkipLink />
+      <header className={styles.minimal}>
+        <Anchor className={styles.back} target={{ to: 'screen', screen: 'home' }}>
+          <span aria-hidden="true">← </span>
+          <Trans>Back to shopping</Trans>
+        </Anchor>
+        <Wordmark />
+        <a className={styles.phone} href={`tel:${phone.replace(/\s/g, '')}`}>
+          <span className={styles.safe}>
+            <Trans>Safe shopping</Trans> ·{' '}
+          </span>
+          {phone}
+        </a>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

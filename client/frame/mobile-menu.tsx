@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { FrameView } from '../../domain/home/views.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import styles from './mobile-menu.module.css';
+
+/** The phone's menu: a native disclosure above the bottom bar, so that it opens without script. */
+export function MobileMenu({ frame }: { readonly frame: FrameView }) {
+  return (
+    <details className={styles.menu}>
+      <summary className={styles.summary}>
+        <Icon name="menu" />
+        <Trans>Menu</Trans>
+      </summary>
+      <div className={styles.panel}>
+        <ul>
+          {[...frame.left, ...frame.categories].map((item) => (
+            <li key={item.name} className={styles.group}>
+              <Anchor target={item.link} className={styles.top} onClick={close}>
+                {item.name}
+              </Anchor>
+              <ul className={styles.children}>
+                {item.children.map((child) => (
+                  <li key={child.name}>
+                    <Anchor target={child.link} className={styles.child} onClick={close}>
+                      {child.name}
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** A followed link keeps this page's document: the menu must close by itself. */
+function close(event: React.MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest('details')?.removeAttribute('open');
+}

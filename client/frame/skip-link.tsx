@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './skip-link.module.css';
+
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#content">
+      <Trans>Skip to content</Trans>
+    </a>
+  );
+}

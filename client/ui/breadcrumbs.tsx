@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CrumbView } from '../../domain/product/views.ts';
+import styles from './breadcrumbs.module.css';
+import { Anchor } from './link-context.tsx';
+
+/** The way down to where one is. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly CrumbView[] }) {
+  const { t } = useLingui();
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={t`Breadcrumbs`}>
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.name}>
+            {crumb.link === null ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <Anchor target={crumb.link}>{crumb.name}</Anchor>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Anchor } from './link-context.tsx';
+
+type Look = 'primary' | 'ghost' | 'quiet';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: Look;
+  /** Work is under way: the button stays where it is, says so and takes no second press. */
+  readonly isBusy?: boolean;
+}
+
+export function Button({ look = 'primary', isBusy = false, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
+      className={classNames(styles.button, styles[look], className)}
+    />
+  );
+}
+
+interface ButtonLinkProps extends ComponentProps<typeof Anchor> {
+  readonly target: LinkTarget;
+  readonly look?: Look;
+}
+
+/** Looks like a button, is a link: it leads somewhere and works without script. */
+export function ButtonLink({ look = 'primary', className, ...rest }: ButtonLinkProps) {
+  return <Anchor {...rest} className={classNames(styles.button, styles[look], className)} />;
+}

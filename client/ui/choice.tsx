@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './choice.module.css';
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface ChoiceOption {
+  readonly id: string;
+  readonly label: string;
+  readonly hex: string | null;
+  readonly isAvailable: boolean;
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly kind: 'swatch' | 'cells';
+  readonly options: readonly ChoiceOption[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+/**
+ * A choice of one: cloth swatches or a row of sizes. Native radios, so that arrows, readers and forms
+ * work; what is sold out can be chosen to ask for it, is struck through and said so in words.
+ */
+export function Choice({ name, legend, kind, options, chosen, onChoose }: ChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={kind === 'swatch' ? styles.swatches : styles.cells}>
+        {options.map((option) => (
+          <label
+            key={option.id}
+            title={option.label}
+            className={classNames(styles.option, !option.isAvailable && styles.unavailable)}
+            style={kind === 'swatch' ? { background: option.hex ?? undefined } : undefined}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.id}
+              checked={option.id === chosen}
+              onChange={() => onChoose(option.id)}
+              className={styles.input}
+            />
+            {kind === 'swatch' && option.hex !== null ? (
+              <VisuallyHidden>{option.label}</VisuallyHidden>
+            ) : (
+              <span>{option.label}</span>
+            )}
+            {!option.isAvailable && <VisuallyHidden>, {t`unavailable`}</VisuallyHidden>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

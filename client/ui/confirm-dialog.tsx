@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+export interface DialogAction {
+  readonly label: ReactNode;
+  readonly look?: 'primary' | 'ghost';
+  readonly run?: () => void;
+}
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly body: ReactNode;
+  readonly actions: readonly DialogAction[];
+  /** Also called after any action: the dialog is done then. */
+  readonly onClose: () => void;
+}
+
+/** A question over the page: a body text and what can be answered (route-32). */
+export function ConfirmDialog({ isOpen, body, actions, onClose }: ConfirmDialogProps) {
+  const ref = useModal(isOpen, onClose);
+  const text = useId();
+  return (
+    <dialog ref={ref} className={styles.dialog} role="alertdialog" aria-labelledby={text}>
+      <div className={styles.inside}>
+        <p id={text} className={styles.text}>
+          {body}
+        </p>
+        <div className={styles.actions}>
+          {actions.map((action, index) => (
+            <Button
+              // The list of a question never changes while it is asked.
+              // biome-ignore lint/suspicious/noArrayIndexKey: order is identity here
+              key={index}
+              look={action.look ?? 'primary'}
+              onClick={() => {
+                ref.current?.close();
+                action.run?.();
+              }}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </dialog>
+  );
+}

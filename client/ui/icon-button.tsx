@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly icon: IconName;
+  /** What the button does, in words. */
+  readonly label: string;
+  readonly isFilled?: boolean;
+}
+
+export function IconButton({ icon, label, isFilled = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(styles.button, className)}
+    >
+      <Icon name={icon} isFilled={isFilled} />
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { imageAttributes } from '../../domain/media/image-path.ts';
+import type { ImageRoleName } from '../../domain/media/image-sizes.ts';
+import { classNames } from './class-names.ts';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  /** The catalogue's path; null shows the placeholder. */
+  readonly path: string | null;
+  /** Empty for a picture that only decorates. */
+  readonly alt: string;
+  readonly role: ImageRoleName;
+  /** Widths it is shown at, as in `<img sizes>`. */
+  readonly sizes: string;
+  /** The picture the page is about: loaded first. All others wait until they come near. */
+  readonly isPriority?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A catalogue picture in the sizes the image service makes, in space reserved by its ratio. */
+export function Picture({ path, alt, role, sizes, isPriority = false, className }: PictureProps) {
+  return (
+    <span className={classNames(styles.ground, className)}>
+      <img
+        {...imageAttributes(path, role)}
+        sizes={sizes}
+        alt={alt}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
+        decoding="async"
+        className={styles.image}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './toasts.module.css';
+
+export interface ToastItem {
+  readonly id: string;
+  readonly type: 'success' | 'info' | 'warning' | 'error';
+  readonly text: ReactNode;
+  readonly actions: readonly { readonly label: ReactNode; readonly run: () => void }[];
+}
+
+interface ToastsProps {
+  readonly items: readonly ToastItem[];
+  readonly onDismiss: (id: string) => void;
+  /** Reading takes time: while a pointer or focus rests here, nothing goes away (pl-G09). */
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+}
+
+/** Notices at the lower edge, announced politely; errors at once. */
+export function Toasts({ items, onDismiss, onPause, onResume }: ToastsProps) {
+  const { t } = useLingui();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a courtesy, not a control
+    <div
+      className={styles.region}
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onFocus={onPause}
+      onBlur={onResume}
+    >
+      <div role="status" aria-live="polite">
+        {items
+          .filter((item) => item.type !== 'error')
+          .map((item) => (
+            <Toast key={item.id} item={item} close={t`Close`} onDismiss={onDismiss} />
+          ))}
+      </div>
+      <div role="alert">
+        {items
+          .filter((item) => item.type === 'error')
+          .map((item) => (
+            <Toast key={item.id} item={item} close={t`Close`} onDismiss={onDismiss} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+interface ToastProps {
+  readonly item: ToastItem;
+  readonly close: string;
+  readonly onDismiss: (id: string) => void;
+}
+
+function Toast({ item, close, onDismiss }: ToastProps) {
+  return (
+    <div className={styles.toast} data-type={item.type}>
+      <p className={styles.text}>{item.text}</p>
+      <IconButton icon="close" label={close} onClick={() => onDismiss(item.id)} />
+      {item.actions.length > 0 && (
+        <div className={styles.actions}>
+          {item.actions.map((action, index) => (
+            <Button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a notice's actions never change
+              key={index}
+              look="quiet"
+              onClick={() => {
+                onDismiss(item.id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
