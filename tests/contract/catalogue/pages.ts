@@ -34,7 +34,7 @@ export function pageContract(catalogue: () => Catalogue): void {
       expect(answer).toMatchObject({ items: [], total: 22 });
     });
 
-    test('may hold the 4000 of the category fetch [catalog-23]', async () => {
+    test('may hold the 4000 of the category fetch', async () => {
       const answer = await catalogue().search({
         store: 'pl',
         type: 'category',
@@ -78,7 +78,7 @@ export function pageContract(catalogue: () => Catalogue): void {
       ]);
     });
 
-    test('by price is by the gross final price, and what has none comes last [catalog-25]', async () => {
+    test('by price is by the gross final price, and what has none comes last', async () => {
       const rising = await sorted('final_price', 'asc');
       expect(rising.slice(0, 3)).toEqual(['PAK-01', 'WYL-01', 'WYK-01']);
       expect(rising.slice(-2)).toEqual(['ZES-01', 'wyl-02']);

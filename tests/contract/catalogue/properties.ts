@@ -84,7 +84,7 @@ export function propertyContract(catalogue: () => Catalogue): void {
       );
     });
 
-    test('pages cover every document once [catalog-21]', async () => {
+    test('pages cover every document once', async () => {
       await fc.assert(
         fc.asyncProperty(sort, fc.integer({ min: 1, max: 9 }), async (order, size) => {
           const seen: string[] = [];

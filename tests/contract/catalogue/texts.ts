@@ -29,13 +29,13 @@ export function textContract(catalogue: () => Catalogue): void {
       expect(await found('zimowa kurt')).toEqual(expect.arrayContaining(['KUR-02']));
     });
 
-    test('weighs a name above a category [catalog-29]', async () => {
+    test('weighs a name above a category', async () => {
       const skus = await found('sukienki');
       expect(skus[0]).toBe('WYK-01');
       expect(skus).toContain('SUK-03');
     });
 
-    test('needs 75 % of the words, rounded down [catalog-29]', async () => {
+    test('needs 75 % of the words, rounded down', async () => {
       expect(await found('bluzka z długim kapturem')).toEqual(['BLU-01']);
       expect(await found('bluzka z fioletowym kapturem')).not.toContain('BLU-01');
     });
