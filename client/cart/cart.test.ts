@@ -79,10 +79,14 @@ describe('adding to the cart', () => {
         { attributeId: '142', valueId: '169' },
       ]),
     });
-    await addToCart(page.store, dress);
-    await page.cart.sync();
-    await page.cart.sync({ force: true });
-    expect(lines(page)).toEqual([{ sku: 'dress-red-m', qty: 1, prev_qty: 1 }]);
+    // The page of a product names the variant by its sku alone.
+    for (const chosen of [dress, { ...dress, product_option: null }]) {
+      await addToCart(page.store, chosen);
+      await page.cart.sync();
+      await page.cart.sync({ force: true });
+    }
+    expect(lines(page)).toEqual([{ sku: 'dress-red-m', qty: 2, prev_qty: 2 }]);
+    expect(await serverLines(page)).toEqual([{ sku: 'dress-red-m', qty: 2 }]);
   });
 
   test('works offline with one notice and is sent on coming back', async () => {
@@ -105,6 +109,21 @@ describe('adding to the cart', () => {
     expect(second.store.get(cartIsLoadedAtom)).toBe(true);
     expect(second.store.get(cartCountAtom)).toBe(3);
   });
+});
+
+test('a variant named by its sku alone is recognised in the answers', async () => {
+  const page = await open();
+  const dress = product('dress-red-m', {
+    parentSku: 'dress',
+    type_id: 'configurable',
+    unitPrice: grosze(19999),
+  });
+  await addToCart(page.store, dress);
+  await page.cart.sync();
+  await setQuantity(page.store, 'dress-red-m', 3);
+  await page.cart.sync();
+  expect(lines(page)).toEqual([{ sku: 'dress-red-m', qty: 3, prev_qty: 3 }]);
+  expect(await serverLines(page)).toEqual([{ sku: 'dress-red-m', qty: 3 }]);
 });
 
 describe('a refusal of the backend', () => {

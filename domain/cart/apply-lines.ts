@@ -46,7 +46,8 @@ function goesWith(line: CartLine, key: string, parentSku: string | null): boolea
 export function applyRemove(state: CartState, key: string, context: CartContext): CartChange {
   const line = findLine(state, key);
   if (!line) return change(state);
-  const isParent = line.type_id === 'configurable' && line.product_option === null;
+  const isParent =
+    line.type_id === 'configurable' && line.product_option === null && line.parentSku === null;
   const parentSku = isParent && context.settings.removeVariantsWithParent ? line.sku : null;
   const gone = state.cartItems.filter((other) => goesWith(other, key, parentSku));
   const next = {

@@ -1,11 +1,9 @@
 import type { ProductType } from '../catalogue/documents.ts';
 import type { Grosze } from '../money.ts';
+import type { StockStatus } from '../product/stock-status.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { OptionLabel } from './cart-line.ts';
 import type { ProductOption } from './product-option.ts';
-
-/** Stock as the catalogue or the stock call knows it; `volatile` when nobody could say. */
-export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
 
 /** A product as a screen hands it to the cart: the chosen variant, ready to be a line. */
 export interface CartProduct {

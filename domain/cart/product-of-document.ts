@@ -1,0 +1,34 @@
+import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { ProductDocument } from '../catalogue/documents.ts';
+import { currentPrice } from '../price/price-view.ts';
+import { mainPicture, picturePath } from '../product/pictures.ts';
+import { productLink } from '../product/product-link.ts';
+import { lowStock, stockStatus } from '../product/stock-status.ts';
+import { variantLabels } from '../product/variant-labels.ts';
+import type { CartProduct } from './cart-product.ts';
+
+/** The product of a catalogue document as the cart shows it; `sku` names it or one of its variants. */
+export function cartProductOfDocument(
+  document: ProductDocument,
+  sku: string,
+  attributes: AttributeBook,
+  now: Date,
+): CartProduct {
+  const child = document.configurable_children?.find((one) => one.sku === sku);
+  const source = child ?? document;
+  return {
+    sku,
+    parentSku: child ? document.sku : (document.parentSku ?? null),
+    type_id: document.type_id,
+    id: child ? null : document.id,
+    name: document.name,
+    picture: picturePath(child?.image) ?? mainPicture(document),
+    link: productLink(document, child),
+    options: child ? variantLabels(document, child, attributes) : [],
+    product_option: null,
+    unitPrice: currentPrice(source, now),
+    maxQuantity: lowStock(source),
+    stock: stockStatus(source),
+    errors: {},
+  };
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { attributeBook } from '../catalogue/attribute-book.ts';
+import { ProductDocumentSchema } from '../catalogue/documents.ts';
+import { grosze } from '../money.ts';
+import type { ProductPageView } from '../product/views.ts';
+import { checkProduct } from './add-checks.ts';
+import { defaultCartSettings } from './cart-settings.ts';
+import { cartProductOfDocument } from './product-of-document.ts';
+import { cartProductOfPage } from './product-of-page.ts';
+
+const price = (amount: number) => ({
+  current: grosze(amount),
+  regular: null,
+  lowest30: null,
+  percent: null,
+  isFrom: false,
+});
+
+const view: ProductPageView = {
+  id: '7',
+  sku: 'dress',
+  name: 'Sukienka',
+  typeId: 'configurable',
+  isNew: false,
+  crumbs: [],
+  gallery: [{ path: '/d/dress.jpg', alt: '' }],
+  videos: [],
+  price: price(19999),
+  isAvailable: true,
+  options: [
+    {
+      code: 'color',
+      label: 'Kolor',
+      kind: 'swatch',
+      values: [{ id: '53', label: 'Czerwony', hex: '#f00000' }],
+    },
+    {
+      code: 'size',
+      label: 'Rozmiar',
+      kind: 'cells',
+      values: [{ id: '169', label: 'M', hex: null }],
+    },
+  ],
+  variants: [
+    {
+      sku: 'dress-red-m',
+      choice: { color: '53', size: '169' },
+      price: price(18999),
+      picture: null,
+      isAvailable: true,
+      lowStock: 2,
+    },
+  ],
+  selectedSku: null,
+  errors: {},
+  description: '',
+  composition: null,
+  care: [],
+  facts: [],
+  manufacturer: null,
+  reviews: { count: 0, rating: null, items: [] },
+  related: [],
+  canonical: { to: 'entity', kind: 'product', path: 'sukienka' },
+};
+
+describe('a product page', () => {
+  test('gives the chosen variant with its price, its words and its limit', () => {
+    expect(cartProductOfPage(view, 'dress-red-m')).toMatchObject({
+      sku: 'dress-red-m',
+      parentSku: 'dress',
+      unitPrice: 18999,
+      maxQuantity: 2,
+      picture: '/d/dress.jpg',
+      options: [
+        { label: 'Kolor', value: 'Czerwony' },
+        { label: 'Rozmiar', value: 'M' },
+      ],
+      link: { to: 'entity', path: 'sukienka', search: { childSku: 'dress-red-m' } },
+    });
+  });
+
+  test('without a choice gives what may not be added, and says why', () => {
+    const refusal = checkProduct(cartProductOfPage(view, null), defaultCartSettings);
+    expect(refusal?.notices).toMatchObject([
+      {
+        message:
+          'No such configuration for the product. Please do choose another combination of attributes.',
+      },
+    ]);
+  });
+
+  test('of a simple product gives the product itself', () => {
+    const simple = { ...view, typeId: 'simple' as const, options: [], variants: [] };
+    expect(cartProductOfPage(simple, null)).toMatchObject({
+      sku: 'dress',
+      parentSku: null,
+      unitPrice: 19999,
+      errors: {},
+    });
+  });
+});
+
+test('a document gives its variant the same way', () => {
+  const document = v.parse(ProductDocumentSchema, {
+    id: 7,
+    sku: 'dress',
+    name: 'Sukienka',
+    type_id: 'configurable',
+    url_path: 'sukienka',
+    configurable_options: [
+      { attribute_code: 'size', label: 'Rozmiar', values: [{ value_index: 169, label: 'M' }] },
+    ],
+    configurable_children: [
+      {
+        sku: 'dress-m',
+        price_incl_tax: 189.99,
+        custom_attributes: [{ attribute_code: 'size', value: '169' }],
+      },
+    ],
+  });
+  expect(cartProductOfDocument(document, 'dress-m', attributeBook([]), new Date(0))).toMatchObject({
+    sku: 'dress-m',
+    parentSku: 'dress',
+    unitPrice: 18999,
+    options: [{ label: 'Rozmiar', value: 'M' }],
+    link: { to: 'entity', path: 'sukienka', search: { childSku: 'dress-m' } },
+  });
+});

@@ -1,0 +1,60 @@
+import { noSuchConfiguration } from '../product/variant-choice.ts';
+import type { ProductPageView, VariantView } from '../product/views.ts';
+import type { LinkTarget } from '../url/link-target.ts';
+import type { OptionLabel } from './cart-line.ts';
+import type { CartProduct } from './cart-product.ts';
+
+/** What was chosen, in words. */
+function optionLabels(view: ProductPageView, variant: VariantView): OptionLabel[] {
+  return view.options.flatMap(({ code, label, values }) => {
+    const value = values.find(({ id }) => id === variant.choice[code]);
+    return value ? [{ label, value: value.label }] : [];
+  });
+}
+
+function variantLink(view: ProductPageView, variant: VariantView): LinkTarget {
+  return { ...view.canonical, search: { ...view.canonical.search, childSku: variant.sku } };
+}
+
+/**
+ * The product of a product page as the cart takes it. `variantSku` names the chosen variant of a
+ * configurable; without one the product carries the error that keeps it out of the cart. The variant
+ * goes under its own sku, so the backend needs no option ids.
+ */
+export function cartProductOfPage(view: ProductPageView, variantSku: string | null): CartProduct {
+  const variant = view.variants.find(({ sku }) => sku === variantSku);
+  const isChosen = view.typeId !== 'configurable' || variant !== undefined;
+  const shown = {
+    type_id: view.typeId,
+    id: view.id,
+    name: view.name,
+    product_option: null,
+    errors: isChosen ? view.errors : { variants: noSuchConfiguration, ...view.errors },
+  };
+  const picture = view.gallery[0]?.path ?? null;
+  if (!variant) {
+    return {
+      ...shown,
+      sku: view.sku,
+      parentSku: null,
+      picture,
+      link: view.canonical,
+      options: [],
+      unitPrice: view.price?.current ?? null,
+      maxQuantity: null,
+      stock: view.isAvailable ? 'ok' : 'out_of_stock',
+    };
+  }
+  return {
+    ...shown,
+    sku: variant.sku,
+    parentSku: view.sku,
+    id: null,
+    picture: variant.picture ?? picture,
+    link: variantLink(view, variant),
+    options: optionLabels(view, variant),
+    unitPrice: variant.price?.current ?? null,
+    maxQuantity: variant.lowStock,
+    stock: variant.isAvailable ? 'ok' : 'out_of_stock',
+  };
+}
