@@ -1,8 +1,9 @@
+import { applyCartCommand } from '../../domain/cart/apply-cart-command.ts';
 import type { CartLine } from '../../domain/cart/cart-line.ts';
 import type { CartProduct } from '../../domain/cart/cart-product.ts';
-import { defaultCartSettings } from '../../domain/cart/cart-settings.ts';
+import { type CartSettings, defaultCartSettings } from '../../domain/cart/cart-settings.ts';
 import { type CartState, emptyCart } from '../../domain/cart/cart-state.ts';
-import type { CartContext } from '../../domain/cart/commands.ts';
+import type { CartCommand, CartContext } from '../../domain/cart/commands.ts';
 import { newLine } from '../../domain/cart/new-line.ts';
 import { grosze } from '../../domain/money.ts';
 
@@ -41,4 +42,18 @@ export function context(more: Partial<CartContext> = {}): CartContext {
     isCheckout: false,
     ...more,
   };
+}
+
+/** Does one command in a cart. */
+export function apply(state: CartState, command: CartCommand, more: Partial<CartContext> = {}) {
+  return applyCartCommand(state, command, context(more));
+}
+
+/** A context with other settings. */
+export function settings(more: Partial<CartSettings>): Pick<CartContext, 'settings'> {
+  return { settings: { ...defaultCartSettings, ...more } };
+}
+
+export function quantities(state: CartState): [string, number][] {
+  return state.cartItems.map(({ sku, qty }) => [sku, qty]);
 }

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { apply, cart, line, product, quantities, settings } from '../../tests/support/cart.ts';
+import { grosze } from '../money.ts';
+import { emptyCart } from './cart-state.ts';
+import type { CartCommand, ProductToAdd } from './commands.ts';
+import { cartMessages } from './notices.ts';
+
+const add = (...items: ProductToAdd[]): CartCommand => ({ type: 'add', items });
+
+describe('add', () => {
+  test('appends a new line and raises the quantity of an identical one [cart-09]', () => {
+    const first = apply(cart(line('a', 2)), add({ product: product('b'), qty: 1 }));
+    const second = apply(first.state, add({ product: product('a'), qty: 3 }));
+    expect(quantities(second.state)).toEqual([
+      ['a', 5],
+      ['b', 1],
+    ]);
+    expect(second.outcomes).toEqual([{ status: 'raised', key: 'a' }]);
+    expect(second.tasks).toEqual([{ type: 'sync' }]);
+  });
+
+  test('gives one notice for several items, with the way to the checkout [cart-19]', () => {
+    const both = [
+      { product: product('a'), qty: 1 },
+      { product: product('b'), qty: 2 },
+    ];
+    expect(apply(emptyCart, add(...both)).notices).toEqual([
+      {
+        type: 'success',
+        message: 'Product has been added to the cart!',
+        action1: { label: 'OK' },
+        action2: { label: 'Proceed to checkout', link: { to: 'screen', screen: 'checkout' } },
+      },
+    ]);
+    expect(apply(emptyCart, add(...both), { serverReports: true }).notices).toEqual([]);
+  });
+
+  test('offers no way to an external checkout [cart-47]', () => {
+    const item = { product: product('a'), qty: 1 };
+    const { notices } = apply(emptyCart, add(item), settings({ externalCheckout: true }));
+    expect(notices[0]?.action2).toBeUndefined();
+  });
+
+  test('refuses what is out of stock and says so [cart-17]', () => {
+    const item = { product: product('a', { stock: 'out_of_stock' }), qty: 1 };
+    const { state, outcomes, notices, tasks } = apply(emptyCart, add(item));
+    expect(state).toBe(emptyCart);
+    expect(outcomes).toEqual([{ status: 'refused', key: 'a', code: 'CART_OUT_OF_STOCK' }]);
+    expect(notices).toMatchObject([{ type: 'error', message: cartMessages.outOfStock }]);
+    expect(tasks).toEqual([]);
+  });
+
+  test('adds volatile stock; warns only when out of stock may not stay in the cart [cart-18]', () => {
+    const item = { product: product('a', { stock: 'volatile' }), qty: 1 };
+    const allowed = apply(emptyCart, add(item), { serverReports: true });
+    const unsure = apply(emptyCart, add(item), settings({ allowOutOfStockInCart: false }));
+    expect(quantities(allowed.state)).toEqual([['a', 1]]);
+    expect(allowed.notices).toEqual([]);
+    expect(quantities(unsure.state)).toEqual([['a', 1]]);
+    expect(unsure.notices).toMatchObject([
+      { type: 'warning', message: cartMessages.unsafeQuantity },
+    ]);
+  });
+
+  test('refuses a price that is unknown or below 0 [cart-44]', () => {
+    for (const unitPrice of [null, grosze(-1)]) {
+      const { state, outcomes, notices } = apply(
+        emptyCart,
+        add({ product: product('a', { unitPrice }), qty: 1 }),
+      );
+      expect(state.cartItems).toEqual([]);
+      expect(outcomes).toMatchObject([{ code: 'CART_PRICE_UNKNOWN' }]);
+      expect(notices).toMatchObject([{ message: cartMessages.priceUnknown }]);
+    }
+  });
+
+  test('takes a price of 0 only while the setting allows it [cart-45]', () => {
+    const free = { product: product('a', { unitPrice: grosze(0) }), qty: 1 };
+    expect(quantities(apply(emptyCart, add(free)).state)).toEqual([['a', 1]]);
+    const strict = apply(emptyCart, add(free), settings({ allowZeroPrice: false }));
+    expect(strict.state.cartItems).toEqual([]);
+  });
+
+  test('every error of a product is shown and stops that product, not the next [cart-46]', () => {
+    const broken = product('a', { errors: { variants: 'No available product variants', x: 'X' } });
+    const { state, notices } = apply(
+      emptyCart,
+      add({ product: broken, qty: 1 }, { product: product('b'), qty: 1 }),
+    );
+    expect(quantities(state)).toEqual([['b', 1]]);
+    expect(notices.map(({ message }) => message)).toEqual([
+      'No available product variants',
+      'X',
+      cartMessages.added,
+    ]);
+  });
+
+  test('tells how many pieces there are when more are asked for [cart-52]', () => {
+    const few = product('a', { maxQuantity: 3 });
+    const { state, outcomes, notices } = apply(cart(line('a', 2)), add({ product: few, qty: 2 }));
+    expect(quantities(state)).toEqual([['a', 2]]);
+    expect(outcomes).toMatchObject([{ code: 'CART_QUANTITY_LIMIT' }]);
+    expect(notices).toMatchObject([
+      { message: cartMessages.quantityLimit, values: { maxQuantity: 3 } },
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { apply, cart, line, product, quantities } from '../../tests/support/cart.ts';
+import { type CartState, emptyCart } from './cart-state.ts';
+import type { CartCommand, ProductToAdd } from './commands.ts';
+import { configurableOption } from './product-option.ts';
+
+const add = (...items: ProductToAdd[]): CartCommand => ({ type: 'add', items });
+
+describe('quantity', () => {
+  test.each([
+    [-1, 'CART_ITEM_INVALID'],
+    [0, 'CART_ITEM_INVALID'],
+    [1.5, 'CART_ITEM_INVALID'],
+    [1e9, 'CART_QUANTITY_LIMIT'],
+    [1e300, 'CART_ITEM_INVALID'],
+    [Number.NaN, 'CART_ITEM_INVALID'],
+    ['two', 'CART_ITEM_INVALID'],
+    ['', 'CART_ITEM_INVALID'],
+    [null, 'CART_ITEM_INVALID'],
+  ])('%s is refused with a code and the cart stays', (qty, code) => {
+    const state = cart(line('a', 2));
+    const set = apply(state, { type: 'setQuantity', key: 'a', qty });
+    const added = apply(state, add({ product: product('a'), qty }));
+    for (const result of [set, added]) {
+      expect(result.state).toEqual(state);
+      expect(result.outcomes).toMatchObject([{ status: 'refused', code }]);
+      expect(result.notices).toHaveLength(1);
+    }
+  });
+
+  test('a whole number is set, digits as text too [cart-12]', () => {
+    const { state } = apply(cart(line('a', 2)), { type: 'setQuantity', key: 'a', qty: '4' });
+    expect(quantities(state)).toEqual([['a', 4]]);
+  });
+
+  test('no command brings a line whose quantity is not a whole number of at least 1', () => {
+    const qty = fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constant(undefined));
+    const command = fc.oneof(
+      qty.map((value) => add({ product: product('a'), qty: value })),
+      qty.map((value): CartCommand => ({ type: 'setQuantity', key: 'a', qty: value })),
+      fc.constant<CartCommand>({ type: 'remove', key: 'a' }),
+    );
+    fc.assert(
+      fc.property(fc.array(command), (commands) => {
+        const end = commands.reduce<CartState>(
+          (state, next) => apply(state, next).state,
+          emptyCart,
+        );
+        return end.cartItems.every((item) => Number.isSafeInteger(item.qty) && item.qty >= 1);
+      }),
+    );
+  });
+});
+
+describe('remove', () => {
+  const variant = (sku: string, valueId: string) =>
+    line(sku, 1, {
+      type_id: 'configurable',
+      parentSku: 'tee',
+      product_option: configurableOption([{ attributeId: '93', valueId }]),
+    });
+
+  test('an unconfigured parent takes its variants along [cart-10]', () => {
+    const parent = line('tee', 1, { type_id: 'configurable' });
+    const state = cart(parent, variant('tee-s', '1'), line('b', 1));
+    expect(quantities(apply(state, { type: 'remove', key: 'tee' }).state)).toEqual([['b', 1]]);
+  });
+
+  test('a variant leaves its siblings', () => {
+    const state = cart(variant('tee-s', '1'), variant('tee-m', '2'));
+    const { state: next } = apply(state, { type: 'remove', key: 'tee-s' });
+    expect(quantities(next)).toEqual([['tee-m', 1]]);
+  });
+
+  test('a line a server may hold is remembered as removed until its deletion is confirmed [cart-11]', () => {
+    const state = cart(line('a', 1, { mergedInto: 'cart-1' }), line('b', 1));
+    const both = [{ type: 'remove', key: 'a' } as const, { type: 'remove', key: 'b' } as const];
+    const next = both.reduce<CartState>((before, command) => apply(before, command).state, state);
+    expect(next.removed.map(({ sku }) => sku)).toEqual(['a']);
+    expect(apply(next, { type: 'deleted', key: 'a' }).state.removed).toEqual([]);
+  });
+
+  test('undo brings the line back as it was', () => {
+    const state = cart(line('a', 4, { mergedInto: 'cart-1', server_item_id: 3, prev_qty: 4 }));
+    const removed = apply(state, { type: 'remove', key: 'a' });
+    const { state: back } = apply(removed.state, { type: 'restore', lines: state.cartItems });
+    expect(back).toEqual(state);
+  });
+});
+
+test('clearing keeps what the server must delete, or forgets the server cart [cart-39]', () => {
+  const state = cart(line('a', 1, { mergedInto: 'cart-1' }));
+  const synced = apply(state, { type: 'clear', forgetServerCart: false });
+  expect(synced.state).toMatchObject({ cartItems: [], cartServerToken: 'cart-1' });
+  expect(synced.state.removed).toHaveLength(1);
+  const forgotten = apply(state, { type: 'clear', forgetServerCart: true });
+  expect(forgotten.state).toMatchObject({ cartItems: [], removed: [], cartServerToken: null });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { apply, cart, line, quantities, settings } from '../../tests/support/cart.ts';
+import { grosze } from '../money.ts';
+import { currentHash } from './cart-hash.ts';
+import { cartMessages } from './notices.ts';
+
+describe('answers of the backend', () => {
+  const item = { item_id: 3, quote_id: '7', sku: 'a', qty: 5, product_type: 'simple' };
+
+  test('the first confirmation reports an addition, later ones a quantity, not in checkout [cart-36]', () => {
+    const acknowledged = { type: 'acknowledged', key: 'a', qty: 5, item } as const;
+    const first = apply(cart(line('a', 5)), acknowledged);
+    expect(first.state.cartItems).toMatchObject([
+      { prev_qty: 5, server_item_id: 3, server_cart_id: '7' },
+    ]);
+    expect(first.notices).toMatchObject([{ message: cartMessages.added }]);
+    const again = apply(first.state, acknowledged);
+    expect(again.notices).toMatchObject([{ message: cartMessages.quantityUpdated }]);
+    expect(apply(first.state, acknowledged, { isCheckout: true }).notices).toEqual([]);
+  });
+
+  test('a refused new line goes; a confirmed one returns to its last quantity [cart-35]', () => {
+    const refused = {
+      type: 'refused',
+      key: 'a',
+      qty: 5,
+      reason: { code: 'COMMERCE_REFUSED', message: 'Not so many', values: {} },
+    } as const;
+    const fresh = apply(cart(line('a', 5)), refused);
+    const known = apply(cart(line('a', 5, { prev_qty: 2 })), refused);
+    expect(fresh.state.cartItems).toEqual([]);
+    expect(quantities(known.state)).toEqual([['a', 2]]);
+    expect(known.notices).toMatchObject([{ type: 'error', message: 'Not so many' }]);
+  });
+
+  test('a refusal of an older wish leaves the newer one', () => {
+    const { state } = apply(cart(line('a', 3, { prev_qty: 2 })), {
+      type: 'refused',
+      key: 'a',
+      qty: 5,
+      reason: { code: 'COMMERCE_REFUSED', message: '', values: {} },
+    });
+    expect(quantities(state)).toEqual([['a', 3]]);
+  });
+
+  test('stock answers mark the line, or remove it where the setting says so [cart-41]', () => {
+    const out = { type: 'stock', sku: 'a', isInStock: false } as const;
+    const marked = apply(cart(line('a', 1)), out).state;
+    expect(marked.cartItems).toMatchObject([
+      { errors: { stock: 'Out of the stock!' }, is_in_stock: false },
+    ]);
+    const again = apply(marked, { type: 'stock', sku: 'a', isInStock: true }).state;
+    expect(again.cartItems).toMatchObject([{ info: { stock: 'In stock!' }, errors: {} }]);
+    const strict = apply(cart(line('a', 1)), out, settings({ allowOutOfStockInCart: false }));
+    expect(strict.state.cartItems).toEqual([]);
+  });
+
+  test('totals write a quantity only where the shopper has no newer wish', () => {
+    const totals = {
+      qty: 2,
+      price_incl_tax: grosze(100),
+      row_total_incl_tax: grosze(200),
+      discount_amount: grosze(0),
+      options: [],
+    };
+    const state = cart(
+      line('a', 3, { server_item_id: 1, prev_qty: 3 }),
+      line('b', 3, { server_item_id: 2, prev_qty: 2 }),
+    );
+    const platform = {
+      grand_total: grosze(400),
+      subtotal_incl_tax: grosze(400),
+      shipping_incl_tax: grosze(0),
+      discount_amount: grosze(0),
+      tax_amount: grosze(0),
+      coupon_code: null,
+    };
+    const { state: next } = apply(state, {
+      type: 'totals',
+      hash: currentHash(state),
+      totals: platform,
+      segments: [],
+      items: { 1: totals, 2: totals },
+    });
+    expect(quantities(next)).toEqual([
+      ['a', 2],
+      ['b', 3],
+    ]);
+  });
+});

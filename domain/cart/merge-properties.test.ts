@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { line } from '../../tests/support/cart.ts';
+import { here, item, planned } from '../../tests/support/merge.ts';
+import { isUnacknowledged } from './cart-line.ts';
+import type { MergePlan } from './merge-types.ts';
+import { isSameItem, lineKey } from './same-item.ts';
+
+describe('any merge', () => {
+  const sku = fc.constantFrom('a', 'b', 'c', 'd');
+  const lines = fc.uniqueArray(
+    fc.record({
+      sku,
+      qty: fc.integer({ min: 1, max: 9 }),
+      prev_qty: fc.integer({ min: 0, max: 9 }),
+      mergedInto: fc.constantFrom(null, 'cart-1', 'guest'),
+    }),
+    { selector: (one) => one.sku },
+  );
+  const items = fc.uniqueArray(
+    fc.record({
+      sku,
+      qty: fc.integer({ min: 1, max: 9 }),
+      item_id: fc.integer({ min: 1, max: 99 }),
+    }),
+    { selector: (one) => one.sku },
+  );
+  const removed = fc.uniqueArray(sku);
+  const run = fc.record({
+    lines,
+    items,
+    removed,
+    forceClientState: fc.boolean(),
+    mergeQuantities: fc.boolean(),
+    mayRemoveLocalItems: fc.boolean(),
+  });
+  type Run = typeof run extends fc.Arbitrary<infer T> ? T : never;
+
+  const start = (one: Run) => ({
+    cartItems: one.lines.map((kept) => line(kept.sku, kept.qty, kept)),
+    removed: one.removed
+      .filter((gone) => !one.lines.some((kept) => kept.sku === gone))
+      .map((gone) => line(gone, 1, here)),
+    items: one.items.map((kept) => item(kept.sku, kept.qty, kept.item_id)),
+  });
+  const plan = (one: Run, state: ReturnType<typeof start>) =>
+    planned(
+      state.cartItems,
+      state.items,
+      { forceClientState: one.forceClientState, mergeQuantities: one.mergeQuantities },
+      { mayRemoveLocalItems: one.mayRemoveLocalItems },
+      state.removed,
+    );
+  /** The server after the first `count` calls of a plan. */
+  const served = (state: ReturnType<typeof start>, calls: MergePlan['calls'], count: number) =>
+    calls.slice(0, count).reduce((now, call) => {
+      const rest = now.filter((one) => lineKey(one) !== call.key);
+      return call.type === 'delete' ? rest : [...rest, item(call.cartItem.sku, call.qty)];
+    }, state.items);
+  /** The client as it was kept before the calls went out; adopted items are lines. */
+  const kept = (one: MergePlan) => [
+    ...one.lines,
+    ...one.adopted.map((from) => line(from.sku, from.qty, { ...here, prev_qty: from.qty })),
+  ];
+  const wanted = (lines: readonly { sku: string; qty: number }[]) =>
+    Object.fromEntries(lines.map(({ sku: name, qty }) => [name, qty]));
+
+  test('never loses a line the backend has not confirmed', () => {
+    fc.assert(
+      fc.property(run, (one) => {
+        const state = start(one);
+        const after = plan(one, state).lines;
+        return state.cartItems
+          .filter(isUnacknowledged)
+          .every((before) => after.some((now) => isSameItem(now, before) && now.qty >= before.qty));
+      }),
+    );
+  });
+
+  test('has nothing left to do when it is repeated after all its calls were done', () => {
+    fc.assert(
+      fc.property(run, (one) => {
+        const state = start(one);
+        const first = plan(one, state);
+        const items = served(state, first.calls, first.calls.length);
+        const second = plan(one, { cartItems: kept(first), removed: [...first.removed], items });
+        expect(second.calls).toEqual([]);
+        expect(wanted(kept(second))).toEqual(wanted(kept(first)));
+      }),
+    );
+  });
+
+  test('ends in the same cart when any of its calls is lost on the way or only its answer is', () => {
+    fc.assert(
+      fc.property(run, fc.nat(8), (one, done) => {
+        const state = start(one);
+        const first = plan(one, state);
+        const items = served(state, first.calls, done);
+        const again = { cartItems: kept(first), removed: [...first.removed], items };
+        expect(wanted(kept(plan(one, again)))).toEqual(wanted(kept(first)));
+      }),
+    );
+  });
+
+  test('never asks for more than client and server held together', () => {
+    fc.assert(
+      fc.property(run, (one) => {
+        const state = start(one);
+        const mine = wanted(state.cartItems);
+        const theirs = wanted(state.items);
+        return plan(one, state).lines.every(
+          ({ sku: name, qty }) => qty <= (mine[name] ?? 0) + (theirs[name] ?? 0),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import recorded from '../../tests/fixtures/vectors/vsf-cart_sync.json' with { type: 'json' };
+import { line } from '../../tests/support/cart.ts';
+import { here, planned } from '../../tests/support/merge.ts';
+import { ServerCartSchema } from '../commerce/cart-item.ts';
+import { optionChecksum } from './checksum.ts';
+import { ProductOptionSchema } from './product-option.ts';
+
+describe('recorded merges', () => {
+  const RecordedLine = v.object({
+    sku: v.string(),
+    qty: v.number(),
+    prev_qty: v.optional(v.number(), 0),
+    server_item_id: v.optional(v.number()),
+    parentSku: v.optional(v.string()),
+    product_option: v.optional(ProductOptionSchema),
+  });
+  const Case = v.object({
+    name: v.string(),
+    input: v.object({
+      config: v.optional(
+        v.object({
+          cart: v.optional(
+            v.object({
+              serverSyncCanRemoveLocalItems: v.optional(v.boolean(), false),
+              setConfigurableProductOptions: v.optional(v.boolean(), true),
+            }),
+          ),
+        }),
+      ),
+      state: v.optional(v.object({ items: v.optional(v.array(RecordedLine), []) })),
+      server: v.optional(v.object({ items: v.optional(ServerCartSchema, []) })),
+      action: v.object({
+        name: v.string(),
+        payload: v.optional(
+          v.object({
+            dryRun: v.optional(v.boolean()),
+            forceClientState: v.optional(v.boolean(), false),
+            mergeQty: v.optional(v.boolean(), false),
+          }),
+        ),
+      }),
+    }),
+    expected: v.object({
+      mutating_calls: v.array(
+        v.object({ path: v.string(), body: v.object({ cartItem: v.looseObject({}) }) }),
+      ),
+      diffLog: v.nullable(
+        v.object({
+          items: v.array(
+            v.object({ party: v.string(), status: v.string(), sku: v.optional(v.string()) }),
+          ),
+        }),
+      ),
+    }),
+  });
+  const isMerge = ({ input }: v.InferOutput<typeof Case>) =>
+    input.action.name === 'merge' &&
+    input.action.payload?.dryRun === false &&
+    input.config?.cart?.setConfigurableProductOptions !== false;
+  const cases = recorded.cases
+    .map((one) => v.safeParse(Case, one))
+    .flatMap((parsed) => (parsed.success && isMerge(parsed.output) ? [parsed.output] : []));
+
+  test('are read', () => {
+    expect(cases.length).toBeGreaterThan(10);
+  });
+
+  test.each(cases)('$name', ({ input, expected }) => {
+    const payload = input.action.payload;
+    const hasLogin = payload?.mergeQty ?? false;
+    const lines = (input.state?.items ?? []).map((kept) =>
+      line(kept.sku, kept.qty, {
+        prev_qty: kept.prev_qty,
+        server_item_id: kept.server_item_id ?? null,
+        parentSku: kept.parentSku ?? null,
+        product_option: kept.product_option ?? null,
+        checksum: optionChecksum(kept.product_option),
+        ...(hasLogin ? {} : here),
+      }),
+    );
+    const mayRemoveLocalItems = input.config?.cart?.serverSyncCanRemoveLocalItems ?? false;
+    // The family removes any line the server lacks; ours keeps what was never confirmed.
+    const confirmed = mayRemoveLocalItems
+      ? lines.map((kept) => ({ ...kept, prev_qty: kept.qty }))
+      : lines;
+    const plan = planned(
+      confirmed,
+      input.server?.items ?? [],
+      { forceClientState: payload?.forceClientState ?? false, mergeQuantities: hasLogin },
+      { mayRemoveLocalItems },
+    );
+    expect(plan.calls.map(({ cartItem }) => cartItem)).toEqual(
+      expected.mutating_calls.map(({ body }) => body.cartItem),
+    );
+    const perItem = expected.diffLog?.items.filter((entry) => entry.sku !== undefined) ?? [];
+    const differing = plan.log.filter(({ status }) => status !== 'no-changes');
+    expect(differing.map(({ party, status, sku }) => ({ party, status, sku }))).toEqual(perItem);
+  });
+});
