@@ -1,4 +1,4 @@
-import { build } from 'vite';
+import { build } from 'vike/api';
 
 /** `npm run build`: the browser's files, the renderer's and the service worker, into `dist`. */
 process.env['NODE_ENV'] = 'production';

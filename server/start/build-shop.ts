@@ -8,12 +8,14 @@ import { hasStamp, stampOf, writeStamp } from './stamp.ts';
 const sources = [
   'client',
   'domain',
+  'lingui.config.ts',
   'locales',
+  'package-lock.json',
   'pages',
   'renderer',
   'scripts',
+  'server/cli/build.ts',
   'sw',
-  'package-lock.json',
   'vite.config.ts',
 ];
 
