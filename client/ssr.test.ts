@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+
+test('every feature may be imported on a server, where nothing of a browser is', async () => {
+  for (const name of ['indexedDB', 'BroadcastChannel', 'localStorage', 'navigator', 'fetch']) {
+    vi.stubGlobal(name, undefined);
+  }
+  const modules = import.meta.glob([
+    './{cart,checkout,lists,net,session,storage}/*.ts',
+    './*.ts',
+    '!./**/*.test.ts',
+  ]);
+  expect(Object.keys(modules).length).toBeGreaterThan(25);
+  for (const load of Object.values(modules)) await load();
+});
+
+test('two stores share no cart, no session and no notice', async () => {
+  const { cartAtom } = await import('./cart/cart-atoms.ts');
+  const { sessionAtom } = await import('./session/session-atoms.ts');
+  const { notificationsAtom, notify } = await import('./notifications/notifications.ts');
+  const { line, cart } = await import('../tests/support/cart.ts');
+  const [one, two] = [createStore(), createStore()];
+  one.set(cartAtom, cart(line('a', 1)));
+  one.set(sessionAtom, { token: 't', refreshToken: null, isCustomer: true, profile: null });
+  notify(one, { type: 'info', message: 'A', hasNoTimeout: true });
+  expect(two.get(cartAtom).cartItems).toEqual([]);
+  expect(two.get(sessionAtom)).toBeNull();
+  expect(two.get(notificationsAtom)).toEqual([]);
+});
