@@ -1,10 +1,10 @@
 import type { CartLine } from '../../domain/cart/cart-line.ts';
 import type { CartProduct } from '../../domain/cart/cart-product.ts';
 import type { CartChange, CartCommand, ProductToAdd } from '../../domain/cart/commands.ts';
-import { lineKey } from '../../domain/cart/same-item.ts';
+import { lineKey } from '../../domain/cart/line-key.ts';
 import type { Store } from '../store.ts';
 import { cartAtom, isAddingToCartAtom } from './cart-atoms.ts';
-import { cartRuntimeAtom, whenCartStarted } from './cart-runtime.ts';
+import { cartRuntimeAtom, whenCartStarted } from './cart-runtime-atom.ts';
 
 const wantsSync = ({ tasks }: CartChange) =>
   tasks.some(({ type }) => type === 'sync' || type === 'totals');

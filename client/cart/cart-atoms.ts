@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
-import { isUnacknowledged } from '../../domain/cart/cart-line.ts';
+import { isUnacknowledged } from '../../domain/cart/acknowledged.ts';
 import { type CartSettings, defaultCartSettings } from '../../domain/cart/cart-settings.ts';
-import { type CartState, emptyCart } from '../../domain/cart/cart-state.ts';
+import type { CartState } from '../../domain/cart/cart-state.ts';
 import { cartCount } from '../../domain/cart/count.ts';
-import { lineKey } from '../../domain/cart/same-item.ts';
-import { couponOf, shownTotals } from '../../domain/cart/totals.ts';
+import { emptyCart } from '../../domain/cart/empty-cart.ts';
+import { lineKey } from '../../domain/cart/line-key.ts';
 import { isVirtualCart } from '../../domain/cart/virtual.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 
@@ -27,8 +27,6 @@ export const cartLinesAtom = atom((get) => get(cartAtom).cartItems);
 export const cartCountAtom = atom((get) =>
   cartCount(get(cartLinesAtom), get(cartSettingsAtom).minicartCountType),
 );
-export const cartTotalsAtom = atom((get) => shownTotals(get(cartAtom)));
-export const couponAtom = atom((get) => couponOf(get(cartAtom)));
 export const isVirtualCartAtom = atom((get) => isVirtualCart(get(cartLinesAtom)));
 
 /** Keys of lines the backend has not confirmed as they stand. */

@@ -1,7 +1,7 @@
-import { atom } from 'jotai';
 import { applyCartCommand } from '../../domain/cart/apply-cart-command.ts';
-import { type CartState, emptyCart } from '../../domain/cart/cart-state.ts';
+import type { CartState } from '../../domain/cart/cart-state.ts';
 import type { CartChange, CartCommand, CartContext } from '../../domain/cart/commands.ts';
+import { emptyCart } from '../../domain/cart/empty-cart.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Records } from '../storage/records.ts';
@@ -23,30 +23,6 @@ export interface CartRuntime {
   dispatch(command: CartCommand): Promise<CartChange>;
   /** Reads what is stored, e.g. after another tab changed it. */
   reload(): Promise<void>;
-}
-
-/** The running cart as the screens use it. */
-export interface StartedRuntime extends CartRuntime {
-  /** Asks for the cart to be brought in step with the backend. */
-  requestSync(options?: { readonly force: boolean }): Promise<void>;
-}
-
-/** Null on the server and until `startCart`. */
-export const cartRuntimeAtom = atom<StartedRuntime | null>(null);
-
-/** The running cart, now or as soon as it starts: what a shopper does before then only waits. */
-export function whenCartStarted(store: Store): Promise<StartedRuntime> {
-  return new Promise((resolve) => {
-    let stop = () => {};
-    const look = () => {
-      const runtime = store.get(cartRuntimeAtom);
-      if (!runtime) return;
-      stop();
-      resolve(runtime);
-    };
-    stop = store.sub(cartRuntimeAtom, look);
-    look();
-  });
 }
 
 interface Waiting {

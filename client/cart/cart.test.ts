@@ -15,9 +15,9 @@ import {
   cartCountAtom,
   cartErrorsAtom,
   cartIsLoadedAtom,
-  cartTotalsAtom,
   pendingKeysAtom,
 } from './cart-atoms.ts';
+import { cartTotalsAtom } from './totals-atoms.ts';
 
 let shop: MockShop;
 let pages: Awaited<ReturnType<typeof openPage>>[] = [];

@@ -1,11 +1,12 @@
-import { isUnacknowledged } from '../../domain/cart/cart-line.ts';
+import { isUnacknowledged } from '../../domain/cart/acknowledged.ts';
 import { cartNotices } from '../../domain/cart/notices.ts';
 import { reason } from '../log.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { cartAtom, cartSettingsAtom, isCartSyncingAtom } from './cart-atoms.ts';
-import { type CartRuntime, cartRuntimeAtom, createCartRuntime } from './cart-runtime.ts';
+import { type CartRuntime, createCartRuntime } from './cart-runtime.ts';
+import { cartRuntimeAtom } from './cart-runtime-atom.ts';
 import type { SyncOptions } from './sync-cart.ts';
 
 /** Milliseconds before a sync without an answer is tried again; doubled up to a minute. */

@@ -9,7 +9,8 @@ import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { createTabs } from '../../tests/support/tabs.ts';
 import { addToCart } from '../cart/cart-actions.ts';
-import { cartAtom, cartCountAtom, cartTotalsAtom } from '../cart/cart-atoms.ts';
+import { cartAtom, cartCountAtom } from '../cart/cart-atoms.ts';
+import { cartTotalsAtom } from '../cart/totals-atoms.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import {
   choosePayment,

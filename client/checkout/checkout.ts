@@ -13,7 +13,7 @@ import type { Totals } from '../../domain/commerce/totals.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom, isCheckoutModeAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { cartCalls } from '../cart/cart-calls.ts';
-import { cartRuntimeAtom } from '../cart/cart-runtime.ts';
+import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
 import { reason } from '../log.ts';
 import { type Ports, whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';

@@ -5,7 +5,7 @@ import { ProfileSchema, TokenMetaSchema, TokenSchema } from '../../domain/commer
 import { AppError } from '../../domain/errors.ts';
 import type { SavedSession } from '../../domain/session/saved-session.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
-import { cartRuntimeAtom } from '../cart/cart-runtime.ts';
+import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
 import { checkoutAtom } from '../checkout/checkout-atoms.ts';
 import { wishlistAtom } from '../lists/lists.ts';
 import { reason } from '../log.ts';

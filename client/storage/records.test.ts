@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyCart } from '../../domain/cart/cart-state.ts';
+import { emptyCart } from '../../domain/cart/empty-cart.ts';
 import { cart, line } from '../../tests/support/cart.ts';
 import { createTabs, memoryLog, openTab } from '../../tests/support/tabs.ts';
 import { createDatabase, type Database } from './database.ts';

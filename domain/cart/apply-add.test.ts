@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { apply, cart, line, product, quantities, settings } from '../../tests/support/cart.ts';
 import { grosze } from '../money.ts';
-import { emptyCart } from './cart-state.ts';
 import type { CartCommand, ProductToAdd } from './commands.ts';
+import { emptyCart } from './empty-cart.ts';
 import { cartMessages } from './notices.ts';
 
 const add = (...items: ProductToAdd[]): CartCommand => ({ type: 'add', items });

@@ -4,10 +4,11 @@ import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
 import { change, withLine, withoutRemoved } from './change.ts';
 import type { CartChange, CartContext, CartOutcome, ProductToAdd } from './commands.ts';
+import { lineKey } from './line-key.ts';
 import { newLine } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 import { checkQuantity, quantityLimit } from './quantity.ts';
-import { isSameItem, lineKey } from './same-item.ts';
+import { isSameItem, itemKey } from './same-item.ts';
 
 type Added =
   | { readonly ok: true; readonly state: CartState; readonly outcome: CartOutcome }
@@ -28,7 +29,7 @@ function putLine(state: CartState, line: CartLine): CartState {
 
 function addOne(state: CartState, { product, qty }: ProductToAdd, context: CartContext): Added {
   const { settings } = context;
-  const key = lineKey(product);
+  const key = itemKey(product);
   const refused = (code: Extract<CartOutcome, { status: 'refused' }>['code'], notices: Notice[]) =>
     ({ ok: false, outcome: { status: 'refused', key, code }, notices }) as const;
 

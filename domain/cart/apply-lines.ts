@@ -2,9 +2,9 @@ import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
 import { change, findLine, withLine, withoutLine, withoutRemoved } from './change.ts';
 import type { CartChange, CartContext, CartOutcome } from './commands.ts';
+import { lineKey } from './line-key.ts';
 import { cartNotices } from './notices.ts';
 import { checkQuantity, quantityLimit } from './quantity.ts';
-import { lineKey } from './same-item.ts';
 
 const sync = [{ type: 'sync' }] as const;
 

@@ -5,10 +5,10 @@ import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
 import { change, findLine, withLine, withoutLine, withoutRemoved } from './change.ts';
 import type { CartChange, CartContext, ServerCommand } from './commands.ts';
+import { lineKey } from './line-key.ts';
 import { planMerge } from './merge-plan.ts';
 import { adoptedLine } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
-import { lineKey } from './same-item.ts';
 
 type Of<T extends ServerCommand['type']> = Extract<ServerCommand, { type: T }>;
 

@@ -1,5 +1,5 @@
 import { sha3_224 } from 'js-sha3';
-import { isUnacknowledged } from './cart-line.ts';
+import { isUnacknowledged } from './acknowledged.ts';
 import type { CartState } from './cart-state.ts';
 
 /** SHA3-224 of items and cart token; stock and totals do not count, they change without the shopper. */

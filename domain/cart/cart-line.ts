@@ -62,8 +62,3 @@ export const CartLineSchema = v.object({
 export type CartLine = v.InferOutput<typeof CartLineSchema>;
 export type LineTotals = v.InferOutput<typeof LineTotalsSchema>;
 export type OptionLabel = v.InferOutput<typeof OptionLabelSchema>;
-
-/** A line the backend has not confirmed as it stands: it must survive whatever a pull says. */
-export function isUnacknowledged(line: CartLine): boolean {
-  return line.prev_qty !== line.qty;
-}

@@ -59,5 +59,3 @@ export type TotalSegment = v.InferOutput<typeof TotalSegmentSchema>;
 export type PlatformTotals = v.InferOutput<typeof PlatformTotalsSchema>;
 export type ChosenShipping = v.InferOutput<typeof ChosenShippingSchema>;
 export type ChosenPayment = v.InferOutput<typeof ChosenPaymentSchema>;
-
-export const emptyCart: CartState = v.parse(CartStateSchema, { cartItems: [] });

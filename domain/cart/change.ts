@@ -1,7 +1,7 @@
 import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartChange } from './commands.ts';
-import { lineKey } from './same-item.ts';
+import { lineKey } from './line-key.ts';
 
 /** A change of the state with nothing else to tell. */
 export function change(state: CartState, more: Partial<CartChange> = {}): CartChange {

@@ -6,7 +6,7 @@ import checksums from '../../tests/fixtures/vectors/vsf-product_checksum.json' w
 import equality from '../../tests/fixtures/vectors/vsf-product_equality.json' with { type: 'json' };
 import { optionChecksum } from './checksum.ts';
 import { configurableOption, optionList, ProductOptionSchema } from './product-option.ts';
-import { isSameItem, lineKey } from './same-item.ts';
+import { isSameItem, itemKey } from './same-item.ts';
 
 const Recorded = v.object({
   sku: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
@@ -52,8 +52,8 @@ test('lines of one product with different custom options have different keys', (
       extension_attributes: { custom_options: [{ option_id: '1', option_value: value }] },
     },
   });
-  expect(lineKey(withValue('Ala'))).not.toBe(lineKey(withValue('Ola')));
-  expect(lineKey({ sku: 'mug' })).toBe('mug');
+  expect(itemKey(withValue('Ala'))).not.toBe(itemKey(withValue('Ola')));
+  expect(itemKey({ sku: 'mug' })).toBe('mug');
 });
 
 test('lists keyed by option id are read as lists', () => {

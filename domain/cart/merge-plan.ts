@@ -2,8 +2,11 @@ import type { ServerCartItem } from '../commerce/cart-item.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
+import { optionChecksum } from './checksum.ts';
+import { lineKey } from './line-key.ts';
 import type { MergeLogEntry, MergeOptions, MergePlan } from './merge-types.ts';
-import { isSameItem, lineKey } from './same-item.ts';
+import { hasOwnIdentity } from './product-option.ts';
+import { isSameItem, itemKey } from './same-item.ts';
 import { deleteItem, updateItem } from './wire-item.ts';
 
 type Call = MergePlan['calls'][number];
@@ -13,15 +16,22 @@ interface Step {
   readonly update: boolean;
 }
 
+/** Options that only tell which variant it is; those with an identity would make another line of it. */
+function configuration({ product_option = null }: ServerCartItem) {
+  return hasOwnIdentity(product_option) ? null : product_option;
+}
+
 /** What a server that has the item leaves on the line. */
 function linked(line: CartLine, server: ServerCartItem): CartLine {
+  const product_option = line.product_option ?? configuration(server);
   return {
     ...line,
     item_id: server.item_id,
     server_item_id: server.item_id,
     server_cart_id: server.quote_id,
     quote_id: server.quote_id,
-    product_option: line.product_option ?? server.product_option ?? null,
+    product_option,
+    checksum: optionChecksum(product_option),
   };
 }
 
@@ -147,7 +157,7 @@ export function planMerge(
     calls.push({
       type: 'delete',
       id: `${mergeId}-d${item.item_id}`,
-      key: lineKey(tombstone ?? item),
+      key: itemKey(tombstone ?? item),
       cartItem: deleteItem(item, cartToken),
     });
   }

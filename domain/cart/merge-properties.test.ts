@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { line } from '../../tests/support/cart.ts';
 import { here, item, planned } from '../../tests/support/merge.ts';
-import { isUnacknowledged } from './cart-line.ts';
+import { isUnacknowledged } from './acknowledged.ts';
 import type { MergePlan } from './merge-types.ts';
-import { isSameItem, lineKey } from './same-item.ts';
+import { isSameItem, itemKey } from './same-item.ts';
 
 describe('any merge', () => {
   const sku = fc.constantFrom('a', 'b', 'c', 'd');
@@ -54,7 +54,7 @@ describe('any merge', () => {
   /** The server after the first `count` calls of a plan. */
   const served = (state: ReturnType<typeof start>, calls: MergePlan['calls'], count: number) =>
     calls.slice(0, count).reduce((now, call) => {
-      const rest = now.filter((one) => lineKey(one) !== call.key);
+      const rest = now.filter((one) => itemKey(one) !== call.key);
       return call.type === 'delete' ? rest : [...rest, item(call.cartItem.sku, call.qty)];
     }, state.items);
   /** The client as it was kept before the calls went out; adopted items are lines. */

@@ -1,4 +1,5 @@
 import { optionChecksum } from './checksum.ts';
+import { lineKey } from './line-key.ts';
 import { hasOwnIdentity, optionList, type ProductOption } from './product-option.ts';
 
 export type ServerId = string | number;
@@ -40,7 +41,7 @@ export function isSameItem(a: ItemIdentity, b: ItemIdentity): boolean {
   return a.sku === b.sku;
 }
 
-/** The name of a line in this cart: equal exactly for items that may not stand on two lines. */
-export function lineKey(item: ItemIdentity): string {
-  return hasOwnIdentity(item.product_option) ? `option:${checksumOf(item)}` : item.sku;
+/** The key of the line that an item is, or would be; works the checksum out where it is not known. */
+export function itemKey(item: ItemIdentity): string {
+  return lineKey({ ...item, checksum: checksumOf(item) });
 }

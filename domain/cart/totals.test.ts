@@ -1,10 +1,12 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import hashes from '../../tests/fixtures/vectors/vsf-cart_hash.json' with { type: 'json' };
 import { cart, line } from '../../tests/support/cart.ts';
 import { grosze } from '../money.ts';
 import { areTotalsStale, cartHash, currentHash, isSyncRequired } from './cart-hash.ts';
-import type { CartState } from './cart-state.ts';
+import { type CartState, CartStateSchema } from './cart-state.ts';
 import { cartCount } from './count.ts';
+import { emptyCart } from './empty-cart.ts';
 import { couponOf, localTotals, segmentValue, shownTotals } from './totals.ts';
 import { isVirtualCart } from './virtual.ts';
 
@@ -91,4 +93,8 @@ test('a cart is virtual when all of its items are, and it has some [cart-53]', (
   expect(isVirtualCart([gift, line('d', 1, { type_id: 'downloadable' })])).toBe(true);
   expect(isVirtualCart([gift, line('a', 1)])).toBe(false);
   expect(isVirtualCart([])).toBe(false);
+});
+
+test('the empty cart is what the schema makes of nothing, with every field [cart-02]', () => {
+  expect(v.parse(CartStateSchema, { cartItems: [] })).toEqual(emptyCart);
 });

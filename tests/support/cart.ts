@@ -2,8 +2,9 @@ import { applyCartCommand } from '../../domain/cart/apply-cart-command.ts';
 import type { CartLine } from '../../domain/cart/cart-line.ts';
 import type { CartProduct } from '../../domain/cart/cart-product.ts';
 import { type CartSettings, defaultCartSettings } from '../../domain/cart/cart-settings.ts';
-import { type CartState, emptyCart } from '../../domain/cart/cart-state.ts';
+import type { CartState } from '../../domain/cart/cart-state.ts';
 import type { CartCommand, CartContext } from '../../domain/cart/commands.ts';
+import { emptyCart } from '../../domain/cart/empty-cart.ts';
 import { newLine } from '../../domain/cart/new-line.ts';
 import { grosze } from '../../domain/money.ts';
 

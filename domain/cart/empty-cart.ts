@@ -1,0 +1,17 @@
+import type { CartState } from './cart-state.ts';
+
+/** Written out, so that a page that shows an empty cart need not carry the schema. */
+export const emptyCart: CartState = {
+  cartItems: [],
+  removed: [],
+  cartServerToken: null,
+  cartItemsHash: null,
+  lastSyncDate: null,
+  lastTotalsSyncDate: null,
+  shipping: null,
+  payment: null,
+  platformTotals: null,
+  platformTotalSegments: null,
+  itemsAfterPlatformTotals: {},
+  connectBypassCount: 0,
+};

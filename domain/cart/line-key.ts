@@ -1,0 +1,16 @@
+import { hasOwnIdentity, type ProductOption } from './product-option.ts';
+
+/** What names a line, once its checksum is known. */
+export interface KeyedItem {
+  readonly sku: string;
+  readonly checksum: string;
+  readonly product_option?: ProductOption | null | undefined;
+}
+
+/**
+ * The name of a line in its cart: equal exactly for items that may not stand on two lines. Apart from
+ * `itemKey`, so that a page that shows a cart need not carry the hash function.
+ */
+export function lineKey(line: KeyedItem): string {
+  return hasOwnIdentity(line.product_option) ? `option:${line.checksum}` : line.sku;
+}
