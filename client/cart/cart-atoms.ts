@@ -37,5 +37,5 @@ export const pendingKeysAtom = atom((get) => {
 
 /** The cart is usable but not in step with the shop: connecting was refused too often (decision 35). */
 export const isSyncDisabledAtom = atom(
-  (get) => get(cartAtom).connectBypassCount > get(cartSettingsAtom).maxBypassAttempts,
+  (get) => get(cartAtom).connectBypassCount >= get(cartSettingsAtom).maxBypassAttempts,
 );

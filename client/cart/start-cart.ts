@@ -13,7 +13,7 @@ import type { SyncOptions } from './sync-cart.ts';
 const firstRetry = 1000;
 const lastRetry = 60_000;
 
-/** What the silent addition promised to report, when the backend gives no answer. */
+/** A silent addition was to be reported by the backend: when it was not, it is reported here. */
 function reportWaiting(store: Store): void {
   const isNew = store.get(cartAtom).cartItems.some((line) => line.prev_qty === 0);
   if (isNew) notify(store, cartNotices.productAdded(store.get(cartSettingsAtom)));
@@ -33,7 +33,6 @@ function createSyncer(store: Store, runtime: CartRuntime, ports: Ports) {
       delay = firstRetry;
     } catch (error) {
       ports.log.warn('cart.sync-waits', { reason: reason(error), delay });
-      reportWaiting(store);
       timer = setTimeout(() => request({ force: false }), delay);
       delay = Math.min(delay * 2, lastRetry);
     }
@@ -45,6 +44,7 @@ function createSyncer(store: Store, runtime: CartRuntime, ports: Ports) {
       const options = wanted;
       wanted = null;
       await round(options);
+      if (!wanted) reportWaiting(store);
     }
     store.set(isCartSyncingAtom, false);
   }

@@ -30,9 +30,12 @@ const lockName = 'witryna:cart';
 const refusedFor = (what: string, message: string) =>
   new AppError('COMMERCE_REFUSED', `${what} was refused: ${message}`);
 
+/** Answers that say "not now": the backend, or what stands before it, is in trouble. */
+const isTrouble = (code: number) => code === 408 || code === 429 || code >= 502;
+
 /**
  * Gets a cart token (cart-21 to cart-23). Refused with 401 it is tried as a guest, up to the setting;
- * false when there is no cart to be had.
+ * false when there is no cart to be had. Throws when the backend is in trouble.
  */
 async function connect({ store, runtime, ports, calls }: Run): Promise<boolean> {
   const { maxBypassAttempts } = store.get(cartSettingsAtom);
@@ -42,8 +45,9 @@ async function connect({ store, runtime, ports, calls }: Run): Promise<boolean> 
       await runtime.dispatch({ type: 'connected', token: answer.result });
       return true;
     }
+    if (answer.code !== 401) throw refusedFor('A cart', answer.message);
     const attempts = store.get(cartAtom).connectBypassCount;
-    if (answer.code !== 401 || attempts >= maxBypassAttempts) {
+    if (attempts >= maxBypassAttempts) {
       ports.log.warn('cart.sync-disabled', { code: answer.code, attempts });
       return false;
     }
@@ -59,6 +63,7 @@ async function pull(run: Run): Promise<readonly ServerCartItem[] | null> {
     const answer = await calls.pull();
     if (answer.kind === 'done') return answer.result;
     ports.log.warn('cart.pull-refused', { code: answer.code, error: answer.error });
+    if (isTrouble(answer.code)) throw refusedFor('A pull', answer.message);
     if (store.get(cartAtom).connectBypassCount >= maxBypassAttempts) return null;
     await runtime.dispatch({ type: 'bypassed' });
     if (!(await connect(run))) return null;
@@ -74,7 +79,7 @@ async function send(run: Run, task: CartTask): Promise<void> {
       await runtime.dispatch({ type: 'acknowledged', key, qty, item: answer.result });
     } else if (answer.error === 'IDEMPOTENCY_MISMATCH') {
       await runtime.dispatch({ type: 'unsent', key });
-    } else if (answer.code >= 502) {
+    } else if (isTrouble(answer.code)) {
       throw refusedFor('An update', answer.message);
     } else {
       await runtime.dispatch({ type: 'refused', key, qty, reason: refusalText(answer) });
@@ -83,7 +88,7 @@ async function send(run: Run, task: CartTask): Promise<void> {
   if (task.type === 'delete') {
     const answer = await calls.delete(task.id, task.cartItem);
     if (answer.kind === 'done') await runtime.dispatch({ type: 'deleted', key: task.key });
-    else if (answer.code >= 502) throw refusedFor('A deletion', answer.message);
+    else if (isTrouble(answer.code)) throw refusedFor('A deletion', answer.message);
     else
       await runtime.dispatch({
         type: 'deleteRefused',
