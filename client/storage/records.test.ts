@@ -119,7 +119,7 @@ describe('when storage fails', () => {
     expect(log.events).toContain('storage.failed');
   });
 
-  test('after too many errors it is not asked again [offline-32]', async () => {
+  test('after too many errors it is not asked again', async () => {
     const log = memoryLog();
     const database = createDatabase(log, { time: 20, openTime: 20, errors: 2 });
     vi.stubGlobal('indexedDB', undefined);
