@@ -41,6 +41,14 @@ describe('render pool', () => {
     await expect(renderer.render(request('/fine'))).resolves.toMatchObject({ body: 'page /fine' });
   });
 
+  test('a worker whose code cannot be loaded is said at once, not tried for ever', async () => {
+    const renderer = pool({ filename: new URL('./missing-worker.ts', import.meta.url).href });
+    await expect(renderer.warm()).rejects.toMatchObject({
+      code: 'RENDER_FAILED',
+      message: expect.stringContaining('missing-worker'),
+    });
+  });
+
   test('a render that waits too long is dropped and the busy worker lives on', async () => {
     const renderer = pool({ queueMs: 100, runMs: 5000 });
     await renderer.warm();

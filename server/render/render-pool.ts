@@ -17,6 +17,12 @@ export interface RenderPoolOptions {
 }
 
 /**
+ * What survives a young collection moves to the old heap in one go. With V8's own, larger bound that
+ * step could leap over the limit at which a worker is stopped, and end the whole process.
+ */
+const youngHeapMb = 16;
+
+/**
  * Renders in worker threads, never on the thread that answers HTTP. A loop, an exit or a full heap
  * costs the one render that caused it: the pool replaces the worker.
  */
@@ -26,7 +32,10 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
     workerData: options.workerData,
     minThreads: options.threads,
     maxThreads: options.threads,
-    resourceLimits: { maxOldGenerationSizeMb: options.heapMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: options.heapMb,
+      maxYoungGenerationSizeMb: youngHeapMb,
+    },
   });
   // A worker that dies while idle is replaced as well; without a listener the process would end.
   pool.on('error', () => {});
@@ -60,11 +69,22 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
     }
   }
 
-  /** One call per worker, so that each has loaded its code before the first shopper comes. */
+  /**
+   * One call per worker, so that each has loaded its code before the first shopper comes. A worker
+   * whose code cannot be loaded would be replaced for ever: then the pool is given up.
+   */
   async function warm(): Promise<void> {
-    await Promise.all(
-      Array.from({ length: options.threads }, () => pool.run(null, { name: 'warm' })),
-    );
+    const broken = Promise.withResolvers<never>();
+    pool.once('error', broken.reject);
+    const calls = Array.from({ length: options.threads }, () => pool.run(null, { name: 'warm' }));
+    try {
+      await Promise.race([Promise.all(calls), broken.promise]);
+    } catch (cause) {
+      await Promise.allSettled([pool.destroy(), ...calls]);
+      throw renderError(cause, null);
+    } finally {
+      pool.off('error', broken.reject);
+    }
   }
 
   return { render, warm, close: () => pool.close({ force: true }) };
