@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { AppError, type ErrorCode } from '../domain/errors.ts';
 import type { Config } from './config.ts';
 import { type HealthChecks, healthRoutes } from './health.ts';
-import { type PageRoutesOptions, pageRoutes } from './pages/page-routes.ts';
+import {
+  asksForPage,
+  createPageHandler,
+  type PageRoutesOptions,
+  pageRoutes,
+} from './pages/page-routes.ts';
 
 /** What the application needs from outside: the process gives real ones, tests their own. */
 export interface Ports {
@@ -22,8 +28,8 @@ const year = 31_536_000;
 export async function buildApp(config: Config, ports: Ports): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.LOG_LEVEL },
-    genReqId: () => randomUUID(),
-    requestIdHeader: 'x-request-id',
+    genReqId: requestIdOf,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 2048 },
     forceCloseConnections: 'idle',
@@ -46,11 +52,14 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
     const message = status < 500 && error instanceof Error ? error.message : 'Internal error';
     return reply.code(status).send(refusal(status, code, message));
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send(refusal(404, 'ROUTE_NOT_FOUND', 'There is nothing at this address')),
+  const page = createPageHandler(ports.pages);
+  app.setNotFoundHandler((request, reply) =>
+    asksForPage(request)
+      ? page(request, reply)
+      : reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .send(refusal(404, 'ROUTE_NOT_FOUND', 'There is nothing at this address')),
   );
 
   healthRoutes(app, ports.health);
@@ -72,6 +81,26 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
   }
   pageRoutes(app, ports.pages);
   return app;
+}
+
+/** The id a proxy gave the request, where it is fit for logs; else one of our own. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
+/**
+ * A path whose percent signs encode no text is read letter by letter: it is an unknown address like
+ * any other, and answered with the shop's own page.
+ */
+function readableUrl(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 /** The envelope of every refusal that is not a page: the family's, with our stable code. */

@@ -61,15 +61,24 @@ const mostFilterValues = 3;
 /** Parameters every listing has that are not filters. */
 const listingParameters = new Set(['q', 'sort', 'p']);
 
-/** The part of the cache key that the query makes, in fixed order; null when the answer is not kept. */
-export function cacheQuery(policy: CachePolicy, search: URLSearchParams): string | null {
+/**
+ * The part of the query that an answer may depend on, in fixed order. Pages are rendered from it and
+ * kept under it, so that nothing one shopper adds to an address reaches the page of another.
+ */
+export function knownQuery(policy: CachePolicy, search: URLSearchParams): URLSearchParams {
   const pairs = [...search.entries()].filter(([name]) =>
     policy.query === 'listing' ? !tracking.test(name) : policy.query.includes(name),
   );
-  const filters = pairs.filter(([name]) => !listingParameters.has(name));
-  if (policy.query === 'listing' && filters.length > mostFilterValues) return null;
-  const sorted = pairs.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
-  return new URLSearchParams(sorted).toString();
+  return new URLSearchParams(
+    pairs.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b))),
+  );
+}
+
+/** Whether an answer of this policy and known query is kept for others. */
+export function isKept(policy: CachePolicy, query: URLSearchParams): boolean {
+  if (policy.keep === 'secret') return false;
+  const filters = [...query.keys()].filter((name) => !listingParameters.has(name));
+  return policy.query !== 'listing' || filters.length <= mostFilterValues;
 }
 
 function compare(a: string, b: string): number {

@@ -17,11 +17,18 @@ export function readPageAddress(url: string): PageAddress {
   const query = mark === -1 ? '' : url.slice(mark);
   const isData = written.endsWith(dataSuffix);
   const bare = isData ? written.slice(0, -dataSuffix.length) : written;
-  const path = bare.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1') || '/';
+  // A browser takes `/\\host` for another host, as it does `//host`.
+  const path = bare.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1') || '/';
   return {
     path,
     search: new URLSearchParams(query),
     isData,
     canonical: isData || path === bare ? null : path + query,
   };
+}
+
+/** The address vike is asked for: of a page, or of its data without its HTML. */
+export function writePageAddress(path: string, query: URLSearchParams, isData: boolean): string {
+  const written = isData ? (path === '/' ? '' : path) + dataSuffix : path;
+  return query.size === 0 ? written : `${written}?${query}`;
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
-import { cachePolicy, cacheQuery } from '../cache/cache-policy.ts';
+import { cachePolicy, isKept, knownQuery } from '../cache/cache-policy.ts';
 import { chooseEncoding, encodeBody } from '../cache/compress.ts';
 import type { CachedAnswer, OutputCache } from '../cache/output-cache.ts';
 import type { RenderedPage, Renderer } from '../render/contract.ts';
 import type { Dispatcher, PageDispatch, RedirectDispatch } from './dispatcher.ts';
 import type { ErrorPages } from './error-pages.ts';
-import { type PageAddress, readPageAddress } from './page-address.ts';
+import { type PageAddress, readPageAddress, writePageAddress } from './page-address.ts';
 
 export interface PageRoutesOptions {
   readonly dispatch: Dispatcher;
@@ -20,10 +20,28 @@ export interface PageRoutesOptions {
 /** Addresses of calls and files: what nobody answered there is missing, and no page. */
 const notPages = /^\/(api|img|assets)\//;
 
-/** Every address that is no file and no API: dispatch, cache, render, send. */
+/** The address that the page of unknown addresses is rendered for. */
+const unknownPath = '/page-not-found';
+
+type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Every address that is no file and no API. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  app.get('/*', async (request, reply) => {
-    if (notPages.test(request.url)) return reply.callNotFound();
+  const page = createPageHandler(options);
+  app.get('/*', (request, reply) =>
+    notPages.test(request.url) ? Promise.resolve(reply.callNotFound()) : page(request, reply),
+  );
+}
+
+/** Whether a person waits for the answer to a request that no route took. */
+export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !notPages.test(url) && (headers.accept ?? '').includes('text/html');
+}
+
+/** Answers a request with a page: dispatch, cache, render, send. */
+export function createPageHandler(options: PageRoutesOptions): PageHandler {
+  return async (request, reply) => {
     const address = readPageAddress(request.url);
     if (address.canonical !== null) return reply.redirect(address.canonical, 301);
     try {
@@ -40,7 +58,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     } catch (error) {
       return sendError(options.errorPages, request, reply, error, address);
     }
-  });
+  };
 }
 
 /**
@@ -66,17 +84,14 @@ async function answerOf(
   dispatch: PageDispatch,
 ): Promise<CachedAnswer> {
   const policy = cachePolicy(dispatch.screen);
-  const query = cacheQuery(policy, address.search);
-  const make = async () => {
-    const suffix = address.isData ? '/index.pageContext.json' : '';
-    const path = address.path === '/' && address.isData ? '' : address.path;
-    const search = address.search.size === 0 ? '' : `?${address.search}`;
-    const page = await renderer.render({ ...dispatch, url: path + suffix + search });
-    return toAnswer(page, dispatch, policy.tag);
-  };
-  if (cache === null || query === null || policy.keep === 'secret') return make();
+  const query = knownQuery(policy, address.search);
   // All unknown addresses of a store share one page: it says nothing of the address.
-  const path = dispatch.screen === 'page-not-found' ? '' : address.path;
+  const path = dispatch.screen === 'page-not-found' ? unknownPath : address.path;
+  const make = async () => {
+    const url = writePageAddress(path, query, address.isData);
+    return toAnswer(await renderer.render({ ...dispatch, url }), dispatch, policy.tag);
+  };
+  if (cache === null || !isKept(policy, query)) return make();
   const { generation, storeCode } = dispatch;
   const key = [generation, storeCode, address.isData, path, query].join('\n');
   return cache.fetch(key, make);
