@@ -12,8 +12,8 @@ process.env['NODE_ENV'] = 'production';
 
 await exitOnRefusal(async () => {
   const config = loadConfig(process.env);
-  await buildShop(root, say);
   await prepareCatalogue(config, { root, store: 'pl', now: new Date(), say });
+  await buildShop(root, say);
   await serve({
     config,
     createRenderer: createProductionRenderer(root),

@@ -15,8 +15,12 @@ export async function exitOnRefusal(start: () => Promise<void>): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof AppError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `PORT: ${error.message.replace('listen EADDRINUSE: ', '')}`;
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
+    const isPort = 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+    return `${isPort ? 'PORT' : 'HOST'}: ${error.message.replace(/^listen \w+: /, '')}`;
+  }
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'getaddrinfo') {
+    return `HOST: ${error.message}`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { hasUsableIndex } from '../catalogue/embedded/usable-index.ts';
 import { indexFolder } from '../catalogue/index/index-folder.ts';
@@ -28,6 +29,7 @@ export const indexDir = (config: Config): string => join(config.DATA_DIR, 'index
 export async function prepareCatalogue(config: Config, options: PrepareOptions): Promise<void> {
   const { root, store, say, now } = options;
   const from = catalogueDir(config);
+  checkFolders(config);
   if (config.CATALOGUE_DIR === '') await makeDemo(root, from, now, say);
   const stamp = sourceStamp(from);
   const file = join(indexDir(config), store, 'source-stamp');
@@ -44,6 +46,19 @@ export async function prepareCatalogue(config: Config, options: PrepareOptions):
   writeStamp(file, stamp);
   const skipped = report.skipped === 0 ? '' : `, ${report.skipped} faulty lines left out`;
   say(`Indexed ${report.documents.product} products in ${report.milliseconds} ms${skipped}.`);
+}
+
+/** Refuses folders that cannot serve, by the name of their setting. Errors: `CONFIG_INVALID`. */
+function checkFolders({ CATALOGUE_DIR, DATA_DIR }: Config): void {
+  if (CATALOGUE_DIR !== '' && !existsSync(join(CATALOGUE_DIR, 'product.ndjson'))) {
+    throw new AppError('CONFIG_INVALID', `CATALOGUE_DIR: no product.ndjson in ${CATALOGUE_DIR}`);
+  }
+  try {
+    mkdirSync(DATA_DIR, { recursive: true });
+    accessSync(DATA_DIR, constants.W_OK);
+  } catch (cause) {
+    throw new AppError('CONFIG_INVALID', `DATA_DIR: cannot write to ${DATA_DIR}`, { cause });
+  }
 }
 
 async function makeDemo(root: string, dir: string, now: Date, say: (line: string) => void) {
