@@ -1,0 +1,160 @@
+import { palette } from '../garments/palette.ts';
+import { allSizes } from './sizes.ts';
+
+export interface AttributeOption {
+  readonly value: string;
+  readonly label: string;
+  readonly sort_order: number;
+  readonly swatch?: string;
+}
+
+interface DemoAttribute {
+  readonly id: number;
+  readonly code: string;
+  readonly label: string;
+  readonly input: string;
+  readonly options?: readonly AttributeOption[];
+  readonly isFilterable?: boolean;
+  readonly isComparable?: boolean;
+  readonly isShown?: boolean;
+}
+
+const listed = (labels: readonly string[], first: number): AttributeOption[] =>
+  labels.map((label, index) => ({ value: String(first + index), label, sort_order: index + 1 }));
+
+export const colourOptions: readonly AttributeOption[] = palette.map((colour, index) => ({
+  value: String(50 + index),
+  label: colour.name,
+  sort_order: index + 1,
+  swatch: colour.hex,
+}));
+
+export const sizeOptions: readonly AttributeOption[] = allSizes.map(({ id, label }, index) => ({
+  value: String(id),
+  label,
+  sort_order: index + 1,
+}));
+
+export const materialOptions = listed(
+  ['Bawełna', 'Len', 'Wełna', 'Wiskoza', 'Poliamid', 'Skóra'],
+  300,
+);
+export const patternOptions = listed(['Gładki', 'Paski', 'Krata', 'Kropki', 'Kwiaty'], 320);
+
+const patternWords = {
+  solid: 'Gładki',
+  stripes: 'Paski',
+  checks: 'Krata',
+  dots: 'Kropki',
+  flowers: 'Kwiaty',
+};
+
+function optionValue(options: readonly AttributeOption[], label: string): string {
+  const option = options.find((each) => each.label === label);
+  if (option === undefined) throw new RangeError(`No option ${label}`);
+  return option.value;
+}
+
+export const colourValue = (key: string): string =>
+  optionValue(colourOptions, palette.find((colour) => colour.key === key)?.name ?? key);
+export const sizeValue = (label: string): string => optionValue(sizeOptions, label);
+export const materialValue = (label: string): string => optionValue(materialOptions, label);
+export const patternValue = (pattern: keyof typeof patternWords): string =>
+  optionValue(patternOptions, patternWords[pattern]);
+
+const demoAttributes: readonly DemoAttribute[] = [
+  { id: 73, code: 'name', label: 'Nazwa', input: 'text' },
+  {
+    id: 93,
+    code: 'color',
+    label: 'Kolor',
+    input: 'select',
+    options: colourOptions,
+    isFilterable: true,
+    isComparable: true,
+  },
+  {
+    id: 142,
+    code: 'size',
+    label: 'Rozmiar',
+    input: 'select',
+    options: sizeOptions,
+    isFilterable: true,
+  },
+  {
+    id: 143,
+    code: 'material',
+    label: 'Materiał',
+    input: 'multiselect',
+    options: materialOptions,
+    isFilterable: true,
+    isComparable: true,
+    isShown: true,
+  },
+  {
+    id: 144,
+    code: 'pattern',
+    label: 'Wzór',
+    input: 'select',
+    options: patternOptions,
+    isFilterable: true,
+    isComparable: true,
+    isShown: true,
+  },
+  {
+    id: 145,
+    code: 'erin_recommends',
+    label: 'Poleca redakcja',
+    input: 'boolean',
+    options: [
+      { value: '1', label: 'Tak', sort_order: 1 },
+      { value: '0', label: 'Nie', sort_order: 2 },
+    ],
+    isFilterable: true,
+  },
+  {
+    id: 150,
+    code: 'composition',
+    label: 'Skład',
+    input: 'text',
+    isComparable: true,
+    isShown: true,
+  },
+  { id: 151, code: 'care', label: 'Pielęgnacja', input: 'text', isShown: true },
+  { id: 152, code: 'model_facts', label: 'Modelka i krój', input: 'text', isShown: true },
+  { id: 153, code: 'footwear_materials', label: 'Materiały obuwia', input: 'text', isShown: true },
+  {
+    id: 154,
+    code: 'animal_parts',
+    label: 'Części pochodzenia zwierzęcego',
+    input: 'text',
+    isShown: true,
+  },
+  {
+    id: 155,
+    code: 'origin',
+    label: 'Miejsce szycia',
+    input: 'text',
+    isComparable: true,
+    isShown: true,
+  },
+  { id: 160, code: 'manufacturer_name', label: 'Producent', input: 'text' },
+  { id: 161, code: 'manufacturer_address', label: 'Adres producenta', input: 'text' },
+  { id: 162, code: 'manufacturer_email', label: 'E-mail producenta', input: 'text' },
+  { id: 163, code: 'gpsr_warnings', label: 'Ostrzeżenia', input: 'text', isShown: true },
+];
+
+export const attributeDocuments = demoAttributes.map((attribute) => ({
+  id: attribute.id,
+  attribute_id: attribute.id,
+  attribute_code: attribute.code,
+  default_frontend_label: attribute.label,
+  frontend_input: attribute.input,
+  options: attribute.options ?? [],
+  is_user_defined: true,
+  is_visible: true,
+  is_visible_on_front: attribute.isShown ? '1' : '0',
+  is_comparable: attribute.isComparable ? '1' : '0',
+  is_filterable: attribute.isFilterable ?? false,
+  is_searchable: '1',
+}));

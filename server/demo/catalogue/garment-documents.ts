@@ -1,0 +1,119 @@
+import { slugify } from '../../../domain/url/slug.ts';
+import { colourValue, sizeValue } from './attributes.ts';
+import type { Garment } from './garment.ts';
+import {
+  type Fields,
+  looseFields,
+  metadataOf,
+  sharedFields,
+  stockField,
+} from './garment-fields.ts';
+import { type DemoPicture, galleryOf, picturesOf } from './pictures.ts';
+import { priceFields } from './prices.ts';
+import { colourName, optionsOf, variantFields, variantsOf } from './variants.ts';
+
+/** Pictures of every colour, first colour first. */
+export function garmentPictures({ slug, colours, look }: Garment): DemoPicture[] {
+  return colours.flatMap((colour) => picturesOf(slug, colour, look));
+}
+
+function pieces(garment: Garment, colour: string): number {
+  return [...garment.stock]
+    .filter(([cell]) => cell.startsWith(`${colour}/`))
+    .reduce((sum, [, qty]) => sum + qty, 0);
+}
+
+/** Colours with something left first: the first one is the product's face. */
+function coloursInOrder(garment: Garment): string[] {
+  const isLeft = (colour: string) => Number(pieces(garment, colour) > 0);
+  return garment.colours.toSorted((a, b) => isLeft(b) - isLeft(a));
+}
+
+const gallery = (garment: Garment, colour: string) =>
+  galleryOf(
+    picturesOf(garment.slug, colour, garment.look),
+    `${garment.name}, ${colourName(colour).toLowerCase()}`,
+  );
+
+function parentFields(garment: Garment, today: string, links: readonly Fields[]): Fields {
+  const colours = coloursInOrder(garment);
+  const image = `/d/${garment.slug}/${colours[0]}-front.webp`;
+  return {
+    id: garment.id,
+    sku: garment.sku,
+    name: garment.name,
+    visibility: 4,
+    ...sharedFields(garment, today),
+    ...looseFields(garment),
+    url_key: garment.slug,
+    url_path: garment.slug,
+    slug: garment.slug,
+    image,
+    small_image: image,
+    thumbnail: image,
+    media_gallery: colours
+      .flatMap((colour) => gallery(garment, colour))
+      .map((entry, index) => ({ ...entry, pos: index + 1 })),
+    product_links: links,
+    attributes_metadata: metadataOf(['color', 'size', 'material', 'pattern']),
+  };
+}
+
+/** A thing of one size and one colour. */
+function simpleDocument(garment: Garment, today: string, links: readonly Fields[]): Fields {
+  const [colour = ''] = garment.colours;
+  return {
+    ...parentFields(garment, today, links),
+    type_id: 'simple',
+    color: colourValue(colour),
+    has_options: '0',
+    stock: stockField(garment.id, garment.sku, pieces(garment, colour)),
+  };
+}
+
+/**
+ * The documents of a product as the platform's indexer writes them: a configurable parent and a
+ * document of its own for each variant, or one simple document.
+ */
+export function garmentDocuments(
+  garment: Garment,
+  today: string,
+  links: readonly Fields[],
+): Fields[] {
+  const variants = variantsOf(garment);
+  if (garment.sizes.length === 0 && garment.colours.length === 1) {
+    return [simpleDocument(garment, today, links)];
+  }
+  const prices = priceFields(garment.price);
+  const parent = {
+    ...parentFields(garment, today, links),
+    type_id: 'configurable',
+    has_options: '1',
+    required_options: '1',
+    stock: {
+      ...stockField(garment.id, garment.sku, 0),
+      is_in_stock: variants.some(({ qty }) => qty > 0),
+    },
+    configurable_options: optionsOf(garment),
+    color_options: garment.colours.map((key) => Number(colourValue(key))),
+    size_options: garment.sizes.map((label) => Number(sizeValue(label))),
+    configurable_children: variants.map((variant) => ({ ...variantFields(variant), ...prices })),
+  };
+  const shared = sharedFields(garment, today);
+  const children = variants.map((variant) => ({
+    type_id: 'simple',
+    ...shared,
+    ...variantFields(variant),
+    parentSku: garment.sku,
+    parentId: garment.id,
+    url_path: slugify(variant.name),
+    slug: slugify(variant.name),
+    media_gallery: gallery(garment, variant.colour),
+    has_options: '0',
+    product_links: [],
+    order_priority: 0,
+    review_count: 0,
+    rating: null,
+  }));
+  return [parent, ...children];
+}

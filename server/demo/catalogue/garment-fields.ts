@@ -1,0 +1,114 @@
+import { addDays } from '../../../domain/price/shop-time.ts';
+import { attributeDocuments, materialValue, patternValue } from './attributes.ts';
+import { lineOf } from './categories.ts';
+import type { Garment } from './garment.ts';
+import { careWords, manufacturer, origins } from './labels.ts';
+import { priceFields } from './prices.ts';
+import { flags } from './tags.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Stock as the platform writes it. */
+export const stockField = (id: number, sku: string, qty: number) => ({
+  item_id: id,
+  product_id: id,
+  product_sku: sku,
+  stock_id: 1,
+  qty,
+  is_in_stock: qty > 0,
+  manage_stock: true,
+  min_sale_qty: 1,
+  max_sale_qty: 20,
+});
+
+/** Days are written as the platform does. */
+const moment = (day: string, hour: string) => `${day} ${hour}`;
+
+function flagsOf(garment: Garment) {
+  const isReduced = garment.price.reduction !== null;
+  return flags.filter(
+    ({ id }) =>
+      (id === 6 && garment.ageDays <= 60) ||
+      (id === 2 && garment.isBestseller) ||
+      (id === 5 && isReduced) ||
+      (id === 7 && garment.cloth.material === 'Len') ||
+      (id === 8 && garment.cloth.material === 'Wełna') ||
+      (id === 9 && ['szalik', 'czapka', 'skarpetki', 'pasek'].includes(garment.kind.key)),
+  );
+}
+
+function descriptionOf({
+  sentences: [cut = '', cloth = '', ...rest],
+  cloth: { composition },
+}: Garment) {
+  const items = [...rest, `Skład: ${composition}.`].map((item) => `<li>${item}</li>`).join('');
+  return `<p>${cut} ${cloth}</p><ul>${items}</ul>`;
+}
+
+function modelFacts({ kind }: Garment): string | null {
+  if (kind.names === 'places') return null;
+  return kind.names === 'women'
+    ? 'Modelka ma 176 cm wzrostu i nosi rozmiar 36.'
+    : 'Model ma 187 cm wzrostu i nosi rozmiar M.';
+}
+
+/** What a parent and its variants have in common. */
+export function sharedFields(garment: Garment, today: string): Fields {
+  const line = lineOf(garment.kind.categoryId);
+  const shown = flagsOf(garment);
+  return {
+    status: 1,
+    ...priceFields(garment.price),
+    description: descriptionOf(garment),
+    short_description: garment.sentences[0],
+    category_ids: line.map((category) => category.id),
+    category: line.map(({ id, name, urlKey, urlPath }) => ({
+      category_id: id,
+      name,
+      slug: urlKey,
+      path: urlPath,
+    })),
+    flags: shown,
+    flags_ids: shown.map((flag) => flag.id),
+    tier_prices: [],
+    created_at: moment(addDays(today, -garment.ageDays), '08:00:00'),
+    updated_at: moment(addDays(today, -Math.min(garment.ageDays, 3)), '06:30:00'),
+  };
+}
+
+/** Attribute documents that travel with a product. */
+export const metadataOf = (codes: readonly string[]) =>
+  attributeDocuments.filter((attribute) => codes.includes(attribute.attribute_code));
+
+/** What only the parent tells. */
+export function looseFields(garment: Garment): Fields {
+  const { cloth, kind, reviews } = garment;
+  const rating = reviews.reduce((sum, review) => sum + review.rating, 0) / (reviews.length || 1);
+  return {
+    composition: cloth.composition,
+    care: cloth.care.map((code) => careWords[code] ?? code).join('; '),
+    model_facts: modelFacts(garment),
+    footwear_materials:
+      kind.family === 'shoes'
+        ? `Wierzch: ${cloth.key === 'leather' ? 'skóra' : 'tekstylia'}; podszewka: tekstylia; podeszwa: guma`
+        : null,
+    animal_parts: cloth.hasAnimalParts
+      ? 'Zawiera nietekstylne części pochodzenia zwierzęcego.'
+      : null,
+    origin: origins[garment.id % origins.length],
+    ...manufacturer,
+    gpsr_warnings:
+      kind.key === 'szalik' ? 'Nie zostawiać w zasięgu małych dzieci bez opieki.' : null,
+    material: [Number(materialValue(cloth.material))],
+    pattern: [Number(patternValue(garment.look.pattern))],
+    erin_recommends: garment.isRecommended ? 1 : 0,
+    new: garment.ageDays <= 60 ? 1 : 0,
+    sale: garment.price.reduction === null ? 0 : 1,
+    review_count: reviews.length,
+    rating: reviews.length === 0 ? null : Math.round(rating * 100) / 100,
+    order_priority:
+      (garment.isBestseller ? 60 : 0) +
+      reviews.length +
+      Math.max(0, 40 - Math.round(garment.ageDays / 8)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { GarmentFamily, Pattern } from '../garments/garment-spec.ts';
+import type { ClothKey, Gender } from './cloths.ts';
+import type { SizeScale } from './sizes.ts';
+
+/** A kind of garment: what its products have in common. Prices are gross, in złote. */
+export interface Kind {
+  readonly key: string;
+  readonly noun: string;
+  readonly gender: Gender;
+  readonly categoryId: number;
+  readonly family: GarmentFamily;
+  readonly cuts: number;
+  readonly cloths: readonly ClothKey[];
+  readonly patterns: readonly Pattern[];
+  readonly scale: SizeScale;
+  readonly price: readonly [number, number];
+  readonly count: number;
+  readonly names: 'women' | 'men' | 'places';
+  /** Sentences about the cut; one is taken. */
+  readonly words: readonly string[];
+}
+
+/** Prints a kind may have; a print named more often is chosen more often. */
+export const solid = ['solid'] as const;
+export const striped = ['solid', 'solid', 'stripes'] as const;
+export const checked = ['solid', 'solid', 'checks'] as const;
+export const flowery = ['solid', 'solid', 'flowers', 'dots'] as const;

@@ -1,0 +1,31 @@
+import type { GarmentSpec } from '../garments/garment-spec.ts';
+
+/** A picture that the image service draws when it is first asked for. */
+export interface DemoPicture {
+  readonly path: string;
+  readonly spec: GarmentSpec;
+}
+
+type Look = Omit<GarmentSpec, 'colour' | 'view'>;
+
+const views = ['front', 'back', 'detail'] as const;
+
+/** Front, back and detail of a product in one colour, under addresses made of its own. */
+export function picturesOf(slug: string, colour: string, look: Look): DemoPicture[] {
+  return views.map((view) => ({
+    path: `/d/${slug}/${colour}-${view}.webp`,
+    spec: { ...look, colour, view },
+  }));
+}
+
+export function galleryOf(pictures: readonly DemoPicture[], name: string) {
+  return pictures.map(({ path, spec }, index) => ({
+    typ: 'image',
+    image: path,
+    pos: index + 1,
+    lab: `${name}, ${viewWords[spec.view]}`,
+    vid: null,
+  }));
+}
+
+const viewWords = { front: 'przód', back: 'tył', detail: 'zbliżenie materiału' } as const;

@@ -1,0 +1,32 @@
+/** Size scales of the demo; labels as Polish shops write them. */
+export const sizeScales = {
+  women: ['34', '36', '38', '40', '42', '44'],
+  men: ['S', 'M', 'L', 'XL', 'XXL'],
+  waist: ['W28', 'W30', 'W32', 'W34', 'W36'],
+  shoes: ['37', '38', '39', '40', '41', '42', '43'],
+  socks: ['36–38', '39–42', '43–46'],
+  belt: ['85 cm', '95 cm', '105 cm'],
+  one: [],
+} as const;
+
+export type SizeScale = keyof typeof sizeScales;
+
+/** Every size once, in the order of the filter, with the option value the index uses. */
+export const allSizes: readonly { readonly id: number; readonly label: string }[] = [
+  ...new Set([
+    ...sizeScales.men,
+    ...sizeScales.women,
+    ...sizeScales.shoes,
+    ...sizeScales.waist,
+    ...sizeScales.socks,
+    ...sizeScales.belt,
+  ]),
+].map((label, index) => ({ id: 160 + index, label }));
+
+const ids = new Map(allSizes.map(({ id, label }) => [label, id]));
+
+export function sizeId(label: string): number {
+  const id = ids.get(label);
+  if (id === undefined) throw new RangeError(`No size ${label}`);
+  return id;
+}
