@@ -27,7 +27,8 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
     if (dispatch === undefined || services === undefined) {
       throw new AppError('INTERNAL', 'A page was rendered without dispatch');
     }
-    const search = new URLSearchParams(pageContext.urlParsed.searchOriginal ?? '');
+    // `urlParsed` is of the page's logical address, which has no query.
+    const search = new URLSearchParams(pageContext.urlOriginal.split('?')[1] ?? '');
     const isFirst = !pageContext.isClientSideNavigation;
     try {
       const [page, frame] = await Promise.all([
