@@ -37,7 +37,13 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
       reply.code(400).send(refusal(400, 'BAD_REQUEST', error.message)),
   });
 
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
   app.addHook('onSend', async (request, reply) => {
+    // Else the stop would wait for clients to let go of their idle connections.
+    if (isStopping) reply.header('connection', 'close');
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('referrer-policy')) {
