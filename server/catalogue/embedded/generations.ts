@@ -9,10 +9,14 @@ import type { StoreCode } from '../../../domain/store-view/store-view.ts';
  * Where a store view's index files lie: `{dir}/{store}/{generation}.sqlite`, and `current.json`
  * naming the one in use and the one before it.
  */
-const PointerSchema = v.object({
-  current: v.pipe(v.string(), v.regex(/^[0-9a-z-]+$/)),
-  previous: v.nullable(v.string()),
-});
+const PointerSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    current: v.pipe(v.string(), v.regex(/^[0-9a-z-]+$/)),
+    previous: v.nullable(v.string()),
+  }),
+);
 
 export type Pointer = v.InferOutput<typeof PointerSchema>;
 
@@ -40,8 +44,7 @@ export function pointerStamp(dir: string, store: StoreCode): string | null {
 export function readPointer(dir: string, store: StoreCode): Pointer | null {
   const path = pointerPath(dir, store);
   if (!existsSync(path)) return null;
-  const text: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  const parsed = v.safeParse(PointerSchema, text);
+  const parsed = v.safeParse(PointerSchema, readFileSync(path, 'utf8'));
   return parsed.success ? parsed.output : null;
 }
 
