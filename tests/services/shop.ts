@@ -1,28 +1,41 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { childEnvironment } from './child-environment.ts';
 
 export interface RunningShop {
   readonly url: string;
-  stop(): Promise<void>;
+  /** Asks the process to end as a service manager does; gives its exit code. */
+  stop(): Promise<number | null>;
 }
 
-const root = join(import.meta.dirname, '../..');
+interface StartOptions {
+  readonly root?: string;
+  /** Arguments of Node; `npm start` without them. */
+  readonly command?: readonly string[];
+}
+
+const ownRoot = join(import.meta.dirname, '../..');
 const startLimit = 180_000;
 
 /** Starts the built shop as its user would, on a free port, and waits until it prints its address. */
-export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
-  const child = spawn(process.execPath, ['server/cli/start.ts'], {
+export async function startShop(
+  env: Readonly<Record<string, string>> = {},
+  { root = ownRoot, command = ['server/cli/start.ts'] }: StartOptions = {},
+): Promise<RunningShop> {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: childEnvironment({ PORT: '0', LOG_LEVEL: 'error', ...env }),
   });
+  const ended = once(child, 'exit');
   const url = await addressOf(child);
   return {
     url,
     async stop() {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
+      return child.exitCode;
     },
   };
 }

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type RunningShop, startShop } from '../services/shop.ts';
+import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+
+const paths = [
+  (marker: string) => `/szukaj?q=${marker}`,
+  (marker: string) => `/szukaj/index.pageContext.json?q=${marker}`,
+  (marker: string) => `/kobiety/sukienki?color=${marker}`,
+  (marker: string) => `/suk-01?childSku=${marker}`,
+  (marker: string) => `/suk-01?utm_source=${marker}`,
+  (marker: string) => `/?${marker}=1`,
+  (marker: string) => `/nie-ma-${marker}?x=${marker}`,
+  (marker: string) => `/cart?kupon=${marker}`,
+  (marker: string) => `/payment-confirmation/${marker}`,
+  (marker: string) => `/offline?x=${marker}`,
+];
+
+const markerOf = (index: number) => `marker${String(index).padStart(3, '0')}`;
+
+/** Asks for a page as shopper number `index`, whose traces are in every place a request has. */
+async function visit(shop: RunningShop, index: number) {
+  const marker = markerOf(index);
+  const path = paths[index % paths.length]?.(marker) ?? '/';
+  const answer = await fetch(shop.url + path, {
+    headers: {
+      cookie: `session=cookie-${marker}`,
+      authorization: `Bearer header-${marker}`,
+      'user-agent': `header-${marker}`,
+      referer: `https://header-${marker}.example/`,
+      'accept-language': `header-${marker}`,
+    },
+  });
+  const headers = JSON.stringify([...answer.headers]);
+  return { marker, path, status: answer.status, html: await answer.text(), headers };
+}
+
+describe.each(['off', 'on'])('100 shoppers at once, output cache %s', (cache) => {
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'witryna-isolation-'));
+    shop = await startShop({
+      CATALOGUE_DIR: fixtureCatalogue,
+      DATA_DIR: dataDir,
+      OUTPUT_CACHE: cache,
+    });
+    return async () => {
+      await shop.stop();
+      await rm(dataDir, { recursive: true });
+    };
+  });
+
+  test('no page holds a trace of another shopper, nor of cookies and headers', async () => {
+    const visits = await Promise.all(Array.from({ length: 100 }, (_, index) => visit(shop, index)));
+    for (const { marker, path, status, html, headers } of visits) {
+      expect([path, status]).toEqual([path, path.startsWith('/nie-ma') ? 404 : 200]);
+      const foreign = html.match(/marker\d{3}/g)?.filter((found) => found !== marker) ?? [];
+      expect([path, ...foreign]).toEqual([path]);
+      expect(html).not.toMatch(/(cookie|header)-marker/);
+      expect(headers).not.toContain('marker');
+    }
+    // The search text does reach its own page: the markers above could have been found.
+    const searches = visits.filter(({ path }) => path.includes('?q='));
+    expect(searches.some(({ marker, html }) => html.includes(marker))).toBe(true);
+  });
+
+  test('what campaigns and strangers add to an address leaves no trace in the page', async () => {
+    const first = await (await fetch(`${shop.url}/suk-01?utm_source=marker901`)).text();
+    const second = await (await fetch(`${shop.url}/suk-01?fbclid=marker902&x=marker903`)).text();
+    expect(first).toBe(second);
+    expect(first).not.toContain('marker');
+  });
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  sourceFolder,
+  temporaryFolder,
+} from '../../server/catalogue/test-support/temporary-folder.ts';
+import { settings } from '../../server/config.ts';
+import { runScript } from '../services/run-script.ts';
+import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+
+const start = (env: Record<string, string>) => runScript('server/cli/start.ts', env);
+
+async function takenPort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  return String(typeof address === 'object' ? address?.port : '');
+}
+
+describe('a start that is refused', () => {
+  test.each([
+    ['a port that is no number', { PORT: 'abc' }, 'PORT: expected a whole number from 0 to 65535'],
+    [
+      'a folder that is not there',
+      { CATALOGUE_DIR: '/nowhere' },
+      'CATALOGUE_DIR: no product.ndjson in /nowhere',
+    ],
+    [
+      'a data folder that cannot be',
+      { DATA_DIR: '/dev/null/x' },
+      'DATA_DIR: cannot write to /dev/null/x',
+    ],
+  ])('for %s says so in one line that names the variable', async (_name, env, line) => {
+    const { code, stderr } = await start({ CATALOGUE_DIR: fixtureCatalogue, ...env });
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(line)]);
+  });
+
+  test('for a folder without products says which file is missing', async () => {
+    const CATALOGUE_DIR = await sourceFolder({ category: [{ id: 2, name: 'Sklep' }] });
+    const { code, stderr } = await start({ CATALOGUE_DIR, DATA_DIR: await temporaryFolder() });
+    expect(code).toBe(1);
+    expect(stderr.trim()).toBe(`CATALOGUE_DIR: no product.ndjson in ${CATALOGUE_DIR}`);
+  });
+
+  test.each([
+    ['a taken port', async () => ({ PORT: await takenPort() }), 'PORT: address already in use'],
+    [
+      'a host that is not ours',
+      async () => ({ HOST: '203.0.113.7' }),
+      'HOST: address not available',
+    ],
+  ])('for %s says so in one line that names the variable', async (_name, env, line) => {
+    const { code, stderr } = await start({
+      CATALOGUE_DIR: fixtureCatalogue,
+      DATA_DIR: await temporaryFolder(),
+      LOG_LEVEL: 'fatal',
+      ...(await env()),
+    });
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n').at(-1)).toContain(line);
+  });
+});
+
+describe('npm run config', () => {
+  test('prints every setting with the value in force', async () => {
+    const { code, stdout } = await runScript('server/cli/print-config.ts', { PORT: '4321' });
+    expect(code).toBe(0);
+    for (const name of Object.keys(settings)) expect(stdout).toMatch(new RegExp(`^${name} `, 'm'));
+    expect(stdout).toMatch(/^PORT +4321 /m);
+  });
+});

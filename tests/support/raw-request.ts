@@ -1,0 +1,40 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface RawRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+
+/** Asks with the path exactly as written; `fetch` would tidy it up first. */
+export function rawRequest(origin: string, path: string, asked: RawRequest = {}) {
+  const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
+  const { hostname, port } = new URL(origin);
+  const { method = 'GET', headers = {}, body } = asked;
+  const call = request({ hostname, port, path, method, headers, agent }, (answer) => {
+    text(answer).then((read) => {
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read });
+    }, reject);
+  });
+  call.on('error', reject).end(body);
+  return promise;
+}
+
+/** Sends bytes that no HTTP client would, and gives the first line of the answer. */
+export function sendBytes(origin: string, bytes: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname, () => socket.end(Buffer.from(bytes, 'latin1')));
+  text(socket).then((answer) => resolve(answer.split('\r\n', 1)[0] ?? ''), reject);
+  return promise;
+}
