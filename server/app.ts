@@ -96,16 +96,18 @@ function requestIdOf({ headers }: IncomingMessage): string {
 }
 
 /**
- * A path whose percent signs encode no text is read letter by letter: it is an unknown address like
- * any other, and answered with the shop's own page.
+ * The address as a path of this shop, without the host a proxy may write before it. A path whose
+ * percent signs encode no text is read letter by letter: it is an unknown address like any other,
+ * and answered with the shop's own page.
  */
 function readableUrl(url: string): string {
-  const [path = ''] = url.split('?', 1);
+  const local = url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
+  const [path = ''] = local.split('?', 1);
   try {
     decodeURIComponent(path);
-    return url;
+    return local;
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
+    return path.replaceAll('%', '%25') + local.slice(path.length);
   }
 }
 

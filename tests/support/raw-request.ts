@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -14,14 +14,12 @@ interface RawRequest {
   readonly body?: string;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-
 /** Asks with the path exactly as written; `fetch` would tidy it up first. */
 export function rawRequest(origin: string, path: string, asked: RawRequest = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
   const { hostname, port } = new URL(origin);
   const { method = 'GET', headers = {}, body } = asked;
-  const call = request({ hostname, port, path, method, headers, agent }, (answer) => {
+  const call = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
     text(answer).then((read) => {
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read });
     }, reject);
