@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { describeConfig, loadConfig, settings } from './config.ts';
+import { describeConfig, loadConfig, markdownOfConfig, settings } from './config.ts';
 
 describe('configuration', () => {
   test('every setting has a default and a meaning', () => {
@@ -20,5 +21,11 @@ describe('configuration', () => {
 
   test('names every bad variable at once', () => {
     expect(() => loadConfig({ PORT: 'x', RENDER_THREADS: '0' })).toThrow(/PORT.*\nRENDER_THREADS/);
+  });
+
+  test("the README's table is the one `npm run config -- --markdown` prints", () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const table = /<!-- settings -->\n(.*?)\n<!-- \/settings -->/s.exec(readme)?.[1];
+    expect(table).toBe(markdownOfConfig(loadConfig({})));
   });
 });

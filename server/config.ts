@@ -106,16 +106,29 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   throw new AppError('CONFIG_INVALID', lines.join('\n'));
 }
 
-/** The table of settings as text: name, value in force, meaning. */
-export function describeConfig(config: Config): string {
+/** Name, value in force and meaning of every setting, as texts. */
+function rowsOf(config: Config) {
   const names = Object.keys(settings).filter((name): name is keyof Config => name in config);
-  const width = Math.max(...names.map((name) => name.length));
-  return names
-    .map((name) => {
-      const value =
-        typeof config[name] === 'boolean' ? (config[name] ? 'on' : 'off') : config[name];
-      const about = v.getDescription(settings[name]) ?? '';
-      return `${name.padEnd(width)}  ${String(value).padEnd(12)}  ${about}`;
-    })
+  return names.map((name) => {
+    const value = typeof config[name] === 'boolean' ? (config[name] ? 'on' : 'off') : config[name];
+    return { name, value: String(value), about: v.getDescription(settings[name]) ?? '' };
+  });
+}
+
+/** The table of settings as text. */
+export function describeConfig(config: Config): string {
+  const rows = rowsOf(config);
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  return rows
+    .map(({ name, value, about }) => `${name.padEnd(width)}  ${value.padEnd(12)}  ${about}`)
     .join('\n');
+}
+
+/** The table of settings as Markdown; the README shows it with the defaults. */
+export function markdownOfConfig(config: Config): string {
+  const lines = rowsOf(config).map(
+    ({ name, value, about }) =>
+      `| \`${name}\` | ${value === '' ? '' : `\`${value}\``} | ${about} |`,
+  );
+  return ['| variable | default | meaning |', '| --- | --- | --- |', ...lines].join('\n');
 }
