@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { buildShop } from '../../server/start/build-shop.ts';
+import { say } from '../../server/start/say.ts';
+import { tableOf, writeSection } from './report.ts';
+import type { Scenario } from './row.ts';
+import { pages } from './scenarios/pages.ts';
+import { sizes } from './scenarios/sizes.ts';
+
+/**
+ * `npm run bench [scenario…]`: measures, prints a table and writes docs/performance.md. Without
+ * names the short scenarios run, in about a minute.
+ */
+const scenarios: Readonly<Record<string, Scenario>> = { sizes, pages };
+const short = ['sizes', 'pages'];
+
+const root = join(import.meta.dirname, '../..');
+const asked = process.argv.slice(2);
+const names = asked.length === 0 ? short : asked;
+const unknown = names.filter((name) => !Object.hasOwn(scenarios, name));
+
+if (unknown.length > 0) {
+  say(`No scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}`);
+  process.exitCode = 1;
+} else {
+  await buildShop(root, say);
+  for (const name of names) {
+    const scenario = scenarios[name];
+    if (scenario === undefined) continue;
+    const rows = await scenario.run();
+    say(`\n${scenario.title}\n${tableOf(rows)}`);
+    writeSection(join(root, 'docs/performance.md'), name, scenario, rows);
+  }
+}

@@ -1,0 +1,121 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import * as v from 'valibot';
+import { loadConfig } from '../../../server/config.ts';
+import { catalogueDir } from '../../../server/start/prepare-catalogue.ts';
+import { runScript } from '../../services/run-script.ts';
+import { type RunningShop, startShop } from '../../services/shop.ts';
+import { findPages } from '../find-pages.ts';
+import { benchDir, type Load, load } from '../load.ts';
+import type { Row, Scenario } from '../row.ts';
+
+const rounds = 3;
+const roundSeconds = 4;
+const warmSeconds = 2;
+/** Brotli bytes of a document. */
+const htmlBudget = 25_000;
+
+const env = { DATA_DIR: join(benchDir, 'data') };
+const RateSchema = v.pipe(v.string(), v.parseJson(), v.object({ perSecond: v.number() }));
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function brotliBytes(url: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const headers = { 'accept-encoding': 'br' };
+  request(url, { headers }, (answer) =>
+    buffer(answer).then(({ length }) => resolve(length), reject),
+  )
+    .on('error', reject)
+    .end();
+  return promise;
+}
+
+const timesOf = (what: string, { perSecond, p50, p99 }: Load): Row[] => [
+  { what, value: perSecond, unit: 'requests/s' },
+  { what: `${what}: p50`, value: p50, unit: 'ms' },
+  { what: `${what}: p99`, value: p99, unit: 'ms' },
+];
+
+/** Turns by turns, so that what else the machine does falls on both. */
+async function compareWithBare(shop: RunningShop, path: string): Promise<Row[]> {
+  const bare = await startShop({}, { command: ['tests/bench/bare-server.ts', shop.url + path] });
+  const cached: Load[] = [];
+  const plain: Load[] = [];
+  try {
+    await load(shop.url + path, warmSeconds);
+    await load(bare.url + path, warmSeconds);
+    for (let round = 0; round < rounds; round += 1) {
+      cached.push(await load(shop.url + path, roundSeconds));
+      plain.push(await load(bare.url + path, roundSeconds));
+    }
+  } finally {
+    await bare.stop();
+  }
+  const ratios = cached.map(({ perSecond }, round) => perSecond / (plain[round]?.perSecond ?? 0));
+  const middle = (loads: readonly Load[]): Load => ({
+    perSecond: median(loads.map(({ perSecond }) => perSecond)),
+    p50: median(loads.map(({ p50 }) => p50)),
+    p99: median(loads.map(({ p99 }) => p99)),
+    failed: 0,
+  });
+  return [
+    {
+      what: 'product page, cached ÷ bare Fastify with the same bytes',
+      value: median(ratios),
+      unit: 'ratio',
+      goal: { least: 0.85 },
+    },
+    ...timesOf('product page, cached', middle(cached)),
+    ...timesOf('bare Fastify route', middle(plain)),
+  ];
+}
+
+async function measureUncached(path: string): Promise<Row[]> {
+  const shop = await startShop({ ...env, OUTPUT_CACHE: 'off' });
+  let uncached: Load;
+  try {
+    await load(shop.url + path, warmSeconds);
+    uncached = await load(shop.url + path, 2 * roundSeconds);
+  } finally {
+    await shop.stop();
+  }
+  const options = JSON.stringify({ path, seconds: roundSeconds });
+  const { stdout } = await runScript('tests/bench/render-alone.ts', env, options);
+  const alone = v.parse(RateSchema, stdout).perSecond;
+  return [
+    {
+      what: 'product page, uncached ÷ its render alone in one thread',
+      value: uncached.perSecond / alone,
+      unit: 'ratio',
+    },
+    ...timesOf('product page, uncached', uncached),
+    { what: 'product page, render alone', value: alone, unit: 'renders/s' },
+  ];
+}
+
+export const pages: Scenario = {
+  title: 'A page over HTTP',
+  about:
+    'Ten connections of a client in a process of its own; brotli; logs of errors only. Cached and bare in turns, ' +
+    'medians of three rounds. Uncached is the whole way: dispatch, worker pool, data, React, compression.',
+  async run() {
+    const shop = await startShop(env);
+    const rows: Row[] = [];
+    const config = loadConfig({ ...process.env, ...env });
+    const found = await findPages(shop.url, catalogueDir(config));
+    try {
+      for (const [name, path] of Object.entries(found)) {
+        const value = await brotliBytes(shop.url + path);
+        rows.push({ what: `${name}: HTML`, value, unit: 'bytes', goal: { most: htmlBudget } });
+      }
+      rows.push(...(await compareWithBare(shop, found.product)));
+    } finally {
+      await shop.stop();
+    }
+    return [...rows, ...(await measureUncached(found.product))];
+  },
+};

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { budgets, measureBuild } from '../../../scripts/measure-build.ts';
+import type { Row, Scenario } from '../row.ts';
+
+const dist = join(import.meta.dirname, '../../../dist');
+
+/** What the built pages make a browser load. */
+export const sizes: Scenario = {
+  title: 'Bytes of the built pages',
+  about: 'Brotli; what a browser loads before anybody touches the page.',
+  async run() {
+    return measureBuild(dist).flatMap(({ page, script, ownChunk, css }): Row[] => [
+      { what: `${page}: script`, value: script, unit: 'bytes', goal: { most: budgets.script } },
+      {
+        what: `${page}: own chunk`,
+        value: ownChunk,
+        unit: 'bytes',
+        goal: { most: budgets.ownChunk },
+      },
+      { what: `${page}: CSS`, value: css, unit: 'bytes', goal: { most: budgets.css } },
+    ]);
+  },
+};
