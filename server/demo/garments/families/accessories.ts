@@ -69,11 +69,7 @@ export function scarf({ cut, colour }: Order): Garment {
       { from: [64, 36], bend: [60, 43], to: [52, 46], height: 2, width: 1.5 },
       { from: [38, 27], bend: [50, 22.6], to: [62, 27], height: 1.7, width: 1.2 },
     ],
-    fittings: [
-      fringe(52.2, 66.4, 93.4, css(tone(colour, 0.84))),
-      fringe(33.6, 48.4, 103, thread),
-      ...(isBack ? [] : []),
-    ],
+    fittings: [fringe(52.2, 66.4, 93.4, css(tone(colour, 0.84))), fringe(33.6, 48.4, 103, thread)],
   };
 }
 

@@ -28,19 +28,16 @@ export const slim: Torso = {
 
 /** The front, from the neck round the side to the hem, both halves. */
 export function bodyPath(torso: Torso, drop = torso.drop): string {
-  const { neck, shoulder, armpit, waist, hem, bow } = torso;
-  const [nx, ny] = neck;
-  const neckline = torso.isPointed
-    ? `C 44 ${ny + (drop - ny) * 0.45} 47 ${drop - 3} 50.2 ${drop}`
-    : `C ${nx + 0.6} ${ny + (drop - ny) * 0.72} 45.4 ${drop} 50.2 ${drop}`;
+  const { shoulder, armpit, waist, hem, bow } = torso;
   const side = `C ${waist[0] - 0.3} ${armpit[1] + 9} ${waist[0]} ${waist[1] - 8} ${waist[0]} ${waist[1]} C ${waist[0]} ${waist[1] + 12} ${hem[0]} ${hem[1] - 12} ${hem[0]} ${hem[1]}`;
   const arm = `C ${shoulder[0] + 2.2} ${shoulder[1] + 8} ${armpit[0] + 2.4} ${armpit[1] - 7} ${armpit[0]} ${armpit[1]}`;
   return both(
-    `M 50.2 ${drop} ${reverseNeck(torso, neckline, drop)} L ${shoulder[0]} ${shoulder[1]} ${arm} ${side} Q ${hem[0] + 10} ${hem[1] + bow * 0.9} 50.2 ${hem[1] + bow} Z`,
+    `M 50.2 ${drop} ${neckEdge(torso, drop)} L ${shoulder[0]} ${shoulder[1]} ${arm} ${side} Q ${hem[0] + 10} ${hem[1] + bow * 0.9} 50.2 ${hem[1] + bow} Z`,
   );
 }
 
-function reverseNeck({ neck: [nx, ny], isPointed }: Torso, _line: string, drop: number): string {
+/** From the neck's lowest point up to the shoulder. */
+function neckEdge({ neck: [nx, ny], isPointed }: Torso, drop: number): string {
   return isPointed
     ? `C 47 ${drop - 3} 44 ${ny + (drop - ny) * 0.45} ${nx} ${ny}`
     : `C 45.4 ${drop} ${nx + 0.6} ${ny + (drop - ny) * 0.72} ${nx} ${ny}`;
