@@ -1,9 +1,9 @@
 import { blur, createField, type Field, sample } from './field.ts';
 import type { Frame } from './frame.ts';
 
-const paper = [239, 234, 224] as const;
+const paper = [250, 247, 242] as const;
 
-/** Warm paper with a faint fall-off, and the garment's soft shadow down to the right. */
+/** Pale warm paper (the shop multiplies pictures onto its own ground) with a faint fall-off, and the garment's soft shadow down to the right. */
 export function groundOf(
   coverage: Field,
   width: number,
