@@ -6,7 +6,7 @@ export interface ErrorPages {
 }
 
 /** Shown when not even the error page could be rendered at start. */
-export const lastResort = `<!doctype html>
+const lastResort = `<!doctype html>
 <html lang="pl">
 <head>
 <meta charset="utf-8">
