@@ -10,6 +10,8 @@ export interface LoadContext extends RenderServices {
   readonly screen: ScreenName;
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
+  /** On the error page: the document was not found, rather than something broke. */
+  readonly isMissing: boolean;
 }
 
 export interface LoadedPage<View> {
@@ -30,9 +32,10 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
     // `urlParsed` is of the page's logical address, which has no query.
     const search = new URLSearchParams(pageContext.urlOriginal.split('?')[1] ?? '');
     const isFirst = !pageContext.isClientSideNavigation;
+    const isMissing = pageContext.is404 === true;
     try {
       const [page, frame] = await Promise.all([
-        load({ ...services, screen: dispatch.screen, params: dispatch.params, search }),
+        load({ ...services, screen: dispatch.screen, params: dispatch.params, search, isMissing }),
         isFirst ? loadFrame(services) : null,
       ]);
       return { ...page, frame, route: dispatch, shop: isFirst ? services.shop : null };

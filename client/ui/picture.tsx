@@ -8,7 +8,7 @@ interface PictureProps {
   readonly path: string | null;
   /** Empty for a picture that only decorates. */
   readonly alt: string;
-  readonly role: ImageRoleName;
+  readonly kind: ImageRoleName;
   /** Widths it is shown at, as in `<img sizes>`. */
   readonly sizes: string;
   /** The picture the page is about: loaded first. All others wait until they come near. */
@@ -17,11 +17,11 @@ interface PictureProps {
 }
 
 /** A catalogue picture in the sizes the image service makes, in space reserved by its ratio. */
-export function Picture({ path, alt, role, sizes, isPriority = false, className }: PictureProps) {
+export function Picture({ path, alt, kind, sizes, isPriority = false, className }: PictureProps) {
   return (
     <span className={classNames(styles.ground, className)}>
       <img
-        {...imageAttributes(path, role)}
+        {...imageAttributes(path, kind)}
         sizes={sizes}
         alt={alt}
         loading={isPriority ? 'eager' : 'lazy'}

@@ -21,12 +21,12 @@ export function ProductCard({ card, sizes, isPriority = false, corner }: Product
   return (
     <article className={styles.card}>
       <div className={styles.pictures}>
-        <Picture path={card.picture} alt="" role="list" sizes={sizes} isPriority={isPriority} />
+        <Picture path={card.picture} alt="" kind="list" sizes={sizes} isPriority={isPriority} />
         {card.secondPicture !== null && (
           <Picture
             path={card.secondPicture}
             alt=""
-            role="list"
+            kind="list"
             sizes={sizes}
             className={styles.second}
           />

@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { pageData } from '../../renderer/page-loader.ts';
 
-export const data = pageData(async () => ({
-  view: null,
-  head: { title: msg`Page not found`, description: null, canonical: null },
+export const data = pageData(async ({ isMissing }) => ({
+  view: { isMissing },
+  head: {
+    title: isMissing ? msg`Page not found` : msg`Something went wrong`,
+    description: null,
+    canonical: null,
+  },
 }));

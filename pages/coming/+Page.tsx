@@ -1,3 +1,1 @@
-export default function Page() {
-  return <h1>Hello</h1>;
-}
+export { Coming as default } from '../../client/content/coming.tsx';

@@ -1,7 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import type { ContentPageView } from '../../domain/content/views.ts';
+import { AppError } from '../../domain/errors.ts';
 import { loadContentPage } from '../../domain/screens/load-content-page.ts';
-import { pageData } from '../../renderer/page-loader.ts';
+import { type LoadContext, pageData } from '../../renderer/page-loader.ts';
+import { screenPaths } from '../../renderer/router/screen-paths.ts';
+
+/**
+ * A content page by its address. Screens with a fixed address of their own (`/regulamin`) show the
+ * shop's page of that key; until a shop has written it, they say that it is coming.
+ */
+async function load(context: LoadContext): Promise<ContentPageView | null> {
+  const { params, screen } = context;
+  if (params['slug'] !== undefined) return loadContentPage(context, { slug: params['slug'] });
+  const slug = screenPaths[screen][0]?.slice(1) ?? '';
+  try {
+    const page = await loadContentPage(context, { slug });
+    return { ...page, canonical: { to: 'screen', screen } };
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
+}
 
 export const data = pageData(async (context) => {
-  const view = await loadContentPage(context, { slug: context.params['slug'] ?? '' });
-  return { view, head: { title: view.title, description: null, canonical: view.canonical } };
+  const view = await load(context);
+  const title = view?.title ?? msg`This page is being prepared`;
+  return { view, head: { title, description: null, canonical: view?.canonical ?? null } };
 });

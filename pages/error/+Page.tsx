@@ -1,3 +1,1 @@
-export default function Page() {
-  return <h1>Hello</h1>;
-}
+export { Failure as default } from '../../client/content/failure.tsx';

@@ -1,22 +1,26 @@
 import { Trans } from '@lingui/react/macro';
-import { CardGrid, gridSizes } from '../../client/ui/card-grid.tsx';
-import { ProductCard } from '../../client/ui/product-card.tsx';
+import { Hero } from '../../client/home/hero.tsx';
+import { Tiles } from '../../client/home/tiles.tsx';
+import { ProductRail } from '../../client/product/product-rail.tsx';
+import { Anchor } from '../../client/ui/link-context.tsx';
 import type { HomeView } from '../../domain/home/views.ts';
 
 export default function Page({ view }: { readonly view: HomeView }) {
   return (
     <>
-      <h1 style={{ fontSize: 'var(--hero)' }}>{view.hero?.title}</h1>
-      <h2>
-        <Trans>New collection</Trans>
-      </h2>
-      <CardGrid>
-        {view.newCollection.map((card) => (
-          <li key={card.sku}>
-            <ProductCard card={card} sizes={gridSizes[4]} />
-          </li>
-        ))}
-      </CardGrid>
+      {view.hero !== null && <Hero hero={view.hero} />}
+      <ProductRail
+        title={<Trans>New collection</Trans>}
+        cards={view.newCollection}
+        more={
+          <Anchor target={{ to: 'entity', kind: 'tag', path: 'nowosci' }}>
+            <Trans>All new things</Trans>
+          </Anchor>
+        }
+      />
+      <Tiles tiles={view.tiles} />
+      <ProductRail title={<Trans>Bestsellers</Trans>} cards={view.bestsellers} />
+      <ProductRail title={<Trans>Reduced, honestly</Trans>} cards={view.sale} />
     </>
   );
 }

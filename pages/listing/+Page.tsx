@@ -1,3 +1,6 @@
-export default function Page({ view }: { view: unknown }) {
-  return <pre>{JSON.stringify(view, null, 1)}</pre>;
+import { Listing } from '../../client/listing/listing.tsx';
+import type { ListingView } from '../../domain/listing/views.ts';
+
+export default function Page({ view }: { readonly view: ListingView }) {
+  return <Listing view={view} />;
 }

@@ -1,3 +1,1 @@
-export default function Page() {
-  return <h1>Hello</h1>;
-}
+export { NotFound as default } from '../../client/content/not-found.tsx';

@@ -1,0 +1,33 @@
+import type { HeroView } from '../../domain/home/views.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import styles from './hero.module.css';
+
+/** The opening: a big quiet headline beside the page's first picture. */
+export function Hero({ hero }: { readonly hero: HeroView }) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          {hero.title}
+          {hero.accent !== '' && (
+            <>
+              <br />
+              <em>{hero.accent}</em>
+            </>
+          )}
+        </h1>
+        {hero.lead !== '' && <p className={styles.lead}>{hero.lead}</p>}
+        <ButtonLink target={hero.link}>{hero.action}</ButtonLink>
+      </div>
+      <Picture
+        path={hero.picture}
+        alt=""
+        kind="gallery"
+        sizes="(min-width: 900px) 55vw, 100vw"
+        isPriority
+        className={styles.picture}
+      />
+    </section>
+  );
+}

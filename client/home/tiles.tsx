@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { TileView } from '../../domain/home/views.ts';
+import { Anchor } from '../ui/link-context.tsx';
+import { Picture } from '../ui/picture.tsx';
+import styles from './tiles.module.css';
+
+/** Promoted categories: one wide, two narrow. */
+export function Tiles({ tiles }: { readonly tiles: readonly TileView[] }) {
+  const id = useId();
+  if (tiles.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.heading}>
+        <Trans>Where to look</Trans>
+      </h2>
+      <ul className={styles.tiles}>
+        {tiles.map((tile) => (
+          <li key={tile.name}>
+            <Anchor target={tile.link} className={styles.tile}>
+              <Picture
+                path={tile.picture}
+                alt=""
+                kind="gallery"
+                sizes="(min-width: 900px) 45vw, 100vw"
+                className={styles.picture}
+              />
+              <span className={styles.name}>{tile.name}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

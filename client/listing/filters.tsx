@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FilterOptionView, FilterView, ListingView } from '../../domain/listing/views.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Anchor, useHref } from '../ui/link-context.tsx';
+import styles from './filters.module.css';
+import { useListingWords } from './use-listing-words.ts';
+
+/** Filters as groups of links: each leads to the listing with that choice switched. */
+export function Filters({ view }: { readonly view: ListingView }) {
+  const words = useListingWords();
+  return (
+    <div className={styles.filters}>
+      {view.filters.map((filter) => (
+        <section key={filter.code} className={styles.group} aria-label={words(filter)}>
+          <p className={styles.label}>{words(filter)}</p>
+          <ul className={filter.kind === 'cells' ? styles.cells : styles.list}>
+            {filter.options.map((option) => (
+              <li key={option.value}>
+                <Option filter={filter} option={option} words={words} />
+              </li>
+            ))}
+          </ul>
+          {filter.kind === 'price' && <PriceForm view={view} />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly filter: FilterView;
+  readonly option: FilterOptionView;
+  readonly words: ReturnType<typeof useListingWords>;
+}
+
+function Option({ filter, option, words }: OptionProps) {
+  const label = words(option);
+  return (
+    <Anchor
+      target={option.link}
+      rel="nofollow"
+      aria-current={option.isChosen ? 'true' : undefined}
+      className={classNames(
+        filter.kind === 'cells' ? styles.cell : styles.option,
+        option.isChosen && styles.chosen,
+        option.count === 0 && styles.none,
+      )}
+    >
+      {filter.kind !== 'cells' && (
+        <span
+          aria-hidden="true"
+          className={styles.box}
+          style={option.hex === null ? undefined : { background: option.hex }}
+        />
+      )}
+      <span className={styles.word}>{label}</span>
+      {filter.kind !== 'cells' && <span className={styles.count}>{option.count}</span>}
+    </Anchor>
+  );
+}
+
+/** Bounds of one's own; the other choices are carried along. */
+function PriceForm({ view }: { readonly view: ListingView }) {
+  const { t } = useLingui();
+  const hrefOf = useHref();
+  const [action = ''] = hrefOf(view.self).split('?');
+  const { price_from: from, price_to: to, p: _page, ...rest } = view.query;
+  return (
+    <form className={styles.price} action={action}>
+      {Object.entries(rest).flatMap(([name, value]) =>
+        [value]
+          .flat()
+          .map((each) => <input key={name + each} type="hidden" name={name} value={each} />),
+      )}
+      <input
+        className={styles.bound}
+        name="price_from"
+        inputMode="numeric"
+        defaultValue={String(from ?? '')}
+        aria-label={t`Price from`}
+        placeholder={t`from`}
+      />
+      <input
+        className={styles.bound}
+        name="price_to"
+        inputMode="numeric"
+        defaultValue={String(to ?? '')}
+        aria-label={t`Price to`}
+        placeholder={t`to`}
+      />
+      <button type="submit" className={styles.apply}>
+        <Trans>Show</Trans>
+      </button>
+    </form>
+  );
+}

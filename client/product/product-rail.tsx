@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as Card } from '../../domain/product/views.ts';
+import { ProductCard } from '../ui/product-card.tsx';
+import { Rail, railSizes } from '../ui/rail.tsx';
+
+interface ProductRailProps {
+  readonly title: ReactNode;
+  readonly cards: readonly Card[];
+  readonly more?: ReactNode;
+}
+
+export function ProductRail({ title, cards, more }: ProductRailProps) {
+  if (cards.length === 0) return null;
+  return (
+    <Rail title={title} more={more}>
+      {cards.map((card) => (
+        <li key={card.sku}>
+          <ProductCard card={card} sizes={railSizes} />
+        </li>
+      ))}
+    </Rail>
+  );
+}
