@@ -8,7 +8,7 @@ import { startClientRouter } from './client-router.ts';
 import { resolveHead } from './head.ts';
 import { hrefOf } from './href.ts';
 import { createI18n } from './i18n.ts';
-import { startShop } from './start-shop.ts';
+import { reportVisit, startShop } from './start-shop.ts';
 
 /** What lives as long as the browser's page: made from the first document, kept on navigations. */
 let session: Awaited<ReturnType<typeof startSession>> | null = null;
@@ -39,6 +39,7 @@ export async function onRenderClient(pageContext: PageContextClient): Promise<vo
   if (root.current !== null) {
     root.current.render(tree);
     updateHead(resolveHead(data.head, app.shop, app.i18n, app.hrefOf));
+    reportVisit();
     return;
   }
   const container = document.getElementById('root');

@@ -8,6 +8,7 @@ import type { FrameView } from '../domain/home/views.ts';
 import { grosze } from '../domain/money.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import { Layout } from './layout.tsx';
+import { Overlays } from './overlays.tsx';
 import type { PageData, ShopView } from './page-data.ts';
 
 interface AppProps {
@@ -20,9 +21,14 @@ interface AppProps {
   readonly hrefOf: (target: LinkTarget) => string;
 }
 
+/** The client router is already loaded in the browser; on the server nothing is ever opened. */
+const openIn = (hrefOf: (target: LinkTarget) => string) => (target: LinkTarget) => {
+  void import('vike/client/router').then(({ navigate }) => navigate(hrefOf(target)));
+};
+
 /** The whole tree, the same on the server and at hydration: providers, layout, page. */
 export function App({ Page, data, frame, shop, i18n, store, hrefOf }: AppProps) {
-  const links = useMemo(() => ({ hrefOf }), [hrefOf]);
+  const links = useMemo(() => ({ hrefOf, open: openIn(hrefOf) }), [hrefOf]);
   const facts = useMemo(
     () => ({ ...shop, freeDeliveryFrom: grosze(shop.freeDeliveryFrom) }),
     [shop],
@@ -35,6 +41,7 @@ export function App({ Page, data, frame, shop, i18n, store, hrefOf }: AppProps) 
             <Layout screen={data.route.screen} frame={frame}>
               <Page view={data.view} />
             </Layout>
+            <Overlays />
           </LinkContext>
         </ShopContext>
       </Provider>

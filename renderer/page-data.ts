@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { SessionMode } from '../domain/commerce/session.ts';
 import type { FrameView } from '../domain/home/views.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import type { ScreenName } from '../domain/url/screen-names.ts';
@@ -27,6 +28,7 @@ export interface ShopView {
   readonly titleTemplate: string;
   readonly defaultTitle: string;
   readonly phone: string;
+  readonly sessionMode: SessionMode;
   /** Grosze. */
   readonly freeDeliveryFrom: number;
 }

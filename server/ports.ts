@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { chooseSessionMode } from '../domain/commerce/session.ts';
 import { createPathTable } from '../renderer/router/path-table.ts';
 import type { Ports } from './app.ts';
 import { createOutputCache } from './cache/output-cache.ts';
@@ -35,6 +36,10 @@ export async function createPorts(
     publicUrl: config.PUBLIC_URL.replace(/\/$/, ''),
     phone: config.SHOP_PHONE,
     freeDeliveryFrom: config.FREE_DELIVERY_FROM,
+    sessionMode: chooseSessionMode({
+      setting: config.SESSION_MODE,
+      publicUrl: config.PUBLIC_URL,
+    }).mode,
   });
   const codes = stores.filter((store) => store.appendStoreCode).map((store) => store.storeCode);
   const dispatch = createDispatcher({

@@ -14,7 +14,6 @@ export function CartButton() {
     <Anchor
       target={{ to: 'screen', screen: 'checkout' }}
       className={styles.button}
-      data-vike="false"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || !isLoaded) return;
         event.preventDefault();

@@ -1,20 +1,30 @@
 import { type ComponentProps, createContext, useContext } from 'react';
+import { AppError } from '../../domain/errors.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 
 interface LinkContextValue {
   /** The address of a target in the store view at hand. */
   hrefOf(target: LinkTarget): string;
+  /** Goes there, as a followed link would; for what is no link, such as a notice's action. */
+  open(target: LinkTarget): void;
 }
 
 /** Set by the renderer, which owns the path table: components name targets, never addresses. */
 export const LinkContext = createContext<LinkContextValue>({
   hrefOf() {
-    throw new Error('LinkContext is not set');
+    throw new AppError('INTERNAL', 'LinkContext is not set');
+  },
+  open() {
+    throw new AppError('INTERNAL', 'LinkContext is not set');
   },
 });
 
 export function useHref(): LinkContextValue['hrefOf'] {
   return useContext(LinkContext).hrefOf;
+}
+
+export function useOpen(): LinkContextValue['open'] {
+  return useContext(LinkContext).open;
 }
 
 interface AnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {

@@ -1,3 +1,1 @@
-export default function Page() {
-  return <h1>Hello</h1>;
-}
+export { CheckoutPage as default } from '../../client/checkout/checkout-page.tsx';

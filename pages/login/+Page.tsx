@@ -1,3 +1,1 @@
-export default function Page() {
-  return <h1>Hello</h1>;
-}
+export { LoginPage as default } from '../../client/session/login-page.tsx';

@@ -12,6 +12,7 @@ export const ServicesDataSchema = v.object({
   publicUrl: v.string(),
   phone: v.string(),
   freeDeliveryFrom: v.number(),
+  sessionMode: v.picklist(['header', 'query', 'cookie']),
 });
 
 export type ServicesData = v.InferOutput<typeof ServicesDataSchema>;
@@ -54,6 +55,7 @@ export function createServices(
         titleTemplate: store.seo.titleTemplate,
         defaultTitle: store.seo.defaultTitle,
         phone: data.phone,
+        sessionMode: data.sessionMode,
         freeDeliveryFrom: data.freeDeliveryFrom,
       },
     };
