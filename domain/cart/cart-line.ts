@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { productTypes } from '../catalogue/documents.ts';
 import { GroszeSchema } from '../grosze-schema.ts';
 import { LinkTargetSchema } from '../url/link-target-schema.ts';
-import { ProductOptionSchema } from './product-option.ts';
+import { ProductOptionSchema } from './product-option-schema.ts';
 
 const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 const messages = v.nullish(v.record(v.string(), v.string()), {});

@@ -5,7 +5,8 @@ import checksums from '../../tests/fixtures/vectors/vsf-product_checksum.json' w
 };
 import equality from '../../tests/fixtures/vectors/vsf-product_equality.json' with { type: 'json' };
 import { optionChecksum } from './checksum.ts';
-import { configurableOption, optionList, ProductOptionSchema } from './product-option.ts';
+import { configurableOption, optionList } from './product-option.ts';
+import { ProductOptionSchema } from './product-option-schema.ts';
 import { isSameItem, itemKey } from './same-item.ts';
 
 const Recorded = v.object({

@@ -5,7 +5,7 @@ import { line } from '../../tests/support/cart.ts';
 import { here, planned } from '../../tests/support/merge.ts';
 import { ServerCartSchema } from '../commerce/cart-item.ts';
 import { optionChecksum } from './checksum.ts';
-import { ProductOptionSchema } from './product-option.ts';
+import { ProductOptionSchema } from './product-option-schema.ts';
 
 describe('recorded merges', () => {
   const RecordedLine = v.object({

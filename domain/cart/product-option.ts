@@ -1,11 +1,9 @@
-import * as v from 'valibot';
 import { isRecord } from '../is-record.ts';
 
 /**
  * The chosen configuration of a product in the platform's own shape. A record, because unknown kinds
  * of options must survive, and because key order counts in the checksum.
  */
-export const ProductOptionSchema = v.record(v.string(), v.unknown());
 export type ProductOption = Readonly<Record<string, unknown>>;
 
 export const optionLists = [

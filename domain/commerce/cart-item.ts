@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ProductOptionSchema } from '../cart/product-option.ts';
+import { ProductOptionSchema } from '../cart/product-option-schema.ts';
 
 /** A whole positive number of pieces; the upper bound is the product's and the backend's to say. */
 export const QuantitySchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));

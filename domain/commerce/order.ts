@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ProductOptionSchema } from '../cart/product-option.ts';
+import { ProductOptionSchema } from '../cart/product-option-schema.ts';
 import { OrderAddressSchema } from './address.ts';
 import { QuantitySchema } from './cart-item.ts';
 

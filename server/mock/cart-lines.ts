@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ProductOption, ProductOptionSchema } from '../../domain/cart/product-option.ts';
+import type { ProductOption } from '../../domain/cart/product-option.ts';
+import { ProductOptionSchema } from '../../domain/cart/product-option-schema.ts';
 import { AppError } from '../../domain/errors.ts';
 import { touchCart } from './carts.ts';
 import type { MockContext } from './context.ts';
