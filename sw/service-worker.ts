@@ -18,16 +18,24 @@ const offlinePage = '/offline';
 
 const table = createPathTable([]);
 
+/** As the browser asks for pictures: the image service answers with the best of these. */
+const pictureTypes = 'image/avif,image/webp,image/*';
+
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
+
+// What is kept was chosen for this browser: `Vary` would only hide it from itself.
+const matchOptions = { ignoreVary: true };
 
 const pages = new NetworkFirst({
   cacheName: 'pages',
+  matchOptions,
   networkTimeoutSeconds: 3,
   plugins: [onlyGood, new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
 });
 
 const pictures = new CacheFirst({
   cacheName: 'pictures',
+  matchOptions,
   plugins: [onlyGood, new ExpirationPlugin({ maxEntries: 600, purgeOnQuotaError: true })],
 });
 
@@ -59,7 +67,10 @@ self.addEventListener('message', (event) => {
     const known = await caches.open('pages');
     if (mayKeepPage(table, new URL(visit.page).pathname)) await known.add(visit.page);
     for (const picture of visit.pictures) {
-      await pictures.handle({ event, request: new Request(picture) });
+      await pictures.handle({
+        event,
+        request: new Request(picture, { headers: { accept: pictureTypes } }),
+      });
     }
   };
   event.waitUntil(keep().catch(() => {}));

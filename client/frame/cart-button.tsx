@@ -14,6 +14,8 @@ export function CartButton() {
     <Anchor
       target={{ to: 'screen', screen: 'checkout' }}
       className={styles.button}
+      // vike would follow the link even though the press only opens the minicart.
+      data-vike="false"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || !isLoaded) return;
         event.preventDefault();

@@ -41,7 +41,8 @@ export function Gallery({ pictures, chosen, name }: GalleryProps) {
     );
   }
   return (
-    <ul className={styles.gallery} aria-label={t`Pictures: ${name}`}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: swiped sideways on phones, so keys must reach it
+    <ul className={styles.gallery} tabIndex={0} aria-label={t`Pictures: ${name}`}>
       {shown.map((picture, index) => (
         <li key={picture.path}>
           <Picture

@@ -80,6 +80,6 @@ export async function drawGarment(spec: GarmentSpec, share = 1): Promise<Buffer>
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 88 })
+    .webp({ quality: 86, effort: 2 })
     .toBuffer();
 }

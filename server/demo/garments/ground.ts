@@ -30,13 +30,14 @@ export function groundOf(
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const away = Math.hypot(x / width - 0.46, (y / height - 0.42) * 1.2);
-      const light = (1.012 - away * away * 0.075) * sample(shadow, x / half, y / half);
+      const dx = x / width - 0.46;
+      const dy = (y / height - 0.42) * 1.2;
+      const light = (1.012 - (dx * dx + dy * dy) * 0.075) * sample(shadow, x / half, y / half);
       const at = (y * width + x) * 3;
       // Shadows on paper are brown: blue falls faster than red.
       pixels[at] = Math.min(255, paper[0] * light);
-      pixels[at + 1] = Math.min(255, paper[1] * light * (light < 1 ? 0.5 + light * 0.5 : 1) ** 0.1);
-      pixels[at + 2] = Math.min(255, paper[2] * light * (light < 1 ? 0.5 + light * 0.5 : 1) ** 0.2);
+      pixels[at + 1] = Math.min(255, paper[1] * light * (0.975 + light * 0.025));
+      pixels[at + 2] = Math.min(255, paper[2] * light * (0.95 + light * 0.05));
     }
   }
   return pixels;

@@ -1,0 +1,42 @@
+import { expect, test, whenStarted } from './shop.ts';
+
+test.describe('sign-in', () => {
+  test('a customer signs in, stays signed in after a reload, and signs out [account-09] [account-14]', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill('jan.kowalski@example.com');
+    await page.getByLabel('Hasło', { exact: true }).fill('Witryna2026!');
+    await page.getByRole('button', { name: 'Logowanie' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Zalogowano jako' })).toContainText(
+      'Jan Kowalski',
+    );
+    await page.reload();
+    await whenStarted(page);
+    await expect(page.getByText('Zalogowano jako')).toBeVisible();
+    await page.getByRole('button', { name: 'Wyloguj się' }).click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+  });
+
+  test('a wrong password is refused in words and keeps what was typed [account-11]', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/401/);
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill('jan.kowalski@example.com');
+    await page.getByLabel('Hasło', { exact: true }).fill('nie-to-haslo');
+    await page.getByRole('button', { name: 'Logowanie' }).click();
+    await expect(page.getByRole('alert').first()).not.toBeEmpty();
+    await expect(page.getByLabel('E-mail')).toHaveValue('jan.kowalski@example.com');
+  });
+
+  test('an e-mail that is none is said so at its field [account-32]', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill('to nie adres');
+    await page.getByLabel('Hasło', { exact: true }).fill('x');
+    await page.getByRole('button', { name: 'Logowanie' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+  });
+});
