@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 import { linguiPlugins } from './scripts/lingui-plugins.ts';
+import { slimVike } from './scripts/slim-vike.ts';
 import { stripDeveloperChecks } from './scripts/strip-developer-checks.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
@@ -13,6 +15,7 @@ export default defineConfig({
     linguiPlugins(),
     react(),
     stripDeveloperChecks(),
+    slimVike(),
     vike(),
     VitePWA({
       strategies: 'injectManifest',
@@ -30,5 +33,11 @@ export default defineConfig({
     }),
   ],
   css: { transformer: 'lightningcss' },
-  build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: 'lightningcss', manifest: true },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    cssMinify: 'lightningcss',
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
 });

@@ -4,5 +4,6 @@ import type { Config } from 'vike/types';
 export default {
   clientRouting: true,
   hydrationCanBeAborted: true,
-  prefetchStaticAssets: 'hover',
+  // The service worker fetches all scripts ahead, when the first page rests.
+  prefetchStaticAssets: false,
 } satisfies Config;

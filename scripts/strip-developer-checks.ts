@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** vike's checks of its users' mistakes: pure, and pages of text. */
-const checks = new Set(['assert', 'assertUsage', 'assertWarning', 'assertInfo']);
+/** vike's checks of its users' mistakes, `assert`, `assertUsage` and their like: pages of text. */
+const checkName = /^assert/;
 
 interface Node {
   readonly type: string;
@@ -19,7 +19,7 @@ function isCheck(node: Node): boolean {
   const call = node.expression;
   if (!isNode(call) || call.type !== 'CallExpression' || !('callee' in call)) return false;
   const callee = call.callee;
-  return isNode(callee) && 'name' in callee && checks.has(String(callee.name));
+  return isNode(callee) && 'name' in callee && checkName.test(String(callee.name));
 }
 
 function* checksIn(node: Node): Generator<Node> {

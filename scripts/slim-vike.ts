@@ -1,0 +1,48 @@
+import type { Plugin } from 'vite';
+import { vikeStandIns } from './vike-stand-ins.ts';
+
+const vikeFile = /node_modules\/vike\/dist\/(.*)\.js$/;
+
+/** vike's question whether a project is of the design before `+` files: ours is not. */
+const oldDesign = /\b[\w.]*[pP]ageConfigs\.length === 0/g;
+const newDesign = /\b[\w.]*[pP]ageConfigs\.length > 0/g;
+
+const exportedNames = (code: string) =>
+  [...code.matchAll(/^ *export (?:\{ (\w+) \}|(?:async )?function (\w+)|const (\w+))/gm)]
+    .map(([, listed, ofFunction, ofConst]) => listed ?? ofFunction ?? ofConst)
+    .sort()
+    .join(', ');
+
+/**
+ * Leaves out of the browser's production build what vike's client never reaches in this project: the
+ * design before `+` files, prefetching, and the making of error texts. A version of vike whose files
+ * are others fails the build rather than the shop.
+ */
+export function slimVike(): Plugin {
+  const unused = new Set(Object.keys(vikeStandIns));
+  return {
+    name: 'witryna:slim-vike',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: vikeFile },
+      handler(code, id) {
+        const file = vikeFile.exec(id)?.[1] ?? '';
+        const standIn = vikeStandIns[file];
+        if (standIn === undefined) {
+          return code.replace(oldDesign, 'false').replace(newDesign, 'true');
+        }
+        if (exportedNames(code) !== exportedNames(standIn)) {
+          this.error(`vike's ${file}.js exports ${exportedNames(code)}: see vike-stand-ins.ts`);
+        }
+        unused.delete(file);
+        return standIn;
+      },
+    },
+    buildEnd(error) {
+      if (error === undefined && unused.size > 0) {
+        this.error(`vike has no longer ${[...unused].join(', ')}: see vike-stand-ins.ts`);
+      }
+    },
+  };
+}
