@@ -32,6 +32,11 @@ async function startSession({ data: { shop, frame } }: PageContextClient) {
 }
 
 export async function onRenderClient(pageContext: PageContextClient): Promise<void> {
+  if (pageContext.data === undefined) {
+    // The server refused the page's data. vike has set the address, so the document says why.
+    location.reload();
+    return;
+  }
   session ??= await startSession(pageContext);
   const { root, app } = session;
   const { Page, data } = pageContext;
