@@ -3,6 +3,7 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { inlineMessages } from './scripts/inline-messages.ts';
 import { linguiPlugins } from './scripts/lingui-plugins.ts';
 import { slimVike } from './scripts/slim-vike.ts';
 import { stripDeveloperChecks } from './scripts/strip-developer-checks.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     // Macros first: React's transform must see plain calls.
     linguiPlugins(),
+    inlineMessages(import.meta.dirname),
     react(),
     stripDeveloperChecks(),
     slimVike(),

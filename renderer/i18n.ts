@@ -1,5 +1,4 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { messages as pl } from '../locales/pl.po';
 
 /** Locales beyond the default are loaded when a store view asks for them. */
 const others: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
@@ -8,11 +7,11 @@ const others: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = 
 
 /**
  * A translator of its own for each render, never Lingui's global one: two shoppers' renders share
- * nothing. Polish is bundled because the shop is Polish; a missing file falls back to it (store-07).
+ * nothing. The build puts Polish into the components themselves (scripts/inline-messages.ts), so it
+ * needs no catalogue, and shows where another language has no file or no message (store-07).
  */
 export async function createI18n(locale: string): Promise<I18n> {
   const language = locale.split('-')[0] ?? locale;
-  const load = others[language];
-  const messages = load === undefined ? pl : (await load()).messages;
+  const messages = (await others[language]?.())?.messages ?? {};
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }

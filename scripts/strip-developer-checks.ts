@@ -1,20 +1,11 @@
 import type { Plugin } from 'vite';
+import { applyEdits, childrenOf, type Edit, isNode, type SyntaxNode } from './syntax-tree.ts';
 
 /** vike's checks of its users' mistakes, `assert`, `assertUsage` and their like: pages of text. */
 const checkName = /^assert/;
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-}
-
 /** Whether a node is a statement that does nothing but call a check. */
-function isCheck(node: Node): boolean {
+function isCheck(node: SyntaxNode): boolean {
   if (node.type !== 'ExpressionStatement' || !('expression' in node)) return false;
   const call = node.expression;
   if (!isNode(call) || call.type !== 'CallExpression' || !('callee' in call)) return false;
@@ -22,16 +13,10 @@ function isCheck(node: Node): boolean {
   return isNode(callee) && 'name' in callee && checkName.test(String(callee.name));
 }
 
-function* checksIn(node: Node): Generator<Node> {
-  if (isCheck(node)) {
-    yield node;
-    return;
-  }
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) yield* checksIn(child);
-    }
-  }
+/** Empty statements instead of checks, which keep `if (x) check()` whole. */
+function editsOf(node: SyntaxNode): readonly Edit[] {
+  if (isCheck(node)) return [{ start: node.start, end: node.end, text: ';' }];
+  return childrenOf(node).flatMap(editsOf);
 }
 
 /**
@@ -46,12 +31,7 @@ export function stripDeveloperChecks(): Plugin {
     transform: {
       filter: { id: /node_modules\/vike\/dist\/.*\.js/ },
       handler(code) {
-        const found = [...checksIn(this.parse(code))];
-        // From the end, so that the positions before stay true. An empty statement keeps `if (x) check()` whole.
-        return found.reduceRight(
-          (text, { start, end }) => `${text.slice(0, start)};${text.slice(end)}`,
-          code,
-        );
+        return applyEdits(code, editsOf(this.parse(code)));
       },
     },
   };

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { inlineMessages } from './inline-messages.ts';
+import { linguiPlugins } from './lingui-plugins.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The code of a component as the shop's build makes it, without what it imports. */
+async function built(component: string): Promise<string> {
+  const answer = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [linguiPlugins(), inlineMessages(root)],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(root, component), formats: ['es'] },
+      rolldownOptions: { external: (id) => !id.startsWith(root) },
+    },
+  });
+  const [output] = [answer].flat();
+  if (output === undefined || !('output' in output)) throw new Error('Nothing was built');
+  return output.output[0].code;
+}
+
+test('a component carries its own messages in Polish and nothing of other screens', async () => {
+  const code = await built('client/frame/skip-link.tsx');
+  expect(code).toMatch(/id: "[\w-]{6}",\s*message: \["Przejdź do treści"\]/);
+  expect(code.match(/message:/g)).toHaveLength(1);
+});
+
+test('plurals and places to fill are compiled', async () => {
+  const code = await built('client/frame/cart-button.tsx');
+  expect(code).toContain('"plural"');
+  expect(code).toContain('pozycji');
+});
