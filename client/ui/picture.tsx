@@ -14,10 +14,12 @@ interface PictureProps {
   /** The picture the page is about: loaded first. All others wait until they come near. */
   readonly isPriority?: boolean;
   readonly className?: string | undefined;
+  readonly onLoad?: () => void;
 }
 
 /** A catalogue picture in the sizes the image service makes, in space reserved by its ratio. */
-export function Picture({ path, alt, kind, sizes, isPriority = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { path, alt, kind, sizes, isPriority = false, className, onLoad } = props;
   return (
     <span className={classNames(styles.ground, className)}>
       <img
@@ -28,6 +30,7 @@ export function Picture({ path, alt, kind, sizes, isPriority = false, className 
         fetchPriority={isPriority ? 'high' : 'auto'}
         decoding="async"
         className={styles.image}
+        onLoad={onLoad}
       />
     </span>
   );

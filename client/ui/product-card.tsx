@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import type { ProductCard as Card } from '../../domain/product/views.ts';
+import { classNames } from './class-names.ts';
 import { Anchor } from './link-context.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -18,18 +19,16 @@ interface ProductCardProps {
 
 /** A product in a listing. The name is the link and covers the card; the corner stays above it. */
 export function ProductCard({ card, sizes, isPriority = false, corner }: ProductCardProps) {
+  const [isNear, setNear] = useState(false);
+  const approach = (event: PointerEvent | FocusEvent) => {
+    if (isApproach(event)) setNear(true);
+  };
   return (
-    <article className={styles.card}>
+    <article className={styles.card} onPointerEnter={approach} onFocus={approach}>
       <div className={styles.pictures}>
         <Picture path={card.picture} alt="" kind="list" sizes={sizes} isPriority={isPriority} />
-        {card.secondPicture !== null && (
-          <Picture
-            path={card.secondPicture}
-            alt=""
-            kind="list"
-            sizes={sizes}
-            className={styles.second}
-          />
+        {isNear && card.secondPicture !== null && (
+          <SecondPicture path={card.secondPicture} sizes={sizes} />
         )}
         <CardTag card={card} />
         {corner !== undefined && <div className={styles.corner}>{corner}</div>}
@@ -47,6 +46,28 @@ export function ProductCard({ card, sizes, isPriority = false, corner }: Product
         <Swatches card={card} />
       </div>
     </article>
+  );
+}
+
+/** A mouse over the card or the keyboard in it; a finger only passes through. */
+function isApproach(event: PointerEvent | FocusEvent): boolean {
+  return 'pointerType' in event
+    ? event.pointerType === 'mouse'
+    : event.target.matches(':focus-visible');
+}
+
+/** Loaded only for a card that is looked at, and shown when it is there. */
+function SecondPicture({ path, sizes }: { readonly path: string; readonly sizes: string }) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <Picture
+      path={path}
+      alt=""
+      kind="list"
+      sizes={sizes}
+      onLoad={() => setLoaded(true)}
+      className={classNames(styles.second, isLoaded && styles.loaded)}
+    />
   );
 }
 
