@@ -34,6 +34,8 @@ export default defineConfig({
       },
     }),
   ],
+  // React has it since 18; Lingui brings the version for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2023',
