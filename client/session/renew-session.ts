@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { TokenMetaSchema, TokenSchema } from '../../domain/commerce/user.ts';
+import { SessionResultSchema, TokenMetaSchema } from '../../domain/commerce/user.ts';
+import type { SavedSession } from '../../domain/session/saved-session.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import { reason } from '../log.ts';
 import { newId } from '../new-id.ts';
@@ -8,22 +9,26 @@ import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { refreshLockAtom, sessionAtom } from './session-atoms.ts';
 
+/** With a refresh token of its own, or with tokens that our server keeps for its cookie. */
+const canRenew = ({ token, refreshToken, isCustomer }: SavedSession) =>
+  refreshToken !== null || (isCustomer && token === null);
+
 /**
  * Exchanges the refresh token for a new pair after a 401. Only an answer ends the session: without a
  * connection it stays and false is given.
  */
 async function renew(store: Store, { api, records, log }: Ports): Promise<boolean> {
   const session = store.get(sessionAtom);
-  if (!session?.refreshToken) return false;
+  if (!session || !canRenew(session)) return false;
   try {
     const answer = await api.ask(
       {
         id: newId(),
         url: '/api/user/refresh',
         method: 'POST',
-        body: { refreshToken: session.refreshToken },
+        ...(session.refreshToken === null ? {} : { body: { refreshToken: session.refreshToken } }),
       },
-      TokenSchema,
+      SessionResultSchema,
     );
     if (answer.kind === 'refused') {
       store.set(refreshLockAtom, -1);
@@ -38,7 +43,8 @@ async function renew(store: Store, { api, records, log }: Ports): Promise<boolea
     }
     const meta = v.safeParse(TokenMetaSchema, answer.meta);
     const refreshToken = (meta.success && meta.output.refreshToken) || session.refreshToken;
-    const renewed = { ...session, token: answer.result, refreshToken };
+    const token = answer.result === true ? null : answer.result;
+    const renewed = { ...session, token, refreshToken };
     store.set(sessionAtom, renewed);
     await records.update('session', () => renewed);
     store.set(refreshLockAtom, 0);
@@ -54,7 +60,8 @@ async function renew(store: Store, { api, records, log }: Ports): Promise<boolea
 export function renewOnce(store: Store, ports: () => Ports): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   return () => {
-    if (!store.get(sessionAtom)?.refreshToken) return Promise.resolve(false);
+    const session = store.get(sessionAtom);
+    if (!session || !canRenew(session)) return Promise.resolve(false);
     if (!running) {
       store.set(refreshLockAtom, 1);
       running = renew(store, ports()).finally(() => {

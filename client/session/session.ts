@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emptyCheckout } from '../../domain/checkout/saved-checkout.ts';
 import { refusalText } from '../../domain/commerce/refusal-text.ts';
-import { ProfileSchema, TokenMetaSchema, TokenSchema } from '../../domain/commerce/user.ts';
+import { ProfileSchema, SessionResultSchema, TokenMetaSchema } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { SavedSession } from '../../domain/session/saved-session.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
@@ -60,7 +60,7 @@ export async function login(store: Store, email: string, password: string): Prom
       method: 'POST',
       body: { username: email, password },
     },
-    TokenSchema,
+    SessionResultSchema,
   );
   if (answer.kind === 'refused') {
     await keep(store, ports, null);
@@ -68,10 +68,11 @@ export async function login(store: Store, email: string, password: string): Prom
     throw new AppError(code, message);
   }
   const meta = v.safeParse(TokenMetaSchema, answer.meta);
-  const isInCookie = ports.config.sessionMode === 'cookie';
+  // `true`: our server holds the tokens, in a cookie that no script can read.
+  const token = answer.result === true ? null : answer.result;
   await keep(store, ports, {
-    token: isInCookie ? null : answer.result,
-    refreshToken: isInCookie || !meta.success ? null : (meta.output.refreshToken ?? null),
+    token,
+    refreshToken: token === null || !meta.success ? null : (meta.output.refreshToken ?? null),
     isCustomer: true,
     profile: null,
   });
@@ -87,7 +88,13 @@ export async function logout(
   store: Store,
   options: { readonly silent?: boolean } = {},
 ): Promise<void> {
-  const { records, config } = await whenStarted(store);
+  const { records, config, api, log } = await whenStarted(store);
+  if (config.sessionMode === 'cookie') {
+    // The cookie is the server's to end; without a connection it ends by itself.
+    await api
+      .ask({ id: newId(), url: '/api/user/logout', method: 'POST' }, v.unknown())
+      .catch((error: unknown) => log.warn('session.not-ended', { reason: reason(error) }));
+  }
   store.set(sessionAtom, null);
   store.set(wishlistAtom, []);
   store.set(checkoutAtom, emptyCheckout);

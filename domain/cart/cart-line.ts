@@ -7,7 +7,7 @@ import { ProductOptionSchema } from './product-option-schema.ts';
 const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 const messages = v.nullish(v.record(v.string(), v.string()), {});
 
-export const OptionLabelSchema = v.object({ label: v.string(), value: v.string() });
+const OptionLabelSchema = v.object({ label: v.string(), value: v.string() });
 
 /** What the platform reckoned for one line. */
 export const LineTotalsSchema = v.object({

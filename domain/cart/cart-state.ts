@@ -5,14 +5,14 @@ import { CartLineSchema, LineTotalsSchema } from './cart-line.ts';
 const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 const moment = orNull(v.pipe(v.number(), v.safeInteger()));
 
-export const TotalSegmentSchema = v.object({
+const TotalSegmentSchema = v.object({
   code: v.string(),
   title: v.string(),
   value: GroszeSchema,
 });
 
 /** The platform's totals, in grosze. */
-export const PlatformTotalsSchema = v.object({
+const PlatformTotalsSchema = v.object({
   grand_total: GroszeSchema,
   subtotal_incl_tax: GroszeSchema,
   shipping_incl_tax: GroszeSchema,
@@ -21,14 +21,14 @@ export const PlatformTotalsSchema = v.object({
   coupon_code: orNull(v.string()),
 });
 
-export const ChosenShippingSchema = v.object({
+const ChosenShippingSchema = v.object({
   carrier_code: v.string(),
   method_code: v.string(),
   method_title: v.string(),
   price_incl_tax: GroszeSchema,
 });
 
-export const ChosenPaymentSchema = v.object({
+const ChosenPaymentSchema = v.object({
   code: v.string(),
   title: v.string(),
   cost_incl_tax: GroszeSchema,

@@ -18,7 +18,7 @@ export const cartMessages = {
   proceed: 'Proceed to checkout',
 } as const;
 
-export const checkoutLink: LinkTarget = { to: 'screen', screen: 'checkout' };
+const checkoutLink: LinkTarget = { to: 'screen', screen: 'checkout' };
 const ok = { label: cartMessages.ok };
 
 function success(message: string, settings: CartSettings): Notice {

@@ -18,13 +18,12 @@ const isKnown = (id: ServerId | null | undefined): id is ServerId =>
   id !== null && id !== undefined;
 
 /** Platforms give ids now as numbers, now as text. */
-export function sameId(a: ServerId | null | undefined, b: ServerId | null | undefined): boolean {
+function sameId(a: ServerId | null | undefined, b: ServerId | null | undefined): boolean {
   return isKnown(a) && isKnown(b) && String(a) === String(b);
 }
 
 const serverId = (item: ItemIdentity) => item.server_item_id ?? item.item_id;
-export const checksumOf = (item: ItemIdentity) =>
-  item.checksum ?? optionChecksum(item.product_option);
+const checksumOf = (item: ItemIdentity) => item.checksum ?? optionChecksum(item.product_option);
 
 /**
  * Whether two records are the same goods (cart-05, cart-06): with bundle or custom options by server

@@ -156,7 +156,7 @@ export const AttributeDocumentSchema = v.looseObject({
   ),
 });
 
-export const TaxRuleDocumentSchema = v.looseObject({
+const TaxRuleDocumentSchema = v.looseObject({
   id: integer,
   product_tax_class_ids: v.array(integer),
   customer_tax_class_ids: v.nullish(v.array(integer), []),

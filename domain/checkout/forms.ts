@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import {
   acceptedField,
-  checkboxField,
   cityField,
   commentField,
   emailField,
   nameField,
   optionalTextField,
-  passwordField,
   phoneField,
   postcodeField,
   streetField,
@@ -19,13 +17,6 @@ export const PersonalFormSchema = v.object({
   firstName: nameField,
   lastName: nameField,
   emailAddress: emailField,
-});
-
-/** For a guest who wants an account with the order (checkout-36). */
-export const NewAccountFormSchema = v.object({
-  ...PersonalFormSchema.entries,
-  createAccount: checkboxField,
-  password: passwordField,
 });
 
 const country = v.pipe(
@@ -51,8 +42,7 @@ const choice = v.pipe(
   v.nonEmpty(formMessages.choose),
 );
 
-/** The choices of the checkout; `shippingMethod` is `carrier_code/method_code`. */
-export const ShippingMethodFormSchema = v.object({ shippingMethod: choice });
+/** The choice of a way to pay. */
 export const PaymentMethodFormSchema = v.object({ paymentMethod: choice });
 
 /** The last step: the terms, and what the shopper wants to tell (checkout-35). */

@@ -16,20 +16,20 @@ const AddressFieldsSchema = v.object({
 });
 
 /** checkout-06; the password stands apart, it is never kept. */
-export const PersonalDetailsSchema = v.object({
+const PersonalDetailsSchema = v.object({
   ...PersonSchema.entries,
   emailAddress: text,
   createAccount: v.nullish(v.boolean(), false),
 });
 
 /** checkout-07; the method is `carrier_code` and `method_code` joined by `/`, empty while none is chosen. */
-export const ShippingDetailsSchema = v.object({
+const ShippingDetailsSchema = v.object({
   ...AddressFieldsSchema.entries,
   shippingMethod: text,
 });
 
 /** checkout-08 */
-export const PaymentDetailsSchema = v.object({
+const PaymentDetailsSchema = v.object({
   ...AddressFieldsSchema.entries,
   company: text,
   taxId: text,

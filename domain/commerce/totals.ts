@@ -31,7 +31,7 @@ const TaxDetailsSchema = v.looseObject({
 });
 
 /** A row of the summary, shown as it comes (spec §3 platformTotalSegments). */
-export const TotalSegmentSchema = v.looseObject({
+const TotalSegmentSchema = v.looseObject({
   code: v.string(),
   title: v.nullish(v.string(), ''),
   value: v.nullable(v.number()),

@@ -15,6 +15,9 @@ const keptAttributes = new Set(
   'href title src alt width height start colspan rowspan scope rel'.split(' '),
 );
 
+const shop = 'https://sklep.example/strona';
+const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
 /** What a browser makes of it: nothing but harmless elements, attributes and addresses. */
 function dangers(html: string): string[] {
   const page = `<body><main>${html}</main></body>`;
@@ -25,10 +28,13 @@ function dangers(html: string): string[] {
     if (!kept.has(element.localName)) found.push(element.localName);
     for (const { name, value } of element.attributes) {
       if (!keptAttributes.has(name)) found.push(`${element.localName} ${name}`);
-      if (name === 'href' && !/^(https?|mailto|tel):|^[^:]*$/i.test(value.trim()))
-        found.push(value);
-      if (name === 'href' && /^[\s]*(\/\/|\/\\)/.test(value)) found.push(value);
-      if (name === 'src' && !/^\/[^/\\]/.test(value)) found.push(value);
+      if (name !== 'href' && name !== 'src') continue;
+      // As the browser reads it: what scheme it has, and whose it is when none is written.
+      const { protocol, origin } = new URL(value, shop);
+      const isOwn = origin === new URL(shop).origin;
+      if (name === 'src' && !isOwn) found.push(value);
+      if (name === 'href' && !safeSchemes.has(protocol)) found.push(value);
+      if (name === 'href' && !isOwn && !/^\s*(https?|mailto|tel):/i.test(value)) found.push(value);
     }
   }
   return found;

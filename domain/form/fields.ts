@@ -41,13 +41,6 @@ export const emailField = v.pipe(
   v.toLowerCase(),
 );
 
-export const passwordField = v.pipe(
-  v.optional(v.string(formMessages.required), ''),
-  v.nonEmpty(formMessages.required),
-  atMost(1024),
-  shorterThan(8, formMessages.passwordShort),
-);
-
 export const streetField = v.pipe(required, atMost(128), printable);
 export const optionalTextField = v.pipe(
   v.optional(v.string(), ''),
@@ -94,9 +87,3 @@ export function acceptedField(message: string) {
     v.literal(true, message),
   );
 }
-
-/** A checkbox as browsers send it: there or not. */
-export const checkboxField = v.pipe(
-  v.optional(v.union([v.string(), v.boolean()]), false),
-  v.transform((value) => value === true || value === 'on' || value === 'true'),
-);

@@ -3,7 +3,7 @@ import { GroszeSchema } from '../grosze-schema.ts';
 import { LinkTargetSchema } from '../url/link-target-schema.ts';
 
 /** A product as lists keep it: enough to show a card offline. */
-export const ListedProductSchema = v.object({
+const ListedProductSchema = v.object({
   sku: v.string(),
   id: v.nullish(v.string(), null),
   name: v.string(),

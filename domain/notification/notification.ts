@@ -25,7 +25,7 @@ export interface Notification extends Notice {
   readonly id: string;
 }
 
-export const defaultTimeToLive = 5000;
+const defaultTimeToLive = 5000;
 
 /** The notice's lifetime in ms, or null when it waits for the shopper. */
 export function lifetime(notice: Notice): number | null {

@@ -32,7 +32,13 @@ const dispatch = createDispatcher({
   pathTable: createPathTable([]),
 });
 const servicesOf = createServices(
-  { stores: [...stores], publicUrl: '', phone: config.SHOP_PHONE, freeDeliveryFrom: 0 },
+  {
+    stores: [...stores],
+    publicUrl: '',
+    phone: config.SHOP_PHONE,
+    freeDeliveryFrom: 0,
+    sessionMode: 'header',
+  },
   catalogue,
 );
 const page = await dispatch(path, new URLSearchParams());

@@ -22,24 +22,21 @@ interface DemoAttribute {
 const listed = (labels: readonly string[], first: number): AttributeOption[] =>
   labels.map((label, index) => ({ value: String(first + index), label, sort_order: index + 1 }));
 
-export const colourOptions: readonly AttributeOption[] = palette.map((colour, index) => ({
+const colourOptions: readonly AttributeOption[] = palette.map((colour, index) => ({
   value: String(50 + index),
   label: colour.name,
   sort_order: index + 1,
   swatch: colour.hex,
 }));
 
-export const sizeOptions: readonly AttributeOption[] = allSizes.map(({ id, label }, index) => ({
+const sizeOptions: readonly AttributeOption[] = allSizes.map(({ id, label }, index) => ({
   value: String(id),
   label,
   sort_order: index + 1,
 }));
 
-export const materialOptions = listed(
-  ['Bawełna', 'Len', 'Wełna', 'Wiskoza', 'Poliamid', 'Skóra'],
-  300,
-);
-export const patternOptions = listed(['Gładki', 'Paski', 'Krata', 'Kropki', 'Kwiaty'], 320);
+const materialOptions = listed(['Bawełna', 'Len', 'Wełna', 'Wiskoza', 'Poliamid', 'Skóra'], 300);
+const patternOptions = listed(['Gładki', 'Paski', 'Krata', 'Kropki', 'Kwiaty'], 320);
 
 const patternWords = {
   solid: 'Gładki',

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 const rate = 23;
 
 /** The net price, in złote with two decimals, whose gross is the given price. */
-export function netOf(gross: number): number {
+function netOf(gross: number): number {
   return Math.round((gross * 10_000) / (100 + rate)) / 100;
 }
 

@@ -22,11 +22,3 @@ export const allSizes: readonly { readonly id: number; readonly label: string }[
     ...sizeScales.belt,
   ]),
 ].map((label, index) => ({ id: 160 + index, label }));
-
-const ids = new Map(allSizes.map(({ id, label }) => [label, id]));
-
-export function sizeId(label: string): number {
-  const id = ids.get(label);
-  if (id === undefined) throw new RangeError(`No size ${label}`);
-  return id;
-}

@@ -58,7 +58,7 @@ export function both(left: string): string {
   return `${left} ${mirror(left)}`;
 }
 
-export function mirror(path: string): string {
+function mirror(path: string): string {
   return mapPoints(path, (x, y) => [100 - x, y]);
 }
 

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { grosze } from '../../domain/money.ts';
+import type { PriceView } from '../../domain/product/views.ts';
+import { messages } from '../../locales/pl.po';
+import { Price } from './price.tsx';
+import { ShopContext } from './shop-context.tsx';
+
+afterEach(cleanup);
+
+const shop = {
+  storeCode: 'pl',
+  locale: 'pl-PL',
+  currencySign: 'zł',
+  phone: '',
+  freeDeliveryFrom: grosze(19_900),
+};
+
+function textOf(price: PriceView): string {
+  const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <ShopContext value={shop}>
+        <Price price={price} size="page" />
+      </ShopContext>
+    </I18nProvider>,
+  );
+  return (container.textContent ?? '').replaceAll('\u00a0', ' ');
+}
+
+const reduced: PriceView = {
+  current: grosze(31_900),
+  regular: grosze(39_900),
+  lowest30: grosze(37_900),
+  percent: 15,
+  isFrom: false,
+};
+
+describe('price', () => {
+  test('a reduction names both prices and the lowest of the 30 days before, in text [pl-A07] [pl-G05]', () => {
+    expect(textOf(reduced)).toBe(
+      'Cena promocyjna: 319,00 złCena regularna: 399,00 zł−15%Najniższa cena z 30 dni przed obniżką: 379,00 zł',
+    );
+  });
+
+  test('a plain price is the amount and the sign, with "od" where variants differ', () => {
+    const plain = { ...reduced, regular: null, lowest30: null, percent: null };
+    expect(textOf(plain)).toBe('319,00 zł');
+    expect(textOf({ ...plain, isFrom: true })).toBe('od 319,00 zł');
+  });
+});
