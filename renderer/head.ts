@@ -31,7 +31,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 

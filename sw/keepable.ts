@@ -19,7 +19,7 @@ const notPages = /^\/(api|img|assets|feed)\//;
 export const isPageData = (pathname: string): boolean => pathname.endsWith(dataSuffix);
 
 /** Path of the page that a data request asks for. */
-export const pageOfData = (pathname: string): string =>
+const pageOfData = (pathname: string): string =>
   isPageData(pathname) ? pathname.slice(0, -dataSuffix.length) || '/' : pathname;
 
 /** Whether the answer for a page's address may be kept for use without a connection. */

@@ -10,7 +10,7 @@ import { assertSafeSvg } from './svg-guard.ts';
 export const converterVersion = 1;
 
 /** Most pixels a picture may unpack to: 40 million are a photo of 8000 x 5000. */
-export const maxInputPixels = 40_000_000;
+const maxInputPixels = 40_000_000;
 
 /** A conversion is given up after this many seconds. */
 const timeLimit = 10;
