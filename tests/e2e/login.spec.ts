@@ -15,6 +15,7 @@ test.describe('sign-in', () => {
     await whenStarted(page);
     await expect(page.getByText('Zalogowano jako')).toBeVisible();
     await page.getByRole('button', { name: 'Wyloguj się' }).click();
+    await expect(page.getByText('Wylogowano')).toBeVisible();
     await expect(page.getByLabel('E-mail')).toBeVisible();
   });
 
