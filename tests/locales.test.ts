@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const lingui = join(root, 'node_modules/@lingui/cli/dist/lingui.js');
+
+/** What Lingui's own check says of the catalogues, and whether it was content. */
+function check(...args: readonly string[]): {
+  readonly status: number | null;
+  readonly said: string;
+} {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [lingui, 'check', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+describe('the messages', () => {
+  test('every one has its Polish', () => {
+    const { status, said } = check('missing', '--locale', 'pl', '--mode', 'catalog');
+    expect(status, said).toBe(0);
+  });
+
+  test('the catalogues hold what the code says, and nothing else', () => {
+    const { status, said } = check('sync', '--clean');
+    expect(status, said).toBe(0);
+  });
+});
