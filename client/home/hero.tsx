@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { HeroView } from '../../domain/home/views.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -18,7 +19,9 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
           )}
         </h1>
         {hero.lead !== '' && <p className={styles.lead}>{hero.lead}</p>}
-        <ButtonLink target={hero.link}>{hero.action}</ButtonLink>
+        <ButtonLink target={hero.link}>
+          {hero.action === '' ? <Trans>See the product</Trans> : hero.action}
+        </ButtonLink>
       </div>
       <Picture
         path={hero.picture}

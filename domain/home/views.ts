@@ -6,6 +6,7 @@ export interface HeroView {
   /** Second line, set in italics. */
   readonly accent: string;
   readonly lead: string;
+  /** The editor's label of the button; empty where the shop's own words stand in. */
   readonly action: string;
   readonly link: LinkTarget;
   readonly picture: string | null;

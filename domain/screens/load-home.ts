@@ -66,11 +66,8 @@ async function tileViews(context: ScreenContext, book: CategoryBook): Promise<Ti
 function heroOfProduct(card: ProductCard | undefined): HeroView | null {
   if (!card) return null;
   const { name, link, picture } = card;
-  return { title: name, accent: '', lead: '', action: newCollectionAction, link, picture };
+  return { title: name, accent: '', lead: '', action: '', link, picture };
 }
-
-/** Message id: the label of the hero's button where no editor gave one. */
-const newCollectionAction = 'See the product';
 
 /**
  * The home page: flag and sale blocks newest first, tiles, hero. An editor's hero without a picture
