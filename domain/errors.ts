@@ -1,9 +1,12 @@
+import { AppError } from './app-error.ts';
+
 /**
  * Every error the product can name, with the HTTP status it answers. Codes are stable: clients,
  * logs and tests recover by code, never by text. Keep the list alphabetical.
  */
 export const errorStatus = {
   BAD_REQUEST: 400,
+  BATCH_SKIPPED: 424,
   BUILD_FAILED: 500,
   BODY_TOO_LARGE: 413,
   CART_COUPON_INVALID: 404,
@@ -21,50 +24,65 @@ export const errorStatus = {
   COMMERCE_PARAMETER_MISSING: 500,
   COMMERCE_REFUSED: 422,
   COMMERCE_UNAVAILABLE: 503,
+  COMPANY_NOT_FOUND: 404,
   CONFIG_INVALID: 500,
+  GIFT_CARD_INVALID: 404,
+  GIFT_CARD_LOCKED: 429,
+  GIFT_CARD_UNUSABLE: 409,
   IDEMPOTENCY_MISMATCH: 422,
+  IDEMPOTENCY_RUNNING: 409,
   IMAGE_BAD_REQUEST: 400,
   IMAGE_BUSY: 503,
   IMAGE_NOT_FOUND: 404,
   INTERNAL: 500,
   LOGIN_REFUSED: 401,
+  MAIL_LINK_INVALID: 403,
   MONEY_NOT_INTEGER: 500,
+  NOTIFICATION_FOREIGN: 403,
   OFFLINE: 503,
   ORDER_CART_EMPTY: 400,
   ORDER_FOREIGN: 403,
   ORDER_INVALID: 400,
+  ORDER_LINES_INVALID: 400,
   ORDER_NOT_FOUND: 404,
   ORDER_PRICE_CHANGED: 409,
   ORIGIN_REFUSED: 403,
+  PASSWORD_RESET_INVALID: 403,
+  PASSWORD_WRONG: 403,
+  PAYMENT_ALREADY_DONE: 409,
   PAYMENT_METHOD_UNAVAILABLE: 409,
+  POINT_NOT_FOUND: 404,
+  POINT_REQUIRED: 400,
+  POINT_UNAVAILABLE: 409,
   RENDER_BUSY: 503,
   RENDER_FAILED: 500,
   RENDER_TIMEOUT: 503,
   ROUTE_NOT_FOUND: 404,
   SESSION_REQUIRED: 401,
   SHIPPING_METHOD_UNAVAILABLE: 409,
+  SIGNATURE_INVALID: 403,
+  SOCIAL_ANSWER_INVALID: 502,
+  SOCIAL_NOT_LOADED: 503,
   STORAGE_UNAVAILABLE: 507,
+  TOO_MANY_MESSAGES: 429,
+  USER_EXISTS: 409,
+  WITHDRAWAL_CLOSED: 409,
+  WRITE_OUTCOME_UNKNOWN: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
 
-interface AppErrorOptions {
-  readonly cause?: unknown;
-  /** Facts for the log and for messages with places to fill; never secrets. */
-  readonly details?: Readonly<Record<string, string | number | boolean>>;
+function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorStatus, code);
 }
 
-/** The one error class: a stable code, its status, and an English text meant for logs. */
-export class AppError extends Error {
-  override readonly name = 'AppError';
-  readonly code: ErrorCode;
-  readonly status: number;
-  readonly details: Readonly<Record<string, string | number | boolean>>;
-
-  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
-    super(message, { cause: options.cause });
-    this.code = code;
-    this.status = errorStatus[code];
-    this.details = options.details ?? {};
-  }
+/** The code of an `AppError`, also of one made by a bundle's own copy of the class; else null. */
+export function errorCodeOf(error: unknown): ErrorCode | null {
+  if (!(error instanceof Error) || error.name !== 'AppError' || !('code' in error)) return null;
+  return isErrorCode(error.code) ? error.code : null;
 }
+
+export { AppError };
+
+/** The HTTP status that answers an error. */
+export const httpStatus = ({ code }: AppError): number => errorStatus[code];

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from './app-error.ts';
 
 declare const unit: unique symbol;
 

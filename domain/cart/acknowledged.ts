@@ -1,6 +1,13 @@
 import type { CartLine } from './cart-line.ts';
 
-/** A line the backend has not confirmed as it stands: it must survive whatever a pull says. */
-export function isUnacknowledged(line: Pick<CartLine, 'qty' | 'prev_qty'>): boolean {
-  return line.prev_qty !== line.qty;
+/**
+ * A line the backend has not confirmed as it stands, or of which a write may still be under way: it must
+ * survive whatever a pull says.
+ */
+export function isUnacknowledged({
+  qty,
+  prev_qty,
+  sending,
+}: Pick<CartLine, 'qty' | 'prev_qty' | 'sending'>): boolean {
+  return prev_qty !== qty || sending !== null;
 }

@@ -5,7 +5,7 @@ import type { CartState } from './cart-state.ts';
 import { change, withLine, withoutRemoved } from './change.ts';
 import type { CartChange, CartContext, CartOutcome, ProductToAdd } from './commands.ts';
 import { lineKey } from './line-key.ts';
-import { newLine } from './new-line.ts';
+import { newLine, returning } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 import { checkQuantity, quantityLimit } from './quantity.ts';
 import { isSameItem, itemKey } from './same-item.ts';
@@ -20,11 +20,9 @@ type Added =
  */
 function putLine(state: CartState, line: CartLine): CartState {
   const removed = state.removed.find((other) => isSameItem(other, line));
-  const entering = removed
-    ? { ...line, mergedInto: removed.mergedInto, server_item_id: removed.server_item_id }
-    : line;
-  const rest = removed ? withoutRemoved(state, lineKey(removed)) : state;
-  return { ...rest, cartItems: [...rest.cartItems, entering] };
+  if (!removed) return { ...state, cartItems: [...state.cartItems, line] };
+  const rest = withoutRemoved(state, lineKey(removed));
+  return { ...rest, cartItems: [...rest.cartItems, returning(line, removed)] };
 }
 
 function addOne(state: CartState, { product, qty }: ProductToAdd, context: CartContext): Added {
@@ -46,7 +44,12 @@ function addOne(state: CartState, { product, qty }: ProductToAdd, context: CartC
   }
   const raised = checkQuantity(known.qty + given.qty, limit);
   if (!raised.ok) return refused(raised.code, [cartNotices.error(raised.message, raised.values)]);
-  const line = { ...known, qty: raised.qty, unitPrice: product.unitPrice };
+  const line = {
+    ...known,
+    qty: raised.qty,
+    unitPrice: product.unitPrice,
+    reduction: product.reduction,
+  };
   return {
     ok: true,
     state: withLine(state, line),

@@ -1,10 +1,15 @@
 import { assertNever } from '../assert-never.ts';
 import { applyAdd } from './apply-add.ts';
+import { applyChoice } from './apply-choice.ts';
+import { applyAcceptPrice, applyReplace } from './apply-line-edits.ts';
 import { applyClear, applyRemove, applyRestore, applySetQuantity } from './apply-lines.ts';
+import { applyFreeOrderName, applyNameOrder, applyOrdered } from './apply-order.ts';
 import {
   applyAcknowledged,
+  applyConnected,
   applyDeleted,
   applyMerge,
+  applyMispredicted,
   applyRefused,
   applyStock,
   applySynced,
@@ -34,24 +39,43 @@ export function applyCartCommand(
       return applyRemove(state, command.key, context);
     case 'restore':
       return applyRestore(state, command.lines);
+    case 'acceptPrice':
+      return applyAcceptPrice(state, command.key);
+    case 'replace':
+      return applyReplace(state, command, context);
     case 'chooseShipping':
-      return change({ ...state, shipping: command.shipping }, { tasks: [{ type: 'totals' }] });
+      return applyChoice(state, { ...state, shipping: command.shipping });
     case 'choosePayment':
-      return change({ ...state, payment: command.payment }, { tasks: [{ type: 'totals' }] });
+      return applyChoice(state, { ...state, payment: command.payment });
     case 'clear':
       return applyClear(state, command.forgetServerCart);
+    case 'nameOrder':
+      return applyNameOrder(state, command.orderId);
+    case 'freeOrderName':
+      return applyFreeOrderName(state, command.orderId);
+    case 'ordered':
+      return applyOrdered(state, command, command.forgetServerCart);
     case 'connected':
-      return change({ ...state, cartServerToken: command.token }, { tasks: [{ type: 'sync' }] });
+      return applyConnected(state, command);
     case 'disconnected':
-      return change({ ...state, cartServerToken: null, lastSyncDate: null });
+      return change({
+        ...state,
+        cartServerToken: null,
+        connection: state.connection + 1,
+        serverItems: null,
+        lastSyncDate: null,
+      });
     case 'bypassed':
       return change({
         ...state,
         cartServerToken: null,
+        serverItems: null,
         connectBypassCount: state.connectBypassCount + 1,
       });
     case 'merge':
       return applyMerge(state, command, context);
+    case 'mispredicted':
+      return applyMispredicted(state, command.before);
     case 'acknowledged':
       return applyAcknowledged(state, command, context);
     case 'refused':
@@ -66,6 +90,8 @@ export function applyCartCommand(
       return applyTotals(state, command, context);
     case 'stock':
       return applyStock(state, command, context);
+    case 'notSynced':
+      return change({ ...state, cartItemsHash: command.hash });
     case 'synced':
       return applySynced(state, command.hash, context);
     default:

@@ -3,6 +3,7 @@ import type { CartState } from './cart-state.ts';
 import { change, findLine, withLine, withoutLine, withoutRemoved } from './change.ts';
 import type { CartChange, CartContext, CartOutcome } from './commands.ts';
 import { lineKey } from './line-key.ts';
+import { returning } from './new-line.ts';
 import { cartNotices } from './notices.ts';
 import { checkQuantity, quantityLimit } from './quantity.ts';
 
@@ -65,7 +66,9 @@ function restoreOne(state: CartState, line: CartLine): CartState {
   const key = lineKey(line);
   const present = findLine(state, key);
   if (present) return withLine(state, { ...present, qty: present.qty + line.qty });
-  return { ...withoutRemoved(state, key), cartItems: [...state.cartItems, line] };
+  const removed = state.removed.find((other) => lineKey(other) === key) ?? null;
+  const cartItems = [...state.cartItems, returning(line, removed)];
+  return { ...withoutRemoved(state, key), cartItems };
 }
 
 /** Undo of a removal: the lines return as they were; one added again meanwhile gets both quantities. */
@@ -81,6 +84,7 @@ export function applyClear(state: CartState, forgetServerCart: boolean): CartCha
   const emptied = state.cartItems.reduce((rest, line) => withoutLine(rest, lineKey(line)), state);
   const bare = {
     ...emptied,
+    orderId: null,
     platformTotals: null,
     platformTotalSegments: null,
     itemsAfterPlatformTotals: {},
@@ -90,7 +94,13 @@ export function applyClear(state: CartState, forgetServerCart: boolean): CartCha
     payment: null,
   };
   if (forgetServerCart) {
-    return change({ ...bare, removed: [], cartServerToken: null, lastSyncDate: null });
+    return change({
+      ...bare,
+      removed: [],
+      cartServerToken: null,
+      serverItems: null,
+      lastSyncDate: null,
+    });
   }
   const removed = state.cartItems.filter(({ mergedInto }) => mergedInto !== null);
   return change({ ...bare, removed: [...state.removed, ...removed] }, { tasks: sync });

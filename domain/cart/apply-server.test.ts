@@ -43,14 +43,21 @@ describe('answers of the backend', () => {
     expect(quantities(state)).toEqual([['a', 3]]);
   });
 
-  test('stock answers mark the line, or remove it where the setting says so [cart-41]', () => {
-    const out = { type: 'stock', sku: 'a', isInStock: false } as const;
+  test('an item found in stock says so, one that is not is marked or removed by the setting [cart-41]', () => {
+    const out = { type: 'stock', sku: 'a', isInStock: false, left: 0, checkId: 'c1' } as const;
     const marked = apply(cart(line('a', 1)), out).state;
     expect(marked.cartItems).toMatchObject([
       { errors: { stock: 'Out of the stock!' }, is_in_stock: false },
     ]);
-    const again = apply(marked, { type: 'stock', sku: 'a', isInStock: true }).state;
+    const again = apply(marked, {
+      type: 'stock',
+      sku: 'a',
+      isInStock: true,
+      left: 3,
+      checkId: 'c2',
+    }).state;
     expect(again.cartItems).toMatchObject([{ info: { stock: 'In stock!' }, errors: {} }]);
+    expect(again.cartItems).toMatchObject([{ maxQuantity: 3, onlineStockCheckid: 'c2' }]);
     const strict = apply(cart(line('a', 1)), out, settings({ allowOutOfStockInCart: false }));
     expect(strict.state.cartItems).toEqual([]);
   });
@@ -61,6 +68,7 @@ describe('answers of the backend', () => {
       price_incl_tax: grosze(100),
       row_total_incl_tax: grosze(200),
       discount_amount: grosze(0),
+      lowest30: null,
       options: [],
     };
     const state = cart(

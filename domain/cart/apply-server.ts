@@ -1,14 +1,17 @@
 import type { ServerCartItem } from '../commerce/cart-item.ts';
 import type { RefusalText } from '../commerce/refusal-text.ts';
+import { isUnacknowledged } from './acknowledged.ts';
 import { currentHash } from './cart-hash.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
 import { change, findLine, withLine, withoutLine, withoutRemoved } from './change.ts';
 import type { CartChange, CartContext, ServerCommand } from './commands.ts';
 import { lineKey } from './line-key.ts';
+import { mergeNews } from './merge-news.ts';
 import { planMerge } from './merge-plan.ts';
 import { adoptedLine } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
+import { withoutServerItem, withServerItem } from './server-items.ts';
 
 type Of<T extends ServerCommand['type']> = Extract<ServerCommand, { type: T }>;
 
@@ -24,10 +27,68 @@ export function applyMerge(
   const adopted = plan.adopted.map((item) =>
     adoptedLine(item, products[item.sku], options.cartToken),
   );
+  const cartItems = [...plan.lines, ...adopted];
   return change(
-    { ...state, cartItems: [...plan.lines, ...adopted], removed: [...plan.removed] },
-    { tasks: [...plan.calls, { type: 'totals' }], log: plan.log },
+    { ...state, cartItems, removed: [...plan.removed], serverItems: [...items] },
+    {
+      tasks: [...plan.calls, { type: 'totals' }],
+      log: plan.log,
+      notices: mergeNews(state.cartItems, cartItems),
+    },
   );
+}
+
+/** A line whose write was made for a cart that had no name yet. */
+function sentInto(line: CartLine, token: string): CartLine {
+  const { sending } = line;
+  const cartItem = sending?.cartItem && { ...sending.cartItem, quoteId: token };
+  return {
+    ...line,
+    mergedInto: token,
+    sending: sending && { ...sending, cartItem: cartItem ?? null },
+  };
+}
+
+/**
+ * The cart has a server cart (cart-22). Lines sent into it are its own from this very step on, or a
+ * tab that ended in between would count them again: one that is still here waits for its quantity to be
+ * confirmed, one removed meanwhile is to be deleted there too. A guest's cart that comes after a login is
+ * left alone.
+ */
+export function applyConnected(
+  before: CartState,
+  { token, connection, entered }: Of<'connected'>,
+): CartChange {
+  if (connection !== before.connection) return change(before);
+  const state = { ...before, cartServerToken: token, serverItems: null };
+  const tasks = [{ type: 'sync' }] as const;
+  if (!entered) return change(state, { tasks });
+  const sent = new Map(entered.map((line) => [lineKey(line), sentInto(line, token)]));
+  const cartItems = state.cartItems.map((line) => {
+    const { sending = null } = sent.get(lineKey(line)) ?? {};
+    return sent.has(lineKey(line)) ? { ...line, mergedInto: token, prev_qty: 0, sending } : line;
+  });
+  const here = new Set(state.cartItems.map(lineKey));
+  const gone = [...sent.values()].filter((line) => !here.has(lineKey(line)));
+  const removed = [...state.removed, ...gone];
+  return change({ ...state, cartItems, removed, serverItems: [] }, { tasks });
+}
+
+/** A merge whose writes were not done is taken back; what the shopper did since stays (cart-28). */
+export function applyMispredicted(state: CartState, before: readonly CartLine[]): CartChange {
+  if (state.cartServerToken === null) return change(state);
+  const known = new Map(before.map((line) => [lineKey(line), line]));
+  const asBefore = (line: CartLine): CartLine => {
+    const { mergedInto, server_item_id, item_id, prev_qty, sending } =
+      known.get(lineKey(line)) ?? line;
+    return { ...line, mergedInto, server_item_id, item_id, prev_qty, sending };
+  };
+  return change({
+    ...state,
+    cartItems: state.cartItems.map(asBefore),
+    removed: state.removed.map(asBefore),
+    serverItems: null,
+  });
 }
 
 function withServerIds(line: CartLine, item: ServerCartItem | null): CartLine {
@@ -43,16 +104,19 @@ function withServerIds(line: CartLine, item: ServerCartItem | null): CartLine {
 
 /** The backend has the quantity asked for (cart-36). A line removed meanwhile learns its server ids. */
 export function applyAcknowledged(
-  state: CartState,
+  before: CartState,
   { key, qty, item }: Of<'acknowledged'>,
   { settings, isCheckout }: CartContext,
 ): CartChange {
+  const state = { ...before, serverItems: withServerItem(before.serverItems, item) };
   const line = findLine(state, key);
   if (!line) {
-    const removed = state.removed.map((gone) =>
-      lineKey(gone) === key ? withServerIds(gone, item) : gone,
-    );
-    return change({ ...state, removed });
+    const settled = (gone: CartLine) => ({
+      ...withServerIds(gone, item),
+      prev_qty: qty,
+      sending: null,
+    });
+    return change(withRemoved(state, key, settled));
   }
   const isFirst = line.server_item_id === null;
   const sending = line.sending?.qty === qty ? null : line.sending;
@@ -61,13 +125,19 @@ export function applyAcknowledged(
   return change(next, { notices: isCheckout ? [] : [cartNotices.quantityUpdated(settings)] });
 }
 
+/** Does something to a line taken out here that the backend may still hold. */
+function withRemoved(state: CartState, key: string, to: (line: CartLine) => CartLine): CartState {
+  const removed = state.removed.map((line) => (lineKey(line) === key ? to(line) : line));
+  return { ...state, removed };
+}
+
 /**
  * The backend said no (cart-35): a new line goes, a known one returns to its confirmed quantity. A
  * quantity the shopper has changed since stays and is asked for next.
  */
 export function applyRefused(state: CartState, { key, qty, reason }: Of<'refused'>): CartChange {
   const line = findLine(state, key);
-  if (!line) return change(state);
+  if (!line) return applyUnsent(state, key);
   const notices = noticesOf(reason);
   if (line.qty !== qty) return change(withLine(state, { ...line, sending: null }), { notices });
   const next =
@@ -80,13 +150,23 @@ export function applyRefused(state: CartState, { key, qty, reason }: Of<'refused
 const noticesOf = ({ message, values }: RefusalText) =>
   message === '' ? [] : [cartNotices.error(message, values)];
 
-/** A deletion was answered: done, or refused because there is nothing to delete. */
+/**
+ * A deletion was answered: done, or refused because there is nothing to delete. Goods put in again
+ * meanwhile are new to the backend.
+ */
 export function applyDeleted(
   state: CartState,
   key: string,
   reason: RefusalText | null,
 ): CartChange {
-  return change(withoutRemoved(state, key), { notices: reason ? noticesOf(reason) : [] });
+  const serverItems = withoutServerItem(state.serverItems, key);
+  const next = withoutRemoved({ ...state, serverItems }, key);
+  const line = findLine(next, key);
+  const isAgain = line?.sending?.qty === 0;
+  const fresh = { prev_qty: 0, server_item_id: null, item_id: null, sending: null };
+  return change(line && isAgain ? withLine(next, { ...line, ...fresh }) : next, {
+    notices: reason ? noticesOf(reason) : [],
+  });
 }
 
 /** Totals go onto the lines; a quantity only where the shopper has no newer wish. */
@@ -95,10 +175,12 @@ export function applyTotals(
   command: Of<'totals'>,
   { now }: CartContext,
 ): CartChange {
+  if (state.cartServerToken === null) return change(state);
+  const isSameCart = currentHash(state) === command.hash;
   const cartItems = state.cartItems.map((line): CartLine => {
     const totals = command.items[String(line.server_item_id)];
     if (!totals || line.server_item_id === null) return line;
-    const isSettled = line.prev_qty === line.qty && totals.qty >= 1;
+    const isSettled = isSameCart && !isUnacknowledged(line) && totals.qty >= 1;
     const qty = isSettled ? totals.qty : line.qty;
     const unitPrice = line.unitPrice ?? totals.price_incl_tax;
     return { ...line, totals, unitPrice, qty, prev_qty: isSettled ? qty : line.prev_qty };
@@ -111,18 +193,18 @@ export function applyTotals(
     itemsAfterPlatformTotals: command.items,
     lastTotalsSyncDate: now,
   };
-  const isSameCart = currentHash(state) === command.hash;
   return change({ ...next, cartItemsHash: isSameCart ? currentHash(next) : command.hash });
 }
 
 /** The answer of a stock check about a line (cart-40, cart-41). */
 export function applyStock(
   state: CartState,
-  { sku, isInStock }: Of<'stock'>,
+  { sku, isInStock, left, checkId }: Of<'stock'>,
   { settings }: CartContext,
 ): CartChange {
-  const line = state.cartItems.find((other) => other.sku === sku);
-  if (!line) return change(state);
+  const known = state.cartItems.find((other) => other.sku === sku);
+  if (!known) return change(state);
+  const line = { ...known, onlineStockCheckid: checkId, maxQuantity: isInStock ? left : null };
   if (isInStock) {
     const { stock: _stock, ...errors } = line.errors;
     const info = { ...line.info, stock: cartMessages.inStock };
@@ -142,9 +224,11 @@ export function applyStock(
 
 export function applyUnsent(state: CartState, key: string): CartChange {
   const line = findLine(state, key);
-  return change(line ? withLine(state, { ...line, sending: null }) : state);
+  const unsent = (gone: CartLine) => ({ ...gone, sending: null });
+  return change(line ? withLine(state, unsent(line)) : withRemoved(state, key, unsent));
 }
 
 export function applySynced(state: CartState, hash: string, { now }: CartContext): CartChange {
+  if (state.cartServerToken === null) return change(state);
   return change({ ...state, cartItemsHash: hash, lastSyncDate: now, connectBypassCount: 0 });
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { productTypes } from '../catalogue/documents.ts';
 import { GroszeSchema } from '../grosze-schema.ts';
 import { LinkTargetSchema } from '../url/link-target-schema.ts';
+import { LineReductionSchema } from './line-reduction.ts';
 import { ProductOptionSchema } from './product-option-schema.ts';
 
 const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
@@ -15,7 +16,28 @@ export const LineTotalsSchema = v.object({
   price_incl_tax: GroszeSchema,
   row_total_incl_tax: GroszeSchema,
   discount_amount: GroszeSchema,
+  /** Lowest price of one piece in 30 days, where a code tied to given goods reduces the line. */
+  lowest30: orNull(GroszeSchema),
   options: v.array(OptionLabelSchema),
+});
+
+/** The item as `POST /api/cart/update` and `/delete` take it. */
+const WireCartItemSchema = v.object({
+  sku: v.string(),
+  qty: v.exactOptional(v.number()),
+  item_id: v.exactOptional(v.union([v.string(), v.number()])),
+  product_option: v.exactOptional(ProductOptionSchema),
+  quoteId: v.union([v.string(), v.number()]),
+});
+
+/**
+ * A write whose outcome is not known: its id is the idempotency key, `qty` what it asks for, 0 for a
+ * deletion. It may still arrive, so it is sent again, as it was, before anything else about the line.
+ */
+const SendingSchema = v.object({
+  id: v.string(),
+  qty: v.number(),
+  cartItem: orNull(WireCartItemSchema),
 });
 
 /**
@@ -50,15 +72,17 @@ export const CartLineSchema = v.object({
   options: v.nullish(v.array(OptionLabelSchema), []),
   /** Gross price of one piece when it was added or last reckoned. */
   unitPrice: orNull(GroszeSchema),
+  reduction: orNull(LineReductionSchema),
   /** The most pieces one order may hold, when known. */
   maxQuantity: orNull(v.pipe(v.number(), v.safeInteger())),
 
   /** The server cart this line was already planned into: a merge counts it once only. */
   mergedInto: orNull(v.string()),
-  /** The write that is on its way: its id is the idempotency key, `qty` what it asks for. */
-  sending: orNull(v.object({ id: v.string(), qty: v.number() })),
+  sending: orNull(SendingSchema),
 });
 
 export type CartLine = v.InferOutput<typeof CartLineSchema>;
+export type WireCartItem = v.InferOutput<typeof WireCartItemSchema>;
+export type Sending = v.InferOutput<typeof SendingSchema>;
 export type LineTotals = v.InferOutput<typeof LineTotalsSchema>;
 export type OptionLabel = v.InferOutput<typeof OptionLabelSchema>;

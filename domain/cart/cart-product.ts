@@ -3,6 +3,7 @@ import type { Grosze } from '../money.ts';
 import type { StockStatus } from '../product/stock-status.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { OptionLabel } from './cart-line.ts';
+import type { LineReduction } from './line-reduction.ts';
 import type { ProductOption } from './product-option.ts';
 
 /** A product as a screen hands it to the cart: the chosen variant, ready to be a line. */
@@ -19,6 +20,7 @@ export interface CartProduct {
   readonly product_option: ProductOption | null;
   /** Gross price of one piece; null when unknown. */
   readonly unitPrice: Grosze | null;
+  readonly reduction: LineReduction | null;
   readonly maxQuantity: number | null;
   readonly stock: StockStatus;
   /** Message ids by key; any entry keeps the product out of the cart (cart-46). */

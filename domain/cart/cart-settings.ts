@@ -2,6 +2,8 @@
 export interface CartSettings {
   /** Send the cart to the backend at all. */
   readonly synchronize: boolean;
+  /** Ask for the live stock of what is in the cart (cart-43). */
+  readonly synchronizeStock: boolean;
   /** Known out-of-stock lines may stay in the cart, marked (cart-41, cart-56). */
   readonly allowOutOfStockInCart: boolean;
   /** Price 0 may be added (cart-45). */
@@ -23,11 +25,12 @@ export interface CartSettings {
 
 export const defaultCartSettings: CartSettings = {
   synchronize: true,
+  synchronizeStock: true,
   allowOutOfStockInCart: true,
   allowZeroPrice: true,
   externalCheckout: false,
   removeVariantsWithParent: true,
-  mayRemoveLocalItems: false,
+  mayRemoveLocalItems: true,
   clientQuantityWins: true,
   maxBypassAttempts: 10,
   maxLineQuantity: 10_000,

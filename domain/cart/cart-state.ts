@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ServerCartItemSchema } from '../commerce/cart-item.ts';
 import { GroszeSchema } from '../grosze-schema.ts';
 import { CartLineSchema, LineTotalsSchema } from './cart-line.ts';
 
@@ -42,6 +43,12 @@ export const CartStateSchema = v.object({
   cartItems: v.array(CartLineSchema),
   removed: v.nullish(v.array(CartLineSchema), []),
   cartServerToken: orNull(v.string()),
+  /** Counts the logins: a server cart asked for before one is not the one to have after it. */
+  connection: v.nullish(v.pipe(v.number(), v.safeInteger()), 0),
+  /** What the server's cart held when it was last heard of; null when that is not known. */
+  serverItems: orNull(v.array(ServerCartItemSchema)),
+  /** Name of the order under way for what is in the cart; null while nobody pressed the button. */
+  orderId: orNull(v.string()),
   cartItemsHash: orNull(v.string()),
   lastSyncDate: moment,
   lastTotalsSyncDate: moment,

@@ -2,7 +2,7 @@ import type { ServerCartItem } from '../commerce/cart-item.ts';
 import type { RefusalText } from '../commerce/refusal-text.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Notice } from '../notification/notification.ts';
-import type { CartLine, LineTotals } from './cart-line.ts';
+import type { CartLine, LineTotals, WireCartItem } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
 import type { CartSettings } from './cart-settings.ts';
 import type {
@@ -29,11 +29,38 @@ export type ShopperCommand =
   | { readonly type: 'restore'; readonly lines: readonly CartLine[] }
   | { readonly type: 'chooseShipping'; readonly shipping: ChosenShipping | null }
   | { readonly type: 'choosePayment'; readonly payment: ChosenPayment | null }
-  | { readonly type: 'clear'; readonly forgetServerCart: boolean };
+  /** The shopper agrees to what the backend asks for a line by now. */
+  | { readonly type: 'acceptPrice'; readonly key: string }
+  /** Another choice of the same goods takes the place of a line; of one that is gone, in `qty` pieces. */
+  | {
+      readonly type: 'replace';
+      readonly key: string;
+      readonly product: CartProduct;
+      readonly qty: number;
+    }
+  | { readonly type: 'clear'; readonly forgetServerCart: boolean }
+  | { readonly type: 'nameOrder'; readonly orderId: string }
+  | { readonly type: 'freeOrderName'; readonly orderId: string }
+  /** The order of this name has its goods, these lines: placed, or kept for later. */
+  | {
+      readonly type: 'ordered';
+      readonly orderId: string;
+      readonly lines: readonly CartLine[];
+      readonly forgetServerCart: boolean;
+    };
 
 /** What the backend's answers do. */
 export type ServerCommand =
-  | { readonly type: 'connected'; readonly token: string }
+  /**
+   * The cart asked for at this `connection` is there. `entered` are lines that were sent into it in the same breath, when it
+   * held nothing; the shopper may have changed or removed them since.
+   */
+  | {
+      readonly type: 'connected';
+      readonly token: string;
+      readonly connection: number;
+      readonly entered?: readonly CartLine[];
+    }
   | { readonly type: 'disconnected' }
   | { readonly type: 'bypassed' }
   | {
@@ -43,6 +70,11 @@ export type ServerCommand =
       readonly products: Readonly<Record<string, CartProduct>>;
       readonly options: MergeOptions;
     }
+  /**
+   * The merge before this one took for granted what the server's cart held, and was wrong: none of its
+   * writes was done. `before` are the lines they were about, as they were.
+   */
+  | { readonly type: 'mispredicted'; readonly before: readonly CartLine[] }
   | {
       readonly type: 'acknowledged';
       readonly key: string;
@@ -67,7 +99,17 @@ export type ServerCommand =
       readonly segments: readonly TotalSegment[];
       readonly items: Readonly<Record<string, LineTotals>>;
     }
-  | { readonly type: 'stock'; readonly sku: string; readonly isInStock: boolean }
+  | {
+      readonly type: 'stock';
+      readonly sku: string;
+      readonly isInStock: boolean;
+      /** Pieces left, null where they are not counted. */
+      readonly left: number | null;
+      /** Names the check (onlineStockCheckid). */
+      readonly checkId: string;
+    }
+  /** The backend will not have this cart: nothing is tried again before it changes (cart-27). */
+  | { readonly type: 'notSynced'; readonly hash: string }
   /** Brought in step as the cart was under this hash. */
   | { readonly type: 'synced'; readonly hash: string };
 
@@ -89,15 +131,6 @@ export type CartOutcome =
       readonly key: string;
     }
   | { readonly status: 'refused'; readonly key: string; readonly code: ErrorCode };
-
-/** The item as `POST /api/cart/update` and `/delete` take it. */
-export interface WireCartItem {
-  readonly sku: string;
-  readonly qty?: number;
-  readonly item_id?: string | number;
-  readonly product_option?: Readonly<Record<string, unknown>>;
-  readonly quoteId: string | number;
-}
 
 /** What is to be done outside after a command. */
 export type CartTask =

@@ -1,4 +1,4 @@
-import { hasOwnIdentity, type ProductOption } from './product-option.ts';
+import { hasOwnIdentity, optionList, type ProductOption } from './product-option.ts';
 
 /** What names a line, once its checksum is known. */
 export interface KeyedItem {
@@ -12,5 +12,7 @@ export interface KeyedItem {
  * `itemKey`, so that a page that shows a cart need not carry the hash function.
  */
 export function lineKey(line: KeyedItem): string {
-  return hasOwnIdentity(line.product_option) ? `option:${line.checksum}` : line.sku;
+  if (!hasOwnIdentity(line.product_option)) return line.sku;
+  const isVariant = optionList(line.product_option, 'configurable_item_options').length > 0;
+  return `option:${line.checksum}${isVariant ? `:${line.sku}` : ''}`;
 }

@@ -64,11 +64,40 @@ describe('merge', () => {
     expect(planned([], [item('a', 1)], {}, {}, [gone]).adopted).toHaveLength(1);
   });
 
-  test('a write without an answer keeps its id, a changed one gets its own', () => {
+  test('a write without an answer is sent again as it was, and settled before a newer one', () => {
     const first = planned([line('a', 2)], []);
     const again = planned([...first.lines], [], { mergeId: 'm2' });
-    expect(again.calls[0]?.id).toBe(first.calls[0]?.id);
+    expect(again.calls).toEqual(first.calls);
     const changed = first.lines.map((kept) => ({ ...kept, qty: 3 }));
-    expect(planned(changed, [], { mergeId: 'm2' }).calls[0]?.id).not.toBe(first.calls[0]?.id);
+    const settling = planned(changed, [item('a', 1)], { mergeId: 'm2' });
+    expect(settling.calls).toEqual(first.calls);
+    expect(settling.lines).toMatchObject([{ qty: 3, sending: { qty: 2 } }]);
+    expect(settling.log).toMatchObject([{ status: 'update-required' }]);
+    const settled = settling.lines.map((kept) => ({ ...kept, sending: null, prev_qty: 2 }));
+    const next = planned(settled, [item('a', 2)], { mergeId: 'm3' });
+    expect(next.calls).toMatchObject([{ id: 'm3-u0', qty: 3 }]);
+  });
+
+  test('a line removed while its write has no answer is deleted after that write', () => {
+    const [sent] = planned([line('a', 2)], []).lines;
+    const gone = sent ? [sent] : [];
+    const settling = planned([], [], {}, {}, gone);
+    expect(settling.calls).toMatchObject([{ type: 'update', id: 'm1-u0', qty: 2 }]);
+    const settled = settling.removed.map((kept) => ({ ...kept, sending: null }));
+    expect(planned([], [item('a', 2)], {}, {}, settled).calls).toMatchObject([
+      { type: 'delete', key: 'a' },
+    ]);
+  });
+
+  test('a deletion without an answer is repeated before its goods are put in again', () => {
+    const gone = line('a', 1, here);
+    const { removed } = planned([], [item('a', 1)], {}, {}, [gone]);
+    const back = removed.map((kept) => ({ ...kept, qty: 2 }));
+    const settling = planned(back, [item('a', 1)], { mergeId: 'm2' });
+    expect(settling.calls).toMatchObject([{ type: 'delete', id: 'm1-d3' }]);
+    const settled = settling.lines.map((kept) => ({ ...kept, sending: null, prev_qty: 0 }));
+    expect(planned(settled, [], { mergeId: 'm3' }).calls).toMatchObject([
+      { type: 'update', id: 'm3-u0', qty: 2 },
+    ]);
   });
 });

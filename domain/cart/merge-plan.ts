@@ -1,4 +1,5 @@
 import type { ServerCartItem } from '../commerce/cart-item.ts';
+import { isUnacknowledged } from './acknowledged.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
@@ -44,10 +45,9 @@ function entering(line: CartLine, cartToken: string): CartLine {
 
 function planMissing(line: CartLine, options: MergeOptions, settings: CartSettings): Step {
   const log = { party: 'server', sku: line.sku, status: 'no-item' } as const;
-  const isConfirmed = line.prev_qty === line.qty;
   const isNewHere = line.mergedInto !== options.cartToken;
   const mayGo = settings.mayRemoveLocalItems && !options.forceClientState;
-  if (mayGo && isConfirmed && !isNewHere) return { line: null, log, update: false };
+  if (mayGo && !isUnacknowledged(line) && !isNewHere) return { line: null, log, update: false };
   return { line: { ...line, prev_qty: 0, server_item_id: null, item_id: null }, log, update: true };
 }
 
@@ -73,7 +73,7 @@ function planMatched(
     const log = { party: 'client', sku: line.sku, status: 'no-changes' } as const;
     return { line: { ...here, prev_qty: line.qty, sending: null }, log, update: false };
   }
-  const isUntouchedHere = line.prev_qty === line.qty && !isNewHere;
+  const isUntouchedHere = !isUnacknowledged(line) && !isNewHere;
   const takesServer = !settings.clientQuantityWins || isUntouchedHere;
   if (takesServer && !options.forceClientState && server.qty > 0) {
     return {
@@ -87,10 +87,17 @@ function planMatched(
   return { line: { ...here, prev_qty }, log: { party: 'server', ...wrong }, update: true };
 }
 
-/** A write asked for before and not answered keeps its id, so that the backend does it once. */
-function withSending(line: CartLine, freshId: string): CartLine {
-  const id = line.sending?.qty === line.qty ? line.sending.id : freshId;
-  return { ...line, sending: { id, qty: line.qty } };
+/**
+ * A write asked for before and not answered is sent as it was, under its id: the backend does it once,
+ * and cannot come upon it later, over something newer.
+ */
+function unsettledCall(line: CartLine): Call | null {
+  if (!line.sending?.cartItem) return null;
+  const { id, qty, cartItem } = line.sending;
+  const key = lineKey(line);
+  return qty === 0
+    ? { type: 'delete', id, key, cartItem }
+    : { type: 'update', id, key, qty, cartItem };
 }
 
 /**
@@ -119,6 +126,15 @@ export function planMerge(
   state.cartItems.forEach((kept, index) => {
     const line = entering(kept, cartToken);
     const server = take(line);
+    const unsettled = unsettledCall(line);
+    if (unsettled && line.sending?.qty !== line.qty) {
+      // What the shopper wants by now is sent once this is settled.
+      const here = server ? linked(line, server) : line;
+      lines.push({ ...here, mergedInto: cartToken });
+      calls.push(unsettled);
+      log.push({ party: 'server', sku: line.sku, status: 'update-required' });
+      return;
+    }
     const step = server
       ? planMatched(line, server, options, settings)
       : planMissing(line, options, settings);
@@ -129,37 +145,47 @@ export function planMerge(
       lines.push(merged);
       return;
     }
-    const ready = withSending(merged, `${mergeId}-u${index}`);
-    lines.push(ready);
-    calls.push({
-      type: 'update',
-      id: ready.sending?.id ?? mergeId,
-      key: lineKey(ready),
-      qty: ready.qty,
-      cartItem: updateItem(ready, server, cartToken),
-    });
+    const { qty } = merged;
+    const call: Call =
+      merged.sending?.qty === qty && unsettled
+        ? unsettled
+        : {
+            type: 'update',
+            id: `${mergeId}-u${index}`,
+            key: lineKey(merged),
+            qty,
+            cartItem: updateItem(merged, server, cartToken),
+          };
+    lines.push({ ...merged, sending: { id: call.id, qty, cartItem: call.cartItem } });
+    calls.push(call);
   });
 
   const removed: CartLine[] = [];
   const adopted: ServerCartItem[] = [];
+  const gone = state.removed.filter(({ mergedInto }) => mergedInto === cartToken);
   for (const item of left) {
     if (item.qty < 1) continue;
     log.push({ party: 'client', sku: item.sku, status: 'no-item' });
-    const tombstone = state.removed.find(
-      (line) => line.mergedInto === cartToken && isSameItem(line, item),
-    );
+    const tombstone = gone.find((line) => isSameItem(line, item));
     const isDouble = [...lines, ...adopted].some((known) => isSameItem(known, item));
     if (!tombstone && !isDouble && !options.forceClientState) {
       adopted.push(item);
       continue;
     }
-    if (tombstone) removed.push(linked(tombstone, item));
-    calls.push({
-      type: 'delete',
-      id: `${mergeId}-d${item.item_id}`,
-      key: itemKey(tombstone ?? item),
-      cartItem: deleteItem(item, cartToken),
-    });
+    const unsettled = tombstone && unsettledCall(tombstone);
+    if (unsettled) continue;
+    const cartItem = deleteItem(item, cartToken);
+    const id = `${mergeId}-d${item.item_id}`;
+    calls.push({ type: 'delete', id, key: itemKey(tombstone ?? item), cartItem });
+    if (!tombstone) continue;
+    const sending = { id, qty: 0, cartItem };
+    removed.push({ ...linked(tombstone, item), prev_qty: item.qty, sending });
+  }
+  for (const line of gone) {
+    const unsettled = unsettledCall(line);
+    if (!unsettled) continue;
+    calls.push(unsettled);
+    removed.push(line);
   }
   return { lines, removed, adopted, calls, log };
 }

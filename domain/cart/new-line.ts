@@ -3,6 +3,7 @@ import type { ServerCartItem } from '../commerce/cart-item.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
 import { optionChecksum } from './checksum.ts';
+import { hasOwnIdentity } from './product-option.ts';
 
 /** A line no server has heard of. */
 export function newLine(product: CartProduct, qty: number): CartLine {
@@ -29,9 +30,25 @@ export function newLine(product: CartProduct, qty: number): CartLine {
     link: product.link,
     options: [...product.options],
     unitPrice: product.unitPrice,
+    reduction: product.reduction,
     maxQuantity: product.maxQuantity,
     mergedInto: null,
     sending: null,
+  };
+}
+
+/**
+ * A line that comes back: the backend has yet to hear of it, and of what was under way when it was
+ * removed. `removed` is what is still known of that, null when its deletion was confirmed.
+ */
+export function returning(line: CartLine, removed: CartLine | null): CartLine {
+  return {
+    ...line,
+    prev_qty: removed?.prev_qty ?? 0,
+    mergedInto: removed?.mergedInto ?? null,
+    item_id: removed?.item_id ?? null,
+    server_item_id: removed?.server_item_id ?? null,
+    sending: removed?.sending ?? null,
   };
 }
 
@@ -48,10 +65,16 @@ function unknownProduct(item: ServerCartItem): CartProduct {
     options: [],
     product_option: item.product_option ?? null,
     unitPrice: null,
+    reduction: null,
     maxQuantity: null,
     stock: 'volatile',
     errors: {},
   };
+}
+
+/** Price and words of chosen parts or answers are the backend's to tell: they come with the totals. */
+function withoutChoice(product: CartProduct): CartProduct {
+  return { ...product, options: [], unitPrice: null };
 }
 
 /** A line for an item that another device put into the server's cart: confirmed from the start. */
@@ -60,7 +83,11 @@ export function adoptedLine(
   product: CartProduct | undefined,
   cartToken: string,
 ): CartLine {
-  const line = newLine(product ?? unknownProduct(item), item.qty);
+  const known = product ?? unknownProduct(item);
+  const line = newLine(
+    hasOwnIdentity(item.product_option) ? withoutChoice(known) : known,
+    item.qty,
+  );
   const product_option = item.product_option ?? line.product_option;
   return {
     ...line,

@@ -1,3 +1,4 @@
+import { formMessages } from '../form/messages.ts';
 import type { Notice } from '../notification/notification.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { CartSettings } from './cart-settings.ts';
@@ -11,9 +12,11 @@ export const cartMessages = {
   outOfStock: 'The product is out of stock and cannot be added to the cart!',
   priceUnknown: 'Product price is unknown, product cannot be added to the cart!',
   quantityLimit: 'Only {maxQuantity} products of this type are available',
-  quantityInvalid: 'Must be greater than 0',
+  quantityInvalid: formMessages.quantity,
   inStock: 'In stock!',
   lineOutOfStock: 'Out of the stock!',
+  joined: 'Your cart has met the one from your other device. Now in it: {list}.',
+  removedElsewhere: 'Taken out on your other device: {list}.',
   ok: 'OK',
   proceed: 'Proceed to checkout',
 } as const;
@@ -37,6 +40,21 @@ export const cartNotices = {
     action1: ok,
   }),
   outOfStock: (): Notice => ({ type: 'error', message: cartMessages.outOfStock, action1: ok }),
+  /** Two devices differed: what came, or changed, through the other one. */
+  joined: (list: string): Notice => ({
+    type: 'info',
+    message: cartMessages.joined,
+    values: { list },
+    hasNoTimeout: true,
+    action1: ok,
+  }),
+  removedElsewhere: (list: string): Notice => ({
+    type: 'info',
+    message: cartMessages.removedElsewhere,
+    values: { list },
+    hasNoTimeout: true,
+    action1: ok,
+  }),
   error: (message: string, values?: Readonly<Record<string, string | number>>): Notice => ({
     type: 'error',
     message,

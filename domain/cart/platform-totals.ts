@@ -1,7 +1,15 @@
-import type { Totals } from '../commerce/totals.ts';
-import { fromDecimal } from '../money.ts';
+import type { Totals, TotalsItem } from '../commerce/totals.ts';
+import { fromDecimal, type Grosze } from '../money.ts';
 import type { LineTotals } from './cart-line.ts';
 import type { PlatformTotals, TotalSegment } from './cart-state.ts';
+
+/** Only a code tied to given goods announces a reduction of theirs, one on the whole basket none. [pl-A11] */
+function lowestByCode({ coupon_kind }: Totals, item: TotalsItem): Grosze | null {
+  const isReduced = coupon_kind === 'goods' && item.discount_amount > 0;
+  return isReduced && item.lowest_30_incl_tax !== null
+    ? fromDecimal(item.lowest_30_incl_tax)
+    : null;
+}
 
 /** The platform's totals as the cart keeps them: grosze, lines by item id, options as a list. */
 export function readTotals(totals: Totals): {
@@ -16,6 +24,7 @@ export function readTotals(totals: Totals): {
       price_incl_tax: fromDecimal(item.price_incl_tax),
       row_total_incl_tax: fromDecimal(item.row_total_incl_tax),
       discount_amount: fromDecimal(item.discount_amount),
+      lowest30: lowestByCode(totals, item),
       options: item.options.map(({ label, value }) => ({ label, value })),
     },
   ]);

@@ -1,11 +1,12 @@
 import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { currentPrice } from '../price/price-view.ts';
+import { currentPrice, priceView } from '../price/price-view.ts';
 import { mainPicture, picturePath } from '../product/pictures.ts';
 import { productLink } from '../product/product-link.ts';
 import { lowStock, stockStatus } from '../product/stock-status.ts';
 import { variantLabels } from '../product/variant-labels.ts';
 import type { CartProduct } from './cart-product.ts';
+import { reductionOf } from './line-reduction.ts';
 
 /** The product of a catalogue document as the cart shows it; `sku` names it or one of its variants. */
 export function cartProductOfDocument(
@@ -27,6 +28,7 @@ export function cartProductOfDocument(
     options: child ? variantLabels(document, child, attributes) : [],
     product_option: null,
     unitPrice: currentPrice(source, now),
+    reduction: reductionOf(priceView(source, now)),
     maxQuantity: lowStock(source),
     stock: stockStatus(source),
     errors: {},

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { emptyDetails } from '../../tests/support/product-details.ts';
 import { attributeBook } from '../catalogue/attribute-book.ts';
 import { ProductDocumentSchema } from '../catalogue/documents.ts';
 import { grosze } from '../money.ts';
@@ -28,15 +29,18 @@ const view: ProductPageView = {
   videos: [],
   price: price(19999),
   isAvailable: true,
+  buying: null,
   options: [
     {
       code: 'color',
+      attributeId: '93',
       label: 'Kolor',
       kind: 'swatch',
       values: [{ id: '53', label: 'Czerwony', hex: '#f00000' }],
     },
     {
       code: 'size',
+      attributeId: '142',
       label: 'Rozmiar',
       kind: 'cells',
       values: [{ id: '169', label: 'M', hex: null }],
@@ -50,17 +54,15 @@ const view: ProductPageView = {
       picture: null,
       isAvailable: true,
       lowStock: 2,
+      dispatchDays: 1,
     },
   ],
   selectedSku: null,
   errors: {},
-  description: '',
-  composition: null,
-  care: [],
-  facts: [],
-  manufacturer: null,
-  reviews: { count: 0, rating: null, items: [] },
-  related: [],
+  dispatchDays: null,
+  details: emptyDetails,
+  reviews: { count: 0, rating: null, shares: null, items: [] },
+  rails: [],
   canonical: { to: 'entity', kind: 'product', path: 'sukienka' },
 };
 

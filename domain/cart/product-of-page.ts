@@ -1,8 +1,10 @@
-import { noSuchConfiguration } from '../product/variant-choice.ts';
+import { noSuchConfiguration } from '../product/product-messages.ts';
 import type { ProductPageView, VariantView } from '../product/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { OptionLabel } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
+import { reductionOf } from './line-reduction.ts';
+import { configurableOption, type ProductOption } from './product-option.ts';
 
 /** What was chosen, in words. */
 function optionLabels(view: ProductPageView, variant: VariantView): OptionLabel[] {
@@ -12,14 +14,23 @@ function optionLabels(view: ProductPageView, variant: VariantView): OptionLabel[
   });
 }
 
+/** The variant in the platform's words; null where the catalogue does not tell its attributes' ids. */
+function variantOption(view: ProductPageView, variant: VariantView): ProductOption | null {
+  const choice = view.options.flatMap(({ attributeId, code }) => {
+    const valueId = variant.choice[code];
+    return attributeId && valueId ? [{ attributeId, valueId }] : [];
+  });
+  return choice.length === view.options.length ? configurableOption(choice) : null;
+}
+
 function variantLink(view: ProductPageView, variant: VariantView): LinkTarget {
   return { ...view.canonical, search: { ...view.canonical.search, childSku: variant.sku } };
 }
 
 /**
  * The product of a product page as the cart takes it. `variantSku` names the chosen variant of a
- * configurable; without one the product carries the error that keeps it out of the cart. The variant
- * goes under its own sku, so the backend needs no option ids.
+ * configurable; without one the product carries the error that keeps it out of the cart. A line has the
+ * variant's own sku; the backend is told the parent's with the choice in `product_option`. [product-09]
  */
 export function cartProductOfPage(view: ProductPageView, variantSku: string | null): CartProduct {
   const variant = view.variants.find(({ sku }) => sku === variantSku);
@@ -28,7 +39,7 @@ export function cartProductOfPage(view: ProductPageView, variantSku: string | nu
     type_id: view.typeId,
     id: view.id,
     name: view.name,
-    product_option: null,
+    product_option: variant ? variantOption(view, variant) : null,
     errors: isChosen ? view.errors : { variants: noSuchConfiguration, ...view.errors },
   };
   const picture = view.gallery[0]?.path ?? null;
@@ -41,6 +52,7 @@ export function cartProductOfPage(view: ProductPageView, variantSku: string | nu
       link: view.canonical,
       options: [],
       unitPrice: view.price?.current ?? null,
+      reduction: reductionOf(view.price),
       maxQuantity: null,
       stock: view.isAvailable ? 'ok' : 'out_of_stock',
     };
@@ -54,6 +66,7 @@ export function cartProductOfPage(view: ProductPageView, variantSku: string | nu
     link: variantLink(view, variant),
     options: optionLabels(view, variant),
     unitPrice: variant.price?.current ?? null,
+    reduction: reductionOf(variant.price),
     maxQuantity: variant.lowStock,
     stock: variant.isAvailable ? 'ok' : 'out_of_stock',
   };

@@ -24,11 +24,23 @@ export function optionList(
   return isRecord(list) ? Object.values(list) : [];
 }
 
-/** Bundle and custom options make two items of one sku different goods (cart-05). */
+/** The chosen links of a downloadable, as the platform's extension writes them. */
+export function downloadLinks(option: ProductOption | null | undefined): readonly string[] {
+  const attributes = option?.extension_attributes;
+  const chosen = isRecord(attributes) ? attributes.downloadable_option : null;
+  const links = isRecord(chosen) ? chosen.downloadable_links : null;
+  return isRecord(links) ? Object.values(links).map(String) : [];
+}
+
+/**
+ * Bundle and custom options make two items of one sku different goods (cart-05); so do the files
+ * picked of a downloadable, or a second file would be taken for a second piece of the first.
+ */
 export function hasOwnIdentity(option: ProductOption | null | undefined): boolean {
   return (
     optionList(option, 'bundle_options').length > 0 ||
-    optionList(option, 'custom_options').length > 0
+    optionList(option, 'custom_options').length > 0 ||
+    downloadLinks(option).length > 0
   );
 }
 

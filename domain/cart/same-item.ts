@@ -30,12 +30,14 @@ const checksumOf = (item: ItemIdentity) => item.checksum ?? optionChecksum(item.
  * id, then checksum; configurable by sku; others by id, then sku.
  */
 export function isSameItem(a: ItemIdentity, b: ItemIdentity): boolean {
-  if (hasOwnIdentity(a.product_option) || hasOwnIdentity(b.product_option)) {
-    return sameId(serverId(a), serverId(b)) || checksumOf(a) === checksumOf(b);
-  }
   const isConfigurable = [a, b].some(
     ({ product_option }) => optionList(product_option, 'configurable_item_options').length > 0,
   );
+  if (hasOwnIdentity(a.product_option) || hasOwnIdentity(b.product_option)) {
+    if (sameId(serverId(a), serverId(b))) return true;
+    // The checksum leaves the variant out: an embroidered S is no embroidered M.
+    return checksumOf(a) === checksumOf(b) && (!isConfigurable || a.sku === b.sku);
+  }
   if (!isConfigurable && sameId(a.id, b.id)) return true;
   return a.sku === b.sku;
 }

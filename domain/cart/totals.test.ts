@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import hashes from '../../tests/fixtures/vectors/vsf-cart_hash.json' with { type: 'json' };
-import { cart, line } from '../../tests/support/cart.ts';
+import { apply, cart, line } from '../../tests/support/cart.ts';
 import { grosze } from '../money.ts';
 import { areTotalsStale, cartHash, currentHash, isSyncRequired } from './cart-hash.ts';
 import { type CartState, CartStateSchema } from './cart-state.ts';
@@ -66,6 +66,24 @@ describe('totals', () => {
     const changed = { ...fresh, cartItems: lines.slice(1) };
     expect(shownTotals(changed).isConfirmed).toBe(false);
     expect(segmentValue(shownTotals(changed), 'grand_total')).toBe(300);
+  });
+
+  test('the platform is not shown while its sum leaves out a delivery or a surcharge chosen', () => {
+    const segments = [{ code: 'grand_total', title: 'Razem', value: grosze(2300) }];
+    const state = { ...cart(...lines), platformTotalSegments: segments, lastTotalsSyncDate: 1 };
+    const fresh = { ...state, cartItemsHash: currentHash(state) };
+    expect(shownTotals({ ...fresh, shipping }).isConfirmed).toBe(false);
+    expect(segmentValue(shownTotals({ ...fresh, shipping }), 'grand_total')).toBe(2800);
+    const surcharge = { ...payment, cost_incl_tax: grosze(200) };
+    expect(shownTotals({ ...fresh, payment: surcharge }).isConfirmed).toBe(false);
+    const whole = [...segments, { code: 'shipping', title: 'DPD', value: grosze(500) }];
+    const reckoned = { ...fresh, shipping, platformTotalSegments: whole };
+    expect(shownTotals(reckoned).isConfirmed).toBe(true);
+    const other = { ...shipping, method_code: 'express', price_incl_tax: grosze(900) };
+    const chosen = apply(reckoned, { type: 'chooseShipping', shipping: other }).state;
+    expect(shownTotals(chosen).isConfirmed).toBe(false);
+    const same = apply(reckoned, { type: 'chooseShipping', shipping }).state;
+    expect(shownTotals(same).isConfirmed).toBe(true);
   });
 
   test('a coupon is its code and what it takes off [cart-03]', () => {

@@ -36,10 +36,24 @@ export interface ShownTotals {
   readonly isConfirmed: boolean;
 }
 
-/** The platform's segments as they came, while they are about this cart; else the local ones. */
+/** What delivery and payment cost is in the sum, where they were chosen. */
+function countsChoices(
+  segments: readonly TotalSegment[],
+  { shipping, payment }: CartState,
+): boolean {
+  const has = (code: string) => segments.some((segment) => segment.code === code);
+  const hasSurcharge = payment !== null && payment.cost_incl_tax > 0;
+  return (shipping === null || has('shipping')) && (!hasSurcharge || has('payment'));
+}
+
+/**
+ * The platform's segments as they came, while they are about this cart and the choices made for it;
+ * else the local ones.
+ */
 export function shownTotals(state: CartState): ShownTotals {
   const segments = state.platformTotalSegments;
-  if (segments && !areTotalsStale(state)) return { segments, isConfirmed: true };
+  if (segments && !areTotalsStale(state) && countsChoices(segments, state))
+    return { segments, isConfirmed: true };
   return { segments: localTotals(state), isConfirmed: false };
 }
 

@@ -1,6 +1,5 @@
 import type { ServerCartItem } from '../commerce/cart-item.ts';
-import type { CartLine } from './cart-line.ts';
-import type { WireCartItem } from './commands.ts';
+import type { CartLine, WireCartItem } from './cart-line.ts';
 import { optionList } from './product-option.ts';
 
 /** Configurables go under their parent's sku, with the choice in `product_option`. */

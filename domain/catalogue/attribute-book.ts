@@ -16,6 +16,8 @@ export interface Attribute {
   readonly input: string;
   readonly isFilterable: boolean;
   readonly isShown: boolean;
+  /** It makes a row where products are compared. */
+  readonly isComparable: boolean;
   option(value: string): AttributeOption | undefined;
 }
 
@@ -23,6 +25,8 @@ export interface AttributeBook {
   get(code: string): Attribute | undefined;
   /** Attributes told on product pages, in catalogue order. */
   readonly shown: readonly Attribute[];
+  /** Attributes that products are compared by, in catalogue order. [engage-22] */
+  readonly comparable: readonly Attribute[];
 }
 
 const unordered = 9999;
@@ -55,9 +59,14 @@ export function attributeBook(documents: readonly AttributeDocument[]): Attribut
       input: document.frontend_input,
       isFilterable: isOn(document.is_filterable),
       isShown: document.is_visible_on_front,
+      isComparable: document.is_comparable,
       option: (value) => options.get(value),
     };
   });
   const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]));
-  return { get: (code) => byCode.get(code), shown: attributes.filter((entry) => entry.isShown) };
+  return {
+    get: (code) => byCode.get(code),
+    shown: attributes.filter((entry) => entry.isShown),
+    comparable: attributes.filter((entry) => entry.isComparable),
+  };
 }

@@ -53,7 +53,7 @@ export interface Bucket {
 }
 
 /**
- * Only what occurs is listed: the most frequent first, ties by key, at most 500 per field. `price`
+ * Only what occurs is listed: the most frequent first, ties by key, at most 999 per field. `price`
  * is counted in the spec's ranges, in their order, keyed `from-to` in złote (`0.0-50.0`, `150.0-*`).
  */
 export type Aggregations = Readonly<Record<string, readonly Bucket[]>>;
@@ -74,6 +74,8 @@ export interface Suggestions {
   readonly categories: readonly Documents['category'][];
   readonly phrases: readonly string[];
   readonly correction: string | null;
+  /** True when a browser could not reach the server and had nothing kept. */
+  readonly offline?: boolean;
 }
 
 /**

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { CategoryDocumentSchema } from './category-document.ts';
 import { decimal, flag, identifier, integer, text } from './field-schemas.ts';
+import {
+  BundleOptionSchema,
+  CustomOptionSchema,
+  DownloadLinkSchema,
+  ProductLinkSchema,
+} from './option-schemas.ts';
 
 export type { CategoryDocument } from './category-document.ts';
 export { CategoryDocumentSchema };
@@ -42,17 +48,6 @@ const MediaSchema = v.looseObject({
   pos: v.nullish(v.number(), 0),
   lab: text,
   vid: v.nullish(v.unknown()),
-});
-
-const ProductLinkSchema = v.looseObject({
-  link_type: v.nullish(v.string(), 'associated'),
-  linked_product_sku: text,
-  linked_product_type: text,
-  sku: text,
-  id: v.nullish(identifier),
-  position: v.nullish(v.number(), 0),
-  qty: v.nullish(v.number()),
-  is_default: flag,
 });
 
 const ConfigurableOptionSchema = v.looseObject({
@@ -109,16 +104,11 @@ export const ProductDocumentSchema = v.looseObject({
   configurable_options: v.nullish(v.array(ConfigurableOptionSchema)),
   configurable_children: v.nullish(v.array(ConfigurableChildSchema)),
   product_links: v.nullish(v.array(ProductLinkSchema)),
-  bundle_options: v.nullish(
-    v.array(
-      v.looseObject({
-        option_id: identifier,
-        title: text,
-        sku: text,
-        product_links: v.nullish(v.array(ProductLinkSchema)),
-      }),
-    ),
-  ),
+  bundle_options: v.nullish(v.array(BundleOptionSchema)),
+  custom_options: v.nullish(v.array(CustomOptionSchema)),
+  downloadable_links: v.nullish(v.array(DownloadLinkSchema)),
+  links_purchased_separately: v.optional(flag),
+  links_title: text,
   category_ids: v.nullish(v.array(integer)),
   category: v.nullish(
     v.array(v.looseObject({ category_id: integer, name: v.string(), path: text, slug: text })),
@@ -189,6 +179,8 @@ export const ReviewDocumentSchema = v.looseObject({
   nickname: v.nullish(v.string(), ''),
   rating: v.nullish(v.number()),
   review_status: v.nullish(integer, 1),
+  /** It belongs to an order made here. */
+  verified: v.optional(flag),
   created_at: text,
 });
 

@@ -17,6 +17,16 @@ export function foldText(text: string): string {
     .replace(/[łđøßæœ]/g, (letter) => undecomposed[letter] ?? letter);
 }
 
+/** The words of a text as written, in lower case. */
+export function writtenWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+  );
+}
+
 /** The folded words of a text, in order. Both the index and a query go through here. */
 export function words(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];

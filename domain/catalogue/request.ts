@@ -49,6 +49,14 @@ export function rangeKey(range: PriceRange): string {
   return `${range.from.toFixed(1)}-${range.to === null ? '*' : range.to.toFixed(1)}`;
 }
 
+/** Reads the key of a range as counts carry it; null for anything else. */
+export function parseRangeKey(key: string): PriceRange | null {
+  const match = /^(\d{1,9}(?:\.\d{1,2})?)-(\*|\d{1,9}(?:\.\d{1,2})?)$/.exec(key);
+  const [, from, to] = match ?? [];
+  if (from === undefined || to === undefined) return null;
+  return { from: Number(from), to: to === '*' ? null : Number(to) };
+}
+
 /** Words that must be found: 75 % rounded down, at least one (spec §9). */
 export function requiredWords(count: number): number {
   return Math.max(1, Math.floor(count * 0.75));

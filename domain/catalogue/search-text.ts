@@ -1,20 +1,27 @@
 import { isRecord } from '../is-record.ts';
 import type { EntityType } from './documents.ts';
-import { compact, words } from './fold.ts';
+import { compact, words, writtenWords } from './fold.ts';
+import type { LabelOf } from './option-labels.ts';
 
-/** Folded words of a document by the columns that are searched. */
+/** What of a document is searched, by columns: words as written, lower case; codes folded. */
 export interface SearchText {
-  readonly name: string;
-  readonly sku: string;
-  readonly category: string;
-  readonly flag: string;
+  readonly name: readonly string[];
+  readonly sku: readonly string[];
+  readonly category: readonly string[];
+  readonly flag: readonly string[];
+  /** Names of colours, sizes and other options to be had. */
+  readonly option: readonly string[];
 }
 
-/** Weight of a hit in each column (spec §9: name 4, sku 2, category name 1, flag name 1). */
-export const columnBoosts = { name: 4, sku: 2, category: 1, flag: 1 } as const;
+/**
+ * Weight of a hit in each column (spec §9: name 4, sku 2, category name 1, flag name 1). Options
+ * are not among the spec's columns; they are searched so that "czerwona sukienka" finds red ones.
+ */
+export const columnBoosts = { name: 4, sku: 2, category: 1, flag: 1, option: 1 } as const;
 
 const nameFields = ['name', 'title', 'default_frontend_label', 'menu_name', 'code'] as const;
 const codeFields = ['sku', 'attribute_code', 'identifier', 'url_key'] as const;
+const optionsSuffix = '_options';
 
 function texts(document: Readonly<Record<string, unknown>>, fields: readonly string[]): string[] {
   return fields.flatMap((field) => {
@@ -24,11 +31,35 @@ function texts(document: Readonly<Record<string, unknown>>, fields: readonly str
 }
 
 function inner(value: unknown, field: string): string[] {
-  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   return list.flatMap((entry) => (isRecord(entry) ? texts(entry, [field]) : []));
 }
 
-const folded = (parts: readonly string[]): string => [...new Set(parts.flatMap(words))].join(' ');
+/** Words as written, and those joined by a hyphen also as one: T-shirt is `t`, `shirt`, `tshirt`. */
+function written(parts: readonly string[]): string[] {
+  const found = parts.flatMap((part) => {
+    const joined = part.match(/\p{L}+(?:-\p{L}+)+/gu) ?? [];
+    return writtenWords([part, ...joined.map((word) => word.replaceAll('-', ''))].join(' '));
+  });
+  return [...new Set(found)];
+}
+
+/** The names of all values of a product's options; of a configurable those of its children. */
+function optionNames(document: Readonly<Record<string, unknown>>, labelOf: LabelOf): string[] {
+  return Object.entries(document).flatMap(([field, value]) => {
+    const code = field.endsWith(optionsSuffix) ? field.slice(0, -optionsSuffix.length) : field;
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return values.flatMap((entry) =>
+      typeof entry === 'string' || typeof entry === 'number'
+        ? (labelOf(code, String(entry)) ?? [])
+        : [],
+    );
+  });
+}
+
+/** A waist of 32 is asked for as W32 and as 32. */
+const withoutLetter = (word: string): string[] =>
+  /^w\d{2}$/.test(word) ? [word, word.slice(1)] : [word];
 
 /**
  * What the text search reads of a document. A configurable is also found by the whole sku of any
@@ -37,13 +68,16 @@ const folded = (parts: readonly string[]): string => [...new Set(parts.flatMap(w
 export function searchText(
   type: EntityType,
   document: Readonly<Record<string, unknown>>,
+  labelOf: LabelOf,
 ): SearchText {
   const codes = texts(document, type === 'product' ? ['sku'] : codeFields);
   const whole = [...codes, ...inner(document.configurable_children, 'sku')].map(compact);
   return {
-    name: folded(texts(document, nameFields)),
-    sku: folded([...codes, ...whole]),
-    category: folded(inner(document.category, 'name')),
-    flag: folded(inner(document.flags, 'name')),
+    name: written(texts(document, nameFields)),
+    sku: [...new Set([...codes.flatMap(words), ...whole])],
+    category: written(inner(document.category, 'name')),
+    flag: written(inner(document.flags, 'name')),
+    option:
+      type === 'product' ? written(optionNames(document, labelOf)).flatMap(withoutLetter) : [],
   };
 }

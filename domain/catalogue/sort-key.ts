@@ -45,6 +45,11 @@ export function compareRanks(a: ValueRank, b: ValueRank): number {
   return comparePlain(a.text, b.text);
 }
 
+/** Words in Polish order: ą after a, ł after l, ź then ż after z (pl-I06). */
+export function compareTexts(a: string, b: string): number {
+  return comparePlain(textSortKey(a), textSortKey(b));
+}
+
 /** By code units: the same on every machine and in every engine. */
 export function comparePlain(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -70,6 +70,24 @@ export function wantedFields(
     required.has(field) || (!exclude.has(field) && (include === undefined || include.has(field)));
 }
 
+/**
+ * The same wish in names, for a store that leaves fields out itself; what it gives still goes
+ * through `project`. Without `include` all fields come but those of `exclude`.
+ */
+export function sourceNames(
+  type: EntityType,
+  request: Pick<SearchRequest, 'sourceInclude' | 'sourceExclude'>,
+): { readonly include: readonly string[] | null; readonly exclude: readonly string[] } {
+  const required = requiredFields[type];
+  const include = request.sourceInclude?.map(head);
+  return {
+    include: include ? [...new Set([...required, ...include])] : null,
+    exclude: (request.sourceExclude ?? []).filter(
+      (field) => !required.includes(field) && !field.includes('.'),
+    ),
+  };
+}
+
 /** A copy without the unwanted fields; what is left is still of its type. */
 export function project<T extends EntityType>(
   type: T,

@@ -26,6 +26,17 @@ function toWire(request: SearchRequest): WireRequest {
   };
 }
 
+/** The group whose prices a search asks for, with the token that proves it. [price-23] */
+export interface GroupClaim {
+  readonly groupId: number;
+  readonly groupToken: string;
+}
+
+/** A search for the prices of a group: of no use to anyone else, so never an address or a key. */
+export function groupRequestText(request: SearchRequest, claim: GroupClaim): string {
+  return JSON.stringify({ ...toWire(request), ...claim });
+}
+
 /** One text for equal requests: the address of a cacheable answer, the key of a kept one. */
 export function requestText(request: SearchRequest): string {
   return JSON.stringify(toWire(request));

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { cart, line } from '../../tests/support/cart.ts';
+import vectors from '../../tests/fixtures/vectors/vsf-checkout_order.json' with { type: 'json' };
 import { PaymentMethodsSchema, ShippingMethodsSchema } from '../commerce/methods.ts';
-import { OrderBodySchema } from '../commerce/order.ts';
-import { grosze } from '../money.ts';
 import { isInCheckout } from './activity.ts';
 import {
-  chosenShipping,
+  builtInShipping,
   defaultPayment,
   defaultShipping,
   offeredPayments,
   offeredShipping,
+  type PaymentFacts,
 } from './methods.ts';
-import { orderBody } from './order-body.ts';
 import { emptyCheckout, SavedCheckoutSchema } from './saved-checkout.ts';
 
 const shipping = v.parse(ShippingMethodsSchema, [
@@ -22,12 +20,39 @@ const shipping = v.parse(ShippingMethodsSchema, [
   { carrier_code: 'cc', method_code: 'c', available: false },
 ]);
 const payments = v.parse(PaymentMethodsSchema, [
-  { code: 'blik' },
-  { code: 'cashondelivery' },
-  { code: 'card', default: true },
+  { code: 'blik', kind: 'blik' },
+  { code: 'cashondelivery', kind: 'cod', cost_incl_tax: 5 },
+  { code: 'card', kind: 'card', default: true },
 ]);
+const byCourier: PaymentFacts = {
+  isVirtual: false,
+  delivery: { kind: 'courier', accepts_cod: true },
+  point: null,
+};
+const offeredTo = (facts: Partial<PaymentFacts>) =>
+  offeredPayments(payments, { ...byCourier, ...facts }).map(({ code }) => code);
 
 describe('methods', () => {
+  test('are read with all their fields, those left out as what they mean [checkout-01] [checkout-02]', () => {
+    expect(shipping[1]).toMatchObject({
+      method_title: '',
+      method_code: 'a',
+      carrier_code: 'ca',
+      amount: 0,
+      price_incl_tax: 0,
+      default: false,
+      offline: false,
+      available: true,
+    });
+    expect(payments[1]).toMatchObject({
+      code: 'cashondelivery',
+      title: '',
+      cost_incl_tax: 5,
+      default: false,
+      is_server_method: true,
+    });
+  });
+
   test('the default delivery is not an offline one, marked before first [checkout-18]', () => {
     expect(defaultShipping(shipping)?.method_code).toBe('b');
     expect(defaultShipping(shipping.slice(0, 2))?.method_code).toBe('a');
@@ -40,6 +65,13 @@ describe('methods', () => {
     expect(defaultPayment([])).toBeNull();
   });
 
+  test('a credit is never chosen for the shopper, marked or first [pl-J04]', () => {
+    const later = { code: 'paypo', kind: 'later', default: true };
+    const [credit, ...rest] = v.parse(PaymentMethodsSchema, [later, ...payments]);
+    expect(defaultPayment(credit ? [credit, ...rest] : [])?.code).toBe('card');
+    expect(defaultPayment(credit ? [credit] : [])).toBeNull();
+  });
+
   test('what is not available is not offered [checkout-21]', () => {
     expect(offeredShipping(shipping).map(({ method_code }) => method_code)).toEqual([
       'off',
@@ -48,61 +80,62 @@ describe('methods', () => {
     ]);
   });
 
+  test('the shop’s own delivery stands in where the backend names none [checkout-23]', () => {
+    expect(offeredShipping(null)).toEqual([builtInShipping]);
+    expect(builtInShipping).toMatchObject({
+      carrier_code: 'dpd',
+      method_code: 'flatrate',
+      amount: 4,
+      price_incl_tax: 5,
+      offline: true,
+    });
+    expect(offeredShipping([])).toEqual([]);
+  });
+
   test('nothing virtual is paid on delivery [checkout-22]', () => {
-    expect(offeredPayments(payments, true).map(({ code }) => code)).toEqual(['blik', 'card']);
-    expect(offeredPayments(payments, false)).toHaveLength(3);
+    expect(offeredTo({ isVirtual: true })).toEqual(['blik', 'card']);
+    expect(offeredTo({})).toHaveLength(3);
+  });
+
+  test('nor what goes where no money is taken: a method without it, a locker without a terminal [pl-J05]', () => {
+    const locker = { kind: 'locker', accepts_cod: true } as const;
+    expect(offeredTo({ delivery: { ...locker, accepts_cod: false } })).toEqual(['blik', 'card']);
+    expect(offeredTo({ delivery: locker, point: { hasTerminal: false } })).toEqual([
+      'blik',
+      'card',
+    ]);
+    expect(offeredTo({ delivery: locker, point: { hasTerminal: true } })).toHaveLength(3);
+    expect(offeredTo({ delivery: locker })).toHaveLength(3);
   });
 });
 
-describe('the order', () => {
-  const b = shipping[2];
-  const facts = {
-    orderId: 'order-0001',
-    customerId: null,
-    storeCode: 'pl',
-    cart: { ...cart(line('shirt', 2)), shipping: b ? chosenShipping(b) : null },
-    personal: { firstName: 'Jan', lastName: 'Nowak', emailAddress: 'jan@example.com' },
-    shipping: {
-      firstName: 'Ewa',
-      lastName: 'Nowak',
-      streetAddress: 'Piotrkowska 1',
-      apartmentNumber: '2',
-      city: 'Łódź',
-      zipCode: '90-001',
-      phoneNumber: '+48600123456',
-      country: 'PL' as const,
+describe('the cases recorded of the family', () => {
+  const cases = vectors.cases.map((one) => one.input);
+
+  test.each(cases.filter(({ kind }) => kind === 'order-data'))(
+    'choose the same defaults',
+    (input) => {
+      const expected = vectors.cases.find((one) => one.input === input)?.expected.data;
+      const offered = v.parse(ShippingMethodsSchema, input.shippingMethods);
+      const payable = v.parse(PaymentMethodsSchema, input.paymentMethods);
+      const delivery = defaultShipping(offered);
+      expect([delivery?.method_code ?? null, delivery?.carrier_code ?? null]).toEqual([
+        expected?.method_code,
+        expected?.carrier_code,
+      ]);
+      expect(defaultPayment(payable)?.code ?? null).toBe(expected?.payment_method);
     },
-    paymentMethod: 'blik',
-    grandTotal: grosze(3759),
-    comment: '',
-  };
+  );
 
-  test('is a valid body with the agreed sum [checkout-34]', () => {
-    const body = orderBody(facts);
-    expect(v.is(OrderBodySchema, body)).toBe(true);
-    expect(body).toMatchObject({
-      cart_id: 'cart-1',
-      products: [{ sku: 'shirt', qty: 2, price_incl_tax: 12.3 }],
-      grand_total: 37.59,
-      addressInformation: {
-        shippingAddress: {
-          firstname: 'Ewa',
-          street: ['Piotrkowska 1', '2'],
-          telephone: '+48600123456',
-        },
-        billingAddress: { firstname: 'Jan', email: 'jan@example.com' },
-        shipping_carrier_code: 'cb',
-        shipping_method_code: 'b',
-        payment_method_code: 'blik',
-      },
-    });
-  });
-
-  test('of virtual goods has no shipping address', () => {
-    const body = orderBody({ ...facts, cart: cart(line('card', 1, { type_id: 'virtual' })) });
-    expect(body.addressInformation).not.toHaveProperty('shippingAddress');
-    expect(v.is(OrderBodySchema, body)).toBe(true);
-  });
+  test.each(cases.filter(({ kind }) => kind === 'payment-list'))(
+    'hide cash on delivery of a virtual cart',
+    (input) => {
+      const expected = vectors.cases.find((one) => one.input === input)?.expected.codes;
+      const methods = v.parse(PaymentMethodsSchema, input.methods);
+      const facts = { ...byCourier, isVirtual: input.virtual === true };
+      expect(offeredPayments(methods, facts).map(({ code }) => code)).toEqual(expected);
+    },
+  );
 });
 
 test('the checkout lasts 30 minutes after the last change [checkout-28]', () => {
@@ -110,10 +143,48 @@ test('the checkout lasts 30 minutes after the last change [checkout-28]', () => 
   expect(isInCheckout(1000, 1000 + 1_800_000)).toBe(false);
 });
 
-test('saved details hold no password [checkout-06]', () => {
-  const saved = v.parse(SavedCheckoutSchema, {
-    personalDetails: { firstName: 'Jan', password: 'tajne' },
+describe('the saved checkout', () => {
+  test('holds the three groups and what else was chosen [checkout-05] [checkout-09] [checkout-10]', () => {
+    expect(emptyCheckout).toMatchObject({
+      shippingMethods: null,
+      paymentMethods: null,
+      modifiedAt: 0,
+      additional: { enabled: false, comments: { delivery: '', order: '' } },
+      invoice: { enabled: false, details: { companyName: '', vatId: '', street: '', house: '' } },
+    });
+    expect(Object.keys(emptyCheckout.invoice.details)).toEqual([
+      'companyName',
+      'vatId',
+      'street',
+      'house',
+      'zipCode',
+      'city',
+      'country_id',
+    ]);
   });
-  expect(JSON.stringify(saved)).not.toContain('tajne');
-  expect(Object.keys(emptyCheckout.shippingDetails)).toContain('apartmentNumber');
+
+  test('names each field of the person, the delivery and the payment [checkout-07] [checkout-08]', () => {
+    const address =
+      'firstName lastName country streetAddress apartmentNumber city state region_id zipCode phoneNumber';
+    expect(Object.keys(emptyCheckout.shippingDetails)).toEqual([
+      ...address.split(' '),
+      'shippingMethod',
+    ]);
+    expect(Object.keys(emptyCheckout.paymentDetails)).toEqual([
+      ...address.split(' '),
+      ...'company taxId paymentMethod paymentMethodAdditional'.split(' '),
+    ]);
+  });
+
+  test('holds no password, but whether an account is wanted [checkout-06]', () => {
+    const saved = v.parse(SavedCheckoutSchema, {
+      personalDetails: { firstName: 'Jan', password: 'tajne', createAccount: true },
+    });
+    expect(saved.personalDetails).toEqual({
+      firstName: 'Jan',
+      lastName: '',
+      emailAddress: '',
+      createAccount: true,
+    });
+  });
 });

@@ -2,17 +2,56 @@ import type { ChosenPayment, ChosenShipping } from '../cart/cart-state.ts';
 import type { PaymentMethod, ShippingMethod } from '../commerce/methods.ts';
 import { fromDecimal } from '../money.ts';
 
-/** The methods to be offered: what is not available is dropped (checkout-21). */
-export function offeredShipping(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
-  return methods.filter(({ available }) => available);
+/**
+ * The shop's own way of delivery for when the backend names none (spec §9; checkout-23). The amounts
+ * are the spec's, 4 net and 5 gross in złote, not reckoned from a rate (decision 29).
+ */
+export const builtInShipping: ShippingMethod = {
+  carrier_code: 'dpd',
+  method_code: 'flatrate',
+  carrier_title: 'DPD',
+  method_title: 'DPD',
+  amount: 4,
+  price_incl_tax: 5,
+  default: false,
+  offline: true,
+  available: true,
+  kind: 'courier',
+  delivery_days: null,
+  accepts_cod: true,
+  point_network: null,
+};
+
+/**
+ * The ways of delivery to be offered: what is not available is dropped (checkout-21), and the shop's
+ * own stands in where the backend could not be asked (decision 30). `methods` is null then.
+ */
+export function offeredShipping(
+  methods: readonly ShippingMethod[] | null,
+): readonly ShippingMethod[] {
+  return methods === null ? [builtInShipping] : methods.filter(({ available }) => available);
 }
 
-/** A virtual cart is not paid on delivery (checkout-22). */
+/** What decides which payments a cart may choose. */
+export interface PaymentFacts {
+  readonly isVirtual: boolean;
+  readonly delivery: Pick<ShippingMethod, 'kind' | 'accepts_cod'> | null;
+  readonly point: { readonly hasTerminal: boolean } | null;
+}
+
+function canBePaidOnDelivery({ isVirtual, delivery, point }: PaymentFacts): boolean {
+  if (isVirtual || delivery?.accepts_cod === false) return false;
+  return delivery?.kind !== 'locker' || point === null || point.hasTerminal;
+}
+
+const isOnDelivery = ({ code, kind }: PaymentMethod) => code === 'cashondelivery' || kind === 'cod';
+
+/** The ways of paying to be offered: on delivery only what is delivered where money is taken (checkout-22, pl-J05). */
 export function offeredPayments(
   methods: readonly PaymentMethod[],
-  isVirtual: boolean,
+  facts: PaymentFacts,
 ): readonly PaymentMethod[] {
-  return isVirtual ? methods.filter(({ code }) => code !== 'cashondelivery') : methods;
+  return methods.filter((method) => !isOnDelivery(method) || canBePaidOnDelivery(facts));
 }
 
 /** The default way of delivery: of those that are not offline the one marked, else the first (checkout-18). */
@@ -21,9 +60,13 @@ export function defaultShipping(methods: readonly ShippingMethod[]): ShippingMet
   return online.find((method) => method.default) ?? online[0] ?? null;
 }
 
-/** The default way of paying: the one marked, else the first (checkout-19). */
+/**
+ * The default way of paying: the one marked, else the first (checkout-19). A credit is never chosen
+ * for the shopper (pl-J04).
+ */
 export function defaultPayment(methods: readonly PaymentMethod[]): PaymentMethod | null {
-  return methods.find((method) => method.default) ?? methods[0] ?? null;
+  const own = methods.filter(({ kind }) => kind !== 'later');
+  return own.find((method) => method.default) ?? own[0] ?? null;
 }
 
 /** The value of a delivery choice in a form. */

@@ -1,23 +1,38 @@
 import type { CartLine } from '../cart/cart-line.ts';
 import type { CartState } from '../cart/cart-state.ts';
+import { shownReduction } from '../cart/line-reduction.ts';
 import { isVirtualCart } from '../cart/virtual.ts';
 import type { OrderAddress } from '../commerce/address.ts';
 import type { OrderBody, OrderProduct } from '../commerce/order.ts';
+import { voivodeshipNamed } from '../form/voivodeships.ts';
 import { type Grosze, toDecimal } from '../money.ts';
-import type { PersonalForm, ShippingForm } from './forms.ts';
+import type { TextVersions } from '../screens/load-text-versions.ts';
+import type { CheckedCheckout } from './check-checkout.ts';
+import type { InvoiceForm } from './forms.ts';
 
-export interface OrderFacts {
+export interface OrderFacts extends CheckedCheckout {
   /** The client's own name of the order, one per order. */
   readonly orderId: string;
   readonly customerId: string | null;
   readonly storeCode: string;
   readonly cart: CartState;
-  readonly personal: PersonalForm;
-  readonly shipping: ShippingForm;
-  readonly paymentMethod: string;
+  /** When the shopper pressed the button, in ms. */
+  readonly agreedAt: number;
+  /** Versions of the texts the shopper could read, by agreement. */
+  readonly texts: TextVersions;
   /** The gross sum the shopper was shown; null when the backend had not confirmed one. */
   readonly grandTotal: Grosze | null;
-  readonly comment: string;
+}
+
+/** The reduction shown beside a line, to be proved later: struck and 30-day price. [pl-L12] */
+function announced(line: CartLine) {
+  const shown = shownReduction(line);
+  if (shown === null) return {};
+  const { regular, lowest30 } = shown;
+  return {
+    ...(regular !== null && { regular_price_incl_tax: toDecimal(regular) }),
+    lowest_30_incl_tax: toDecimal(lowest30),
+  };
 }
 
 function orderProduct(line: CartLine): OrderProduct {
@@ -28,31 +43,77 @@ function orderProduct(line: CartLine): OrderProduct {
     type_id: line.type_id,
     qty: line.qty,
     ...(line.unitPrice !== null && { price_incl_tax: toDecimal(line.unitPrice) }),
+    ...announced(line),
     ...(line.product_option && { product_option: line.product_option }),
     ...(line.server_item_id !== null && { server_item_id: line.server_item_id }),
   };
 }
 
-function orderAddress(personal: PersonalForm, shipping: ShippingForm): OrderAddress {
-  const { streetAddress, apartmentNumber } = shipping;
+/** Where the goods go, in the platform's spelling (checkout-03; two lines of street, pl-I02). */
+function shippingAddress({ personal, recipient }: OrderFacts): OrderAddress {
+  const { streetAddress, apartmentNumber, state } = recipient;
+  const voivodeship = voivodeshipNamed(state);
   return {
-    firstname: shipping.firstName,
-    lastname: shipping.lastName,
+    firstname: recipient.firstName,
+    lastname: recipient.lastName,
     street: apartmentNumber === '' ? [streetAddress] : [streetAddress, apartmentNumber],
-    city: shipping.city,
-    postcode: shipping.zipCode,
-    country_id: shipping.country,
-    telephone: shipping.phoneNumber,
+    city: recipient.city,
+    postcode: recipient.zipCode,
+    country_id: recipient.country,
+    telephone: recipient.phoneNumber,
     email: personal.emailAddress,
+    ...(voivodeship && {
+      region: voivodeship.name,
+      region_code: voivodeship.code,
+      region_id: voivodeship.teryt,
+    }),
   };
+}
+
+/** Who pays: the firm of the invoice, else the buyer where the goods go. */
+function billingAddress(
+  { personal }: OrderFacts,
+  shipped: OrderAddress,
+  invoice: InvoiceForm | null,
+): OrderAddress {
+  const buyer = { ...shipped, firstname: personal.firstName, lastname: personal.lastName };
+  if (invoice === null) return buyer;
+  const { region, region_code, region_id, ...rest } = buyer;
+  return {
+    ...rest,
+    company: invoice.companyName,
+    vat_id: invoice.vatId,
+    street: [invoice.street, invoice.house],
+    city: invoice.city,
+    postcode: invoice.zipCode,
+    country_id: invoice.country_id,
+  };
+}
+
+/**
+ * What the buyer agreed to, when and in which version: terms and privacy policy now, and a download at
+ * once when it was put into the cart (pl-C10). [pl-L12]
+ */
+function agreementsOf({ cart, agreedAt, texts }: OrderFacts) {
+  const hasDownloads = cart.cartItems.some(({ type_id }) => type_id === 'downloadable');
+  const ids = ['terms', 'privacy', ...(hasDownloads ? ['digital-content'] : [])];
+  const accepted_at = new Date(agreedAt).toISOString();
+  return ids.map((id) => {
+    const version = texts[id];
+    return { id, accepted: true, accepted_at, ...(version !== undefined && { version }) };
+  });
+}
+
+function commentsOf({ delivery, order }: OrderFacts['comments']) {
+  if (delivery === '' && order === '') return {};
+  return { comments: { ...(delivery && { delivery }), ...(order && { order }) } };
 }
 
 /** The body of `POST /api/order` (checkout-34): whole items, addresses, the choices, the agreed sum. */
 export function orderBody(facts: OrderFacts): OrderBody {
-  const { cart, personal } = facts;
-  const address = orderAddress(personal, facts.shipping);
+  const { cart, point, invoice } = facts;
+  const shipped = shippingAddress(facts);
   const isVirtual = isVirtualCart(cart.cartItems);
-  const billing = { ...address, firstname: personal.firstName, lastname: personal.lastName };
   return {
     order_id: facts.orderId,
     user_id: facts.customerId ?? '',
@@ -60,18 +121,21 @@ export function orderBody(facts: OrderFacts): OrderBody {
     products: cart.cartItems.map(orderProduct),
     addressInformation: {
       ...(!isVirtual && {
-        shippingAddress: address,
+        shippingAddress: shipped,
         shipping_carrier_code: cart.shipping?.carrier_code ?? '',
         shipping_method_code: cart.shipping?.method_code ?? '',
       }),
-      billingAddress: billing,
+      billingAddress: billingAddress(facts, shipped, invoice),
       payment_method_code: facts.paymentMethod,
-      payment_method_additional: {},
+      payment_method_additional: facts.paymentAdditional,
     },
     ...(facts.grandTotal !== null && { grand_total: toDecimal(facts.grandTotal) }),
     ...(cart.platformTotals?.coupon_code && { coupon: cart.platformTotals.coupon_code }),
-    ...(facts.comment !== '' && { comments: { order: facts.comment } }),
-    agreements: [{ id: 'terms', accepted: true }],
+    ...(point !== null && !isVirtual && { point: { code: point.code, name: point.name } }),
+    ...(invoice !== null && { invoice }),
+    ...commentsOf(facts.comments),
+    agreements: agreementsOf(facts),
+    ...(facts.wantsEReceipt && invoice === null && { e_receipt: true }),
     store_code: facts.storeCode,
     transmited: false,
   };

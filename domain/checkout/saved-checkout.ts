@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { PaymentMethodsSchema, ShippingMethodsSchema } from '../commerce/methods.ts';
+import { ChosenPointSchema } from './chosen-point.ts';
+import { InvoiceSchema } from './invoice-schema.ts';
 
 const text = v.nullish(v.string(), '');
 
@@ -37,14 +40,31 @@ const PaymentDetailsSchema = v.object({
   paymentMethodAdditional: v.nullish(v.record(v.string(), v.string()), {}),
 });
 
+/** checkout-09; `enabled` opens the place for comments. */
+const AdditionalSchema = v.object({
+  enabled: v.nullish(v.boolean(), false),
+  comments: v.optional(v.object({ delivery: text, order: text }), {}),
+});
+
+/** A gift card that was put on the cart; its PIN is not kept. */
+const CardOnCartSchema = v.object({ code: v.string() });
+
 /** The checkout as far as the shopper got, kept so that nothing is typed twice (checkout-05). */
 export const SavedCheckoutSchema = v.object({
   personalDetails: v.optional(PersonalDetailsSchema, {}),
   shippingDetails: v.optional(ShippingDetailsSchema, {}),
   paymentDetails: v.optional(PaymentDetailsSchema, {}),
-  comments: v.optional(v.object({ delivery: text, order: text }), {}),
-  /** The order under way: a repeated click or a reload sends this one again, never another. */
-  orderId: v.nullish(v.string(), null),
+  additional: v.optional(AdditionalSchema, {}),
+  invoice: v.optional(InvoiceSchema, {}),
+  /** The receipt may come by mail (pl-H06). */
+  eReceipt: v.nullish(v.boolean(), false),
+  point: v.nullish(ChosenPointSchema, null),
+  giftCard: v.nullish(CardOnCartSchema, null),
+  /** A code that a link brought and that no cart has had yet. */
+  couponOfLink: v.nullish(v.string(), null),
+  /** The ways last heard of, to choose from without a connection; null while never asked. */
+  shippingMethods: v.nullish(ShippingMethodsSchema, null),
+  paymentMethods: v.nullish(PaymentMethodsSchema, null),
   modifiedAt: v.nullish(v.number(), 0),
 });
 

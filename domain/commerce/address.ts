@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import { cityField, emailField, nameField, optionalTextField, phoneField } from '../form/fields.ts';
+import { homeCountry } from '../form/home-country.ts';
+import { formMessages } from '../form/messages.ts';
+import { normalizePostcode } from '../form/postcode.ts';
 
 const optional = v.nullish(v.string());
 
@@ -28,24 +32,49 @@ export const ShippingInformationBodySchema = v.looseObject({
   addressInformation: AddressInformationSchema,
 });
 
-const line = (length: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(length));
+export const CountryCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, formMessages.country));
 
-/** A whole address of an order; street then house number, as saved in two lines. */
-export const OrderAddressSchema = v.looseObject({
-  firstname: line(64),
-  lastname: line(64),
-  street: v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.minLength(1), v.maxLength(3)),
-  city: line(64),
-  postcode: line(16),
-  country_id: v.pipe(v.string(), v.length(2)),
-  telephone: v.nullish(v.pipe(v.string(), v.maxLength(32))),
-  email: v.nullish(v.pipe(v.string(), v.email(), v.maxLength(254))),
-  company: optional,
-  vat_id: optional,
-  region: v.nullish(v.unknown()),
-  region_id: v.nullish(v.union([v.number(), v.string()])),
-  region_code: optional,
-});
+/** A postcode of the country beside it; a Polish one is NN-NNN. */
+export function isPostcodeOf(country: string, postcode: string): boolean {
+  return country === homeCountry
+    ? normalizePostcode(postcode) !== null
+    : /^[A-Z\d][A-Z\d -]{1,10}$/i.test(postcode);
+}
+
+/**
+ * A whole address of an order; street then house number, as saved in two lines. Its fields keep the
+ * rules of the checkout's forms, so that nothing comes in that the shop itself would refuse.
+ */
+export const OrderAddressSchema = v.pipe(
+  v.looseObject({
+    firstname: nameField,
+    lastname: nameField,
+    street: v.pipe(
+      v.array(optionalTextField),
+      v.minLength(1, formMessages.required),
+      v.maxLength(3),
+      v.check((lines) => lines.some((line) => /\d/.test(line)), formMessages.houseNumber),
+    ),
+    city: cityField,
+    postcode: v.pipe(v.string(formMessages.required), v.trim(), v.nonEmpty(formMessages.required)),
+    country_id: CountryCodeSchema,
+    telephone: v.nullish(phoneField),
+    email: v.nullish(emailField),
+    company: v.nullish(optionalTextField),
+    vat_id: v.nullish(optionalTextField),
+    region: v.nullish(v.unknown()),
+    region_id: v.nullish(v.union([v.number(), v.string()])),
+    region_code: optional,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['country_id'], ['postcode']],
+      ({ country_id, postcode }) => isPostcodeOf(country_id, postcode),
+      formMessages.zipFormat,
+    ),
+    ['postcode'],
+  ),
+);
 
 export type ShippingAddress = v.InferOutput<typeof ShippingAddressSchema>;
 export type AddressInformation = v.InferOutput<typeof AddressInformationSchema>;

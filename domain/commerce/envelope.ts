@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from '../is-record.ts';
 
 /**
  * The answer around every commerce call: `code` equals the HTTP status. A refusal carries its text
@@ -14,14 +15,28 @@ const EnvelopeFieldsSchema = v.looseObject({
   details: v.nullish(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
 });
 
+/** Some services write the code as text. */
+const codeOf = (code: unknown) =>
+  typeof code === 'string' && /^\d{3}$/.test(code) ? Number(code) : code;
+
 /** Content and size-table services of the platform say `resultCode` where others say `code`. */
 export const EnvelopeSchema = v.pipe(
   v.looseObject({ code: v.optional(v.unknown()), resultCode: v.optional(v.unknown()) }),
-  v.transform((answer) => ({ ...answer, code: answer.code ?? answer.resultCode })),
+  v.transform((answer) => ({ ...answer, code: codeOf(answer.code ?? answer.resultCode) })),
   EnvelopeFieldsSchema,
 );
 
 export type Envelope = v.InferOutput<typeof EnvelopeSchema>;
+
+/**
+ * The answer of a placed order, whose backend need not name a code (checkout-24): one that says neither
+ * a code nor an error did what it was asked. Every other call without a code is a wrong answer.
+ */
+export function withOrderCode(answer: unknown): unknown {
+  if (!isRecord(answer)) return answer;
+  const said = ['code', 'resultCode', 'error', 'errorMessage'].some((key) => answer[key] != null);
+  return said ? answer : { ...answer, code: 200 };
+}
 
 /** A success and its typed result, or the refusal's stable code with its facts. */
 export type CommerceAnswer<T> =

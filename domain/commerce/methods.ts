@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { TotalsSchema } from './totals.ts';
 
+/** Who brings the goods: a courier, a locker, one of our shops, or nobody. */
+export const shippingKinds = ['courier', 'locker', 'pickup', 'digital'] as const;
+
+/** `transfer` is a fast one through the operator, `bank` an ordinary one, `free` nothing left to pay. */
+export const paymentKinds = ['blik', 'transfer', 'card', 'later', 'cod', 'bank', 'free'] as const;
+
 /** A way of delivery (spec §3); amounts in złote, `available` false means not to be offered. */
 const ShippingMethodSchema = v.looseObject({
   carrier_code: v.string(),
@@ -13,6 +19,13 @@ const ShippingMethodSchema = v.looseObject({
   offline: v.nullish(v.boolean(), false),
   available: v.nullish(v.boolean(), true),
   error_message: v.nullish(v.string()),
+  kind: v.fallback(v.picklist(shippingKinds), 'courier'),
+  /** Working days until delivery, from and to. */
+  delivery_days: v.nullish(v.tuple([v.number(), v.number()]), null),
+  /** Can be paid on delivery; at a locker with a terminal only. */
+  accepts_cod: v.nullish(v.boolean(), true),
+  /** What `GET /api/points` calls the places to pick up from; null without such. */
+  point_network: v.nullish(v.string(), null),
 });
 
 /** A way of paying (spec §3); `cost_incl_tax` is the surcharge in złote, shown before choosing. */
@@ -22,6 +35,7 @@ const PaymentMethodSchema = v.looseObject({
   cost_incl_tax: v.nullish(v.number(), 0),
   default: v.nullish(v.boolean(), false),
   is_server_method: v.nullish(v.boolean(), true),
+  kind: v.fallback(v.picklist(paymentKinds), 'bank'),
 });
 
 export const ShippingMethodsSchema = v.array(ShippingMethodSchema);

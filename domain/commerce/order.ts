@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { ProductOptionSchema } from '../cart/product-option-schema.ts';
-import { OrderAddressSchema } from './address.ts';
+import { cityField, commentField, companyField, lineField } from '../form/fields.ts';
+import { homeCountry } from '../form/home-country.ts';
+import { formMessages } from '../form/messages.ts';
+import { normalizeNip } from '../form/nip.ts';
+import { CountryCodeSchema, isPostcodeOf, OrderAddressSchema } from './address.ts';
 import { QuantitySchema } from './cart-item.ts';
+import { GiftCardBodySchema } from './gift-card.ts';
+import { PaymentAdditionalSchema, paymentStates } from './payment.ts';
 
 /** The client's own name for an order or a task, and the value of its `Idempotency-Key`. */
 export const ClientIdSchema = v.pipe(v.string(), v.regex(/^[\w:.-]{8,128}$/));
@@ -11,6 +17,9 @@ const OrderProductSchema = v.looseObject({
   sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   qty: QuantitySchema,
   price_incl_tax: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  /** Where a reduction was announced: the struck price, and the lowest of 30 days before it. */
+  regular_price_incl_tax: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  lowest_30_incl_tax: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),
   product_option: v.nullish(ProductOptionSchema),
 });
 
@@ -21,20 +30,55 @@ const OrderAddressInformationSchema = v.looseObject({
   shipping_method_code: v.nullish(v.string()),
   shipping_carrier_code: v.nullish(v.string()),
   payment_method_code: v.pipe(v.string(), v.nonEmpty()),
-  payment_method_additional: v.nullish(v.unknown()),
+  payment_method_additional: v.nullish(PaymentAdditionalSchema),
 });
 
-const InvoiceSchema = v.looseObject({
-  companyName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
-  vatId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(16)),
-  street: v.string(),
-  house: v.string(),
-  zipCode: v.string(),
-  city: v.string(),
-  country_id: v.string(),
+/** An invoice for a firm (checkout-15); a Polish one by a true NIP (pl-H01). */
+export const InvoiceSchema = v.pipe(
+  v.looseObject({
+    companyName: companyField,
+    vatId: v.pipe(v.string(), v.nonEmpty(formMessages.required)),
+    street: lineField,
+    house: lineField,
+    zipCode: v.pipe(v.string(formMessages.required), v.trim(), v.nonEmpty(formMessages.required)),
+    city: cityField,
+    country_id: CountryCodeSchema,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['country_id'], ['vatId']],
+      ({ country_id, vatId }) => country_id !== homeCountry || normalizeNip(vatId) !== null,
+      formMessages.nip,
+    ),
+    ['vatId'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['country_id'], ['vatId']],
+      ({ country_id, vatId }) => country_id === homeCountry || /^[A-Z\d]{3,16}$/i.test(vatId),
+      formMessages.taxNumber,
+    ),
+    ['vatId'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['country_id'], ['zipCode']],
+      ({ country_id, zipCode }) => isPostcodeOf(country_id, zipCode),
+      formMessages.zipFormat,
+    ),
+    ['zipCode'],
+  ),
+);
+
+/** What the buyer agreed to: when, and which text by its version (pl-L12). */
+const OrderAgreementSchema = v.looseObject({
+  id: v.pipe(v.string(), v.maxLength(64)),
+  accepted: v.boolean(),
+  accepted_at: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
+  version: v.nullish(v.pipe(v.string(), v.maxLength(64))),
 });
 
-const comment = v.nullish(v.pipe(v.string(), v.maxLength(2000)));
+const comment = v.nullish(commentField);
 
 /**
  * The order that `POST /api/order` sends (decision 74; checkout-34). `order_id` is made by the client
@@ -49,14 +93,22 @@ export const OrderBodySchema = v.looseObject({
   addressInformation: OrderAddressInformationSchema,
   grand_total: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),
   coupon: v.nullish(v.string()),
+  /** Where a locker or a shop is the way of delivery. */
+  point: v.nullish(v.looseObject({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(32)) })),
+  giftcard: v.nullish(v.pipe(v.array(GiftCardBodySchema), v.maxLength(5))),
   comments: v.nullish(v.looseObject({ delivery: comment, order: comment })),
   invoice: v.nullish(InvoiceSchema),
-  agreements: v.nullish(v.array(v.looseObject({ id: v.string(), accepted: v.boolean() }))),
+  agreements: v.nullish(v.pipe(v.array(OrderAgreementSchema), v.maxLength(20))),
+  /** The buyer wants the receipt by mail instead of on paper (pl-H06). */
+  e_receipt: v.nullish(v.boolean()),
   store_code: v.nullish(v.string()),
   transmited: v.nullish(v.boolean()),
 });
 
-/** What a placed order answers; `uuid` opens its payment, `increment_id` is the number people read. */
+/**
+ * What a placed order answers: the platform's names, and beside them what opens the order later.
+ * `order_secret` with `order_uuid` lets a guest read the order and pay for it.
+ */
 export const OrderAnswerSchema = v.looseObject({
   backendOrderId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
   transferedAt: v.string(),
@@ -64,20 +116,17 @@ export const OrderAnswerSchema = v.looseObject({
   uuid: v.nullish(v.string()),
   increment_id: v.nullish(v.string()),
   grand_total: v.nullish(v.number()),
-});
-
-export const paymentStates = ['not_required', 'pending', 'paid', 'failed'] as const;
-
-/** What `GET /api/order/{uuid}/payment` answers. `redirect_url` is set for payments made elsewhere. */
-export const OrderPaymentSchema = v.looseObject({
-  status: v.picklist(paymentStates),
-  increment_id: v.string(),
-  payment_method_code: v.string(),
-  grand_total: v.number(),
-  redirect_url: v.nullish(v.string()),
+  order_uuid: v.nullish(v.string()),
+  order_secret: v.nullish(v.string()),
+  order_number: v.nullish(v.string()),
+  payment: v.nullish(
+    v.looseObject({
+      status: v.picklist(paymentStates),
+      redirect_url: v.nullish(v.string(), null),
+    }),
+  ),
 });
 
 export type OrderProduct = v.InferOutput<typeof OrderProductSchema>;
 export type OrderBody = v.InferOutput<typeof OrderBodySchema>;
 export type OrderAnswer = v.InferOutput<typeof OrderAnswerSchema>;
-export type OrderPayment = v.InferOutput<typeof OrderPaymentSchema>;

@@ -1,25 +1,6 @@
-import { type ErrorCode, errorStatus } from '../errors.ts';
+import { AppError, type ErrorCode, errorStatus } from '../errors.ts';
 import type { CommerceAnswer } from './envelope.ts';
-
-/** What the shopper is told of a refusal, by its stable code: message ids, never parsed text. */
-const texts: Partial<Record<ErrorCode, string>> = {
-  CART_COUPON_INVALID: 'Coupon code is not valid',
-  CART_ITEM_INVALID:
-    'No such configuration for the product. Please do choose another combination of attributes.',
-  CART_NOT_FOUND: 'The cart does not exist',
-  CART_OUT_OF_STOCK: 'The product is out of stock and cannot be added to the cart!',
-  CART_PRICE_UNKNOWN: 'Product price is unknown, product cannot be added to the cart!',
-  CART_QUANTITY_LIMIT: 'Only {maxQuantity} products of this type are available',
-  CATALOGUE_NOT_FOUND: 'The product does not exist',
-  COMMERCE_UNAVAILABLE: 'The commerce backend does not answer',
-  LOGIN_REFUSED: 'The e-mail address or the password is wrong',
-  ORDER_CART_EMPTY: 'An order needs at least one product',
-  ORDER_FOREIGN: 'The order belongs to another customer',
-  ORDER_PRICE_CHANGED: 'The sum of the order has changed',
-  PAYMENT_METHOD_UNAVAILABLE: 'This way of paying is not available',
-  SESSION_REQUIRED: 'The session has expired',
-  SHIPPING_METHOD_UNAVAILABLE: 'This way of delivery is not available',
-};
+import { errorTexts, unknownError } from './error-texts.ts';
 
 export interface RefusalText {
   readonly code: ErrorCode;
@@ -32,16 +13,26 @@ function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorStatus, text);
 }
 
-/** The words for a refused call; empty when neither code nor text says anything. */
-export function refusalText(
-  refused: Pick<
-    Extract<CommerceAnswer<never>, { kind: 'refused' }>,
-    'error' | 'message' | 'details'
-  >,
-): RefusalText {
+type Refused = Pick<
+  Extract<CommerceAnswer<never>, { kind: 'refused' }>,
+  'error' | 'message' | 'details'
+>;
+
+/** The words for a refused call. */
+export function refusalText(refused: Refused): RefusalText {
   const code = isErrorCode(refused.error) ? refused.error : 'COMMERCE_REFUSED';
   const values = Object.entries(refused.details).filter(
     (entry): entry is [string, string | number] => typeof entry[1] !== 'boolean',
   );
-  return { code, message: texts[code] ?? refused.message, values: Object.fromEntries(values) };
+  const message = errorTexts[code] ?? (refused.message || unknownError);
+  return { code, message, values: Object.fromEntries(values) };
+}
+
+/** A refusal as an error with its code, its words, and what fills them. */
+export function errorOf({ code, message, values: details }: RefusalText): AppError {
+  return new AppError(code, message, { details });
+}
+
+export function refusalError(refused: Refused): AppError {
+  return errorOf(refusalText(refused));
 }

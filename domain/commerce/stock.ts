@@ -2,6 +2,9 @@ import * as v from 'valibot';
 
 const number = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
 
+/** The most skus one `stock/list` call may name. [api-27] */
+export const skusPerStockList = 15;
+
 /** Live stock of one product (spec §3 Stock info); `qty` means nothing when stock is not managed. */
 export const StockInfoSchema = v.looseObject({
   product_id: v.nullish(number),
@@ -14,3 +17,19 @@ export const StockInfoSchema = v.looseObject({
 export const StockListSchema = v.array(StockInfoSchema);
 
 export type StockInfo = v.InferOutput<typeof StockInfoSchema>;
+
+/** How many pieces lie in each of our shops (api-49). */
+export const ShopStockSchema = v.array(
+  v.looseObject({
+    code: v.string(),
+    name: v.string(),
+    city: v.nullish(v.string(), ''),
+    qty: number,
+    is_in_stock: v.nullish(v.boolean(), false),
+  }),
+);
+
+/** How many pieces the warehouse holds (api-49). */
+export const WarehouseStockSchema = v.looseObject({ sku: v.string(), qty: number });
+
+export type ShopStock = v.InferOutput<typeof ShopStockSchema>;

@@ -10,6 +10,8 @@ const OptionsSchema = v.pipe(
 
 const amount = v.nullish(v.number(), 0);
 
+const couponKinds = ['percent', 'fixed', 'free_delivery', 'goods'] as const;
+
 /** One line of the totals, in złote; its `qty` and options are written onto the cart item. */
 const TotalsItemSchema = v.looseObject({
   item_id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
@@ -22,6 +24,8 @@ const TotalsItemSchema = v.looseObject({
   tax_amount: amount,
   tax_percent: amount,
   discount_amount: amount,
+  /** Lowest gross price of one piece in the last 30 days, where a code tied to goods reduces it (pl-A11). */
+  lowest_30_incl_tax: v.nullish(v.number(), null),
   options: OptionsSchema,
 });
 
@@ -50,6 +54,8 @@ export const TotalsSchema = v.looseObject({
   shipping_incl_tax: amount,
   tax_amount: amount,
   coupon_code: v.nullish(v.string()),
+  /** What kind of coupon it is; one tied to given goods wants the 30-day price shown (pl-A11). */
+  coupon_kind: v.nullish(v.picklist(couponKinds)),
   items: v.nullish(v.array(TotalsItemSchema), []),
   total_segments: v.nullish(v.array(TotalSegmentSchema), []),
 });

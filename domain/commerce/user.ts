@@ -23,6 +23,10 @@ export const ProfileSchema = v.looseObject({
   lastname: v.nullish(v.string(), ''),
   group_id: v.nullish(v.number()),
   groupToken: v.nullish(v.string()),
+  /** Who the customer is to the service that manages contacts. */
+  contact_id: v.nullish(v.union([v.number(), v.string()])),
+  /** The shop wants another password of this customer (account-40). */
+  force_change_password: v.nullish(v.boolean()),
   addresses: v.nullish(v.array(v.looseObject({})), []),
 });
 

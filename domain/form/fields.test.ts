@@ -4,20 +4,36 @@ import phones from '../../tests/fixtures/vectors/pl-phone.json' with { type: 'js
 import postcodes from '../../tests/fixtures/vectors/pl-postcode.json' with { type: 'json' };
 import {
   LoginFormSchema,
-  PersonalFormSchema,
-  ShippingFormSchema,
+  personalForm,
   SummaryFormSchema,
+  shippingForm,
 } from '../checkout/forms.ts';
 import { parseForm } from './parse-form.ts';
-import { normalizePhone } from './phone.ts';
-import { normalizePostcode } from './postcode.ts';
+import { isPolishMobile, normalizePhone } from './phone.ts';
+import { normalizePostcode, withHyphen } from './postcode.ts';
 
 test.each(postcodes.cases)('postcode "$input": $note', ({ input, normalized }) => {
   expect(normalizePostcode(input)).toBe(normalized);
 });
 
-test.each(phones.cases)('phone $input', ({ input, valid, clean, e164 }) => {
-  expect(normalizePhone(input)).toBe(valid && clean ? e164 : null);
+test.each(phones.cases)('phone $input [pl-I03]', ({ input, valid, clean, e164, pl_courier }) => {
+  const phone = normalizePhone(input);
+  expect(phone).toBe(valid && clean ? e164 : null);
+  if (phone !== null) expect(isPolishMobile(phone)).toBe(pl_courier);
+});
+
+test('the hyphen of a postcode comes by itself with its third digit [pl-I01]', () => {
+  expect(['9', '90', '900', '9000', '90001'].map(withHyphen)).toEqual([
+    '9',
+    '90',
+    '90-0',
+    '90-00',
+    '90-001',
+  ]);
+  // What stands there already is left alone, also a code of another country.
+  for (const typed of ['', '90-', '90-0', '90-001', '900001', 'SW1A', '9a0']) {
+    expect(withHyphen(typed)).toBe(typed);
+  }
 });
 
 const good = {
@@ -34,19 +50,19 @@ const errorsOf = (schema: v.GenericSchema, fields: object) => {
   return parsed.ok ? {} : parsed.errors;
 };
 const shippingError = (field: string, value: unknown) =>
-  errorsOf(ShippingFormSchema, { ...good, [field]: value })[field];
+  errorsOf(shippingForm(), { ...good, [field]: value })[field];
 
 describe('shipping form', () => {
   test('takes Polish letters and repairs postcode and phone', () => {
-    expect(parseForm(Object.entries(good), ShippingFormSchema)).toEqual({
+    expect(parseForm(Object.entries(good), shippingForm())).toEqual({
       ok: true,
-      value: { ...good, zipCode: '90-001', phoneNumber: '+48600123456', country: 'PL' },
+      value: { ...good, zipCode: '90-001', phoneNumber: '+48600123456', state: '', country: 'PL' },
     });
   });
 
   test('an empty form says of every field that it is required [account-23]', () => {
     const required = 'Field is required';
-    expect(errorsOf(ShippingFormSchema, {})).toEqual({
+    expect(errorsOf(shippingForm(), {})).toEqual({
       firstName: required,
       lastName: required,
       streetAddress: required,
@@ -70,7 +86,8 @@ describe('shipping form', () => {
     ['streetAddress', 'ul. \u202eejaM 3', 'Please use letters, digits and punctuation only'],
     ['streetAddress', 'Prosta 1 🏠', 'Please use letters, digits and punctuation only'],
     ['phoneNumber', '12', 'Please provide a phone number of nine digits'],
-    ['country', 'DE', 'We deliver to Poland only'],
+    ['country', 'DE', 'We do not deliver to this country'],
+    ['streetAddress', 'Prosta', 'Please add the house number'],
     ['city', new Date(0), 'Field is required'],
   ])('%s "%s" is refused: %s', (field, value, message) => {
     expect(shippingError(field, value)).toBe(message);
@@ -80,7 +97,7 @@ describe('shipping form', () => {
 describe('other forms', () => {
   test('a malformed e-mail is refused in words [account-32]', () => {
     const fields = { firstName: 'Jan', lastName: 'Nowak', emailAddress: 'jan@' };
-    expect(errorsOf(PersonalFormSchema, fields)).toEqual({
+    expect(errorsOf(personalForm(false), fields)).toEqual({
       emailAddress: 'Please provide valid e-mail address',
     });
   });

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { formMessages } from './messages.ts';
-import { normalizePhone } from './phone.ts';
+import { normalizeNip } from './nip.ts';
+import { isPolishMobile, normalizePhone } from './phone.ts';
 import { normalizePostcode } from './postcode.ts';
+import { voivodeshipNamed } from './voivodeships.ts';
 
 const length = (text: string) => [...text].length;
 const shorterThan = (limit: number, message: string) =>
@@ -27,6 +29,10 @@ const printable = v.regex<string, string>(
   formMessages.characters,
 );
 
+/** A short text on one line; Polish has no need of control or direction characters in it. */
+export const shortTextField = (limit: number) =>
+  v.pipe(required, atMost(limit), v.regex(/^[^\p{C}]*$/u, formMessages.characters));
+
 export const nameField = v.pipe(
   required,
   atMost(64),
@@ -41,14 +47,47 @@ export const emailField = v.pipe(
   v.toLowerCase(),
 );
 
-export const streetField = v.pipe(required, atMost(128), printable);
+/** At least eight characters, digits included (account-26, account-27); kept to the letter. */
+export const newPasswordField = v.pipe(
+  v.optional(v.string(formMessages.required), ''),
+  v.nonEmpty(formMessages.required),
+  shorterThan(8, formMessages.passwordShort),
+  atMost(128),
+);
+
+/** A password as it is, of which nothing but its presence can be said. */
+export const knownPasswordField = v.pipe(
+  v.optional(v.string(formMessages.required), ''),
+  v.nonEmpty(formMessages.required),
+);
+
+/**
+ * Street and number, or in a village without streets its number alone; without any number a parcel
+ * finds nobody. [pl-I02]
+ */
+export const streetField = v.pipe(
+  required,
+  atMost(128),
+  printable,
+  v.regex(/\d/, formMessages.houseNumber),
+);
+/** A street or a house number by itself, as an invoice has them. */
+export const lineField = v.pipe(required, atMost(128), printable);
 export const optionalTextField = v.pipe(
   v.optional(v.string(), ''),
   v.trim(),
   atMost(128),
   printable,
 );
-export const commentField = v.pipe(v.optional(v.string(), ''), v.trim(), atMost(2000));
+/** Anything a person writes, but no control or direction characters. */
+const writing = v.regex<string, string>(
+  /^(?:[\n\r\t\u200d]|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}])*$/u,
+  formMessages.characters,
+);
+/** Free text of several lines. */
+export const commentField = v.pipe(v.optional(v.string(), ''), v.trim(), atMost(2000), writing);
+/** As a comment, but it must be there. */
+export const messageField = v.pipe(required, atMost(4000), writing);
 
 export const cityField = v.pipe(
   required,
@@ -77,6 +116,85 @@ export const phoneField = v.pipe(
     addIssue({ message: formMessages.phone });
     return NEVER;
   }),
+);
+
+/** A phone number that a locker can send its code to. [pl-K03] */
+export const mobileField = v.pipe(phoneField, v.check(isPolishMobile, formMessages.mobile));
+
+/** A postcode abroad, in capitals. */
+export const foreignPostcodeField = v.pipe(
+  required,
+  shorterThan(3, formMessages.zipShort),
+  v.toUpperCase(),
+  v.regex(/^[A-Z\d][A-Z\d -]{1,10}$/, formMessages.zipForeign),
+);
+
+/** One of the sixteen voivodeships by its name, or none. [pl-I04] */
+export const voivodeshipField = v.pipe(
+  v.optional(v.string(), ''),
+  v.check((name) => name === '' || voivodeshipNamed(name) !== null, formMessages.choose),
+);
+
+/** A firm's name: letters, digits and signs, at least three of them (decision 71). */
+export const companyField = v.pipe(
+  required,
+  atMost(128),
+  printable,
+  shorterThan(3, formMessages.nameShort),
+);
+
+/** A Polish tax number, given on as ten digits (pl-H01; decision 45). */
+export const nipField = v.pipe(
+  required,
+  shorterThan(3, formMessages.taxNumberShort),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const nip = normalizeNip(dataset.value);
+    if (nip !== null) return nip;
+    addIssue({ message: formMessages.nip });
+    return NEVER;
+  }),
+);
+
+/** A tax ID abroad: letters and digits, its country before it or not. */
+export const foreignTaxField = v.pipe(
+  required,
+  shorterThan(3, formMessages.taxIdShort),
+  v.transform((text) => text.replace(/[\s.-]/g, '').toUpperCase()),
+  v.regex(/^[A-Z\d]{3,16}$/, formMessages.taxNumber),
+);
+
+const withoutSpaces = (pattern: RegExp, message: string) =>
+  v.pipe(
+    required,
+    v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
+    v.regex(pattern, message),
+  );
+
+/** The six digits a bank's app shows. [pl-J01] */
+export const blikCodeField = withoutSpaces(/^\d{6}$/, formMessages.blik);
+export const giftCardCodeField = withoutSpaces(/^[A-Z\d-]{4,32}$/, formMessages.giftCard);
+export const giftCardPinField = withoutSpaces(/^\d{4,8}$/, formMessages.giftCardPin);
+export const couponField = v.pipe(required, atMost(64), printable);
+
+/** One of several things that must be chosen. */
+export const choiceField = v.pipe(
+  v.optional(v.string(formMessages.choose), ''),
+  v.regex(/^[\w.:/-]{1,64}$/, formMessages.choose),
+);
+
+/** A checkbox that may be ticked. */
+export const tickedField = v.pipe(
+  v.optional(v.union([v.string(), v.boolean()]), false),
+  v.transform((value) => value === true || value === 'on'),
+);
+
+/** A number of pieces: whole, and greater than 0. The most there may be is the product's own rule. */
+export const quantityField = v.pipe(
+  v.string(formMessages.required),
+  v.trim(),
+  v.nonEmpty(formMessages.required),
+  v.regex(/^0*[1-9]\d{0,8}$/, formMessages.quantity),
+  v.transform(Number),
 );
 
 /** A checkbox that must be ticked. */

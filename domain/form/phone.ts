@@ -11,3 +11,11 @@ export function normalizePhone(text: string): string | null {
   const isForeign = /^\+[1-9]\d{7,14}$/.test(digits) && !digits.startsWith('+48');
   return isForeign ? digits : null;
 }
+
+/** First digits of Polish mobile numbers. */
+const mobile = /^\+48(?:45|5[0137]|6[069]|7[2389]|88)/;
+
+/** Whether a number in E.164 is a Polish mobile one, to which a locker can send its code. [pl-K03] */
+export function isPolishMobile(phone: string): boolean {
+  return mobile.test(phone);
+}

@@ -21,6 +21,8 @@ export interface TileView {
 export interface HomeView {
   readonly hero: HeroView | null;
   readonly newCollection: readonly ProductCard[];
+  /** The listing of all new products; null in a shop without a tag for them. */
+  readonly allNew: LinkTarget | null;
   readonly bestsellers: readonly ProductCard[];
   readonly sale: readonly ProductCard[];
   readonly tiles: readonly TileView[];

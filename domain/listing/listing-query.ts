@@ -30,9 +30,10 @@ export const sortOptions = [
 /** The parameter whose values are flag ids; the index field is `flags_ids` (decision 51). */
 export const flagParameter = 'flag';
 
+/** Parameters looked at; the rest of a flood is not read. */
+export const mostParameters = 200;
+
 const limits = {
-  /** Parameters looked at; the rest of a flood is not read. */
-  entries: 200,
   textLength: 100,
   valueLength: 60,
   filters: 12,
@@ -99,7 +100,7 @@ export function parseListingQuery(
   let seen = 0;
   for (const [name, raw] of search) {
     seen += 1;
-    if (seen > limits.entries) break;
+    if (seen > mostParameters) break;
     if (ownParameters.has(name)) {
       if (!single.has(name)) single.set(name, raw);
       continue;

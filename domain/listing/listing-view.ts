@@ -6,10 +6,8 @@ import type { LinkTarget } from '../url/link-target.ts';
 import { chipViews, type FilterSource, filterViews } from './filter-views.ts';
 import { type ListingBase, listingLink } from './listing-links.ts';
 import { emptyQuery, formatListingQuery, type ListingQuery, sortOptions } from './listing-query.ts';
+import { noProductsMessage } from './messages.ts';
 import type { ListingView } from './views.ts';
-
-/** Message id; shown with "clear filters" when some are chosen (decision 55). [catalog-32] */
-const noProducts = 'No products synchronized for this category. Please come back while online!';
 
 export type ListingHead = Pick<ListingView, 'mode' | 'title' | 'lead' | 'crumbs' | 'subcategories'>;
 
@@ -44,7 +42,7 @@ export function listingView(parts: ListingParts): ListingView {
   const chosen = Object.keys(query.filters).filter((code) => code !== 'flag');
   const filters = filterViews(source, [...new Set([...parts.fields, ...chosen])]);
   const lastPage = Math.max(1, Math.ceil(answer.total / perPage));
-  const notice = parts.notice ?? (answer.total === 0 ? noProducts : undefined);
+  const notice = parts.notice ?? (answer.total === 0 ? noProductsMessage : undefined);
   return {
     ...head,
     cards,

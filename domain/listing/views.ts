@@ -8,8 +8,7 @@ export interface PriceRangeView {
 }
 
 export interface FilterOptionView {
-  /** Value in the address; for prices `from-to` in złote, open end empty. */
-  readonly value: string;
+  readonly id: string;
   /** The shop's word; of a price range the message id that takes `currency`, `from` and `to`. */
   readonly label: string;
   /** Given with a price range's label. */

@@ -16,13 +16,13 @@ const item = (sku: string, name = sku): ListedProduct => ({
 });
 const skus = (list: readonly ListedProduct[]) => list.map(({ sku }) => sku);
 
-test('a sku already on a list is left as it is', () => {
+test('a sku already on a list is left as it is, where it is [engage-20]', () => {
   const list = [item('a', 'first')];
   expect(appendProduct(list, item('a', 'second'), 5)).toEqual(list);
   expect(prependProduct(list, item('a', 'second'), 5)).toEqual(list);
 });
 
-test('the wishlist appends, what was viewed goes to the front', () => {
+test('the wishlist and compare append, what was viewed goes to the front [engage-20]', () => {
   expect(skus(appendProduct([item('a')], item('b'), 5))).toEqual(['a', 'b']);
   expect(skus(prependProduct([item('a')], item('b'), 5))).toEqual(['b', 'a']);
 });

@@ -17,7 +17,7 @@ export type ListedProduct = v.InferOutput<typeof ListedProductSchema>;
 export type ProductList = readonly ListedProduct[];
 
 /** Bounds what a browser keeps. */
-export const listLimits = { wishlist: 200, recentlyViewed: 24 } as const;
+export const listLimits = { wishlist: 200, compare: 4, recentlyViewed: 24 } as const;
 
 const has = (list: ProductList, sku: string) => list.some((item) => item.sku === sku);
 

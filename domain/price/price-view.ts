@@ -1,5 +1,5 @@
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
-import { fromDecimal, type Grosze } from '../money.ts';
+import { fromDecimal, type Grosze, grosze } from '../money.ts';
 import { offeredChildren } from '../product/children.ts';
 import type { PriceView } from '../product/views.ts';
 import {
@@ -31,7 +31,7 @@ function known(value: Decimal): Grosze | null {
 }
 
 /** The price before any reduction, null when the document has none. */
-function originalPrice(source: PriceSource): Grosze | null {
+export function originalPrice(source: PriceSource): Grosze | null {
   return (
     known(source.original_price_incl_tax) ??
     known(source.regular_price_incl_tax) ??
@@ -86,8 +86,14 @@ function ownPriceView(source: PriceSource, now: Date): PriceView | null {
   return { ...plain, regular: original, lowest30, percent: percent === 0 ? null : percent };
 }
 
+/** The present price of a configurable's cheapest offered child; null for other products. */
+export function offeredPrice(product: ProductDocument, now: Date): Grosze | null {
+  const prices = offeredChildren(product).flatMap((child) => currentPrice(child, now) ?? []);
+  return prices.length === 0 ? null : grosze(Math.min(...prices));
+}
+
 /** Types whose price is the sum of other products' prices; the document may say 0. */
-function isComposite(source: ProductDocument | ConfigurableChild): boolean {
+export function isComposite(source: ProductDocument | ConfigurableChild): boolean {
   return 'type_id' in source && (source.type_id === 'grouped' || source.type_id === 'bundle');
 }
 

@@ -42,3 +42,15 @@ export function readMoment(text: string, timeOfDay: '00:00:00' | '23:59:59'): st
   const instant = /^\d{10,14}$/.test(text.trim()) ? new Date(Number(text)) : new Date(text);
   return Number.isNaN(instant.getTime()) ? null : shopMoment(instant);
 }
+
+/**
+ * A moment of the shop's clock (`2026-11-21 14:05:09`) with its distance from UTC, as
+ * `2026-11-21T14:05+0100`; of the hour that an autumn night has twice, the first.
+ */
+export function withOffset(moment: string): string {
+  const offsets = ['+02:00', '+01:00'];
+  const offset =
+    offsets.find((each) => shopMoment(new Date(moment.replace(' ', 'T') + each)) === moment) ??
+    '+01:00';
+  return moment.slice(0, 16).replace(' ', 'T') + offset.replace(':', '');
+}

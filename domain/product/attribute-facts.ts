@@ -15,8 +15,9 @@ function attributeWords(
   product: ProductDocument,
   code: string,
   attribute: Attribute | undefined,
+  field = code,
 ): string[] {
-  return asTexts(product[code])
+  return asTexts(product[field])
     .map((value) => attribute?.option(value)?.label ?? value)
     .map(plainText)
     .filter((word) => word !== '');
@@ -29,6 +30,17 @@ export function attributeText(
   attributes: AttributeBook,
 ): string | null {
   const words = attributeWords(product, code, attributes.get(code));
+  return words.length > 0 ? words.join(', ') : null;
+}
+
+/**
+ * An attribute as products are compared by it: of one whose variants differ all that they are. Null
+ * when the product does not say.
+ */
+export function comparedText(product: ProductDocument, attribute: Attribute): string | null {
+  const { code } = attribute;
+  const own = attributeWords(product, code, attribute);
+  const words = own.length > 0 ? own : attributeWords(product, code, attribute, `${code}_options`);
   return words.length > 0 ? words.join(', ') : null;
 }
 

@@ -8,9 +8,12 @@ export function isDisabled(product: { readonly status: number }): boolean {
   return product.status >= disabledStatus;
 }
 
-/** Children that are not disabled, in catalogue order; out-of-stock ones stay. */
+/** Variants and linked products have this status; a listed product may also have 0 (decision 56). */
+const variantStatus = 1;
+
+/** Children that may be variants, in catalogue order; out-of-stock ones stay. [product-41] */
 export function enabledChildren(product: ProductDocument): readonly ConfigurableChild[] {
-  return (product.configurable_children ?? []).filter((child) => !isDisabled(child));
+  return (product.configurable_children ?? []).filter((child) => child.status === variantStatus);
 }
 
 /** Children that can be chosen: enabled and not out of stock. [product-16] */

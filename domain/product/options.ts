@@ -1,10 +1,11 @@
 import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { priceView } from '../price/price-view.ts';
+import { childValue, choiceOf } from './child-value.ts';
 import { enabledChildren } from './children.ts';
+import { type DispatchRules, dispatchDays } from './dispatch.ts';
 import { picturePath } from './pictures.ts';
 import { lowStock, stockStatus } from './stock-status.ts';
-import { childValue } from './variant-choice.ts';
 import type { OptionValueView, OptionView, SwatchView, VariantView } from './views.ts';
 
 interface OrderedValue extends OptionValueView {
@@ -31,6 +32,7 @@ export function optionViews(product: ProductDocument, attributes: AttributeBook)
     });
     return {
       code: option.attribute_code,
+      attributeId: option.attribute_id ?? null,
       label: option.label || attribute?.label || option.attribute_code,
       kind: values.some((value) => value.hex !== null) ? 'swatch' : 'cells',
       values: values
@@ -41,15 +43,21 @@ export function optionViews(product: ProductDocument, attributes: AttributeBook)
 }
 
 /** Every enabled child with what it adds to the choice; out-of-stock ones say so. [pl-A09] */
-export function variantViews(product: ProductDocument, now: Date): VariantView[] {
-  const codes = (product.configurable_options ?? []).map((option) => option.attribute_code);
+export function variantViews(
+  product: ProductDocument,
+  now: Date,
+  dispatch: DispatchRules,
+): VariantView[] {
+  // A variant is sent when its product is, unless it names a time of its own.
+  const inherited = { [dispatch.attribute]: product[dispatch.attribute] };
   return enabledChildren(product).map((child) => ({
     sku: child.sku,
-    choice: Object.fromEntries(codes.map((code) => [code, childValue(child, code)])),
+    choice: choiceOf(product, child),
     price: priceView(child, now),
     picture: picturePath(child.image),
     isAvailable: stockStatus(child) !== 'out_of_stock',
     lowStock: lowStock(child),
+    dispatchDays: dispatchDays({ ...inherited, ...child }, dispatch),
   }));
 }
 

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { ProductDocument } from '../catalogue/documents.ts';
+import { videoSource } from './video-source.ts';
 import type { PictureView, VideoView } from './views.ts';
 
 /** Platforms write this for "no picture". */
@@ -14,24 +16,38 @@ type Pictured = Pick<
   'name' | 'image' | 'small_image' | 'thumbnail' | 'media_gallery' | 'configurable_children'
 >;
 
-/** Every picture once: the main one, then the gallery in its order. */
+type Media = NonNullable<ProductDocument['media_gallery']>[number];
+
+const isVideo = (entry: Media): boolean => entry.typ === 'video' || Boolean(entry.vid);
+
+/** A label that only repeats the file's name tells nobody what is on the picture (pl-G04). */
+function isFileName(label: string, path: string): boolean {
+  const file = path.split('/').at(-1) ?? '';
+  return label === file || label === file.replace(/\.\w+$/, '');
+}
+
+/**
+ * Every picture once: the product's own (`image`, `small_image`, `thumbnail`), then the gallery in its
+ * order. The words are the gallery's label, else the product's name. [product-02]
+ */
 export function gallery(product: Pictured): readonly PictureView[] {
   const entries = (product.media_gallery ?? [])
-    .filter((entry) => entry.typ !== 'video')
+    .filter((entry) => !isVideo(entry))
     .toSorted((a, b) => a.pos - b.pos);
-  const label = new Map(entries.map((entry) => [entry.image, entry.lab]));
-  const paths = [product.image, ...entries.map((entry) => entry.image)].map(picturePath);
+  const label = new Map(entries.map((entry) => [entry.image, entry.lab?.trim() ?? '']));
+  const own = [product.image, product.small_image, product.thumbnail];
+  const paths = [...own, ...entries.map((entry) => entry.image)].map(picturePath);
   const known = new Set(paths.filter((path) => path !== null));
-  return Array.from(known, (path) => ({ path, alt: label.get(path) || product.name }));
+  return Array.from(known, (path) => {
+    const words = label.get(path) ?? '';
+    return { path, alt: words === '' || isFileName(words, path) ? product.name : words };
+  });
 }
 
 /** The picture of a card: the product's own, else the first one a child has. */
 export function mainPicture(product: Pictured): string | null {
   const children = product.configurable_children ?? [];
   return (
-    picturePath(product.image) ??
-    picturePath(product.small_image) ??
-    picturePath(product.thumbnail) ??
     gallery(product)[0]?.path ??
     children.map((child) => picturePath(child.image)).find((path) => path !== null) ??
     null
@@ -44,17 +60,22 @@ export function secondPicture(product: Pictured): string | null {
   return gallery(product).find((picture) => picture.path !== main)?.path ?? null;
 }
 
-function field(record: object, key: string): string {
-  const value: unknown = Object.entries(record).find(([name]) => name === key)?.[1];
-  return typeof value === 'string' ? value : '';
-}
+const VideoFieldsSchema = v.object({
+  url: v.pipe(v.string(), v.nonEmpty()),
+  title: v.nullish(v.string(), ''),
+});
 
-/** Videos of the gallery that can be linked to: https addresses only. */
+/** Videos of the gallery in its order, with the picture that stands for each. [product-48] */
 export function videos(product: Pictured): readonly VideoView[] {
-  return (product.media_gallery ?? []).flatMap((entry) => {
-    if (typeof entry.vid !== 'object' || entry.vid === null) return [];
-    const url = field(entry.vid, 'url');
-    const title = field(entry.vid, 'title') || product.name;
-    return url.startsWith('https://') ? [{ url, title }] : [];
-  });
+  return (product.media_gallery ?? [])
+    .filter(isVideo)
+    .toSorted((a, b) => a.pos - b.pos)
+    .flatMap((entry): VideoView[] => {
+      const fields = v.safeParse(VideoFieldsSchema, entry.vid);
+      if (!fields.success) return [];
+      const source = videoSource(fields.output.url);
+      if (source === null) return [];
+      const title = fields.output.title?.trim() || product.name;
+      return [{ ...source, title, poster: picturePath(entry.image) }];
+    });
 }

@@ -1,6 +1,6 @@
 import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { priceView } from '../price/price-view.ts';
+import { isComposite, priceView } from '../price/price-view.ts';
 import { isAvailable } from './children.ts';
 import { swatchViews } from './options.ts';
 import { mainPicture, secondPicture } from './pictures.ts';
@@ -58,6 +58,7 @@ export function productCard(product: ProductDocument, context: CardContext): Pro
     picture: mainPicture(product),
     secondPicture: secondPicture(product),
     price: priceView(product, context.now),
+    ...(isComposite(product) && { isComposed: true }),
     isNew: isNew(product, context.newFlag),
     isAvailable: isAvailable(product),
     swatches: swatchViews(product, context.attributes),

@@ -1,9 +1,7 @@
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { availableChildren } from './children.ts';
+import { noAvailableVariants } from './product-messages.ts';
 import { stockStatus } from './stock-status.ts';
-
-/** Message id. */
-export const noAvailableVariants = 'No available product variants';
 
 /** The product's `errors` map: message ids by key; any entry blocks adding. [product-17] */
 export function productErrors(product: ProductDocument): Readonly<Record<string, string>> {

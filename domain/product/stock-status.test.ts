@@ -4,7 +4,8 @@ import vectors from '../../tests/fixtures/vectors/vsf-stock_and_validation.json'
 };
 import { productDocument } from '../../tests/support/product-document.ts';
 import { isAvailable } from './children.ts';
-import { noAvailableVariants, productErrors } from './product-errors.ts';
+import { productErrors } from './product-errors.ts';
+import { noAvailableVariants } from './product-messages.ts';
 import { lowStock, type Stocked, stockStatus } from './stock-status.ts';
 
 const statuses = vectors.cases.flatMap(({ name, input, expected }) =>

@@ -1,6 +1,9 @@
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { currentPrice } from '../price/price-view.ts';
+import { childValue } from './child-value.ts';
 import { availableChildren } from './children.ts';
+import { mostAlike } from './most-alike.ts';
+import { noSuchConfiguration } from './product-messages.ts';
 
 /** What a shopper has chosen: a sku, and option value ids by attribute code. */
 export interface VariantWish {
@@ -19,18 +22,6 @@ export type VariantOutcome =
   | { readonly kind: 'no-match'; readonly message: typeof noSuchConfiguration }
   /** No child is available at all. [product-17] */
   | { readonly kind: 'unavailable' };
-
-/** Message id. */
-export const noSuchConfiguration =
-  'No such configuration for the product. Please do choose another combination of attributes.';
-
-/** The option value of a child as text: its own field, or its custom attribute. '' when none. */
-export function childValue(child: ConfigurableChild, code: string): string {
-  const own = child[code];
-  const value =
-    own ?? child.custom_attributes?.find((entry) => entry.attribute_code === code)?.value;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
 
 /**
  * The child that fits a wish (spec §4): the exact sku; else the most matched attributes, `price`
@@ -56,15 +47,13 @@ export function chooseVariant(
       : [{ code, value: String(value) }],
   );
   const rated = children.map((child) => ({
-    child,
+    item: child,
     matches: wanted.filter(({ code, value }) => childValue(child, code) === value).length,
     price: currentPrice(child, now) ?? Number.POSITIVE_INFINITY,
   }));
-  const best = rated.reduce((a, b) =>
-    b.matches > a.matches || (b.matches === a.matches && b.price < a.price) ? b : a,
-  );
-  if (wanted.length === 0 || best.matches > 0) {
-    return { kind: 'chosen', child: best.child, isFallback: false };
+  const best = mostAlike(rated);
+  if (best && (wanted.length === 0 || best.matches > 0)) {
+    return { kind: 'chosen', child: best.item, isFallback: false };
   }
   return fallbackToDefault
     ? { kind: 'chosen', child: first, isFallback: true }

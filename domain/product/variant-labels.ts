@@ -1,6 +1,6 @@
 import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
-import { childValue } from './variant-choice.ts';
+import { childValue } from './child-value.ts';
 
 /** One line of a chosen configuration, as carts and orders show it. [product-10] */
 export interface VariantLabel {

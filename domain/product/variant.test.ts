@@ -10,7 +10,9 @@ import { productDocument } from '../../tests/support/product-document.ts';
 import { attributeBook } from '../catalogue/attribute-book.ts';
 import { AttributeDocumentSchema } from '../catalogue/documents.ts';
 import { isRecord } from '../is-record.ts';
-import { chooseVariant, noSuchConfiguration, type VariantWish } from './variant-choice.ts';
+import { availableChildren } from './children.ts';
+import { noSuchConfiguration } from './product-messages.ts';
+import { chooseVariant, type VariantWish } from './variant-choice.ts';
 import { variantLabels } from './variant-labels.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -122,6 +124,14 @@ describe('the choice of a variant', () => {
     const none = { ...product, configurable_children: product.configurable_children.slice(0, 2) };
     expect(chooseVariant(productDocument(none), {}, now)).toEqual({ kind: 'unavailable' });
   });
+});
+
+test('variants have status 1: with another a child is not one [product-41]', () => {
+  const product = productDocument({
+    type_id: 'configurable',
+    configurable_children: [0, 1, 2, 3].map((status) => ({ sku: `s${status}`, status })),
+  });
+  expect(availableChildren(product).map(({ sku }) => sku)).toEqual(['s1']);
 });
 
 describe('the words of a variant', () => {

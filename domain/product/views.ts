@@ -1,6 +1,11 @@
+import type { BuyingView } from '../buying/views.ts';
 import type { ProductType } from '../catalogue/documents.ts';
 import type { Grosze } from '../money.ts';
 import type { LinkTarget } from '../url/link-target.ts';
+import type { CareView } from './care.ts';
+import type { RatingShare } from './rating-shares.ts';
+import type { SizeTableView } from './size-table.ts';
+import type { VideoSource } from './video-source.ts';
 
 /**
  * What the screens show of a product: made from documents by the loaders, hydrated in the browser.
@@ -16,6 +21,10 @@ export interface PriceView {
   readonly percent: number | null;
   /** Variants differ in price: shown as "od …". */
   readonly isFrom: boolean;
+  /** The platform told this price just now; absent while only the page's own is known (price-03). */
+  readonly isCurrent?: true;
+  /** Set automatically for the customer's group, which must be said (pl-A12). */
+  readonly isPersonal?: true;
 }
 
 export interface SwatchView {
@@ -31,6 +40,8 @@ export interface ProductCard {
   readonly picture: string | null;
   readonly secondPicture: string | null;
   readonly price: PriceView | null;
+  /** A set or a bundle: without a price of its own it costs what is chosen of it. */
+  readonly isComposed?: true;
   readonly isNew: boolean;
   readonly isAvailable: boolean;
   readonly swatches: readonly SwatchView[];
@@ -41,10 +52,11 @@ export interface PictureView {
   readonly alt: string;
 }
 
-export interface VideoView {
-  readonly url: string;
+/** A video with the picture that stands for it until somebody asks for more. */
+export type VideoView = VideoSource & {
   readonly title: string;
-}
+  readonly poster: string | null;
+};
 
 export interface OptionValueView {
   readonly id: string;
@@ -54,6 +66,8 @@ export interface OptionValueView {
 
 export interface OptionView {
   readonly code: string;
+  /** The platform's id of the attribute, which carts name it by; null when the document has none. */
+  readonly attributeId: string | null;
   readonly label: string;
   readonly kind: 'swatch' | 'cells';
   readonly values: readonly OptionValueView[];
@@ -68,6 +82,8 @@ export interface VariantView {
   readonly isAvailable: boolean;
   /** Pieces left when few (at most 5) and stock is managed, else null. */
   readonly lowStock: number | null;
+  /** Working days until it leaves the shop; null where nothing true can be said (pl-D11). */
+  readonly dispatchDays: number | null;
 }
 
 export interface CrumbView {
@@ -82,10 +98,52 @@ export interface FactView {
   readonly value: string;
 }
 
-export interface ManufacturerView {
+/** A firm the law asks to name, with what is known of it (pl-D05). */
+export interface FirmView {
   readonly name: string;
-  readonly address: string;
-  readonly email: string;
+  readonly address: string | null;
+  /** E-mail or web address. */
+  readonly contact: string | null;
+}
+
+/** What the General Product Safety Regulation asks to tell before the order (pl-D05, pl-D06). */
+export interface SafetyView {
+  readonly manufacturer: FirmView | null;
+  /** Who answers in the Union for a producer outside it. */
+  readonly responsible: FirmView | null;
+  readonly identifier: string;
+  readonly warnings: readonly string[];
+}
+
+/** Upper, lining and sole of shoes, in this order (pl-D03). */
+export interface FootwearView {
+  readonly part: 'upper' | 'lining' | 'sole';
+  readonly material: string;
+}
+
+/** What is told about a product below the decision; an empty part is not shown. */
+export interface DetailsView {
+  /** Sanitised HTML. */
+  readonly description: string;
+  readonly composition: readonly { readonly label: string; readonly text: string }[];
+  /** "Zawiera nietekstylne części pochodzenia zwierzęcego" must be said (pl-D02). */
+  readonly hasAnimalParts: boolean;
+  readonly footwear: readonly FootwearView[];
+  readonly care: readonly CareView[];
+  readonly facts: readonly FactView[];
+  /** Electrical: it must not go into the bin (pl-D09). */
+  readonly isElectronic: boolean;
+  readonly safety: SafetyView | null;
+  /** Who wears what on the pictures (pl-D07). */
+  readonly model: string | null;
+  readonly sizeTable: SizeTableView | null;
+}
+
+export type RailKind = 'related' | 'upsell' | 'crosssell';
+
+export interface ProductRailView {
+  readonly kind: RailKind;
+  readonly cards: readonly ProductCard[];
 }
 
 export interface ReviewView {
@@ -95,6 +153,8 @@ export interface ReviewView {
   readonly nickname: string;
   readonly rating: number | null;
   readonly createdAt: string | null;
+  /** It belongs to an order made here (pl-E02). */
+  readonly isConfirmed?: true;
 }
 
 export interface ProductPageView {
@@ -108,23 +168,27 @@ export interface ProductPageView {
   readonly videos: readonly VideoView[];
   readonly price: PriceView | null;
   readonly isAvailable: boolean;
+  /** What is chosen besides a variant; null for most products. */
+  readonly buying: BuyingView | null;
   readonly options: readonly OptionView[];
   readonly variants: readonly VariantView[];
   /** The variant the address names, or the rule's default; null for other types. */
   readonly selectedSku: string | null;
   /** Message ids by key, e.g. `variants` → `No available product variants`. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Sanitised HTML. */
-  readonly description: string;
-  readonly composition: string | null;
-  readonly care: readonly string[];
-  readonly facts: readonly FactView[];
-  readonly manufacturer: ManufacturerView | null;
+  /** As `dispatchDays` of a variant, for a product that has none. */
+  readonly dispatchDays: number | null;
+  readonly details: DetailsView;
   readonly reviews: {
     readonly count: number;
     readonly rating: number | null;
+    /** How many gave each number of stars; null where that is not known of all. */
+    readonly shares: readonly RatingShare[] | null;
+    /** Names the product to services beside the catalogue; absent where the index has none. */
+    readonly uuid?: string;
+    /** The newest; there may be more in the index. */
     readonly items: readonly ReviewView[];
   };
-  readonly related: readonly ProductCard[];
+  readonly rails: readonly ProductRailView[];
   readonly canonical: LinkTarget;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CmsDocument } from '../catalogue/documents.ts';
 import { plainText } from '../content/plain-text.ts';
 import type { HeroView } from '../home/views.ts';
+import { lawfulBanner } from '../price/lawful-text.ts';
 import type { ScreenContext } from './context.ts';
 
 /** Asks for content blocks by identifier, all in one question; unknown ones are left out. */
@@ -44,8 +45,8 @@ const HeroSchema = v.object({
 export function heroOf(block: CmsDocument | undefined): HeroView | null {
   const result = v.safeParse(HeroSchema, json(block?.content ?? ''));
   if (!result.success) return null;
-  const { link, ...texts } = result.output;
-  return { ...texts, link: { to: 'entity', ...link } };
+  const { link, lead, ...texts } = result.output;
+  return { ...texts, lead: lawfulBanner(lead), link: { to: 'entity', ...link } };
 }
 
 /** The promises above the header: a JSON list of texts, or the items of a list in HTML. */

@@ -1,15 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type ToldAttributes, toldAttributes } from '../product/details.ts';
+import { reviewPageSize } from '../product/review-question.ts';
 import type { StoreView } from '../store-view/store-view.ts';
 import { type CatalogueFacts, createCatalogueFacts } from './facts.ts';
-
-/** Attribute codes under which the shop keeps what the law asks to be told (pl-D01, pl-D04, pl-D05). */
-export interface LegalAttributes {
-  readonly composition: string;
-  readonly care: string;
-  readonly manufacturerName: string;
-  readonly manufacturerAddress: string;
-  readonly manufacturerEmail: string;
-}
 
 /** What a shop may set about its screens; every number is the spec's unless said otherwise. */
 export interface ScreenSettings {
@@ -21,8 +14,6 @@ export interface ScreenSettings {
   readonly flags: { readonly isNew: number; readonly bestseller: number; readonly sale: number };
   /** A hidden child shows its parent; off, it is an error. [product-26, product-50] */
   readonly showParentOfHidden: boolean;
-  /** A hidden child's address redirects to the parent's. Off by default. [route-62, product-49] */
-  readonly redirectsHiddenChildren: boolean;
   /** Without a matching variant the first available is chosen. [product-22] */
   readonly fallbackToDefaultVariant: boolean;
   /** Ids of the home page's promoted categories; empty: the first three of the menu. */
@@ -33,11 +24,14 @@ export interface ScreenSettings {
     readonly sale: number;
     readonly tiles: number;
   };
-  readonly legalAttributes: LegalAttributes;
+  readonly toldAttributes: ToldAttributes;
+  /** Working days in which what lies on the shelf leaves the shop (pl-D11). */
+  readonly dispatchDays: number;
   /** Identifiers of the content blocks that the frame and the home page read. */
   readonly blocks: { readonly hero: string; readonly promises: string };
-  /** Reviews on a product page. */
+  /** Page size of the product page: of its one list that is paged, the reviews. [product-47] */
   readonly reviewLimit: number;
+  /** Cards in a row of linked products. */
   readonly relatedLimit: number;
 }
 
@@ -46,19 +40,13 @@ export const defaultScreenSettings: ScreenSettings = {
   defaultFilters: ['color', 'erin_recommends', 'price', 'size', 'flags_ids'],
   flags: { isNew: 6, bestseller: 2, sale: 5 },
   showParentOfHidden: true,
-  redirectsHiddenChildren: false,
   fallbackToDefaultVariant: true,
   promotedCategoryIds: [],
   homeSizes: { newCollection: 6, bestsellers: 8, sale: 7, tiles: 3 },
-  legalAttributes: {
-    composition: 'composition',
-    care: 'care',
-    manufacturerName: 'manufacturer_name',
-    manufacturerAddress: 'manufacturer_address',
-    manufacturerEmail: 'manufacturer_email',
-  },
+  toldAttributes,
+  dispatchDays: 1,
   blocks: { hero: 'home-hero', promises: 'header-promises' },
-  reviewLimit: 50,
+  reviewLimit: reviewPageSize,
   relatedLimit: 8,
 };
 
@@ -67,6 +55,8 @@ export interface ScreenContext {
   readonly store: StoreView;
   readonly now: Date;
   readonly settings: ScreenSettings;
+  /** Is told what is wrong with the catalogue: a text of the spec and the skus it is about. */
+  readonly log?: (message: string, details: Readonly<Record<string, string>>) => void;
   /** Kept facts of this store view and generation; without them every loader asks anew. */
   readonly facts?: CatalogueFacts;
 }

@@ -1,22 +1,21 @@
-import { type AttributeBook, attributeBook } from '../catalogue/attribute-book.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type CategoryBook, categoryBook } from '../catalogue/category-book.ts';
-import type { AttributeDocument, CategoryDocument, TagDocument } from '../catalogue/documents.ts';
+import type { CategoryDocument, TagDocument } from '../catalogue/documents.ts';
+import { fetchSizes } from '../catalogue/fetch-sizes.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
+import { type AttributeLoader, createAttributeLoader } from './attribute-loader.ts';
 
 /**
  * What changes seldom and every screen needs. One of these may be kept per store view and index
  * generation by whoever calls the loaders; each list is then asked for once.
  */
 export interface CatalogueFacts {
-  attributes(): Promise<AttributeBook>;
+  readonly attributes: AttributeLoader;
   categories(): Promise<CategoryBook>;
   /** In menu order. */
   tags(): Promise<readonly TagDocument[]>;
 }
 
-const attributeLimit = 150;
-const categoryLimit = 4000;
 const tagLimit = 150;
 
 const categoryFields: readonly string[] = [
@@ -52,22 +51,14 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 /** Facts of one store view, each list asked for when first needed. Errors: the catalogue's. */
 export function createCatalogueFacts(catalogue: Catalogue, store: StoreCode): CatalogueFacts {
   return {
-    attributes: once(async () => {
-      const answer = await catalogue.search({
-        store,
-        type: 'attribute',
-        sort: { field: 'position', direction: 'asc' },
-        size: attributeLimit,
-      });
-      return attributeBook(answer.items satisfies readonly AttributeDocument[]);
-    }),
+    attributes: createAttributeLoader(catalogue, store),
     categories: once(async () => {
       const answer = await catalogue.search({
         store,
         type: 'category',
         filters: { is_active: { eq: true } },
         sort: { field: 'position', direction: 'asc' },
-        size: categoryLimit,
+        size: fetchSizes.categories,
         sourceInclude: categoryFields,
       });
       return categoryBook(answer.items satisfies readonly CategoryDocument[]);

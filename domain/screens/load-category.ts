@@ -1,12 +1,12 @@
 import type { CategoryBook } from '../catalogue/category-book.ts';
 import type { CategoryDocument } from '../catalogue/documents.ts';
 import { plainText } from '../content/plain-text.ts';
-import { AppError } from '../errors.ts';
 import type { ListingView } from '../listing/views.ts';
 import type { CrumbView } from '../product/views.ts';
 import { categoryLink, categorySlug } from '../url/category-address.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { loadListing, readListingQuery, type SearchPairs } from './load-listing.ts';
+import { documentOf, type Lookup, lookUpCategory } from './lookups.ts';
 
 export interface CategoryParams {
   /** The category's slug in either form, or its `url_path`. */
@@ -26,12 +26,13 @@ function categoryCrumbs(book: CategoryBook, id: number, rootId: number): CrumbVi
 }
 
 /** Categories with an id below the root's are not found. [catalog-11] */
-function isBelow(category: CategoryDocument, rootId: number): boolean {
-  return category.id < rootId;
+function notBelow(lookup: Lookup<CategoryDocument>, rootId: number): Lookup<CategoryDocument> {
+  const isBelow = lookup.kind === 'found' && lookup.document.id < rootId;
+  return isBelow ? { kind: 'missing' } : lookup;
 }
 
 /**
- * A category's listing. Throws `CATALOGUE_NOT_FOUND` for an unknown or inactive one.
+ * A category's listing; an unknown or inactive one is not found. Errors: as of `documentOf`.
  * [catalog-12, catalog-33]
  */
 export async function loadCategory(
@@ -41,14 +42,12 @@ export async function loadCategory(
   const { rootCategoryId } = context.store;
   // One set of facts for the whole page, kept by the caller or made here.
   const shared = { ...context, facts: factsOf(context) };
+  const lookup = await lookUpCategory(shared.facts, path ?? slug);
+  const category = documentOf(
+    notBelow(lookup, rootCategoryId),
+    `Category query returned empty result slug = ${slug}`,
+  );
   const book = await shared.facts.categories();
-  const category = book.find(path ?? slug);
-  if (!category || isBelow(category, rootCategoryId)) {
-    throw new AppError(
-      'CATALOGUE_NOT_FOUND',
-      `Category query returned empty result slug = ${slug}`,
-    );
-  }
   const query = await readListingQuery(shared, search);
   return loadListing(shared, {
     head: {

@@ -1,6 +1,6 @@
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import type { ContentPageView } from '../content/views.ts';
-import { AppError } from '../errors.ts';
+import { AppError, errorCodeOf } from '../errors.ts';
 import type { ScreenContext } from './context.ts';
 
 /** A content page by its `url_key`. Throws `CATALOGUE_NOT_FOUND` with the spec's text. */
@@ -21,4 +21,17 @@ export async function loadContentPage(
     html: sanitiseHtml(page.content),
     canonical: { to: 'entity', kind: 'cms_page', path: page.url_key || page.identifier },
   };
+}
+
+/** As `loadContentPage`, null where the shop has not written the page. */
+export async function loadOwnContentPage(
+  context: ScreenContext,
+  params: { readonly slug: string },
+): Promise<ContentPageView | null> {
+  try {
+    return await loadContentPage(context, params);
+  } catch (error) {
+    if (errorCodeOf(error) === 'CATALOGUE_NOT_FOUND') return null;
+    throw error;
+  }
 }

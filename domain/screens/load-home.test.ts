@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { documents, smallShop, store } from '../../tests/support/small-shop.ts';
 import { CmsDocumentSchema } from '../catalogue/documents.ts';
+import { firstPictures } from './first-pictures.ts';
 import { loadContentPage } from './load-content-page.ts';
 import { loadFrame } from './load-frame.ts';
 import { loadHome } from './load-home.ts';
@@ -31,6 +32,7 @@ describe('the home page', () => {
   test('shows flags and reductions in force, and the newest product as hero without a block', async () => {
     const home = await loadHome(context);
     expect(home.newCollection.map((card) => card.sku)).toEqual(['HOOD']);
+    expect(home.allNew).toEqual({ to: 'entity', kind: 'tag', path: 'nowosci' });
     expect(home.bestsellers.map((card) => card.sku)).toEqual(['SALE']);
     expect(home.sale.map((card) => card.sku)).toEqual(['SALE']);
     expect(home.tiles.map((tile) => [tile.name, tile.picture])).toEqual([
@@ -73,5 +75,16 @@ describe('a content page', () => {
     await expect(loadContentPage(context, { slug: 'nic' })).rejects.toThrow(
       'CMS query returned empty result',
     );
+  });
+});
+
+describe('the pictures a first visit meets', () => {
+  test('are those of the home page, then of the listings the menu begins with, each once', async () => {
+    const home = await loadHome(context);
+    const onHome = [...home.newCollection, ...home.sale].map((card) => card.picture);
+    const pictures = await firstPictures(context);
+    expect(pictures.slice(0, onHome.length)).toEqual(onHome);
+    expect(pictures).toContain('/bag.jpg');
+    expect(new Set(pictures).size).toBe(pictures.length);
   });
 });

@@ -77,9 +77,10 @@ export async function loadHome(context: ScreenContext): Promise<HomeView> {
   const { settings, now } = context;
   const { homeSizes: sizes, flags } = settings;
   const facts = factsOf(context);
-  const [attributes, categories, blocks, fresh, bestsellers, reduced] = await Promise.all([
+  const [attributes, categories, tags, blocks, fresh, bestsellers, reduced] = await Promise.all([
     facts.attributes(),
     facts.categories(),
+    facts.tags(),
     loadBlocks(context, [settings.blocks.hero]),
     newest(context, { flags_ids: { eq: flags.isNew } }, sizes.newCollection),
     newest(context, { flags_ids: { eq: flags.bestseller } }, sizes.bestsellers),
@@ -91,9 +92,11 @@ export async function loadHome(context: ScreenContext): Promise<HomeView> {
   const newCollection = cards(fresh);
   const firstCard = newCollection[0] ?? cards(bestsellers)[0];
   const hero = heroOf(blocks.get(settings.blocks.hero)) ?? heroOfProduct(firstCard);
+  const newTag = tags.find(({ id }) => id === flags.isNew);
   return {
     hero: hero && { ...hero, picture: hero.picture ?? firstCard?.picture ?? null },
     newCollection,
+    allNew: newTag ? { to: 'entity', kind: 'tag', path: newTag.url_key } : null,
     bestsellers: cards(bestsellers),
     sale: cards(reduced)
       .filter((card) => card.price !== null && card.price.regular !== null)

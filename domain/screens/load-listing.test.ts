@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { query, smallShop, store } from '../../tests/support/small-shop.ts';
+import type { SearchRequest } from '../catalogue/catalogue.ts';
+import type { EntityType } from '../catalogue/documents.ts';
 import { AppError } from '../errors.ts';
 import { createCatalogueFacts } from './facts.ts';
 import { loadCategory } from './load-category.ts';
@@ -77,7 +79,7 @@ describe('the category page', () => {
   test('names a yes-or-no filter by its attribute [catalog-42]', async () => {
     const view = await loadCategory(context, { slug: 'torby', search: query('erin_recommends=1') });
     expect(view.filters.find((filter) => filter.code === 'erin_recommends')?.options).toMatchObject(
-      [{ value: '1', label: 'Poleca Erin', isChosen: true }],
+      [{ id: '1', label: 'Poleca Erin', isChosen: true }],
     );
     expect(view.chips.map((chip) => chip.label)).toEqual(['Poleca Erin']);
   });
@@ -92,6 +94,24 @@ describe('the category page', () => {
     });
   });
 
+  test('is emptied and says so when its products cannot be reached [catalog-32]', async () => {
+    const facts = createCatalogueFacts(catalogue, 'pl');
+    await facts.categories();
+    const offline = {
+      ...catalogue,
+      search: async <T extends EntityType>(request: SearchRequest<T>) => {
+        const answer = await catalogue.search(request);
+        return { ...answer, items: [], total: 0, aggregations: {}, offline: true };
+      },
+    };
+    const away = { ...context, facts, catalogue: offline };
+    const view = await loadCategory(away, { slug: 'torby', search: query() });
+    expect(view.cards).toEqual([]);
+    expect(view.notice).toBe(
+      'No products synchronized for this category. Please come back while online!',
+    );
+  });
+
   test('orders options by sort order, or 9999 plus the id without one [catalog-28]', async () => {
     const view = await loadCategory(context, { slug: 'damskie', search: query() });
     const options = view.filters[0]?.options ?? [];
@@ -104,10 +124,10 @@ describe('the category page', () => {
   test('names price ranges by the message ids of the spec [catalog-26]', async () => {
     const view = await loadCategory(context, { slug: 'torby', search: query() });
     const prices = view.filters.find((filter) => filter.code === 'price')?.options ?? [];
-    expect(prices.map(({ label, value, count, range }) => [label, value, count, range])).toEqual([
-      ['< {currency}{to}', '0-50', 10, { from: 0, to: 50 }],
-      ['{currency}{from} - {to}', '50-100', 50, { from: 50, to: 100 }],
-      ['{currency}{from} - {to}', '100-150', 2, { from: 100, to: 150 }],
+    expect(prices.map(({ label, id, count, range }) => [label, id, count, range])).toEqual([
+      ['< {currency}{to}', '0.0-50.0', 10, { from: 0, to: 50 }],
+      ['{currency}{from} - {to}', '50.0-100.0', 50, { from: 50, to: 100 }],
+      ['{currency}{from} - {to}', '100.0-150.0', 2, { from: 100, to: 150 }],
     ]);
   });
 

@@ -1,12 +1,18 @@
+import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { SearchAnswer } from '../catalogue/catalogue.ts';
 import type { TagDocument } from '../catalogue/documents.ts';
 import type { ListingBase } from '../listing/listing-links.ts';
-import { flagParameter, type ListingQuery, parseListingQuery } from '../listing/listing-query.ts';
+import {
+  flagParameter,
+  type ListingQuery,
+  mostParameters,
+  parseListingQuery,
+} from '../listing/listing-query.ts';
 import { type ListingScope, listingRequest } from '../listing/listing-request.ts';
 import { type ListingHead, listingView } from '../listing/listing-view.ts';
 import type { ListingView } from '../listing/views.ts';
 import { productCard } from '../product/product-card.ts';
-import { factsOf, type ScreenContext } from './context.ts';
+import { factsOf, type ScreenContext, type ScreenSettings } from './context.ts';
 
 /** The query of an address; `URLSearchParams` is one. */
 export type SearchPairs = Iterable<readonly [string, string]>;
@@ -21,9 +27,12 @@ interface ListingTask {
 }
 
 /** The fields to offer: settings' own, without those the shop has no attribute for. */
-async function offeredFields(context: ScreenContext, scope: ListingScope): Promise<string[]> {
-  const attributes = await factsOf(context).attributes();
-  return context.settings.defaultFilters.filter((field) => {
+function offeredFields(
+  { defaultFilters }: ScreenSettings,
+  attributes: AttributeBook,
+  scope: ListingScope,
+): string[] {
+  return defaultFilters.filter((field) => {
     if (field === 'price') return true;
     if (field === 'flags_ids') return scope.kind !== 'tag';
     return attributes.get(field) !== undefined;
@@ -35,9 +44,13 @@ export async function readListingQuery(
   context: ScreenContext,
   search: SearchPairs,
 ): Promise<ListingQuery> {
-  const attributes = await factsOf(context).attributes();
   const { defaultFilters } = context.settings;
-  return parseListingQuery(search, (code) => {
+  const pairs = [...search].slice(0, mostParameters);
+  const attributes = await factsOf(context).attributes([
+    ...defaultFilters,
+    ...pairs.map(([name]) => name),
+  ]);
+  return parseListingQuery(pairs, (code) => {
     const attribute = attributes.get(code);
     if (!attribute || code === 'price') return false;
     return attribute.isFilterable || defaultFilters.includes(code);
@@ -58,7 +71,7 @@ export async function loadListing(context: ScreenContext, task: ListingTask): Pr
   const facts = factsOf(context);
   const { settings, store, catalogue, now } = context;
   const attributes = await facts.attributes();
-  const fields = await offeredFields(context, task.scope);
+  const fields = offeredFields(settings, attributes, task.scope);
   const perPage = settings.listingPageSize;
   const request = listingRequest(store.storeCode, task.query, task.scope, fields, perPage);
   const hasFlags = fields.includes('flags_ids') || flagParameter in task.query.filters;

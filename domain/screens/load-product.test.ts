@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { smallShop } from '../../tests/support/small-shop.ts';
+import type { SearchRequest } from '../catalogue/catalogue.ts';
+import type { EntityType } from '../catalogue/documents.ts';
+import { AppError, errorStatus } from '../errors.ts';
 import { defaultScreenSettings } from './context.ts';
 import { createCatalogueFacts } from './facts.ts';
 import { loadProduct } from './load-product.ts';
@@ -26,8 +29,23 @@ describe('the product page', () => {
     expect((await load('HOOD', 'NONE')).selectedSku).toBe('HOOD-49');
   });
 
+  test('is shown without reviews that cannot be fetched: they and missing links are only logged [api-61]', async () => {
+    const told: unknown[] = [];
+    const search = async <T extends EntityType>(request: SearchRequest<T>) => {
+      if (request.type === 'review') throw new AppError('CATALOGUE_UNAVAILABLE', 'too slow');
+      return catalogue.search(request);
+    };
+    const view = await loadProduct(
+      { ...context, catalogue: { ...catalogue, search }, log: (...line) => told.push(line) },
+      { parentSku: 'HOOD', childSku: null },
+    );
+    expect(view).toMatchObject({ sku: 'HOOD', reviews: { items: [] } });
+    expect(told).toContainEqual(['Reviews not fetched', { sku: 'HOOD', reason: 'too slow' }]);
+  });
+
   test('fails for a product with status 2 [product-25]', async () => {
-    await expect(load('OFF')).rejects.toMatchObject({ code: 'CATALOGUE_NOT_FOUND', status: 404 });
+    await expect(load('OFF')).rejects.toMatchObject({ code: 'CATALOGUE_NOT_FOUND' });
+    expect(errorStatus.CATALOGUE_NOT_FOUND).toBe(404);
   });
 
   test('fails with the spec text about the status [product-27]', async () => {
@@ -75,6 +93,7 @@ describe('the product page', () => {
     expect(view.options).toEqual([
       {
         code: 'color',
+        attributeId: null,
         label: 'Kolor',
         kind: 'swatch',
         values: [
@@ -98,19 +117,32 @@ describe('the product page', () => {
       { path: '/hood.jpg', alt: 'Przód' },
       { path: '/hood-back.jpg', alt: 'Bluza' },
     ]);
-    expect(view.videos).toEqual([{ url: 'https://v.pl/1', title: 'Film' }]);
+    expect(view.videos).toEqual([
+      { kind: 'link', src: 'https://v.pl/1', host: 'v.pl', title: 'Film', poster: '/v.jpg' },
+    ]);
   });
 
   test('tells composition, facts, reviews and related products, safely', async () => {
     const view = await load('HOOD');
     expect(view).toMatchObject({
-      description: '<p>Ciepła</p>',
-      composition: 'bawełna 100%',
-      facts: [{ code: 'fit', label: 'Krój', value: 'luźny' }],
+      details: {
+        description: '<p>Ciepła</p>',
+        composition: [{ label: '', text: '100% bawełna' }],
+        facts: [{ code: 'fit', label: 'Krój', value: 'luźny' }],
+      },
       reviews: { count: 1, rating: 4.5 },
     });
     expect(view.reviews.items.map((review) => review.title)).toEqual(['Super']);
-    expect(view.related.map((card) => card.sku)).toEqual(['BAG']);
+    expect(view.rails.map(({ kind, cards }) => [kind, cards.map((card) => card.sku)])).toEqual([
+      ['related', ['BAG']],
+    ]);
+  });
+
+  test('asks for reviews by pages of 50 [product-47]', async () => {
+    await load('HOOD');
+    const asked = catalogue.requests.find((request) => request.type === 'review');
+    expect(asked).toMatchObject({ size: 50 });
+    expect(asked?.from ?? 0).toBe(0);
   });
 
   test('asks three questions beside the facts', async () => {

@@ -1,37 +1,17 @@
-import type { ProductDocument, ReviewDocument } from '../catalogue/documents.ts';
+import type { ProductDocument } from '../catalogue/documents.ts';
 import { AppError } from '../errors.ts';
-import { listedFilters } from '../listing/listing-request.ts';
-import { compositeParts } from '../price/composite-price.ts';
 import { assertEnabled, isHidden, visibilityError } from '../product/loading-rules.ts';
-import { cardFields } from '../product/product-card.ts';
-import { productPageView, relatedSkus } from '../product/product-page.ts';
+import { productPageView } from '../product/product-page.ts';
+import { everyReview, reviewQuestion } from '../product/review-question.ts';
+import type { FoundReviews } from '../product/reviews-view.ts';
 import type { ProductPageView } from '../product/views.ts';
 import { factsOf, type ScreenContext } from './context.ts';
+import { findParent, findParentOfVariant, findProduct } from './find-product.ts';
+import { linkedProducts } from './linked-products.ts';
 
 export interface ProductParams {
   readonly parentSku: string;
   readonly childSku: string | null;
-}
-
-/** Lists and texts of a document that its page does not show. */
-const unusedFields: readonly string[] = ['attributes_metadata', 'category', 'tier_prices'];
-
-async function findProduct(
-  { catalogue, store }: ScreenContext,
-  field: 'sku' | 'configurable_children.sku',
-  sku: string,
-): Promise<ProductDocument | undefined> {
-  const answer = await catalogue.search({
-    store: store.storeCode,
-    type: 'product',
-    filters: {
-      [field]: { eq: sku },
-      ...(field === 'sku' ? {} : { visibility: listedFilters.visibility ?? {} }),
-    },
-    size: 1,
-    sourceExclude: unusedFields,
-  });
-  return answer.items[0];
 }
 
 /**
@@ -43,7 +23,9 @@ async function loadableProduct(
   context: ScreenContext,
   { parentSku, childSku }: ProductParams,
 ): Promise<{ readonly product: ProductDocument; readonly childSku: string | null }> {
-  const product = await findProduct(context, 'sku', parentSku);
+  const product = childSku
+    ? await findParentOfVariant(context, parentSku)
+    : await findProduct(context, { value: parentSku });
   if (!product) {
     throw new AppError(
       'CATALOGUE_NOT_FOUND',
@@ -54,44 +36,27 @@ async function loadableProduct(
   assertEnabled(product);
   if (!isHidden(product)) return { product, childSku };
   const parent = context.settings.showParentOfHidden
-    ? await findProduct(context, 'configurable_children.sku', product.sku)
+    ? await findParent(context, product.sku)
     : undefined;
   if (!parent) throw visibilityError(product);
   assertEnabled(parent);
   return { product: parent, childSku: product.sku };
 }
 
-async function linkedProducts(
-  { catalogue, store, settings }: ScreenContext,
-  product: ProductDocument,
-): Promise<ReadonlyMap<string, ProductDocument>> {
-  const parts = compositeParts(product).map((part) => part.sku);
-  const skus = [...new Set([...parts, ...relatedSkus(product, settings.relatedLimit)])];
-  if (skus.length === 0) return new Map();
-  const answer = await catalogue.search({
-    store: store.storeCode,
-    type: 'product',
-    // Parts of a set may be hidden by themselves; only what is switched on counts. [product-41]
-    filters: { sku: { in: skus }, status: { eq: 1 } },
-    size: skus.length,
-    sourceInclude: cardFields,
-  });
-  return new Map(answer.items.map((item) => [item.sku, item]));
-}
-
+/** The page is shown without reviews that cannot be fetched; only the log tells. [api-61] */
 async function productReviews(
-  { catalogue, store, settings }: ScreenContext,
-  product: ProductDocument,
-): Promise<readonly ReviewDocument[]> {
-  if (product.review_count <= 0) return [];
-  const answer = await catalogue.search({
-    store: store.storeCode,
-    type: 'review',
-    filters: { product_id: { eq: product.id }, review_status: { eq: 1 } },
-    sort: { field: 'created_at', direction: 'desc' },
-    size: settings.reviewLimit,
-  });
-  return answer.items;
+  { catalogue, store, settings, log }: ScreenContext,
+  { id, sku, review_count }: ProductDocument,
+): Promise<FoundReviews> {
+  if (review_count <= 0) return null;
+  const size = settings.reviewLimit;
+  try {
+    return await catalogue.search(reviewQuestion(store.storeCode, id, everyReview, { size }));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log?.('Reviews not fetched', { sku, reason });
+    return null;
+  }
 }
 
 /**

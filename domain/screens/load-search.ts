@@ -1,12 +1,7 @@
 import type { ListingView } from '../listing/views.ts';
+import { isLongEnough, termTooShort } from '../search/search-term.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { loadListing, readListingQuery, type SearchPairs } from './load-listing.ts';
-
-/** Spec §9. */
-const shortestText = 3;
-
-/** Message id. [catalog-31] */
-const tooShort = 'Searched term should consist of at least 3 characters';
 
 /** Message id: the title when nothing is searched. */
 const searchTitle = 'Search';
@@ -21,7 +16,6 @@ export async function loadSearch(
 ): Promise<ListingView> {
   const shared = { ...context, facts: factsOf(context) };
   const query = await readListingQuery(shared, search);
-  const length = [...query.text].length;
   return loadListing(shared, {
     head: {
       mode: 'search',
@@ -33,6 +27,6 @@ export async function loadSearch(
     base: { to: 'screen', screen: 'search' },
     scope: { kind: 'all' },
     query,
-    ...(length > 0 && length < shortestText ? { refusal: tooShort } : {}),
+    ...(query.text === '' || isLongEnough(query.text) ? {} : { refusal: termTooShort }),
   });
 }

@@ -1,7 +1,7 @@
-import { AppError } from '../errors.ts';
 import type { ListingView } from '../listing/views.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { loadListing, readListingQuery, type SearchPairs } from './load-listing.ts';
+import { documentOf, lookUpTag } from './lookups.ts';
 
 export interface TagParams {
   /** The tag's `url_key`. */
@@ -9,17 +9,16 @@ export interface TagParams {
   readonly search: SearchPairs;
 }
 
-/** A tag's listing, by `flags_ids`. Throws `CATALOGUE_NOT_FOUND`. [catalog-36] */
+/** A tag's listing, by `flags_ids`. Errors: as of `documentOf`. [catalog-36] */
 export async function loadTag(
   context: ScreenContext,
   { slug, search }: TagParams,
 ): Promise<ListingView> {
   const shared = { ...context, facts: factsOf(context) };
-  const tags = await shared.facts.tags();
-  const tag = tags.find((entry) => entry.url_key === slug || entry.slug === slug);
-  if (!tag) {
-    throw new AppError('CATALOGUE_NOT_FOUND', `Tag query returned empty result url_key = ${slug}`);
-  }
+  const tag = documentOf(
+    await lookUpTag(shared.facts, slug),
+    `Tag query returned empty result url_key = ${slug}`,
+  );
   const query = await readListingQuery(shared, search);
   const name = tag.name || tag.menu_name || tag.url_key;
   const { flag: _, ...filters } = query.filters;

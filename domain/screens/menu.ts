@@ -1,5 +1,6 @@
 import type { CategoryBook } from '../catalogue/category-book.ts';
 import type { CategoryDocument, TagDocument } from '../catalogue/documents.ts';
+import { fetchSizes } from '../catalogue/fetch-sizes.ts';
 import type { MenuItemView } from '../home/views.ts';
 import { categoryLink } from '../url/category-address.ts';
 
@@ -21,17 +22,20 @@ function shownInMenu(categories: readonly CategoryDocument[]) {
   });
 }
 
-/** Active categories flagged for the menu, in their order, with those below them. */
+/** Active categories flagged for the menu, in their order, with those below them; 999 at most. */
 export function categoryMenu(book: CategoryBook, rootId: number): MenuItemView[] {
-  return shownInMenu(topCategories(book, rootId)).map(({ id, name, link }) => ({
-    name,
-    link,
-    isAccent: false,
-    children: shownInMenu(book.childrenOf(id)).map((child) => ({
-      name: child.name,
-      link: child.link,
-    })),
-  }));
+  const top = shownInMenu(topCategories(book, rootId)).slice(0, fetchSizes.menuCategories);
+  let left = fetchSizes.menuCategories - top.length;
+  return top.map(({ id, name, link }) => {
+    const children = shownInMenu(book.childrenOf(id)).slice(0, left);
+    left -= children.length;
+    return {
+      name,
+      link,
+      isAccent: false,
+      children: children.map((child) => ({ name: child.name, link: child.link })),
+    };
+  });
 }
 
 /** The prioritised tags, left of the categories (decision 60); reductions are the accent. */

@@ -1,5 +1,6 @@
-import type { Envelope } from '../commerce/envelope.ts';
+import type { CommerceAnswer, Envelope } from '../commerce/envelope.ts';
 import { isRecord } from '../is-record.ts';
+import type { SyncTask } from './sync-task.ts';
 
 /**
  * What an answer means for a task: `done` and `refused` are final, `unauthorized` wants another token,
@@ -12,17 +13,26 @@ const notNow = new Set([408, 425, 429, 502, 503, 504]);
 
 /**
  * Reads an answer. A broken server is no refusal of an order: the order waits and is asked for again
- * under its id (ask 5). 409 without a stable code says that the task is being worked on elsewhere.
+ * under its id (ask 5). 409 without a stable code, or with that of a request under way, says that the
+ * task is being worked on elsewhere.
  */
 export function classifyAnswer(
   answer: Pick<Envelope, 'code' | 'error'>,
-  task: { readonly hasToken: boolean; readonly subject: 'call' | 'order' },
+  task: { readonly hasToken: boolean; readonly subject: SyncTask['subject'] },
 ): TaskOutcome {
   const { code, error } = answer;
   if (code === 200) return 'done';
   if (code === 401 && task.hasToken) return 'unauthorized';
-  if (notNow.has(code) || (code === 409 && !error)) return 'retry';
+  const isUnderWay = code === 409 && (!error || error === 'IDEMPOTENCY_RUNNING');
+  if (notNow.has(code) || isUnderWay) return 'retry';
   return task.subject === 'order' && code >= 500 ? 'retry' : 'refused';
+}
+
+/** Nothing more is to come of a write: it was done, or it was refused and is certainly not done. */
+export function isFinalAnswer(answer: CommerceAnswer<unknown>): boolean {
+  if (answer.kind === 'done') return true;
+  if (answer.error === 'WRITE_OUTCOME_UNKNOWN') return false;
+  return classifyAnswer(answer, { hasToken: false, subject: 'order' }) === 'refused';
 }
 
 function wordsOf(result: unknown): { readonly text: string; readonly code: string } {

@@ -8,7 +8,7 @@ export interface SendContext {
   readonly sessionMode: SessionMode;
   readonly token: string | null;
   readonly cartId: string | null;
-  /** Set where several store views share the backend. */
+  /** Set where several store views share the backend; a task that names its own keeps it. */
   readonly storeCode: string | null;
   /** Where `/…` addresses lead; empty for our own server. */
   readonly apiHost: string;
@@ -34,7 +34,7 @@ function withoutTokenPlace(url: string): string {
  * Throws `CART_NOT_FOUND` when the address needs a cart and there is none (offline-22).
  */
 export function resolveTask(
-  task: Pick<SyncTask, 'url' | 'payload'>,
+  task: Pick<SyncTask, 'url' | 'payload'> & Partial<Pick<SyncTask, 'store_code'>>,
   context: SendContext,
 ): ResolvedCall {
   if (task.url.includes('{{cartId}}') && !context.cartId) {
@@ -49,9 +49,10 @@ export function resolveTask(
       : task.url.replace('{{token}}', encodeURIComponent(placed.query.token));
   const filled = address.replace('{{cartId}}', encodeURIComponent(context.cartId ?? ''));
   const url = filled.startsWith('/') ? `${context.apiHost}${filled}` : filled;
+  const storeCode = task.store_code ?? context.storeCode;
   const join = url.includes('?') ? '&' : '?';
   return {
-    url: context.storeCode ? `${url}${join}storeCode=${context.storeCode}` : url,
+    url: storeCode ? `${url}${join}storeCode=${storeCode}` : url,
     headers: { ...task.payload.headers, ...placed.headers },
   };
 }

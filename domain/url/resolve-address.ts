@@ -1,5 +1,6 @@
 import type { Catalogue, Filters } from '../catalogue/catalogue.ts';
 import type { Documents, EntityType, ProductDocument } from '../catalogue/documents.ts';
+import { fetchSizes } from '../catalogue/fetch-sizes.ts';
 import { isHidden } from '../product/loading-rules.ts';
 import { childSkuOf, parentSkuOf, productLink, productSlug } from '../product/product-link.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
@@ -56,6 +57,33 @@ export interface ResolveRules {
 /** A path without slashes at its ends. [route-39] */
 function trimPath(path: string): string {
   return path.replaceAll(/^\/+|\/+$/g, '');
+}
+
+/**
+ * The address of a hidden child's parent with that child chosen; null for a product that is shown by
+ * itself, and where no shown product has it. [route-62]
+ */
+async function parentTarget(
+  product: ProductDocument,
+  catalogue: Catalogue,
+  store: StoreCode,
+): Promise<LinkTarget | null> {
+  if (!isHidden(product)) return null;
+  const [parent] = await ask({ catalogue, store }, 'product', {
+    'configurable_children.sku': { eq: product.sku },
+    visibility: { in: [2, 3, 4] },
+  });
+  return parent ? productLink({ ...parent, configurable_children: [product] }, product) : null;
+}
+
+/** As `parentTarget`, for an address that names the sku, such as `/p/…`. */
+export async function parentTargetOfSku(
+  sku: string,
+  catalogue: Catalogue,
+  store: StoreCode,
+): Promise<LinkTarget | null> {
+  const [product] = await ask({ catalogue, store }, 'product', { sku: { eq: sku } });
+  return product ? parentTarget(product, catalogue, store) : null;
 }
 
 /** Longer ones are nobody's: nothing is asked for them. */
@@ -120,15 +148,9 @@ async function productResolution(
   path: string,
   rules: ResolveRules,
 ): Promise<Resolution> {
-  if (rules.redirectsHiddenChildren && isHidden(product)) {
-    const [parent] = await ask(asking, 'product', {
-      'configurable_children.sku': { eq: product.sku },
-      visibility: { in: [2, 3, 4] },
-    });
-    if (parent) {
-      const target = productLink({ ...parent, configurable_children: [product] }, product);
-      return { kind: 'redirect', status: 301, target };
-    }
+  if (rules.redirectsHiddenChildren) {
+    const target = await parentTarget(product, asking.catalogue, asking.store);
+    if (target) return { kind: 'redirect', status: 301, target };
   }
   const canonical = trimPath(product.url_path ?? '');
   if (canonical !== path) {
@@ -167,7 +189,7 @@ export async function resolveAddress(
   const asking = { catalogue, store };
   const productPaths = [...new Set([path, last])];
   const [[tag], [category], products, [page]] = await Promise.all([
-    ask(asking, 'tag', { url_key: { eq: path } }),
+    ask(asking, 'tag', { url_key: { eq: path } }, fetchSizes.singleTag),
     ask(asking, 'category', { url_path: { eq: path }, is_active: { eq: true } }),
     ask(asking, 'product', { url_path: { in: productPaths } }, 10),
     ask(asking, 'cms_page', { url_key: { eq: path } }),

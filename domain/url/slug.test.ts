@@ -7,7 +7,7 @@ import { slugify } from './slug.ts';
 const agreed = vectors.cases.filter((recorded) => recorded.agreed);
 
 describe('a slug', () => {
-  test.each(agreed)('of $name is $slug', ({ name, slug }) => {
+  test.each(agreed)('of $name is $slug [pl-L04]', ({ name, slug }) => {
     expect(slugify(name)).toBe(slug);
   });
 

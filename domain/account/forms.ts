@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { fieldRules } from '../form/field-rules.ts';
+import { formMessages } from '../form/messages.ts';
+
+/** A new password, typed twice; that the two differ is said at the second (account-25). */
+function withNewPassword<E extends v.ObjectEntries>(entries: E) {
+  const { password, repeated } = fieldRules;
+  const form = v.object({ ...entries, password, repeated });
+  return v.pipe(
+    form,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const typed = dataset.value;
+      if (typed.password === typed.repeated) return;
+      addIssue({
+        message: formMessages.passwordsDiffer,
+        path: [
+          {
+            type: 'object',
+            origin: 'value',
+            input: typed,
+            key: 'repeated',
+            value: typed.repeated,
+          },
+        ],
+      });
+    }),
+  );
+}
+
+export const RegisterFormSchema = withNewPassword({
+  firstName: fieldRules.firstName,
+  lastName: fieldRules.lastName,
+  email: fieldRules.email,
+  terms: fieldRules.terms,
+});
+
+/** Forms that ask for nothing but where to write. */
+export const EmailFormSchema = v.object({ email: fieldRules.email });
+
+export const CreatePasswordFormSchema = withNewPassword({});
+
+export const ChangePasswordFormSchema = withNewPassword({ current: fieldRules.currentPassword });
+
+/** An account goes by its password, and by a tick that says it is meant (pl-F07). */
+export const DeleteAccountFormSchema = v.object({
+  password: fieldRules.currentPassword,
+  isMeant: fieldRules.isMeant,
+});
+
+/** What a customer may change of the profile (account-18). */
+export const DetailsFormSchema = v.object({
+  firstName: fieldRules.firstName,
+  lastName: fieldRules.lastName,
+  email: fieldRules.email,
+});
+
+export const AddressFormSchema = v.object({
+  firstName: fieldRules.firstName,
+  lastName: fieldRules.lastName,
+  streetAddress: fieldRules.streetAddress,
+  apartmentNumber: fieldRules.apartmentNumber,
+  zipCode: fieldRules.zipCode,
+  city: fieldRules.city,
+  phoneNumber: fieldRules.phoneNumber,
+  isDefault: fieldRules.isDefault,
+});
+export type AddressForm = v.InferOutput<typeof AddressFormSchema>;
+
+export const ReviewFormSchema = v.object({
+  rating: fieldRules.rating,
+  title: fieldRules.title,
+  detail: fieldRules.detail,
+  nickname: fieldRules.nickname,
+});

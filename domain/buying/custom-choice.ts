@@ -1,0 +1,89 @@
+import { optionList, type ProductOption } from '../cart/product-option.ts';
+import { isRecord } from '../is-record.ts';
+import type { CustomKind, CustomOptionView, CustomValueView } from './views.ts';
+
+/**
+ * Answers by option id: the text, or the ids of the chosen values. One form for all kinds, because a
+ * form gives lists and the platform takes one text.
+ */
+export type CustomChoice = Readonly<Record<string, readonly string[]>>;
+
+const ofValues: ReadonlySet<CustomKind> = new Set(['select', 'radio', 'checkbox', 'multiple']);
+
+/** The kind chooses among values, rather than being answered in words. */
+export function choosesValues({ kind }: Pick<CustomOptionView, 'kind'>): boolean {
+  return ofValues.has(kind);
+}
+
+function chosenValues(option: CustomOptionView, choice: CustomChoice): readonly CustomValueView[] {
+  const ids = choice[option.id] ?? [];
+  return choosesValues(option) ? option.values.filter((value) => ids.includes(value.id)) : [];
+}
+
+/** The values chosen over all options. */
+export function allChosenValues(options: readonly CustomOptionView[], choice: CustomChoice) {
+  return options.flatMap((option) => chosenValues(option, choice));
+}
+
+/** What is begun with: nothing, except the first value of what must be chosen when it is free (pl-A15). */
+export function defaultCustomChoice(options: readonly CustomOptionView[]): CustomChoice {
+  return Object.fromEntries(
+    options.map((option) => {
+      const [first] = option.values;
+      const isFree = first?.surcharge.kind === 'fixed' && first.surcharge.amount <= 0;
+      const isOne = option.kind === 'radio' || option.kind === 'select';
+      return [
+        option.id,
+        first && isOne && isFree && option.rules.includes('required') ? [first.id] : [],
+      ];
+    }),
+  );
+}
+
+/** An answer as the platform takes it: text, or value ids with commas; null when there is none. */
+export function wireAnswer(option: CustomOptionView, choice: CustomChoice): string | null {
+  const answer = choosesValues(option)
+    ? chosenValues(option, choice).map((value) => value.id)
+    : (choice[option.id] ?? []).map((text) => text.trim());
+  return answer.join(',') || null;
+}
+
+/** The platform's `custom_options`: only what was answered. */
+export function customOptionsOnWire(options: readonly CustomOptionView[], choice: CustomChoice) {
+  return options.flatMap((option) => {
+    const answer = wireAnswer(option, choice);
+    return answer === null ? [] : [{ option_id: option.id, option_value: answer }];
+  });
+}
+
+/** Reads `custom_options` of a `product_option` back. What is not a known option's is left out. */
+export function readCustomChoice(
+  options: readonly CustomOptionView[],
+  productOption: ProductOption | null,
+): CustomChoice {
+  const given = new Map(
+    optionList(productOption, 'custom_options').flatMap((entry): [string, string][] => {
+      if (!isRecord(entry)) return [];
+      const { option_id: id, option_value: value } = entry;
+      return value === null || value === undefined ? [] : [[String(id), String(value)]];
+    }),
+  );
+  return Object.fromEntries(
+    options.flatMap((option) => {
+      const answer = given.get(option.id);
+      if (answer === undefined) return [];
+      return [[option.id, choosesValues(option) ? answer.split(',') : [answer]]];
+    }),
+  );
+}
+
+/** The answers in words, for carts and orders; unanswered options are left out. */
+export function customLabels(options: readonly CustomOptionView[], choice: CustomChoice) {
+  return options.flatMap((option) => {
+    const words = choosesValues(option)
+      ? chosenValues(option, choice).map((value) => value.title)
+      : (choice[option.id] ?? []).map((text) => text.trim().replace('T', ' '));
+    const value = words.filter((word) => word !== '').join(', ');
+    return value === '' ? [] : [{ label: option.title, value }];
+  });
+}

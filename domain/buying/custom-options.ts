@@ -1,0 +1,68 @@
+import type { ProductDocument } from '../catalogue/documents.ts';
+import type { CustomOption } from '../catalogue/option-schemas.ts';
+import { fromDecimal, type Grosze, grosze } from '../money.ts';
+import type { CustomKind, CustomOptionView, CustomValueView, Surcharge } from './views.ts';
+
+/** The platform's names of kinds. */
+const kinds: Readonly<Record<string, CustomKind>> = {
+  field: 'text',
+  area: 'area',
+  drop_down: 'select',
+  radio: 'radio',
+  checkbox: 'checkbox',
+  multiple: 'multiple',
+  date: 'date',
+  date_time: 'date-time',
+  time: 'time',
+  file: 'file',
+};
+
+function surcharge(value: Pick<CustomOption, 'price' | 'price_type'>): Surcharge {
+  const price = value.price ?? 0;
+  return value.price_type === 'percent'
+    ? { kind: 'percent', percent: price }
+    : { kind: 'fixed', amount: fromDecimal(price) };
+}
+
+const bySortOrder = (a: { sort_order: number }, b: { sort_order: number }) =>
+  a.sort_order - b.sort_order;
+
+function rulesOf(option: CustomOption, kind: CustomKind): string[] {
+  if (kind === 'file') return [option.is_require ? 'required-file' : kind];
+  return [...(option.is_require ? ['required'] : []), kind, ...option.validators];
+}
+
+/** The custom options of a product in catalogue order; a kind nobody knows is a line of text. */
+export function customOptionViews(product: ProductDocument): CustomOptionView[] {
+  return (product.custom_options ?? []).toSorted(bySortOrder).map((option) => {
+    const kind = kinds[option.type] ?? 'text';
+    const most = option.max_characters ?? 0;
+    return {
+      id: option.option_id,
+      title: option.title,
+      kind,
+      rules: rulesOf(option, kind),
+      maxLength: most > 0 ? most : null,
+      values: option.values.toSorted(bySortOrder).map((value) => ({
+        id: String(value.option_type_id),
+        title: value.title,
+        surcharge: surcharge(value),
+      })),
+    };
+  });
+}
+
+export function surchargeOf(base: Grosze, { surcharge: added }: CustomValueView): Grosze {
+  return added.kind === 'fixed'
+    ? added.amount
+    : grosze(Math.round((base * added.percent) / 100) + 0);
+}
+
+/**
+ * What chosen values add to a gross price: a fixed amount as it is, percent of the product's price.
+ * Only values with a positive id count. [price-08, price-09, price-10]
+ */
+export function surcharges(base: Grosze, values: readonly CustomValueView[]): Grosze {
+  const counted = values.filter((value) => Number(value.id) > 0);
+  return grosze(counted.reduce((sum, value) => sum + surchargeOf(base, value), 0));
+}

@@ -1,0 +1,68 @@
+import type { ProductDocument } from '../catalogue/documents.ts';
+import { type Grosze, grosze } from '../money.ts';
+import { priceView } from '../price/price-view.ts';
+import { isAvailable } from '../product/children.ts';
+import { isHidden } from '../product/loading-rules.ts';
+import { mainPicture } from '../product/pictures.ts';
+import { productLink } from '../product/product-link.ts';
+import { lowStock } from '../product/stock-status.ts';
+import { type LinkedProduct, setLinks } from './linked.ts';
+import type { SetPartView } from './views.ts';
+
+function partView(part: ProductDocument, quantity: number, now: Date): SetPartView {
+  const hasPage = !isHidden(part) || Boolean(part.parentSku);
+  return {
+    id: part.id,
+    sku: part.sku,
+    parentSku: part.parentSku ?? null,
+    typeId: part.type_id,
+    name: part.name,
+    link: hasPage ? productLink(part) : null,
+    picture: mainPicture(part),
+    price: priceView(part, now),
+    quantity,
+    isAvailable: isAvailable(part),
+    lowStock: lowStock(part),
+  };
+}
+
+/** The products of a grouped product that were found, each with its own number of pieces. */
+export function setParts(
+  product: ProductDocument,
+  linked: LinkedProduct,
+  now: Date,
+): SetPartView[] {
+  return setLinks(product).flatMap((link) => {
+    const part = linked(link.linked_product_sku ?? '');
+    return part ? [partView(part, Math.max(0, Math.floor(link.qty ?? 1)), now)] : [];
+  });
+}
+
+/** Pieces by sku. */
+export type SetChoice = Readonly<Record<string, number>>;
+
+/** A set as it is offered: what is out of stock begins with no piece, unless all of it is. */
+export function defaultSetChoice(parts: readonly SetPartView[]): SetChoice {
+  const isAnyLeft = parts.some((part) => part.isAvailable);
+  return Object.fromEntries(
+    parts.map((part) => [part.sku, part.isAvailable || !isAnyLeft ? part.quantity : 0]),
+  );
+}
+
+/** A choice as it can still be bought: what has sold out since counts no piece, unless all of it has. */
+export function possibleSetChoice(parts: readonly SetPartView[], choice: SetChoice): SetChoice {
+  if (!parts.some((part) => part.isAvailable)) return choice;
+  const soldOut = parts.filter((part) => !part.isAvailable).map((part) => [part.sku, 0]);
+  return { ...choice, ...Object.fromEntries(soldOut) };
+}
+
+/** Sum of pieces times price over the products of a set, from 0. Null when no price is known. [price-04] */
+export function setSum(
+  parts: readonly SetPartView[],
+  choice: SetChoice = defaultSetChoice(parts),
+): Grosze | null {
+  const priced = parts.flatMap(({ sku, price }) =>
+    price ? [price.current * (choice[sku] ?? 0)] : [],
+  );
+  return priced.length === 0 ? null : grosze(priced.reduce((sum, amount) => sum + amount, 0));
+}

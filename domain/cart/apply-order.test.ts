@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { line } from '../../tests/support/cart.ts';
+import { applyFreeOrderName, applyNameOrder, applyOrdered } from './apply-order.ts';
+import { emptyCart } from './empty-cart.ts';
+
+const shirt = line('shirt', 2);
+const book = line('book', 1);
+const filled = { ...emptyCart, cartItems: [shirt], cartServerToken: 'cart-1' };
+const named = applyNameOrder(filled, 'order-1').state;
+const skus = (state: { readonly cartItems: readonly { sku: string; qty: number }[] }) =>
+  state.cartItems.map(({ sku, qty }) => [sku, qty]);
+
+describe('the name of an order', () => {
+  test('is given once, whoever presses again', () => {
+    expect(named.orderId).toBe('order-1');
+    expect(applyNameOrder(named, 'order-2').state.orderId).toBe('order-1');
+  });
+
+  test('is not given to an empty cart, as one is that another tab has just ordered', () => {
+    const { state } = applyOrdered(named, { orderId: 'order-1', lines: [shirt] }, true);
+    expect(applyNameOrder(state, 'order-2').state.orderId).toBeNull();
+  });
+
+  test('is free again after a refusal of that order alone', () => {
+    expect(applyFreeOrderName(named, 'order-0').state).toBe(named);
+    expect(applyFreeOrderName(named, 'order-1').state).toEqual(filled);
+  });
+});
+
+describe('goods that were ordered', () => {
+  const order = { orderId: 'order-1', lines: [shirt] };
+
+  test('leave the cart with its name; what was put in since begins another cart', () => {
+    const since = { ...named, cartItems: [{ ...shirt, qty: 3 }, book] };
+    const { state } = applyOrdered(since, order, true);
+    expect(skus(state)).toEqual([
+      ['shirt', 1],
+      ['book', 1],
+    ]);
+    expect(state).toMatchObject({ orderId: null, cartServerToken: null });
+  });
+
+  test('are not taken a second time from the cart that follows', () => {
+    const { state } = applyOrdered(named, order, true);
+    const next = { ...state, cartItems: [shirt] };
+    expect(applyOrdered(next, order, true).state).toBe(next);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { apply, product, settings } from '../../tests/support/cart.ts';
+import { here, item, planned } from '../../tests/support/merge.ts';
+import { refusalText } from '../commerce/refusal-text.ts';
+import { CartLineSchema } from './cart-line.ts';
+import { defaultCartSettings } from './cart-settings.ts';
+import { emptyCart } from './empty-cart.ts';
+import { newLine } from './new-line.ts';
+import { cartMessages, cartNotices } from './notices.ts';
+import { quantityLimit } from './quantity.ts';
+
+test('a line has the fields of the specification under its names [cart-01]', () => {
+  const fields =
+    'sku qty prev_qty item_id server_item_id server_cart_id quote_id product_option checksum type_id parentSku totals info errors is_in_stock onlineStockCheckid';
+  expect(Object.keys(CartLineSchema.entries)).toEqual(expect.arrayContaining(fields.split(' ')));
+});
+
+describe('what gets in', () => {
+  const add = (stock: 'ok' | 'volatile' | 'out_of_stock') =>
+    apply(emptyCart, { type: 'add', items: [{ product: product('a', { stock }), qty: 1 }] });
+
+  test('is in stock, or may be: nothing else [cart-16]', () => {
+    expect(add('ok').state.cartItems).toHaveLength(1);
+    expect(add('volatile').state.cartItems).toHaveLength(1);
+    expect(add('out_of_stock').state.cartItems).toEqual([]);
+  });
+
+  test('may be sold out while in the cart, unless a setting says otherwise [cart-56]', () => {
+    expect(defaultCartSettings.allowOutOfStockInCart).toBe(true);
+  });
+
+  test('is as many as stock and the product’s own limit allow [cart-59]', () => {
+    expect(quantityLimit(3, 10)).toBe(3);
+    expect(quantityLimit(12, 10)).toBe(10);
+    expect(quantityLimit(null, 10)).toBe(10);
+  });
+});
+
+test('a merge finds of each item one of four things [cart-28]', () => {
+  const known = { ...here, prev_qty: 1 };
+  const line = (sku: string, more = {}) => ({ ...newLine(product(sku), 1), ...known, ...more });
+  const sending = { id: 'x', qty: 4, cartItem: { sku: 'd', qty: 4, quoteId: 'cart-1' } };
+  const { log } = planned(
+    [line('a'), line('b', { qty: 2 }), line('c', { prev_qty: 0 }), line('d', { sending })],
+    [item('a', 1, 1), item('b', 1, 2), item('d', 1, 3)],
+  );
+  expect(log.map(({ sku, status }) => [sku, status])).toEqual([
+    ['a', 'no-changes'],
+    ['b', 'wrong-qty'],
+    ['c', 'no-item'],
+    ['d', 'update-required'],
+  ]);
+});
+
+describe('notices', () => {
+  const { settings: usual } = settings({});
+  const { settings: external } = settings({ externalCheckout: true });
+  const labels = ({ action1, action2 }: ReturnType<typeof cartNotices.productAdded>) =>
+    [action1?.label, action2?.label].filter(Boolean);
+
+  test('tell a changed quantity, with the way to the checkout unless that is elsewhere [cart-48]', () => {
+    const notice = cartNotices.quantityUpdated(usual);
+    expect(notice).toMatchObject({
+      type: 'success',
+      message: 'Product quantity has been updated!',
+    });
+    expect(labels(notice)).toEqual(['OK', 'Proceed to checkout']);
+    expect(labels(cartNotices.quantityUpdated(external))).toEqual(['OK']);
+  });
+
+  test('warn of uncertain stock in the words of the specification [cart-49]', () => {
+    expect(cartNotices.unsafeQuantity()).toMatchObject({
+      type: 'warning',
+      message:
+        'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',
+    });
+  });
+
+  test('refuse what is out of stock, and are of five kinds for what happens to goods [cart-50] [cart-51]', () => {
+    expect(cartNotices.outOfStock()).toMatchObject({
+      type: 'error',
+      message: 'The product is out of stock and cannot be added to the cart!',
+    });
+    expect(Object.keys(cartNotices)).toEqual(
+      expect.arrayContaining([
+        'error',
+        'productAdded',
+        'quantityUpdated',
+        'outOfStock',
+        'unsafeQuantity',
+      ]),
+    );
+  });
+
+  test('have words for a coupon that is not valid, goods sold out and a price unknown [cart-58]', () => {
+    const words = (error: string) => refusalText({ error, message: '', details: {} }).message;
+    expect(words('CART_COUPON_INVALID')).toBe('Coupon code is not valid');
+    expect(words('CART_OUT_OF_STOCK')).toBe(cartMessages.outOfStock);
+    expect(words('CART_PRICE_UNKNOWN')).toBe(cartMessages.priceUnknown);
+  });
+});

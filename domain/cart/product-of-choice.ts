@@ -1,0 +1,54 @@
+import { type BuyingChoice, choiceTotal } from '../buying/choice.ts';
+import { choiceLabels, productOptionOf } from '../buying/product-option.ts';
+import type { BuyingView, SetPartView } from '../buying/views.ts';
+import type { ProductPageView } from '../product/views.ts';
+import type { CartProduct } from './cart-product.ts';
+import type { ProductToAdd } from './commands.ts';
+import { reductionOf } from './line-reduction.ts';
+import { cartProductOfPage } from './product-of-page.ts';
+
+/** A product of a set goes into the cart as what it is by itself. */
+function productOfPart(part: SetPartView): CartProduct {
+  return {
+    sku: part.sku,
+    parentSku: part.parentSku,
+    type_id: part.typeId,
+    id: part.id,
+    name: part.name,
+    picture: part.picture,
+    link: part.link,
+    options: [],
+    product_option: null,
+    unitPrice: part.price?.current ?? null,
+    reduction: reductionOf(part.price),
+    maxQuantity: part.lowStock,
+    stock: part.isAvailable ? 'ok' : 'out_of_stock',
+    errors: {},
+  };
+}
+
+/**
+ * What a choice puts into the cart: each product of a set in its pieces, or one product with its
+ * `product_option`, its words and its price. The choice must be free of errors (`choiceErrors`).
+ */
+export function productsOfChoice(
+  page: ProductPageView,
+  variantSku: string | null,
+  view: BuyingView,
+  choice: BuyingChoice,
+): ProductToAdd[] {
+  if (page.typeId === 'grouped') {
+    return view.set.flatMap((part) => {
+      const qty = choice.set[part.sku] ?? 0;
+      return qty > 0 ? [{ product: productOfPart(part), qty }] : [];
+    });
+  }
+  const base = cartProductOfPage(page, variantSku);
+  const product = {
+    ...base,
+    product_option: productOptionOf(view, choice, base.product_option),
+    options: [...base.options, ...choiceLabels(view, choice)],
+    unitPrice: choiceTotal(view, base.unitPrice, choice),
+  };
+  return [{ product, qty: 1 }];
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import vectors from '../../tests/fixtures/vectors/vsf-attributes_and_categories.json' with {
+  type: 'json',
+};
+import { productDocument } from '../../tests/support/product-document.ts';
+import { attributeText } from '../product/attribute-facts.ts';
+import { attributeBook } from './attribute-book.ts';
+import { codesToLoad, idsToLoad, noAttributes, withAttributes } from './attribute-state.ts';
+import { AttributeDocumentSchema } from './documents.ts';
+
+const attribute = (attribute_code: string, attribute_id?: number) =>
+  v.parse(AttributeDocumentSchema, { attribute_code, attribute_id });
+
+const labels = vectors.cases.flatMap(({ name, input, expected }) =>
+  // By an attribute's id nothing is named here: documents and addresses speak of codes.
+  input.kind === 'label' && input.query?.attributeKey === 'color'
+    ? [{ name, options: input.state?.list_by_code.color.options, input, label: expected.label }]
+    : [],
+);
+
+const loads = vectors.cases.flatMap(({ name, input, expected }) =>
+  input.kind === 'filter' ? [{ name, input, values: expected.values }] : [],
+);
+
+describe('the attributes a page knows', () => {
+  test('are listed by code and by id, unknown ones apart [catalog-03]', () => {
+    const state = withAttributes(noAttributes, ['color', 'mood'], [attribute('color', 93)]);
+    expect([...state.byCode.keys()]).toEqual(['color']);
+    expect(state.byId.get('93')?.attribute_code).toBe('color');
+    expect([...state.unknown]).toEqual(['mood']);
+    const later = withAttributes(state, ['size'], [attribute('size', 142)]);
+    expect([...later.byCode.keys()]).toEqual(['color', 'size']);
+    expect([...later.unknown]).toEqual(['mood']);
+  });
+
+  test.each(loads)('$name', ({ input, values }) => {
+    const known = [
+      ...Object.keys(input.codesList ?? {}).map((code) => attribute(code)),
+      ...Object.keys(input.idsList ?? {}).map((id) => attribute(`attribute-${id}`, Number(id))),
+    ];
+    const state = withAttributes(noAttributes, input.blacklist ?? [], known);
+    const load = input.filterField === 'attribute_id' ? idsToLoad : codesToLoad;
+    expect(load(state, input.filterValues ?? [])).toEqual(values);
+  });
+
+  test.each(labels)('$name [catalog-02]', ({ options, input, label }) => {
+    const color = v.parse(AttributeDocumentSchema, { attribute_code: 'color', options });
+    const product = productDocument({ color: input.query?.optionId });
+    expect(attributeText(product, 'color', attributeBook([color]))).toBe(label);
+    expect(labels).toHaveLength(2);
+  });
+
+  test('are asked for once: no path, nothing known, nothing known as missing [catalog-04]', () => {
+    const state = withAttributes(noAttributes, ['mood'], [attribute('color')]);
+    const wanted = ['stock.qty', 'color', 'mood', 'size', 'size'];
+    expect(codesToLoad(state, wanted)).toEqual(['size']);
+    expect(loads.length).toBe(2);
+  });
+
+  test('remember a bounded number of unknown codes, the last asked for', () => {
+    const asked = Array.from({ length: 1500 }, (_, at) => `utm_${at}`);
+    const { unknown } = withAttributes(noAttributes, asked, []);
+    expect(unknown.size).toBe(1000);
+    expect(unknown.has('utm_1499')).toBe(true);
+  });
+});

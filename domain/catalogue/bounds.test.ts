@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { boundsOf } from './bounds.ts';
+
+test('bounds let through what every condition lets through', () => {
+  const number = fc.integer({ min: -5, max: 5 });
+  const filter = fc.record(
+    { gt: number, gte: number, lt: number, lte: number },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(filter, number, (asked, value) => {
+      const { gt, gte, lt, lte } = asked;
+      const holds =
+        (gt === undefined || value > gt) &&
+        (gte === undefined || value >= gte) &&
+        (lt === undefined || value < lt) &&
+        (lte === undefined || value <= lte);
+      const bounds = boundsOf(asked);
+      if (bounds === null) {
+        expect(Object.keys(asked)).toEqual([]);
+        return;
+      }
+      const { low, high, lowOpen, highOpen } = bounds;
+      const isAbove = lowOpen ? value > low : value >= low;
+      const isBelow = highOpen ? value < high : value <= high;
+      expect(isAbove && isBelow).toBe(holds);
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { AttributeDocumentSchema, CategoryDocumentSchema, TagDocumentSchema } from './documents.ts';
+
+describe('documents of the index', () => {
+  test('a category has its fields, those below it in children_data [catalog-01]', () => {
+    const category = {
+      id: 20,
+      parent_id: 2,
+      parent_ids: [1, 2],
+      level: 2,
+      name: 'Sukienki',
+      slug: 'sukienki-20',
+      path: '1/2/20',
+      position: 3,
+      product_count: 41,
+      url_key: 'sukienki',
+      url_path: 'ona/sukienki',
+      is_active: true,
+      include_in_menu: true,
+      image: '/s.jpg',
+      description: 'Na lato',
+      meta_title: 'Sukienki',
+      meta_description: 'Sukienki na lato',
+    };
+    const child = { ...category, id: 21, parent_id: 20, name: 'Lekkie', children_data: [] };
+    expect(v.parse(CategoryDocumentSchema, { ...category, children_data: [child] })).toEqual({
+      ...category,
+      children_data: [child],
+    });
+    expect(v.parse(CategoryDocumentSchema, { id: '7', name: 'x' })).toMatchObject({
+      id: 7,
+      is_active: true,
+      children_data: [],
+    });
+  });
+
+  test('an attribute has its fields, flags as platforms write them [catalog-02]', () => {
+    const parsed = v.parse(AttributeDocumentSchema, {
+      attribute_code: 'color',
+      attribute_id: 93,
+      default_frontend_label: 'Kolor',
+      frontend_labels: [{ store_id: 2, label: 'Colour' }],
+      frontend_input: 'select',
+      is_user_defined: '1',
+      is_visible: 1,
+      is_visible_on_front: true,
+      is_comparable: '0',
+      options: [{ value: 50, label: 'Niebieski', sort_order: 1 }],
+    });
+    expect(parsed).toMatchObject({
+      attribute_id: '93',
+      default_frontend_label: 'Kolor',
+      frontend_labels: [{ store_id: 2, label: 'Colour' }],
+      frontend_input: 'select',
+      is_user_defined: true,
+      is_visible: true,
+      is_visible_on_front: true,
+      is_comparable: false,
+      options: [{ value: '50', label: 'Niebieski', sort_order: 1 }],
+    });
+  });
+
+  test('a tag has its fields [catalog-09]', () => {
+    const tag = {
+      id: 6,
+      url_key: 'nowosci',
+      slug: 'nowosci',
+      menu_name: 'Nowości',
+      left: true,
+      sort_order: 2,
+    };
+    expect(v.parse(TagDocumentSchema, tag)).toEqual(tag);
+    expect(v.parse(TagDocumentSchema, { id: 7, url_key: 'x', left: '1' })).toMatchObject({
+      left: true,
+      sort_order: 0,
+    });
+  });
+});

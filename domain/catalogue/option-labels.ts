@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+/** The name of an attribute's option; undefined where the attribute or the option is unknown. */
+export type LabelOf = (code: string, value: string) => string | undefined;
+
+/** Attributes whose values are options with names; yes and no say nothing to search for. */
+const ChoiceSchema = v.object({
+  attribute_code: v.string(),
+  frontend_input: v.picklist(['select', 'multiselect', 'swatch']),
+  options: v.array(v.object({ value: v.string(), label: v.string() })),
+});
+
+/**
+ * Collects the names of the options shoppers choose by (colour, size, material, pattern), so that
+ * a product is also found by their words. Attributes come before the products that use them.
+ */
+export class OptionLabels {
+  readonly #byCode = new Map<string, ReadonlyMap<string, string>>();
+
+  /** Takes any parsed attribute document. */
+  add(document: unknown): void {
+    if (!v.is(ChoiceSchema, document)) return;
+    const labels = document.options.map(({ value, label }) => [value, label] as const);
+    this.#byCode.set(document.attribute_code, new Map(labels));
+  }
+
+  readonly labelOf: LabelOf = (code, value) => this.#byCode.get(code)?.get(value);
+}

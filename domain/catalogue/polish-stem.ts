@@ -1,0 +1,86 @@
+/**
+ * Forms that the rules below would take apart wrongly: too short for them, or names and foreign
+ * words whose last letters only look like an ending. Folded, as everything here.
+ */
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['lnu', 'len'],
+  ['lnem', 'len'],
+  ['lnie', 'len'],
+  ['lniany', 'len'],
+  ['lnian', 'len'],
+  ['lni', 'len'],
+  ['lena', 'lena'],
+  ['leny', 'lena'],
+  ['denim', 'denim'],
+  // "Róża" is a name, "różowy" a colour.
+  ['rozow', 'rozow'],
+]);
+
+interface Ending {
+  readonly text: string;
+  /** Letters that must stay. */
+  readonly rest: number;
+}
+
+const ending = (rest: number, ...texts: readonly string[]): Ending[] =>
+  texts.map((text) => ({ text, rest }));
+
+/** Endings of nouns and adjectives, longer ones first. `ow` and `an` also make adjectives of nouns. */
+const endings: readonly Ending[] = [
+  ...ending(3, 'ami', 'ach', 'ego', 'emu', 'imi', 'ymi', 'ich', 'ych'),
+  ...ending(3, 'om', 'em', 'im', 'ym', 'ej', 'ow'),
+  ...ending(4, 'an'),
+  ...ending(3, 'ie'),
+  ...ending(3, 'a', 'e', 'i', 'o', 'u', 'y'),
+];
+
+/** Sounds that change before an ending, turned back: torebce to torebk, nodze to nog, swetrze to swetr. */
+const alternations: readonly (readonly [RegExp, string])[] = [
+  [/sc$/, 'st'],
+  [/c$/, 'k'],
+  [/dz$/, 'g'],
+  [/rz$/, 'r'],
+  // The e that comes and goes: sukienek and sukienka, sweter and swetra, suknia and sukien.
+  [/([^aeiouy])i?e([bklnr])$/, '$1$2'],
+  [/([^aeiouy])\1/g, '$1'],
+];
+
+/** A soft c before i comes of t, and dz of d: kracie, modzie. */
+function hardened(stem: string): string {
+  return stem.replace(/c$/, 't').replace(/dz$/, 'd');
+}
+
+function withoutEnding(word: string): string {
+  for (const { text, rest } of endings) {
+    if (word.length - text.length < rest || !word.endsWith(text)) continue;
+    const stem = word.slice(0, -text.length);
+    return text.startsWith('i') ? hardened(stem) : stem;
+  }
+  return word;
+}
+
+/** Words up to this length are taken as they are. */
+const shortest = 3;
+
+function step(word: string): string {
+  const known = irregular.get(word);
+  if (known !== undefined) return known;
+  if (word.length <= shortest) return word;
+  const bare = withoutEnding(word);
+  if (bare !== word) return bare;
+  return alternations.reduce((stem, [sound, base]) => stem.replace(sound, base), word);
+}
+
+/**
+ * What the forms of a Polish noun or adjective have in common: sukienka, sukienki, sukienek and
+ * sukience give `sukienk`. Takes a folded word (`foldText`); endings come off and sounds are turned
+ * back until nothing changes, so a stem is its own stem. Never empty, never longer than the word.
+ * Words with digits (sizes, codes) stay as they are. It knows the words of clothing best; a stem
+ * need not be a word, only the same for all forms of one and another for other words. [pl-I09]
+ */
+export function polishStem(word: string): string {
+  if (!/^[a-z]+$/.test(word)) return word;
+  let stem = word;
+  for (let next = step(stem); next !== stem; next = step(stem)) stem = next;
+  return stem;
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formWord, type IndexWord } from './index-words.ts';
+import { doubtfulLetters, planQuery } from './query-plan.ts';
+import { queryWords } from './query-words.ts';
+import { wordStrengths } from './word-strength.ts';
+
+interface Known {
+  readonly exact?: Readonly<Record<string, number>>;
+  readonly completions?: readonly IndexWord[];
+  readonly forms?: Readonly<Record<string, number>>;
+}
+
+function plan(text: string, { exact = {}, completions = [], forms = {} }: Known) {
+  const query = queryWords(text);
+  const entries = Object.entries(exact).map(([word, documents]) => ({ word, documents }));
+  const neighbours = Object.entries(forms).map(([form, documents]) => ({
+    word: formWord(form),
+    documents,
+  }));
+  const found = { exact: new Map(entries.map((entry) => [entry.word, entry])), completions };
+  const letters = doubtfulLetters(query, found);
+  const byLetter = letters.map(
+    (letter) => [letter, neighbours.filter(({ word }) => word.startsWith(letter))] as const,
+  );
+  return planQuery(query, { ...found, neighbours: new Map(byLetter), size: 1000 });
+}
+
+describe('the plan of a query', () => {
+  test('needs 75 % of the words, rounded down [catalog-29]', () => {
+    const exact = { '~aaa': 5, '~bbb': 5, '~ccc': 5, '~ddd': 5, '~eee': 5 };
+    expect(plan('aaa bbb ccc ddd', { exact })?.required).toBe(3);
+    expect(plan('aaa bbb ccc ddd eee', { exact })?.required).toBe(3);
+    expect(plan('aaa bbb', { exact })?.required).toBe(1);
+    expect(plan('aaa', { exact })?.required).toBe(1);
+  });
+
+  test('is none where too few words can match, and for marks', () => {
+    expect(plan('aaa bbb ccc ddd', { exact: { '~aaa': 5, '~bbb': 5 } })).toBeNull();
+    expect(plan('!?', {})).toBeNull();
+  });
+
+  test('weighs a word above its completions and synonyms, and a whole code above all', () => {
+    const exact = { '~szalik': 10, '~szal': 10, '#szalik01': 1 };
+    const completions = [{ word: 'szalikowy', documents: 10 }];
+    const weights = new Map(
+      plan('szalik', { exact, completions })?.slots[0]?.map(({ word, weight }) => [word, weight]),
+    );
+    const [own = 0, alike = 0, begun = 0] = ['~szalik', '~szal', '~szalikow'].map(
+      (word) => weights.get(word) ?? weights.get('~szalik'),
+    );
+    expect(own).toBeGreaterThanOrEqual(alike);
+    expect(alike).toBeGreaterThan(0);
+    expect(begun).toBeGreaterThan(0);
+    const code = plan('szalik-01', { exact })?.codes[0];
+    expect(code?.weight).toBeGreaterThan(own);
+  });
+
+  test('gives a rare synonym no more than the word asked for', () => {
+    const [slot] = plan('torba', { exact: { '~torb': 500, '~torebk': 1 } })?.slots ?? [];
+    const [torba, torebka] = slot ?? [];
+    expect(torba?.word).toBe('~torb');
+    expect(torebka?.weight).toBeLessThan(torba?.weight ?? 0);
+  });
+
+  test('takes colour, size and for whom as hints beside a thing, and as words alone [pl-I09]', () => {
+    const exact = { '~sukienk': 9, '~czerwon': 9, '~38': 9, '~kobiet': 9 };
+    const beside = plan('czerwona sukienka damska rozmiar 38', { exact });
+    expect(beside).toMatchObject({ required: 1, slots: [[{ word: '~sukienk' }]] });
+    expect(beside?.hints).toHaveLength(3);
+    expect(plan('czerwonej', { exact })).toMatchObject({ required: 1, hints: [] });
+  });
+
+  test('weighs what stands behind a preposition half, and can do without it', () => {
+    const exact = { '~pask': 9, '~spodn': 9 };
+    const belt = plan('pasek do spodni', { exact });
+    expect(belt).toMatchObject({ slots: [[{ word: '~pask' }]], hints: [[{ word: '~spodn' }]] });
+    const [own = 0, added = 0] = [belt?.slots, belt?.hints].map((list) => list?.[0]?.[0]?.weight);
+    expect(own).toBeGreaterThan(added * 1.5);
+    expect(plan('elegancka sukienka na wesele', { exact: { '~sukienk': 9 } })?.required).toBe(1);
+    expect(plan('do spodni', { exact })?.slots).toHaveLength(1);
+  });
+
+  test('corrects only what no product has, by the fewest mistakes [catalog-29]', () => {
+    const forms = { spódnica: 5, spodnie: 50, sukienka: 70 };
+    expect(plan('spudnica', { forms })).toMatchObject({
+      slots: [[{ word: '~spodnik' }]],
+      correction: 'spódnica',
+    });
+    expect(plan('spudnica', { exact: { '~spudnik': 1 }, forms })?.correction).toBeNull();
+    expect(plan('spxxnica', { forms })?.correction).toBe('spódnica');
+    expect(plan('spxxxica', { forms })).toBeNull();
+    expect(plan('suk', { forms })).toBeNull();
+  });
+
+  test('does not correct a word that is right but sold by nobody here', () => {
+    expect(plan('fioletowa', { forms: { filetowa: 3 } })).toBeNull();
+  });
+
+  test('weighs name 4, sku 2, category and flag 1, needs 75 %, forgives two mistakes, and no hit scores below 0.02 [catalog-29]', () => {
+    const columns = { name: [], sku: [], category: [], flag: [], option: [] };
+    const strengthOf = (column: string, kind: string) =>
+      wordStrengths({ ...columns, [column]: ['xxx', 'bluza'] }).get(kind) ?? 0;
+    const [name, sku, category, flag] = [
+      strengthOf('name', '~bluz'),
+      strengthOf('sku', '#bluza'),
+      strengthOf('category', '~bluz'),
+      strengthOf('flag', '~bluz'),
+    ];
+    expect([name, sku, category].map((strength) => strength / flag)).toEqual([4, 2, 1]);
+
+    const exact = { '~aaa': 5, '~bbb': 5, '~ccc': 5 };
+    expect(plan('aaa bbb ccc ddd', { exact })?.required).toBe(3);
+    expect(plan('spxxnica', { forms: { spódnica: 5 } })?.correction).toBe('spódnica');
+    expect(plan('spxxxica', { forms: { spódnica: 5 } })).toBeNull();
+
+    const leastScore = 0.02;
+    const everywhere = plan('aaa', { exact: { '~aaa': 1000 } })?.slots[0]?.[0]?.weight ?? 0;
+    expect(everywhere * flag).toBeGreaterThan(leastScore);
+  });
+
+  test('of any text has whole weights and asks no more than it can match', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        const known = queryWords(text).lookUp.filter((_, at) => at % 2 === 0);
+        const found = plan(text, { exact: Object.fromEntries(known.map((word) => [word, 3])) });
+        if (!found) return;
+        expect(found.slots.length >= found.required || found.codes.length > 0).toBe(true);
+        const matches = [...found.slots, ...found.hints, found.codes].flat();
+        for (const { weight } of matches) {
+          expect(Number.isInteger(weight)).toBe(true);
+          expect(weight).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+});

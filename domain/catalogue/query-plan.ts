@@ -1,0 +1,150 @@
+import { type IndexWord, readForm, stemWord } from './index-words.ts';
+import { type Lexicon, polish } from './lexicon.ts';
+import { canCorrect, type NearWord, nearWords } from './near-words.ts';
+import { polishStem } from './polish-stem.ts';
+import type { AskedWord, QueryWords } from './query-words.ts';
+import { requiredWords } from './request.ts';
+import { wordRarity } from './word-strength.ts';
+
+/** A word begun may go on in many ways; the most frequent ones are taken. */
+export const mostCompletions = 64;
+/** Forms with one first letter that a mistyped word is compared with, the most frequent first. */
+export const mostNeighbours = 2000;
+
+/** How much of a word's weight a match has that is not the word itself. */
+const factors = { alike: 0.8, begun: 0.5, near: [1, 0.6, 0.4], complement: 0.5, hint: 4 } as const;
+/** A whole code found is what was meant. */
+const codeFactor = 10;
+
+/** What an engine found in its vocabulary. */
+export interface FoundWords {
+  /** Those of `QueryWords.lookUp` that occur. */
+  readonly exact: ReadonlyMap<string, IndexWord>;
+  /** Forms that go on from `begun`: the most frequent first, then by text, `mostCompletions`. */
+  readonly completions: readonly IndexWord[];
+  /** Forms by the first letters `doubtfulLetters` asks for, `mostNeighbours` of each. */
+  readonly neighbours: ReadonlyMap<string, readonly IndexWord[]>;
+  /** Documents of the type. */
+  readonly size: number;
+}
+
+/** A document holding `word` scores `weight` times the word's strength in it. */
+export interface WordMatch {
+  readonly word: string;
+  /** A whole number, so that scores are exact and equal in every engine. */
+  readonly weight: number;
+}
+
+/**
+ * How a text is searched, the same in every engine: of each slot (one word of the query) the best
+ * match counts, slots add up. A document is a hit when `required` slots match, or one of `codes`.
+ * Hints (colour, size, for whom, what a preposition adds) score like slots, but need not match.
+ */
+export interface QueryPlan {
+  readonly slots: readonly (readonly WordMatch[])[];
+  readonly hints: readonly (readonly WordMatch[])[];
+  readonly codes: readonly WordMatch[];
+  readonly required: number;
+  /** The query as it was probably meant, where a word was corrected. */
+  readonly correction: string | null;
+}
+
+type Vocabulary = Pick<FoundWords, 'exact' | 'completions'>;
+
+function isUnknown({ asked, begun }: QueryWords, word: AskedWord, found: Vocabulary): boolean {
+  const isBegun = word === asked.at(-1) && begun !== null && found.completions.length > 0;
+  const occurs = [...word.own, ...word.alike].some((entry) => found.exact.has(entry));
+  return !occurs && !isBegun && !word.isFamiliar && canCorrect(word.folded);
+}
+
+/** First letters of the words that no document has: their neighbours are looked up to correct them. */
+export function doubtfulLetters(query: QueryWords, found: Vocabulary): readonly string[] {
+  const doubtful = query.asked.filter((word) => isUnknown(query, word, found));
+  return [...new Set(doubtful.map(({ folded }) => folded.slice(0, 1)))];
+}
+
+interface Slot {
+  readonly asked: AskedWord;
+  readonly matches: readonly WordMatch[];
+  readonly isHint: boolean;
+  readonly corrected: string | null;
+}
+
+function slotOf(query: QueryWords, asked: AskedWord, found: FoundWords, lexicon: Lexicon): Slot {
+  const isLast = asked === query.asked.at(-1);
+  const neighbours = isUnknown(query, asked, found)
+    ? (found.neighbours.get(asked.folded.slice(0, 1)) ?? [])
+    : [];
+  const near: readonly NearWord[] = nearWords(asked.folded, neighbours);
+  const factorOf = new Map<string, number>();
+  let documents = 0;
+  const add = (word: string, factor: number, count: number) => {
+    documents = Math.max(documents, count);
+    factorOf.set(word, Math.max(factor, factorOf.get(word) ?? 0));
+  };
+  const addKnown = (words: readonly string[], factor: number) => {
+    for (const word of words) {
+      const known = found.exact.get(word);
+      if (known) add(word, factor, known.documents);
+    }
+  };
+  addKnown(asked.own, 1);
+  addKnown(asked.alike, factors.alike);
+  for (const { word, documents: count } of isLast ? found.completions : []) {
+    add(stemWord(polishStem(readForm(word).folded)), factors.begun, count);
+  }
+  for (const { folded, documents: count, distance } of near) {
+    add(stemWord(polishStem(folded)), factors.near[distance] ?? 0, count);
+  }
+  const meansHint = (word: string) => lexicon.isHint(word, polishStem(word));
+  const isHint = asked.isHint || near.some(({ folded }) => meansHint(folded));
+  // A hint says little about what a thing is and much about which of them is wanted.
+  const role = isHint ? factors.hint : asked.isComplement ? factors.complement : 1;
+  // One rarity for the whole slot: a rare synonym must not outrank the word itself.
+  const rarity = wordRarity(documents, found.size) * role;
+  return {
+    asked,
+    matches: [...factorOf].map(([word, factor]) => ({
+      word,
+      weight: Math.max(1, Math.round(rarity * factor * 10)),
+    })),
+    isHint,
+    corrected: near[0]?.shown ?? null,
+  };
+}
+
+function correctionOf(slots: readonly Slot[]): string | null {
+  if (!slots.some(({ corrected }) => corrected !== null)) return null;
+  return slots.map(({ asked, corrected }) => corrected ?? asked.written).join(' ');
+}
+
+/**
+ * Plans a query. At least 75 % of its words must match, rounded down (catalog-29). Hints and what
+ * stands behind a preposition do not count, unless there is nothing else. Null for a text without letters and digits, or when too few
+ * of its words can match: no hits.
+ */
+export function planQuery(
+  query: QueryWords,
+  found: FoundWords,
+  lexicon: Lexicon = polish,
+): QueryPlan | null {
+  if (query.asked.length === 0) return null;
+  const slots = query.asked.map((asked) => slotOf(query, asked, found, lexicon));
+  const said = slots.filter(({ isHint, asked }) => !isHint && !asked.isComplement);
+  const counted = said.length > 0 ? said : slots;
+  const matchesOf = (chosen: readonly Slot[]) =>
+    chosen.map(({ matches }) => matches).filter((matches) => matches.length > 0);
+  const codes = query.codes.flatMap((word) => {
+    const known = found.exact.get(word);
+    const weight = known ? wordRarity(known.documents, found.size) * 10 * codeFactor : 0;
+    return known ? [{ word, weight }] : [];
+  });
+  const plan = {
+    slots: matchesOf(counted),
+    hints: matchesOf(slots.filter((slot) => !counted.includes(slot))),
+    codes,
+    required: requiredWords(counted.length),
+    correction: correctionOf(slots),
+  };
+  return plan.slots.length >= plan.required || codes.length > 0 ? plan : null;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { checked, errors, facts, methodOf, saved } from '../../tests/support/checkout-facts.ts';
+import { checkCheckout } from './check-checkout.ts';
+import { emptyCheckout } from './saved-checkout.ts';
+
+const point = {
+  code: 'LOD01M',
+  network: 'inpost',
+  name: 'LOD01M',
+  street: 'Piotrkowska 80',
+  postcode: '90-423',
+  city: 'Łódź',
+  hasTerminal: true,
+};
+
+describe('the checkout as a whole', () => {
+  test('gives repaired values, one name for the person and the parcel [checkout-04]', () => {
+    expect(checked()).toMatchObject({
+      personal: { emailAddress: 'zaneta.lecka@example.com', password: null },
+      recipient: {
+        firstName: 'Żaneta',
+        lastName: 'Łęcka',
+        city: 'Warszawa',
+        zipCode: '00-001',
+        streetAddress: 'Prosta 51',
+        country: 'PL',
+        phoneNumber: '+48600100200',
+      },
+      point: null,
+      paymentMethod: 'blik',
+      paymentAdditional: { blik_code: '777123' },
+      invoice: null,
+    });
+  });
+
+  test('says all that is wrong at once, and which step comes first', () => {
+    const outcome = checkCheckout(
+      facts({
+        saved: emptyCheckout,
+        delivery: null,
+        payment: null,
+        typed: { password: '', blikCode: '', termsAccepted: false },
+      }),
+    );
+    expect(outcome).toMatchObject({ ok: false, step: 'personal' });
+    expect(Object.keys(outcome.ok ? {} : outcome.errors)).toEqual(
+      expect.arrayContaining([
+        'firstName',
+        'streetAddress',
+        'shippingMethod',
+        'paymentMethod',
+        'terms',
+      ]),
+    );
+    expect(checkCheckout(facts({ payment: null }))).toMatchObject({ ok: false, step: 'payment' });
+  });
+
+  test('asks a guest who wants an account for a password, and nobody else [checkout-36]', () => {
+    const wanting = {
+      ...saved,
+      personalDetails: { ...saved.personalDetails, createAccount: true },
+    };
+    const typed = { ...facts().typed, password: 'krótkie' };
+    expect(errors({ saved: wanting, typed })).toEqual({
+      password: 'Password must have at least 8 letters',
+    });
+    const long = { ...typed, password: 'długie hasło' };
+    expect(checked({ saved: wanting, typed: long })).toMatchObject({
+      personal: { password: 'długie hasło' },
+    });
+    expect(errors({ saved: wanting, typed, isGuest: false })).toEqual({});
+    expect(errors({ saved: wanting, typed, isOnline: false })).toEqual({});
+  });
+
+  test('takes comments only while their place is open [checkout-09]', () => {
+    const comments = { delivery: 'Domofon 7', order: 'Na prezent' };
+    const open = { ...saved, additional: { enabled: true, comments } };
+    expect(checked({ saved: open })).toMatchObject({ comments });
+    const closed = { ...saved, additional: { enabled: false, comments } };
+    expect(checked({ saved: closed })).toMatchObject({ comments: { delivery: '', order: '' } });
+  });
+});
+
+describe('delivery to a point', () => {
+  const locker = { delivery: methodOf('locker') };
+
+  test('needs the point, and no address [pl-K01]', () => {
+    const noAddress = {
+      ...saved,
+      shippingDetails: { ...saved.shippingDetails, streetAddress: '', zipCode: '' },
+    };
+    expect(errors({ ...locker, saved: noAddress })).toEqual({
+      point: 'Please choose a parcel locker',
+    });
+    expect(checked({ ...locker, saved: { ...noAddress, point } })).toMatchObject({
+      point: { code: 'LOD01M' },
+      recipient: { streetAddress: 'Piotrkowska 80', zipCode: '90-423', firstName: 'Żaneta' },
+    });
+  });
+
+  test('of another network does not count', () => {
+    expect(
+      errors({ ...locker, saved: { ...saved, point: { ...point, network: 'orlen' } } }),
+    ).toEqual({
+      point: 'Please choose a parcel locker',
+    });
+    expect(errors({ delivery: methodOf('pickup'), saved: { ...saved, point } })).toEqual({
+      point: 'Please choose a shop',
+    });
+  });
+
+  test('needs a mobile phone for a locker, any phone for a shop [pl-K03] [pl-I03]', () => {
+    const landline = {
+      ...saved,
+      point,
+      shippingDetails: { ...saved.shippingDetails, phoneNumber: '22 222 33 44' },
+    };
+    expect(errors({ ...locker, saved: landline })).toEqual({
+      phoneNumber: 'A locker needs a Polish mobile number',
+    });
+    const shop = { ...landline, point: { ...point, network: 'salon' } };
+    expect(errors({ delivery: methodOf('pickup'), saved: shop })).toEqual({});
+    const noMail = {
+      ...saved,
+      point,
+      personalDetails: { ...saved.personalDetails, emailAddress: '' },
+    };
+    expect(errors({ ...locker, saved: noMail })).toEqual({ emailAddress: 'Field is required' });
+  });
+});

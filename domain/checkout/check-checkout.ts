@@ -1,0 +1,183 @@
+import type { PaymentMethod, ShippingMethod } from '../commerce/methods.ts';
+import { homeCountry } from '../form/home-country.ts';
+import { formMessages } from '../form/messages.ts';
+import { type FormErrors, type ParsedForm, parseForm } from '../form/parse-form.ts';
+import { type ChosenPoint, pointFor } from './chosen-point.ts';
+import {
+  type InvoiceForm,
+  invoiceForm,
+  LockerFormSchema,
+  type PersonalForm,
+  PickupFormSchema,
+  paymentForm,
+  personalForm,
+  type ShippingForm,
+  SummaryFormSchema,
+  shippingForm,
+} from './forms.ts';
+import type { SavedCheckout } from './saved-checkout.ts';
+import { invoiceField } from './typed-fields.ts';
+
+/** The steps of the checkout, in the order of the page. */
+const checkoutSteps = ['personal', 'shipping', 'payment', 'summary'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** Everything an order is made of besides the cart. */
+export interface CheckoutFacts {
+  readonly saved: SavedCheckout;
+  readonly typed: TypedSecrets;
+  readonly isGuest: boolean;
+  readonly isOnline: boolean;
+  readonly isVirtual: boolean;
+  readonly delivery: ShippingMethod | null;
+  readonly payment: PaymentMethod | null;
+  /** Codes of the countries goods are sent to, and of those an invoice can name. */
+  readonly deliveredTo: readonly string[];
+  readonly countries: readonly string[];
+}
+
+/** What is typed anew for each order and never kept. */
+export interface TypedSecrets {
+  readonly password: string;
+  readonly blikCode: string;
+  readonly termsAccepted: boolean;
+}
+
+/** What the forms of the checkout came to. */
+export interface CheckedCheckout {
+  /** With the password of the account to be made along with the order, null when none is. */
+  readonly personal: PersonalForm;
+  /** Where the goods go; to a point they go under the buyer's name. */
+  readonly recipient: ShippingForm;
+  readonly point: ChosenPoint | null;
+  readonly paymentMethod: string;
+  readonly paymentAdditional: Readonly<Record<string, string>>;
+  readonly invoice: InvoiceForm | null;
+  readonly wantsEReceipt: boolean;
+  readonly comments: { readonly delivery: string; readonly order: string };
+}
+
+export type CheckoutOutcome =
+  | { readonly ok: true; readonly checked: CheckedCheckout }
+  | { readonly ok: false; readonly step: CheckoutStep; readonly errors: FormErrors };
+
+const wrong = (errors: FormErrors) => ({ ok: false, errors }) as const;
+const errorsOf = (parsed: ParsedForm<unknown>) => (parsed.ok ? {} : parsed.errors);
+
+/** An account is made while there is somebody to make it: its password waits nowhere (checkout-06). */
+function checkPerson({ saved, typed, isGuest, isOnline }: CheckoutFacts) {
+  const { createAccount, ...details } = saved.personalDetails;
+  const fields = { ...details, password: typed.password };
+  return parseForm(Object.entries(fields), personalForm(isGuest && isOnline && createAccount));
+}
+
+type Delivery = Pick<CheckedCheckout, 'recipient' | 'point'>;
+
+/** Delivery to a point: the point itself is chosen, not typed, and needs no address (pl-F08, pl-K01). */
+function checkPickUp(facts: CheckoutFacts, isLocker: boolean): ParsedForm<Delivery> {
+  const { shippingDetails, point: remembered } = facts.saved;
+  const schema = isLocker ? LockerFormSchema : PickupFormSchema;
+  const contact = parseForm(Object.entries(shippingDetails), schema);
+  const point = pointFor(remembered, facts.delivery?.point_network ?? '');
+  if (point === null || !contact.ok) {
+    const missing = isLocker ? formMessages.locker : formMessages.shop;
+    return wrong({ ...errorsOf(contact), ...(point === null && { point: missing }) });
+  }
+  const recipient: ShippingForm = {
+    ...contact.value,
+    streetAddress: point.street,
+    apartmentNumber: '',
+    city: point.city,
+    state: '',
+    zipCode: point.postcode,
+    country: homeCountry,
+  };
+  return { ok: true, value: { recipient, point } };
+}
+
+function checkDelivery(facts: CheckoutFacts): ParsedForm<Delivery> {
+  const { saved, delivery, isVirtual, deliveredTo } = facts;
+  if (delivery?.kind === 'locker') return checkPickUp(facts, true);
+  if (delivery?.kind === 'pickup') return checkPickUp(facts, false);
+  const country = saved.shippingDetails.country || homeCountry;
+  const fields = { ...saved.shippingDetails, country };
+  const recipient = parseForm(Object.entries(fields), shippingForm(country, deliveredTo));
+  const isChosen = isVirtual || delivery !== null;
+  if (recipient.ok && isChosen)
+    return { ok: true, value: { recipient: recipient.value, point: null } };
+  const choice = isChosen ? {} : { shippingMethod: formMessages.choose };
+  return wrong({ ...choice, ...errorsOf(recipient) });
+}
+
+type Payment = Pick<CheckedCheckout, 'paymentMethod' | 'paymentAdditional'>;
+
+/** A BLIK code lives two minutes, so an order that waits for a connection takes none along (pl-J01). */
+function checkPayment({ saved, typed, payment, isOnline }: CheckoutFacts): ParsedForm<Payment> {
+  const kind = payment?.kind === 'blik' && !isOnline ? null : (payment?.kind ?? null);
+  const fields = {
+    paymentMethod: payment?.code,
+    blikCode: typed.blikCode,
+    gatewayId: saved.paymentDetails.paymentMethodAdditional['gateway_id'],
+  };
+  const paid = parseForm(Object.entries(fields), paymentForm(kind));
+  if (!paid.ok) return paid;
+  const { paymentMethod, blikCode, gatewayId } = paid.value;
+  const paymentAdditional = {
+    ...(blikCode !== null && { blik_code: blikCode }),
+    ...(gatewayId !== null && { gateway_id: gatewayId }),
+  };
+  return { ok: true, value: { paymentMethod, paymentAdditional } };
+}
+
+function checkInvoice({ saved, countries }: CheckoutFacts): ParsedForm<InvoiceForm | null> {
+  const { enabled, details } = saved.invoice;
+  if (!enabled) return { ok: true, value: null };
+  const country = details.country_id || homeCountry;
+  const fields = { ...details, country_id: country };
+  const invoice = parseForm(Object.entries(fields), invoiceForm(country, countries));
+  if (invoice.ok) return invoice;
+  const named = Object.entries(invoice.errors).map(([name, error]) => [invoiceField(name), error]);
+  return wrong(Object.fromEntries(named));
+}
+
+function checkSummary({ saved, typed }: CheckoutFacts) {
+  const { enabled, comments } = saved.additional;
+  const { delivery, order } = enabled ? comments : { delivery: '', order: '' };
+  const fields = { deliveryComment: delivery, orderComment: order, terms: typed.termsAccepted };
+  return parseForm(Object.entries(fields), SummaryFormSchema);
+}
+
+/**
+ * Checks the whole checkout by the rules the server checks it by. Gives what the order is made of, or
+ * each wrong field with its first error and the first step that has one.
+ */
+export function checkCheckout(facts: CheckoutFacts): CheckoutOutcome {
+  const person = checkPerson(facts);
+  const delivery = checkDelivery(facts);
+  const payment = checkPayment(facts);
+  const invoice = checkInvoice(facts);
+  const summary = checkSummary(facts);
+  if (person.ok && delivery.ok && payment.ok && invoice.ok && summary.ok) {
+    const { deliveryComment, orderComment } = summary.value;
+    return {
+      ok: true,
+      checked: {
+        personal: person.value,
+        ...delivery.value,
+        ...payment.value,
+        invoice: invoice.value,
+        wantsEReceipt: facts.saved.eReceipt,
+        comments: { delivery: deliveryComment, order: orderComment },
+      },
+    };
+  }
+  const found = {
+    personal: errorsOf(person),
+    shipping: errorsOf(delivery),
+    payment: { ...errorsOf(payment), ...errorsOf(invoice) },
+    summary: errorsOf(summary),
+  };
+  const step = checkoutSteps.find((one) => Object.keys(found[one]).length > 0) ?? 'summary';
+  const errors = Object.assign({}, ...checkoutSteps.map((one) => found[one]));
+  return { ok: false, step, errors };
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+const text = v.nullish(v.string(), '');
+
+const InvoiceDetailsSchema = v.object({
+  companyName: text,
+  vatId: text,
+  street: text,
+  house: text,
+  zipCode: text,
+  city: text,
+  country_id: text,
+});
+
+/** An invoice for a firm: wanted or not, and what was typed for it (checkout-10). */
+export const InvoiceSchema = v.object({
+  enabled: v.nullish(v.boolean(), false),
+  details: v.optional(InvoiceDetailsSchema, {}),
+});
+
+export type Invoice = v.InferOutput<typeof InvoiceSchema>;
+export type InvoiceDetails = v.InferOutput<typeof InvoiceDetailsSchema>;

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { type Customer, invoiceOfDelivery, loadInvoice, withInvoice } from './invoice.ts';
+
+const home = {
+  firstname: 'Jan',
+  lastname: 'Kowalski',
+  street: ['Piotrkowska', '77/3'],
+  postcode: '90-423',
+  city: 'Łódź',
+  country_id: 'PL',
+  default_shipping: true,
+};
+const firm = {
+  firstname: 'Jan',
+  lastname: 'Kowalski',
+  company: 'Szwalnia sp. z o.o.',
+  vat_id: '1234563218',
+  street: ['Prosta', '51'],
+  postcode: '00-838',
+  city: 'Warszawa',
+  country_id: 'PL',
+};
+const jan = (...addresses: object[]): Customer => ({
+  firstname: 'Jan',
+  lastname: 'Kowalski',
+  addresses: addresses.map((address) => ({ ...address })),
+});
+const invoice = {
+  companyName: 'Krawiec S.A.',
+  vatId: '5213017228',
+  street: 'Długa',
+  house: '7/2',
+  zipCode: '31-147',
+  city: 'Kraków',
+  country_id: 'PL',
+};
+
+describe('the invoice of an account', () => {
+  test('is read from the address that goods do not go to [checkout-13]', () => {
+    expect(loadInvoice(jan(home, firm))).toEqual({
+      enabled: true,
+      details: {
+        companyName: 'Szwalnia sp. z o.o.',
+        vatId: '1234563218',
+        street: 'Prosta',
+        house: '51',
+        zipCode: '00-838',
+        city: 'Warszawa',
+        country_id: 'PL',
+      },
+    });
+    expect(loadInvoice(jan(home))).toBe(false);
+  });
+
+  test('is nobody’s without a login or addresses [checkout-14]', () => {
+    expect(loadInvoice(null)).toBe(false);
+    expect(loadInvoice(jan())).toBe(false);
+  });
+
+  test('of several such addresses is the one with a tax number', () => {
+    const loaded = loadInvoice(jan(home, { ...firm, company: '', vat_id: '' }, firm));
+    expect(loaded).toMatchObject({ details: { companyName: 'Szwalnia sp. z o.o.' } });
+  });
+
+  test('survives an address of another shape', () => {
+    expect(loadInvoice(jan({ street: 'Prosta 1' }, firm))).toMatchObject({ enabled: true });
+    expect(
+      loadInvoice(jan({ street: [null], company: null, default_shipping: null })),
+    ).toMatchObject({
+      details: { companyName: '', street: '', house: '' },
+    });
+  });
+
+  test('is stored in that address, street before house [checkout-11]', () => {
+    const [kept, stored] = withInvoice(jan(home, { ...firm, id: 7 }), invoice);
+    expect(kept).toEqual(home);
+    expect(stored).toEqual({
+      id: 7,
+      firstname: 'Jan',
+      lastname: 'Kowalski',
+      company: 'Krawiec S.A.',
+      vat_id: '5213017228',
+      street: ['Długa', '7/2'],
+      postcode: '31-147',
+      city: 'Kraków',
+      country_id: 'PL',
+    });
+  });
+
+  test('gets an address of its own beside the one goods go to', () => {
+    const stored = withInvoice(jan(home), invoice);
+    expect(stored).toHaveLength(2);
+    expect(stored[0]).toEqual(home);
+  });
+
+  test('bears the customer’s own name [checkout-12]', () => {
+    const other = { ...firm, firstname: 'Ewa', lastname: 'Nowak' };
+    expect(withInvoice(jan(home, other), invoice)[1]).toMatchObject({
+      firstname: 'Jan',
+      lastname: 'Kowalski',
+    });
+  });
+
+  test('comes back as it was stored', () => {
+    const addresses = withInvoice(jan(home), invoice);
+    expect(loadInvoice({ ...jan(), addresses })).toEqual({ enabled: true, details: invoice });
+  });
+});
+
+test.each([
+  ['ul. 3 Maja 5/7', '2', { street: 'ul. 3 Maja', house: '5/7/2' }],
+  ['Prosta 51', '', { street: 'Prosta', house: '51' }],
+  ['12A', '', { street: 'Kalinowo', house: '12A' }],
+  ['Prosta', '', { street: 'Prosta', house: '' }],
+])(
+  'delivered to “%s”, flat “%s”: the invoice can have the same [pl-G07]',
+  (streetAddress, apartmentNumber, wanted) => {
+    const delivery = { streetAddress, apartmentNumber, zipCode: '90-001', city: 'Kalinowo' };
+    expect(invoiceOfDelivery(delivery)).toEqual({ ...wanted, zipCode: '90-001', city: 'Kalinowo' });
+  },
+);

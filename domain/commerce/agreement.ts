@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+/** Consents a customer can give and take back; the texts are the backend's (account-38). */
+export const AgreementsSchema = v.array(
+  v.looseObject({
+    id: v.string(),
+    title: v.string(),
+    text: v.string(),
+    is_accepted: v.boolean(),
+    /** When it was last given or taken back; null while it never was. */
+    changed_at: v.nullish(v.string(), null),
+    /** Which text it was given to (pl-L12). */
+    version: v.nullish(v.string(), null),
+  }),
+);
+
+export const AgreementBodySchema = v.looseObject({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  is_accepted: v.boolean(),
+});
+
+export type Agreements = v.InferOutput<typeof AgreementsSchema>;

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { commentField, emailField, shortTextField } from '../form/fields.ts';
+import { formMessages } from '../form/messages.ts';
+import { QuantitySchema } from './cart-item.ts';
+
+const secret = v.nullish(v.pipe(v.string(), v.maxLength(128)));
+const sku = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
+
+const ClaimLinesSchema = v.pipe(
+  v.array(v.looseObject({ sku, qty: QuantitySchema, item_id: v.nullish(v.number()) })),
+  v.minLength(1),
+  v.maxLength(500),
+);
+
+/** The statement asks for a name, the contract and an e-mail for the receipt, and no more (pl-C03). */
+export const WithdrawalBodySchema = v.looseObject({
+  secret,
+  name: shortTextField(128),
+  email: emailField,
+  lines: ClaimLinesSchema,
+  /** A sole trader who bought outside the trade has a consumer's rights (pl-B10). */
+  not_professional: v.nullish(v.boolean()),
+  /** Account for the refund where the payment cannot be given back the way it came. */
+  refund_to: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+});
+
+export const complaintDemands = ['repair', 'replacement', 'price_reduction', 'refund'] as const;
+
+export const ComplaintBodySchema = v.looseObject({
+  secret,
+  email: emailField,
+  lines: ClaimLinesSchema,
+  reason: shortTextField(128),
+  demand: v.picklist(complaintDemands),
+  description: v.pipe(commentField, v.nonEmpty(formMessages.required)),
+});
+
+/** One piece or more of a line against another variant of the same product. */
+export const ExchangeBodySchema = v.looseObject({
+  secret,
+  line: v.looseObject({ sku, qty: v.nullish(QuantitySchema, 1), item_id: v.nullish(v.number()) }),
+  to_sku: sku,
+});
+
+const receipt = { receipt_number: v.string(), received_at: v.string() };
+
+/** The refund is in złote and made by the day `until`; delivery at the cheapest ordinary price (pl-C08). */
+export const WithdrawalAnswerSchema = v.looseObject({
+  ...receipt,
+  refund: v.looseObject({
+    amount: v.number(),
+    goods: v.number(),
+    delivery: v.number(),
+    method: v.nullish(v.string(), ''),
+    until: v.nullish(v.string(), null),
+  }),
+});
+
+/** `answer_by` is a day: without an answer until then a complaint is accepted (pl-B09). */
+export const ComplaintAnswerSchema = v.looseObject({
+  ...receipt,
+  answer_by: v.nullish(v.string(), null),
+});
+
+export const ExchangeAnswerSchema = v.looseObject({
+  ...receipt,
+  /** What the other variant costs more, in złote; negative when less. */
+  difference: v.nullish(v.number(), 0),
+});
+
+export type WithdrawalBody = v.InferOutput<typeof WithdrawalBodySchema>;
+export type WithdrawalAnswer = v.InferOutput<typeof WithdrawalAnswerSchema>;
+export type ComplaintBody = v.InferOutput<typeof ComplaintBodySchema>;
+export type ComplaintAnswer = v.InferOutput<typeof ComplaintAnswerSchema>;
+export type ExchangeBody = v.InferOutput<typeof ExchangeBodySchema>;
+export type ExchangeAnswer = v.InferOutput<typeof ExchangeAnswerSchema>;

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { fieldRules } from '../form/field-rules.ts';
+import type { contactTopics } from '../form/statement-fields.ts';
+
+export type ContactTopic = (typeof contactTopics)[number];
+
+/**
+ * The contact form: one shape, checked in the form, by our server and by the backend (api-48,
+ * engage-27). Messages are message ids.
+ */
+export const ContactFormSchema = v.object({
+  name: fieldRules.senderName,
+  email: fieldRules.email,
+  topic: fieldRules.topic,
+  /** Of the order that is meant, where there is one. */
+  order_number: fieldRules.order_number,
+  message: fieldRules.message,
+});
+
+export const ContactAnswerSchema = v.looseObject({
+  receipt_number: v.string(),
+  received_at: v.string(),
+});
+
+export type ContactForm = v.InferOutput<typeof ContactFormSchema>;
+export type ContactAnswer = v.InferOutput<typeof ContactAnswerSchema>;

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { giftCardCodeField, giftCardPinField } from '../form/fields.ts';
+
+/** A card as a shopper shows it: its number and the PIN under the scratch field (pl-J08). */
+export const GiftCardBodySchema = v.looseObject({
+  code: giftCardCodeField,
+  pin: giftCardPinField,
+});
+
+export const GiftCardRemovalSchema = v.looseObject({ code: giftCardCodeField });
+
+/** What is on a card, in złote; `expires_at` is an ISO time, null for ever (api-42). */
+export const GiftCardSchema = v.looseObject({
+  code: v.string(),
+  balance: v.number(),
+  currency: v.nullish(v.string(), 'PLN'),
+  expires_at: v.nullish(v.string(), null),
+});
+
+export type GiftCard = v.InferOutput<typeof GiftCardSchema>;

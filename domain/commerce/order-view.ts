@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { ProductOptionSchema } from '../cart/product-option-schema.ts';
+import { salesDocuments } from '../order/sales-document.ts';
+import { OrderPaymentSchema } from './payment.ts';
+import { PointSchema } from './point.ts';
+import { TotalsSchema } from './totals.ts';
+
+/** How far an order has come; a state we do not know reads as `accepted`. */
+export const orderStates = [
+  'waiting_for_payment',
+  'accepted',
+  'sent',
+  'delivered',
+  'cancelled',
+] as const;
+
+const text = v.nullish(v.string(), '');
+const moment = v.nullish(v.string(), null);
+/** A calendar day in Warsaw, `2026-11-21`. */
+const day = v.nullish(v.string(), null);
+const address = v.record(v.string(), v.unknown());
+
+/** One bought line, gross in złote; `returnable` is how many pieces can still be withdrawn from. */
+const OrderLineSchema = v.looseObject({
+  item_id: v.number(),
+  sku: v.string(),
+  /** What the shop's page of the product is found by. */
+  parent_sku: v.nullish(v.string(), null),
+  name: v.string(),
+  product_type: text,
+  product_option: v.nullish(ProductOptionSchema, null),
+  qty: v.number(),
+  price_incl_tax: v.number(),
+  row_total_incl_tax: v.number(),
+  /** What was paid for the line after reductions. */
+  paid: v.number(),
+  tax_percent: v.nullish(v.number(), 0),
+  options: v.nullish(v.array(v.looseObject({ label: v.string(), value: v.string() })), []),
+  returnable: v.nullish(v.number(), 0),
+});
+
+const ShipmentSchema = v.looseObject({
+  carrier: v.string(),
+  number: v.string(),
+  url: v.nullish(v.string(), null),
+  status: v.string(),
+  at: moment,
+});
+
+/** Whether the contract can still be withdrawn from; `until` is the last day, null before the delivery (pl-C07). */
+const WithdrawalWindowSchema = v.looseObject({
+  until: day,
+  is_open: v.boolean(),
+  reason: v.nullish(v.picklist(['late', 'cancelled', 'nothing_left', 'excluded']), null),
+});
+
+/** A statement about an order that was received: withdrawal, complaint, exchange. */
+const ClaimSchema = v.looseObject({
+  receipt_number: v.string(),
+  kind: v.picklist(['withdrawal', 'complaint', 'exchange']),
+  received_at: v.string(),
+  lines: v.nullish(v.array(v.looseObject({ sku: v.string(), qty: v.number() })), []),
+});
+
+/** A whole order, for its customer and for whoever knows its secret. Amounts in złote. */
+export const OrderViewSchema = v.looseObject({
+  order_uuid: v.string(),
+  order_secret: v.string(),
+  order_number: v.string(),
+  order_id: v.nullish(v.string(), null),
+  created_at: v.string(),
+  store_code: text,
+  email: text,
+  status: v.fallback(v.picklist(orderStates), 'accepted'),
+  lines: v.array(OrderLineSchema),
+  totals: TotalsSchema,
+  shipping_address: v.nullish(address, null),
+  billing_address: v.nullish(address, null),
+  shipping_title: v.nullish(v.string(), null),
+  payment_title: text,
+  point: v.nullish(PointSchema, null),
+  invoice: v.nullish(address, null),
+  comments: v.nullish(address, null),
+  payment: OrderPaymentSchema,
+  shipments: v.nullish(v.array(ShipmentSchema), []),
+  delivered_at: moment,
+  /** Calendar days between which the goods come (pl-K06, pl-K07). */
+  promised: v.nullish(v.looseObject({ from: v.string(), to: v.string() }), null),
+  withdrawal: WithdrawalWindowSchema,
+  claims: v.nullish(v.array(ClaimSchema), []),
+  invoice_url: v.nullish(v.string(), null),
+  /** What proves the sale (pl-H05). */
+  sales_document: v.nullish(v.fallback(v.nullable(v.picklist(salesDocuments)), null), null),
+  /** What the invoice of a firm is made of, for KSeF (pl-H04); its number there once it has one. */
+  invoice_data: v.nullish(v.record(v.string(), v.unknown()), null),
+  ksef_number: v.nullish(v.string(), null),
+});
+
+/** `POST /api/order/lookup`: number and e-mail together open an order to a guest. */
+export const OrderLookupBodySchema = v.looseObject({
+  number: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,32}$/)),
+  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+});
+
+/** `GET /api/user/order-history` (api-11): the platform's names, and ours beside them. */
+export const OrderHistorySchema = v.looseObject({
+  items: v.array(
+    v.looseObject({
+      entity_id: v.number(),
+      increment_id: v.string(),
+      store_name: text,
+      created_at: v.string(),
+      status: v.string(),
+      grand_total: v.number(),
+      order_uuid: v.nullish(v.string(), null),
+      order_secret: v.nullish(v.string(), null),
+      payment_status: v.nullish(v.string(), null),
+      line_count: v.nullish(v.number(), 0),
+    }),
+  ),
+  total_count: v.number(),
+});
+
+export type OrderView = v.InferOutput<typeof OrderViewSchema>;
+export type OrderViewOnTheWire = v.InferInput<typeof OrderViewSchema>;
+export type OrderHistory = v.InferOutput<typeof OrderHistorySchema>;

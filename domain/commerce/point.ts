@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** The most points one answer holds. */
+export const mostPoints = 50;
+
+/**
+ * A place where a parcel waits: a locker, a partner's counter or a shop of ours. `is_open` is false
+ * while it takes no parcels; `distance_km` is set where the call said from where.
+ */
+export const PointSchema = v.looseObject({
+  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(32)),
+  name: v.string(),
+  network: v.nullish(v.string()),
+  address: v.looseObject({ street: v.string(), postcode: v.string(), city: v.string() }),
+  description: v.nullish(v.string(), ''),
+  hours: v.nullish(v.string(), ''),
+  is_open: v.nullish(v.boolean(), true),
+  /** Cash on delivery can be paid there. */
+  has_terminal: v.nullish(v.boolean(), false),
+  distance_km: v.nullish(v.number(), null),
+  /** Of our own shops only. */
+  phone: v.nullish(v.string()),
+});
+
+export const PointsSchema = v.array(PointSchema);
+
+export type Point = v.InferOutput<typeof PointSchema>;

@@ -1,0 +1,65 @@
+export interface RegisteredAddress {
+  readonly street: string;
+  readonly house: string;
+  readonly postcode: string;
+  readonly city: string;
+}
+
+/** What stands before a name of a street and stays small. */
+const smallWords = new Set([
+  'al.',
+  'os.',
+  'pl.',
+  'gen.',
+  'ks.',
+  'św.',
+  'im.',
+  'i',
+  'nad',
+  'pod',
+  'k.',
+]);
+const romanNumeral = /^[IVX]+$/;
+
+function spell(word: string): string {
+  const small = word.toLocaleLowerCase('pl');
+  if (smallWords.has(small)) return small;
+  if (romanNumeral.test(word)) return word;
+  return small
+    .split('-')
+    .map((part) => part.slice(0, 1).toLocaleUpperCase('pl') + part.slice(1))
+    .join('-');
+}
+
+/** Registers shout; a name that has small letters already is left as it is written. */
+function spellName(text: string): string {
+  const name = text.trim().replace(/\s+/g, ' ');
+  return name === name.toLocaleUpperCase('pl') ? name.split(' ').map(spell).join(' ') : name;
+}
+
+const house = /^(?<street>.*?)\s*(?<house>\d+\s?[a-z]?(?:\s*(?:\/|lok\.?|m\.?)\s*\d+\s?[a-z]?)?)$/i;
+const place = /^(?<front>.*?)[\s,]*(?<postcode>\d{2}-\d{3})\s+(?<city>[^,]+)$/s;
+
+/**
+ * Reads an address that a register gives as one text, such as `UL. PIOTRKOWSKA 77 LOK. 3, 90-423 ŁÓDŹ`.
+ * In a village without streets the street is its name or empty. What cannot be read stays empty: the
+ * shopper fills it in. Never throws. [pl-H02]
+ */
+export function parseRegisteredAddress(text: string): RegisteredAddress {
+  const { front = text, postcode = '', city = '' } = place.exec(text.trim())?.groups ?? {};
+  const line = front
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^ul\.\s*/i, '')
+    .replace(/,$/, '');
+  const found = house.exec(line)?.groups;
+  const number = (found?.['house'] ?? '')
+    .replace(/\s*(?:\/|lok\.?|m\.?)\s*/i, '/')
+    .replace(/\s/g, '');
+  return {
+    street: spellName(found?.['street'] ?? line),
+    house: number.toLocaleUpperCase('pl'),
+    postcode,
+    city: spellName(city),
+  };
+}

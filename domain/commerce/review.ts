@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+const line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit));
+const sku = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
+
+/** What is said of a product, one to five stars. */
+const ReviewTextSchema = v.looseObject({
+  sku,
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  title: line(120),
+  detail: line(4000),
+  nickname: line(64),
+});
+
+/** `POST /api/review/create` (api-28). */
+export const ReviewBodySchema = v.looseObject({ review: ReviewTextSchema });
+
+/** The mass call (api-31): the order that proves the purchase, and what is said of its products. */
+export const OrderReviewsBodySchema = v.looseObject({
+  order_uuid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  order_secret: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  reviews: v.pipe(v.array(ReviewTextSchema), v.minLength(1), v.maxLength(50)),
+});
+
+/** Products of a customer that can be reviewed, and those reviewed (api-30). */
+export const ReviewListSchema = v.array(
+  v.looseObject({
+    sku,
+    name: v.string(),
+    /** Null while nothing was said of it. */
+    review: v.nullish(
+      v.looseObject({
+        ...ReviewTextSchema.entries,
+        created_at: v.string(),
+        /** 1 is published, 2 waits for the shop, 3 is not published. */
+        review_status: v.nullish(v.picklist([1, 2, 3]), 1),
+      }),
+      null,
+    ),
+  }),
+);
+
+/** Whether somebody may review a product (api-29). */
+export const MayReviewSchema = v.boolean();
+
+/** How a guest asks: the secret and the e-mail of an order. */
+export const GuestReviewSchema = v.object({
+  guest_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  email: v.pipe(v.string(), v.email(), v.maxLength(254)),
+});
+
+export type GuestReview = v.InferOutput<typeof GuestReviewSchema>;
+export type ReviewText = v.InferOutput<typeof ReviewTextSchema>;
+export type SaidReview = NonNullable<ReviewList[number]['review']>;
+export type ReviewList = v.InferOutput<typeof ReviewListSchema>;

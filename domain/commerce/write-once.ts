@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import type { AppError } from '../errors.ts';
+import { EnvelopeSchema } from './envelope.ts';
+
+const bound = { fingerprint: v.string(), session: v.string() };
+
+/** What is remembered of a write under its `Idempotency-Key`. Times in ms. */
+export const WriteRecordSchema = v.variant('state', [
+  v.object({
+    ...bound,
+    state: v.literal('running'),
+    leaseUntil: v.number(),
+    /** The process that works on it. */
+    node: v.optional(v.string()),
+  }),
+  v.object({ ...bound, state: v.literal('unknown'), since: v.number() }),
+  v.object({
+    ...bound,
+    state: v.literal('done'),
+    answer: v.object({ status: v.number(), envelope: EnvelopeSchema }),
+  }),
+]);
+
+export type WriteRecord = v.InferOutput<typeof WriteRecordSchema>;
+export type WriteAnswer = Extract<WriteRecord, { state: 'done' }>['answer'];
+
+/** Whose write it is and what it asks for: `fingerprint` is a hash of call and body. */
+export interface WriteIdentity {
+  readonly fingerprint: string;
+  readonly session: string;
+}
+
+/** What the backend offers against a write done twice. */
+export interface BackendPromises {
+  /** It does a write with a known `Idempotency-Key` once and answers a repeat as the first time. */
+  readonly honoursKeys: boolean;
+  /** It finds an order by the id the client gave it. */
+  readonly findsOrders: boolean;
+}
+
+export type WriteStep =
+  | { readonly do: 'send' }
+  | { readonly do: 'replay'; readonly answer: WriteAnswer }
+  /** It runs at this moment: 409, to be asked again. */
+  | { readonly do: 'wait' }
+  /** The key was used for something else, or by somebody else: 422. */
+  | { readonly do: 'refuse' }
+  /** Ask the backend for the order; `since` is when the outcome became unknown, null when known. */
+  | { readonly do: 'look-up'; readonly since: number | null }
+  /** Nobody can tell whether it was done: a person has to. */
+  | { readonly do: 'give-up' };
+
+/**
+ * What to do with a write, by what is remembered of its key (design §7): a key is bound to session,
+ * call and body; an expired lease is an unknown outcome; an order of unknown outcome is looked up
+ * before it is sent again, and never sent again where it cannot be. A customer's token may have been
+ * renewed since, so a done write of another session is left to the backend to hand out.
+ *
+ * The lease of a process that is gone is over, where the backend can tell what came of the write: a
+ * process taken for gone by mistake then does no harm.
+ */
+export function nextWriteStep(
+  record: WriteRecord | null,
+  asked: WriteIdentity & {
+    readonly isOrder: boolean;
+    readonly now: number;
+    /** The process that holds the lease has ended. */
+    readonly isHolderGone?: boolean;
+  },
+  promises: BackendPromises,
+): WriteStep {
+  if (record === null) return { do: 'send' };
+  if (record.fingerprint !== asked.fingerprint) return { do: 'refuse' };
+  if (record.state === 'running' && record.leaseUntil > asked.now) {
+    const canTell = promises.honoursKeys || (asked.isOrder && promises.findsOrders);
+    if (!asked.isHolderGone || !canTell) return { do: 'wait' };
+  }
+  if (record.state === 'done' && record.session === asked.session) {
+    return { do: 'replay', answer: record.answer };
+  }
+  if (asked.isOrder && promises.findsOrders) return { do: 'look-up', since: sinceOf(record) };
+  if (promises.honoursKeys) return { do: 'send' };
+  return record.state === 'done' ? { do: 'refuse' } : { do: 'give-up' };
+}
+
+function sinceOf(record: WriteRecord): number | null {
+  if (record.state === 'done') return null;
+  return record.state === 'running' ? record.leaseUntil : record.since;
+}
+
+/** What an ended try leaves behind: `done` is kept, `undone` forgotten, `unknown` asked about. */
+export type WriteEnd = 'done' | 'undone' | 'unknown';
+
+/** Answers after which the work may be done all the same. */
+const undecided = new Set([408, 409, 425]);
+
+export function endOfAnswer({ envelope: { code } }: WriteAnswer): WriteEnd {
+  if (code >= 200 && code < 300) return 'done';
+  return code >= 500 || undecided.has(code) ? 'unknown' : 'undone';
+}
+
+/** Reasons of `COMMERCE_UNAVAILABLE` with which nothing left this server. */
+const neverSent = new Set<unknown>(['busy', 'circuit', 'refused']);
+
+export function endOfFailure(error: AppError): WriteEnd {
+  return neverSent.has(error.details.reason) ? 'undone' : 'unknown';
+}

@@ -1,0 +1,66 @@
+/** A piece of a text that reads the same on a page, in a mail and as a file of its own. */
+export type TextBlock =
+  | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string };
+
+export interface TextDocument {
+  readonly title: string;
+  readonly blocks: readonly TextBlock[];
+}
+
+/** Who sells, as the law wants it named (UPK art. 12). */
+export interface Seller {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Court, KRS, NIP, REGON and share capital. */
+  readonly register: string;
+}
+
+export const heading = (text: string): TextBlock => ({ kind: 'heading', text });
+export const paragraph = (text: string): TextBlock => ({ kind: 'paragraph', text });
+export const list = (...items: readonly string[]): TextBlock => ({ kind: 'list', items });
+export const link = (text: string, href: string): TextBlock => ({ kind: 'link', text, href });
+
+/** Text as it may stand between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function blockHtml(block: TextBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h2>${escapeHtml(block.text)}</h2>`;
+    case 'paragraph':
+      return `<p>${escapeHtml(block.text)}</p>`;
+    case 'list':
+      return `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+    case 'link':
+      return `<p><a href="${escapeHtml(block.href)}">${escapeHtml(block.text)}</a></p>`;
+  }
+}
+
+function blockText(block: TextBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return block.text.toLocaleUpperCase('pl');
+    case 'paragraph':
+      return block.text;
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n');
+    case 'link':
+      return `${block.text}: ${block.href}`;
+  }
+}
+
+/** The blocks as HTML, all text escaped. */
+export function blocksToHtml(blocks: readonly TextBlock[]): string {
+  return blocks.map(blockHtml).join('\n');
+}
+
+/** The blocks as plain text. */
+export function blocksToText(blocks: readonly TextBlock[]): string {
+  return blocks.map(blockText).join('\n\n');
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { audienceOf } from './audience.ts';
+
+const nothing = { gender: null, ageGroup: null };
+
+describe('whom a thing is made for', () => {
+  test.each([
+    [['Ona', 'Sukienki'], 'female'],
+    [['On', 'Koszule'], 'male'],
+    [['Damskie', 'Buty męskie'], 'female'],
+    [['Kobiety'], 'female'],
+    [['Mężczyźni', 'Spodnie'], 'male'],
+    [['Women', 'Tops'], 'female'],
+    [['Men', 'Tops'], 'male'],
+    [['Dom', 'Poduszki'], 'unisex'],
+    [['Dla niej i dla niego'], 'unisex'],
+    [['Ponczo', 'Sezon'], 'unisex'],
+  ])('%j is %s by its categories [pl-L02]', (categories, gender) => {
+    expect(audienceOf(nothing, categories)).toEqual({ gender, ageGroup: 'adult' });
+  });
+
+  test('what the product says itself counts first', () => {
+    expect(audienceOf({ gender: 'męskie', ageGroup: 'dziecięce' }, ['Ona'])).toEqual({
+      gender: 'male',
+      ageGroup: 'kids',
+    });
+    expect(audienceOf(nothing, ['Niemowlęta']).ageGroup).toBe('infant');
+    expect(audienceOf(nothing, ['Dziewczynki'])).toEqual({ gender: 'female', ageGroup: 'kids' });
+  });
+});

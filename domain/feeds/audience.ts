@@ -1,0 +1,39 @@
+/** Whom a thing is made for, in the words Google Merchant takes (pl-L02). */
+export interface Audience {
+  readonly gender: 'female' | 'male' | 'unisex';
+  readonly ageGroup: 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult';
+}
+
+const female = /(?<!\p{L})(?:ona|niej|pań|dams|kobie|dziewcz|female|wom[ae]n|girl)/iu;
+/** `on`, `male` and `men` are whole words here: `ona` and `women` hold them. */
+const male =
+  /(?<!\p{L})(?:on|male|m[ae]n)(?!\p{L})|(?<!\p{L})(?:niego|męsk|mesk|mężczy|mezczy|panów|chłop|chlop|boy)/iu;
+
+const ages = [
+  ['newborn', /(?<!\p{L})(?:noworod|newborn)/iu],
+  ['infant', /(?<!\p{L})(?:niemowl|infant|baby)/iu],
+  ['toddler', /(?<!\p{L})(?:maluch|toddler)/iu],
+  ['kids', /(?<!\p{L})(?:dzieci|dziewcz|chłop|chlop|kids?|child|girl|boy)/iu],
+] as const;
+
+function genderOf(text: string): Audience['gender'] | null {
+  const isFemale = female.test(text);
+  const isMale = male.test(text);
+  if (isFemale && isMale) return 'unisex';
+  if (isFemale) return 'female';
+  return isMale ? 'male' : null;
+}
+
+/**
+ * Read of what the shop says itself of a product, else of the names of its categories from the top;
+ * what says nothing is for everyone, and for adults.
+ */
+export function audienceOf(
+  said: { readonly gender: string | null; readonly ageGroup: string | null },
+  categories: readonly string[],
+): Audience {
+  const gender = [said.gender ?? '', ...categories].map(genderOf).find((found) => found !== null);
+  const text = [said.ageGroup ?? '', ...categories].join(' ');
+  const age = ages.find(([, words]) => words.test(text));
+  return { gender: gender ?? 'unisex', ageGroup: age?.[0] ?? 'adult' };
+}

@@ -1,0 +1,68 @@
+import { toDecimal } from '../money.ts';
+import type { FeedOffer } from './offer.ts';
+import { attributes, cdata } from './xml.ts';
+
+/** Where a feed's addresses lead, absolute. */
+export interface FeedAddresses {
+  readonly page: (link: FeedOffer['link']) => string;
+  readonly picture: (path: string) => string;
+}
+
+/** Ceneo takes no more pictures. */
+const mostPictures = 10;
+
+/** Ceneo's word for when an offer is sent: within so many days, to order, or to be asked for. */
+function availability({ dispatchDays: days }: FeedOffer): string {
+  if (days === null) return '99';
+  const step = [1, 3, 7, 14].find((each) => days <= each);
+  return String(step ?? 90);
+}
+
+function attribute(name: string, text: string | null): string {
+  return text === null || text === '' ? '' : `<a name="${name}">${cdata(text)}</a>`;
+}
+
+export const ceneoHead =
+  '<?xml version="1.0" encoding="utf-8"?>\n<offers xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1">\n';
+export const ceneoTail = '</offers>\n';
+
+/**
+ * An offer for Ceneo, at its gross price; '' for one that cannot be bought, which Ceneo must not
+ * list. Variants of a product have its sku as `ProductSetId` in common. [pl-L01]
+ */
+export function ceneoOffer(offer: FeedOffer, { page, picture }: FeedAddresses): string {
+  if (!offer.isAvailable || offer.pieces === 0) return '';
+  const [main, ...others] = offer.pictures.slice(0, mostPictures).map(picture);
+  const head = attributes({
+    id: offer.sku,
+    url: page(offer.link),
+    price: toDecimal(offer.price.current).toFixed(2),
+    avail: availability(offer),
+    weight: offer.weight === null ? null : String(offer.weight),
+    stock: offer.pieces === null ? null : String(offer.pieces),
+    basket: '0',
+  });
+  const pictures =
+    main === undefined
+      ? ''
+      : `<imgs><main${attributes({ url: main })}/>${others
+          .map((url) => `<i${attributes({ url })}/>`)
+          .join('')}</imgs>`;
+  const facts = [
+    attribute('Producent', offer.brand),
+    attribute('Kod_producenta', offer.groupSku ?? offer.sku),
+    attribute('EAN', offer.gtin),
+    attribute('ProductSetId', offer.groupSku),
+    attribute('Kolor', offer.colour),
+    attribute('Rozmiar', offer.size),
+    attribute('Materiał', offer.material),
+  ].join('');
+  return [
+    `<o${head}>`,
+    `<cat>${cdata(offer.categories.join('/'))}</cat>`,
+    `<name>${cdata(offer.title)}</name>`,
+    pictures,
+    `<desc>${cdata(offer.description)}</desc>`,
+    `<attrs>${facts}</attrs></o>\n`,
+  ].join('');
+}

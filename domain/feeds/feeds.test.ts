@@ -1,0 +1,257 @@
+// @vitest-environment jsdom
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { productDocument } from '../../tests/support/product-document.ts';
+import { documents, store } from '../../tests/support/small-shop.ts';
+import { attributeBook } from '../catalogue/attribute-book.ts';
+import { categoryBook } from '../catalogue/category-book.ts';
+import { CategoryDocumentSchema } from '../catalogue/documents.ts';
+import { priceView } from '../price/price-view.ts';
+import { defaultScreenSettings } from '../screens/context.ts';
+import { ceneoHead, ceneoOffer, ceneoTail } from './ceneo.ts';
+import { googleHead, googleItem, googleTail } from './google.ts';
+import { feedOffers, type OfferContext } from './offer.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const category = (id: number, parent_id: number, name: string, level: number) =>
+  v.parse(CategoryDocumentSchema, { id, parent_id, name, level, url_path: name });
+
+const context: OfferContext = {
+  attributes: attributeBook(documents.attribute),
+  categories: categoryBook([
+    category(2, 1, 'Korzeń', 1),
+    category(20, 2, 'Ona', 2),
+    category(21, 20, 'Bluzy & swetry', 3),
+  ]),
+  rootCategoryId: 2,
+  settings: defaultScreenSettings,
+  shopName: 'Witryna',
+  now,
+};
+
+const addresses = {
+  page: (link: { readonly search?: object } & object) =>
+    `https://w.example/${'path' in link ? String(link.path) : ''}${link.search ? `?${new URLSearchParams(Object.entries(link.search).map(([name, value]) => [name, String(value)]))}` : ''}`,
+  picture: (path: string) => `https://w.example/img${path}`,
+};
+
+const reduced = {
+  original_price_incl_tax: 199,
+  final_price_incl_tax: 129,
+  price_incl_tax: 199,
+  special_price: 105,
+  special_price_incl_tax: 129,
+  special_from_date: '2026-11-10',
+  special_to_date: '2026-11-30',
+  price_history: [
+    { from: '2026-01-01', price: 199 },
+    { from: '2026-10-20', price: 179 },
+    { from: '2026-10-25', price: 199 },
+    { from: '2026-11-10', price: 129 },
+  ],
+};
+
+const child = (sku: string, color: number, size: string, more: object = {}) => ({
+  sku,
+  color: String(color),
+  size,
+  image: `/${sku}.jpg`,
+  stock: { is_in_stock: true, qty: 3 },
+  price_incl_tax: 199,
+  ...more,
+});
+
+/** In every size and colour another story. */
+const jumper = productDocument({
+  id: 7,
+  sku: 'SWETER',
+  name: 'Sweter <Ania> & „Ola”',
+  type_id: 'configurable',
+  url_path: 'sweter',
+  description: '<p>Wełna ]]> merynos.</p><p>Teraz -30%!</p>',
+  category_ids: [2, 20, 21],
+  image: '/sweter.jpg',
+  brand: 'Dziewiarnia',
+  weight: '0.4',
+  configurable_options: [
+    {
+      attribute_code: 'color',
+      label: 'Kolor',
+      position: 0,
+      values: [
+        { value_index: 50, label: 'Niebieski' },
+        { value_index: 49, label: 'Czarny' },
+      ],
+    },
+    {
+      attribute_code: 'size',
+      label: 'Rozmiar',
+      position: 1,
+      values: [
+        { value_index: 1, label: 'S' },
+        { value_index: 2, label: 'M' },
+      ],
+    },
+  ],
+  configurable_children: [
+    child('SWETER-50-S', 50, '1', { ean: '5901234123457', ...reduced }),
+    child('SWETER-50-M', 50, '2', { ean: '5901234123450' }),
+    child('SWETER-49-S', 49, '1', { stock: { is_in_stock: false, qty: 0 } }),
+    child('SWETER-49-M', 49, '2', { status: 2 }),
+  ],
+});
+const gift = productDocument({
+  sku: 'KARTA',
+  type_id: 'virtual',
+  name: 'Karta',
+  price_incl_tax: 100,
+});
+const set = productDocument({
+  sku: 'ZESTAW',
+  type_id: 'grouped',
+  name: 'Zestaw',
+  price_incl_tax: 0,
+});
+const off = productDocument({ sku: 'OFF', status: 2, price_incl_tax: 10 });
+const offers = [jumper, gift, set, off].flatMap((product) => feedOffers(product, context));
+
+function parse(xml: string): Element {
+  const document = new DOMParser().parseFromString(xml, 'text/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document.documentElement;
+}
+
+const ceneo = parse(
+  ceneoHead + offers.map((offer) => ceneoOffer(offer, addresses)).join('') + ceneoTail,
+);
+const google = parse(
+  googleHead('Witryna', 'https://w.example') +
+    offers.map((offer) => googleItem(offer, addresses, store.i18n.currencyCode)).join('') +
+    googleTail,
+);
+
+describe('the offers of products', () => {
+  test('are one of each enabled variant, and one of a product without; none of sets and disabled ones', () => {
+    expect(offers.map(({ sku }) => sku)).toEqual([
+      'SWETER-50-S',
+      'SWETER-50-M',
+      'SWETER-49-S',
+      'KARTA',
+    ]);
+  });
+
+  test('cost what their page shows, gross [pl-A01]', () => {
+    const children = jumper.configurable_children ?? [];
+    const shown = children.slice(0, 3).map((each) => priceView(each, now)?.current);
+    expect(offers.slice(0, 3).map(({ price }) => price.current)).toEqual(shown);
+  });
+
+  test('name a code of goods only where its check digit is right', () => {
+    expect(offers.map(({ gtin }) => gtin)).toEqual(['5901234123457', null, null, null]);
+  });
+});
+
+describe('the feed for Ceneo', () => {
+  const [first, second, third] = ceneo.querySelectorAll('o');
+  const attribute = (offer: Element | undefined, name: string) =>
+    offer?.querySelector(`attrs > a[name="${name}"]`)?.textContent;
+
+  test('is a list of offers of version 1, in the order and shape Ceneo reads [pl-L01]', () => {
+    expect([ceneo.tagName, ceneo.getAttribute('version')]).toEqual(['offers', '1']);
+    for (const offer of ceneo.children) {
+      expect(offer.tagName).toBe('o');
+      const parts = [...offer.children].map(({ tagName }) => tagName);
+      expect(parts.filter((part) => part !== 'imgs')).toEqual(['cat', 'name', 'desc', 'attrs']);
+      for (const name of ['id', 'url', 'price', 'avail', 'basket']) {
+        expect(offer.getAttribute(name)).not.toBeNull();
+      }
+      expect(offer.getAttribute('price')).toMatch(/^\d+\.\d\d$/);
+      expect(['1', '3', '7', '14', '90', '99']).toContain(offer.getAttribute('avail'));
+    }
+  });
+
+  test('has an offer of each size and colour to be had, in a set of one product [pl-L01]', () => {
+    expect([...ceneo.children].map((offer) => offer.getAttribute('id'))).toEqual([
+      'SWETER-50-S',
+      'SWETER-50-M',
+      'KARTA',
+    ]);
+    expect([first, second, third].map((offer) => attribute(offer, 'ProductSetId'))).toEqual([
+      'SWETER',
+      'SWETER',
+      undefined,
+    ]);
+    expect([attribute(first, 'Kolor'), attribute(first, 'Rozmiar')]).toEqual(['Niebieski', 'S']);
+    expect(attribute(second, 'Rozmiar')).toBe('M');
+    expect([attribute(first, 'Producent'), attribute(third, 'Producent')]).toEqual([
+      'Dziewiarnia',
+      'Witryna',
+    ]);
+    expect(attribute(first, 'EAN')).toBe('5901234123457');
+  });
+
+  test('says price, pieces and when it is sent [pl-L01]', () => {
+    const head = (offer: Element | undefined) =>
+      ['price', 'avail', 'stock', 'weight'].map((name) => offer?.getAttribute(name) ?? null);
+    expect(head(first)).toEqual(['129.00', '1', '3', '0.4']);
+    expect(head(second)).toEqual(['199.00', '1', '3', '0.4']);
+    expect(head(third)).toEqual(['100.00', '99', null, null]);
+  });
+
+  test('leads to the page of the variant and to its pictures', () => {
+    expect(first?.getAttribute('url')).toBe('https://w.example/sweter?childSku=SWETER-50-S');
+    expect(first?.querySelector('imgs > main')?.getAttribute('url')).toBe(
+      'https://w.example/img/SWETER-50-S.jpg',
+    );
+    expect(first?.querySelector('imgs > i')?.getAttribute('url')).toBe(
+      'https://w.example/img/sweter.jpg',
+    );
+  });
+
+  test('carries any words, and announces no reduction without its 30-day price [pl-A10]', () => {
+    expect(first?.querySelector('name')?.textContent).toBe('Sweter <Ania> & „Ola”, Niebieski, S');
+    expect(first?.querySelector('cat')?.textContent).toBe('Ona/Bluzy & swetry');
+    expect(first?.querySelector('desc')?.textContent).toBe(
+      'Wełna ]]> merynos. Teraz -30%! Najniższa cena z 30 dni przed obniżką: 179,00\u00a0zł.',
+    );
+    expect(second?.querySelector('desc')?.textContent).toBe('Wełna ]]> merynos.');
+  });
+});
+
+describe('the feed for Google Merchant', () => {
+  const items = [...google.querySelectorAll('item')];
+  const space = 'http://base.google.com/ns/1.0';
+  const told = (item: Element | undefined, name: string) =>
+    item?.getElementsByTagNameNS(space, name)[0]?.textContent ?? null;
+
+  test('is RSS 2.0 with what apparel needs to be listed [pl-L02]', () => {
+    expect([google.tagName, google.getAttribute('version')]).toEqual(['rss', '2.0']);
+    const needed = ['id', 'title', 'description', 'link', 'availability', 'price', 'brand'];
+    for (const item of items) {
+      for (const name of [...needed, 'condition', 'gender', 'age_group']) {
+        expect(told(item, name), `${told(item, 'id')} ${name}`).not.toBeNull();
+      }
+      expect(told(item, 'price')).toMatch(/^\d+\.\d\d PLN$/);
+    }
+  });
+
+  test('groups the variants of a product, sold-out ones too [pl-L02]', () => {
+    const facts = ['id', 'item_group_id', 'color', 'size', 'availability', 'gender'];
+    expect(items.map((item) => facts.map((name) => told(item, name)))).toEqual([
+      ['SWETER-50-S', 'SWETER', 'Niebieski', 'S', 'in_stock', 'female'],
+      ['SWETER-50-M', 'SWETER', 'Niebieski', 'M', 'in_stock', 'female'],
+      ['SWETER-49-S', 'SWETER', 'Czarny', 'S', 'out_of_stock', 'female'],
+      ['KARTA', null, null, null, 'in_stock', 'unisex'],
+    ]);
+  });
+
+  test('sets a sale price against the lowest price of 30 days, with its dates [pl-L02] [pl-A10]', () => {
+    const prices = ['price', 'sale_price', 'sale_price_effective_date'];
+    expect(prices.map((name) => told(items[0], name))).toEqual([
+      '179.00 PLN',
+      '129.00 PLN',
+      '2026-11-10T00:00+0100/2026-11-30T23:59+0100',
+    ]);
+    expect(prices.map((name) => told(items[1], name))).toEqual(['199.00 PLN', null, null]);
+  });
+});

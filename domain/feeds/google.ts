@@ -1,0 +1,70 @@
+import type { Grosze } from '../money.ts';
+import { toDecimal } from '../money.ts';
+import { withOffset } from '../price/shop-time.ts';
+import type { FeedAddresses } from './ceneo.ts';
+import type { FeedOffer } from './offer.ts';
+import { element } from './xml.ts';
+
+/** Bounds of Google Merchant. */
+const longest = { title: 150, description: 5000, pictures: 10 } as const;
+
+const money = (amount: Grosze, currency: string) => `${toDecimal(amount).toFixed(2)} ${currency}`;
+
+export function googleHead(shopName: string, origin: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
+    `${element('title', shopName)}${element('link', origin)}${element('description', shopName)}\n`,
+  ].join('\n');
+}
+export const googleTail = '</channel></rss>\n';
+
+/**
+ * The prices of an offer. Google strikes `price` beside `sale_price` and works out a percentage of
+ * the two, so of a reduction it is the lowest price of the 30 days before it, never the struck
+ * regular one; what may not be announced has one price alone. [pl-A06, pl-A10]
+ */
+function prices({ price, reduction }: FeedOffer, currency: string): string {
+  const { current, lowest30 } = price;
+  if (price.regular === null || lowest30 === null)
+    return element('g:price', money(current, currency));
+  const dates = reduction && `${withOffset(reduction.from)}/${withOffset(reduction.to)}`;
+  return [
+    element('g:price', money(lowest30, currency)),
+    element('g:sale_price', money(current, currency)),
+    element('g:sale_price_effective_date', dates),
+  ].join('');
+}
+
+/** An offer for Google Merchant; prices are gross. [pl-L02] */
+export function googleItem(
+  offer: FeedOffer,
+  { page, picture }: FeedAddresses,
+  currency: string,
+): string {
+  const [main, ...others] = offer.pictures.slice(0, longest.pictures).map(picture);
+  const canBuy = offer.isAvailable && offer.pieces !== 0;
+  return [
+    '<item>',
+    element('g:id', offer.sku),
+    element('g:item_group_id', offer.groupSku),
+    element('g:title', offer.title.slice(0, longest.title)),
+    element('g:description', offer.description.slice(0, longest.description)),
+    element('g:link', page(offer.link)),
+    element('g:image_link', main ?? null),
+    ...others.map((url) => element('g:additional_image_link', url)),
+    element('g:availability', canBuy ? 'in_stock' : 'out_of_stock'),
+    prices(offer, currency),
+    element('g:brand', offer.brand),
+    element('g:gtin', offer.gtin),
+    element('g:mpn', offer.groupSku ?? offer.sku),
+    element('g:condition', 'new'),
+    element('g:color', offer.colour),
+    element('g:size', offer.size),
+    element('g:material', offer.material),
+    element('g:gender', offer.gender),
+    element('g:age_group', offer.ageGroup),
+    element('g:product_type', offer.categories.join(' > ')),
+    '</item>\n',
+  ].join('');
+}

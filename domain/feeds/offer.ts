@@ -1,0 +1,219 @@
+import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { CategoryBook } from '../catalogue/category-book.ts';
+import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
+import { plainText } from '../content/plain-text.ts';
+import { lawfulText } from '../price/lawful-text.ts';
+import { priceView } from '../price/price-view.ts';
+import { readMoment } from '../price/shop-time.ts';
+import { attributeText } from '../product/attribute-facts.ts';
+import { choiceOf } from '../product/child-value.ts';
+import { enabledChildren, isDisabled } from '../product/children.ts';
+import { productCrumbs } from '../product/crumbs.ts';
+import { dispatchDays } from '../product/dispatch.ts';
+import { optionViews } from '../product/options.ts';
+import { gallery, picturePath } from '../product/pictures.ts';
+import { productLink } from '../product/product-link.ts';
+import { stockStatus } from '../product/stock-status.ts';
+import { picturesOfVariant } from '../product/variant-pictures.ts';
+import type { OptionView, PriceView } from '../product/views.ts';
+import type { ScreenSettings } from '../screens/context.ts';
+import type { LinkTarget } from '../url/link-target.ts';
+import { type Audience, audienceOf } from './audience.ts';
+
+/** One thing with one price that can be bought: a variant, or a product without variants. */
+export interface FeedOffer extends Audience {
+  readonly sku: string;
+  /** What its sisters of other sizes and colours share; null for a thing without sisters. */
+  readonly groupSku: string | null;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly link: LinkTarget;
+  /** Paths of the catalogue, the offer's own first. */
+  readonly pictures: readonly string[];
+  readonly price: PriceView;
+  /** Moments of the shop's clock between which the reduced price holds. */
+  readonly reduction: { readonly from: string; readonly to: string } | null;
+  readonly isAvailable: boolean;
+  /** Pieces; null where nobody counts them. */
+  readonly pieces: number | null;
+  readonly dispatchDays: number | null;
+  /** Names from the top. */
+  readonly categories: readonly string[];
+  readonly brand: string;
+  readonly gtin: string | null;
+  readonly colour: string | null;
+  readonly size: string | null;
+  readonly material: string | null;
+  /** Kilograms. */
+  readonly weight: number | null;
+}
+
+/** Attributes that only the feeds ask for; the first that says something counts. */
+const codes = {
+  brand: ['brand', 'manufacturer'],
+  gtin: ['gtin', 'ean'],
+  gender: ['gender'],
+  ageGroup: ['age_group'],
+  material: ['material'],
+  colour: 'color',
+  size: 'size',
+} as const;
+
+export interface OfferContext {
+  readonly attributes: AttributeBook;
+  readonly categories: CategoryBook;
+  readonly rootCategoryId: number;
+  readonly settings: Pick<ScreenSettings, 'toldAttributes' | 'dispatchDays'>;
+  readonly shopName: string;
+  readonly now: Date;
+}
+
+/** The fields `feedOffers` reads of a document, besides attributes. */
+type Source = ProductDocument | ConfigurableChild;
+
+function said(
+  product: ProductDocument,
+  wanted: readonly string[],
+  { attributes }: OfferContext,
+): string | null {
+  for (const code of wanted) {
+    const text = attributeText(product, code, attributes);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** The dates of a reduction, where the document names both. */
+function reductionOf(source: Source, price: PriceView): FeedOffer['reduction'] {
+  if (price.regular === null || !source.special_from_date || !source.special_to_date) return null;
+  const from = readMoment(source.special_from_date, '00:00:00');
+  const to = readMoment(source.special_to_date, '23:59:59');
+  return from === null || to === null ? null : { from, to };
+}
+
+function weightOf({ weight }: ProductDocument): number | null {
+  const kilograms = typeof weight === 'string' ? Number(weight) : weight;
+  return typeof kilograms === 'number' && kilograms > 0 ? kilograms : null;
+}
+
+function piecesOf({ stock }: Source): number | null {
+  if (!stock || stock.manage_stock === false) return null;
+  return Math.max(0, Math.floor(stock.qty ?? 0));
+}
+
+/** Checked by its last digit: portals refuse a whole feed for wrong ones. */
+function gtinOf(text: string | null): string | null {
+  const digits = text?.trim() ?? '';
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;
+  const sum = [...digits]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0 ? digits : null;
+}
+
+/** What the offers of a product share. */
+function sharedOf(product: ProductDocument, context: OfferContext) {
+  const crumbs = productCrumbs(product, context.categories, context.rootCategoryId);
+  const categories = crumbs.slice(0, -1).map(({ name }) => name);
+  const { manufacturerName } = context.settings.toldAttributes;
+  return {
+    name: product.name,
+    categories,
+    brand: said(product, [...codes.brand, manufacturerName], context) ?? context.shopName,
+    material: said(product, codes.material, context),
+    weight: weightOf(product),
+    ...audienceOf(
+      {
+        gender: said(product, codes.gender, context),
+        ageGroup: said(product, codes.ageGroup, context),
+      },
+      categories,
+    ),
+  };
+}
+
+interface Told {
+  readonly product: ProductDocument;
+  readonly child: ConfigurableChild | null;
+  readonly options: readonly OptionView[];
+  readonly context: OfferContext;
+}
+
+/** The words of a variant's choice, or of the product's own attribute. */
+function optionText({ product, child, options, context }: Told, code: string): string | null {
+  const option = options.find((each) => each.code === code);
+  if (child === null || option === undefined) return said(product, [code], context);
+  const id = choiceOf(product, child)[code];
+  return option.values.find((value) => value.id === id)?.label ?? null;
+}
+
+function titleOf(told: Told): string {
+  const words = told.options.map(({ code }) => optionText(told, code));
+  return [told.product.name, ...words].filter((word) => word !== null).join(', ');
+}
+
+function offerOf(told: Told, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
+  const { product, child, context } = told;
+  const source = child ?? product;
+  const price = priceView(source, context.now);
+  if (price === null || price.current <= 0) return [];
+  const dispatch = {
+    attribute: context.settings.toldAttributes.dispatchDays,
+    fromStock: context.settings.dispatchDays,
+  };
+  const ownTime = { [dispatch.attribute]: product[dispatch.attribute] };
+  const pictures = picturesOfVariant(
+    gallery(product),
+    child && picturePath(child.image),
+    product.name,
+  );
+  const gtinFields = child === null ? product : { ...product, ...ownAttributes(child) };
+  return [
+    {
+      ...shared,
+      sku: source.sku,
+      groupSku: child === null ? null : product.sku,
+      title: titleOf(told),
+      description: lawfulText(
+        plainText(product.description || product.short_description || product.name),
+        price,
+      ),
+      link: child === null ? productLink(product) : productLink(product, child),
+      pictures: pictures.map(({ path }) => path),
+      price,
+      reduction: reductionOf(source, price),
+      isAvailable: stockStatus(source) !== 'out_of_stock',
+      pieces: piecesOf(source),
+      dispatchDays: dispatchDays({ ...ownTime, ...source }, dispatch),
+      gtin: gtinOf(said(gtinFields, codes.gtin, context)),
+      colour: optionText(told, codes.colour),
+      size: optionText(told, codes.size),
+    },
+  ];
+}
+
+/** A variant's own code of goods; the parent's belongs to no variant. */
+function ownAttributes(child: ConfigurableChild) {
+  return Object.fromEntries(codes.gtin.map((code) => [code, child[code] ?? null]));
+}
+
+/**
+ * The offers of a product as its page shows them: one of each variant, or the product itself. None of
+ * a disabled product, nor of one without a price of its own: a set costs what is chosen of it.
+ * [pl-A01, pl-A10]
+ */
+export function feedOffers(product: ProductDocument, context: OfferContext): FeedOffer[] {
+  if (isDisabled(product)) return [];
+  const shared = sharedOf(product, context);
+  if (product.type_id !== 'configurable') {
+    return offerOf({ product, child: null, options: [], context }, shared);
+  }
+  const options = optionViews(product, context.attributes);
+  const isOff = stockStatus(product) === 'out_of_stock';
+  return enabledChildren(product).flatMap((child) =>
+    offerOf({ product, child, options, context }, shared).map((offer) =>
+      isOff ? { ...offer, isAvailable: false } : offer,
+    ),
+  );
+}

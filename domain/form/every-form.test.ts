@@ -1,0 +1,55 @@
+import type * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import * as account from '../account/forms.ts';
+import * as checkout from '../checkout/forms.ts';
+import { ContactFormSchema } from '../commerce/contact.ts';
+import * as order from '../order/order-forms.ts';
+import { fieldRules } from './field-rules.ts';
+
+const rules: ReadonlySet<unknown> = new Set(Object.values(fieldRules));
+
+type Form = { readonly entries: Readonly<Record<string, v.GenericSchema>> };
+const isForm = (value: unknown): value is Form =>
+  typeof value === 'object' && value !== null && 'entries' in value;
+
+/** Every schema a form is parsed by; those that depend on what is chosen, once for each choice. */
+const forms: readonly (readonly [string, unknown])[] = [
+  ...Object.entries({ ...account, ...checkout, ...order }),
+  ['ContactFormSchema', ContactFormSchema],
+  ['personalForm', checkout.personalForm(true)],
+  ['shippingForm', checkout.shippingForm()],
+  ['shippingForm abroad', checkout.shippingForm('DE', ['DE'])],
+  ['invoiceForm', checkout.invoiceForm()],
+  ['invoiceForm abroad', checkout.invoiceForm('DE', ['DE'])],
+  ['paymentForm blik', checkout.paymentForm('blik')],
+  ['paymentForm transfer', checkout.paymentForm('transfer')],
+];
+const schemas = forms.flatMap(([name, schema]) =>
+  isForm(schema) ? [[name, schema] as const] : [],
+);
+
+/** What is not typed: a country is chosen from those the shop knows, and a field may be left out. */
+const isElsewhere = (name: string, schema: v.GenericSchema) =>
+  name === 'country' || name === 'country_id' || schema.type === 'nullish';
+
+describe('the forms', () => {
+  test('are found', () => {
+    expect(schemas.length).toBeGreaterThan(16);
+  });
+
+  test.each(schemas)(
+    '%s is made of entries of the one table [account-34]',
+    (_name, { entries }) => {
+      const own = Object.entries(entries).filter(
+        ([name, schema]) => !rules.has(schema) && !isElsewhere(name, schema),
+      );
+      expect(own.map(([name]) => name)).toEqual([]);
+    },
+  );
+
+  test('use every entry but the quantity, which the cart checks', () => {
+    const used = new Set(schemas.flatMap(([, { entries }]) => Object.values(entries)));
+    const unused = Object.entries(fieldRules).filter(([, rule]) => !used.has(rule));
+    expect(unused.map(([name]) => name)).toEqual(['quantity']);
+  });
+});

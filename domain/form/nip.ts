@@ -1,0 +1,12 @@
+const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+
+/**
+ * A Polish tax number (NIP) as ten digits, or null. `PL` before it, spaces and hyphens are left out;
+ * what is left must fit the invoice schema's TNrNIP pattern and its own check digit. [pl-H01]
+ */
+export function normalizeNip(text: string): string | null {
+  const digits = text.trim().replace(/^PL/i, '').replace(/[\s-]/g, '');
+  if (!/^[1-9](?:\d[1-9]|[1-9]\d)\d{7}$/.test(digits)) return null;
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  return sum % 11 === Number(digits[9]) ? digits : null;
+}

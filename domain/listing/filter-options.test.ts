@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import vectors from '../../tests/fixtures/vectors/vsf-filters.json' with { type: 'json' };
+import { attributeBook } from '../catalogue/attribute-book.ts';
+import { AttributeDocumentSchema, TagDocumentSchema } from '../catalogue/documents.ts';
+import { parseRangeKey, priceRanges, rangeKey } from '../catalogue/request.ts';
+import { type FilterOption, filterOptions, type OptionSource } from './filter-options.ts';
+import { chipViews, filterViews } from './filter-views.ts';
+import { emptyQuery, type ListingQuery } from './listing-query.ts';
+
+const attribute = (attribute_code: string, options: readonly object[], more: object = {}) =>
+  v.parse(AttributeDocumentSchema, { attribute_code, options, ...more });
+
+const source = (parts: Partial<OptionSource>): OptionSource => ({
+  aggregations: {},
+  attributes: attributeBook([]),
+  tags: [],
+  query: emptyQuery,
+  ...parts,
+});
+
+/** As the recorded shop writes an option: its label with the currency, only the fields it has. */
+function recorded({ id, label, type, range }: FilterOption, currency: string) {
+  const { from, to = null } = range ?? {};
+  const words = { currency, from: String(from), to: String(to) };
+  const text = Object.entries(words).reduce(
+    (said, [name, value]) => said.replace(`{${name}}`, value),
+    label,
+  );
+  if (!range) return { id, label: text, type };
+  return { id, label: text, type, from, ...(to === null ? {} : { to }), single: range.single };
+}
+
+const available = vectors.cases.flatMap(({ name, input, expected }) => {
+  if (input.kind !== 'available' || !input.aggregations || !input.attributes) return [];
+  type Counted = readonly { readonly key: string | number; readonly doc_count: number }[];
+  const all: Readonly<Record<string, { readonly buckets: Counted }>> = input.aggregations;
+  const counted = Object.entries(all).map(([key, { buckets }]) => ({
+    field: key.replace(/^agg_(range|terms)_/, ''),
+    buckets: buckets.map((bucket) => ({ key: String(bucket.key), count: bucket.doc_count })),
+  }));
+  const { filters } = expected;
+  return [{ name, input, counted, filters: new Map(Object.entries(filters ?? {})) }];
+});
+
+describe('what a listing can be filtered by', () => {
+  test.each(available)('$name [catalog-06]', ({ input, counted, filters }) => {
+    const attributes = attributeBook(
+      Object.entries(input.attributes).map(([code, { options }]) => attribute(code, options)),
+    );
+    const aggregations = Object.fromEntries(counted.map(({ field, buckets }) => [field, buckets]));
+    for (const field of input.defaultFilters) {
+      const options = filterOptions(source({ attributes, aggregations }), field);
+      const shown = options.map((option) => recorded(option, input.currencySign));
+      // Where the recorded shop sorts by label, the specification's order is 9999 plus the id.
+      expect(new Set(shown)).toEqual(new Set(filters.get(field)));
+    }
+  });
+
+  test('the recorded cases cover prices and words', () => {
+    expect(available.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('price ranges are ordered by their lower bound, one of them chosen alone [catalog-06]', () => {
+    const price = priceRanges.toReversed().map((range) => ({ key: rangeKey(range), count: 1 }));
+    const options = filterOptions(source({ aggregations: { price } }), 'price');
+    expect(options.map(({ range }) => range)).toEqual([
+      { from: 0, to: 50, single: true },
+      { from: 50, to: 100, single: true },
+      { from: 100, to: 150, single: true },
+      { from: 150, to: null, single: true },
+    ]);
+  });
+
+  test('words of equal rank stand in Polish order, sizes in their own [pl-I06]', () => {
+    const named = (labels: readonly string[], order: (at: number) => number) =>
+      labels.map((label, at) => ({ value: at + 1, label, sort_order: order(at) }));
+    const attributes = attributeBook([
+      attribute(
+        'cut',
+        named(['łódka', 'zwykły', 'żabot', 'as', 'lampas', 'źródło', 'ąż'], () => 1),
+      ),
+      attribute(
+        'size',
+        named(['XS', 'S', 'M', 'L', 'XL'], (at) => at),
+      ),
+    ]);
+    const counts = (size: number) =>
+      Array.from({ length: size }, (_, at) => ({ key: String(at + 1), count: 1 }));
+    const aggregations = { cut: counts(7), size: counts(5).toReversed() };
+    const labels = (field: string) =>
+      filterOptions(source({ attributes, aggregations }), field).map(({ label }) => label);
+    expect(labels('cut')).toEqual(['as', 'ąż', 'lampas', 'łódka', 'zwykły', 'źródło', 'żabot']);
+    expect(labels('size')).toEqual(['XS', 'S', 'M', 'L', 'XL']);
+  });
+
+  test('a flag that no tag names is not offered', () => {
+    const tags = [v.parse(TagDocumentSchema, { id: 6, url_key: 'nowosci', name: 'Nowości' })];
+    const flags_ids = [
+      { key: '6', count: 3 },
+      { key: '7', count: 9 },
+    ];
+    const options = filterOptions(source({ tags, aggregations: { flags_ids } }), 'flags_ids');
+    expect(options).toMatchObject([{ id: '6', label: 'Nowości', type: 'flag', count: 3 }]);
+  });
+});
+
+const fromQuery = vectors.cases.flatMap(({ name, input, expected }) => {
+  const asked = input.filtersQuery?.color;
+  // An address holds text only, so the case of a number that is no text cannot arise.
+  if (input.kind !== 'from-query' || typeof asked === 'number' || asked === undefined) return [];
+  const options = input.availableFilters?.color ?? [];
+  const labels = expected.filters?.color?.map(({ label }) => label) ?? [];
+  return [{ name, chosen: [asked].flat(), options, labels }];
+});
+
+test.each(fromQuery)('chips $name', ({ chosen, options, labels }) => {
+  const query: ListingQuery = { ...emptyQuery, filters: { color: chosen } };
+  const attributes = attributeBook([
+    attribute(
+      'color',
+      options.map(({ id, label }) => ({ value: id, label })),
+    ),
+  ]);
+  const base = { to: 'screen', screen: 'search' } as const;
+  const filters = { ...source({ attributes, query }), base };
+  const chips = chipViews(filters, filterViews(filters, ['color']));
+  expect(chips.map(({ label }) => label)).toEqual(labels);
+});
+
+test('a range key reads back as its range, and nothing else does', () => {
+  for (const range of priceRanges) expect(parseRangeKey(rangeKey(range))).toEqual(range);
+  for (const key of ['', '0-', '-50', '1e3-*', '0.0-50.0 ', 'NaN-*', '*-50']) {
+    expect(parseRangeKey(key)).toBeNull();
+  }
+});

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import vectors from '../../tests/fixtures/vectors/pl-collation.json' with { type: 'json' };
+import { attributeBook } from '../catalogue/attribute-book.ts';
+import { AttributeDocumentSchema } from '../catalogue/documents.ts';
+import { compareRanks, valueRank } from '../catalogue/sort-key.ts';
+import { filterViews } from './filter-views.ts';
+import { emptyQuery } from './listing-query.ts';
+
+/** Labels of a filter as shown, its options given in this order with these places. */
+function shown(code: string, labels: readonly string[], place: (index: number) => number) {
+  const options = labels.map((label, at) => ({ value: at, label, sort_order: place(at) }));
+  const attribute = v.parse(AttributeDocumentSchema, {
+    attribute_code: code,
+    frontend_input: 'select',
+    options,
+  });
+  const source = {
+    aggregations: { [code]: labels.map((_, at) => ({ key: String(at), count: 1 })) },
+    attributes: attributeBook([attribute]),
+    tags: [],
+    query: emptyQuery,
+    base: { to: 'screen', screen: 'search' },
+  } as const;
+  const [view] = filterViews(source, [code]);
+  return view?.options.map(({ label }) => label);
+}
+
+describe('the order of a list', () => {
+  test('is Polish by name, and by sort_order for sizes [pl-I06]', () => {
+    const [names, sizes] = vectors.cases;
+    if (!names || !sizes) throw new Error('The vectors have no cases');
+    expect(shown('manufacturer', names.input, () => 1)).toEqual(names.sorted);
+    // As the catalogue orders sizes, which is not the order of their letters.
+    const asWorn = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
+    expect(shown('size', sizes.input, (at) => asWorn.indexOf(sizes.input[at] ?? ''))).toEqual(
+      asWorn,
+    );
+    const byName = names.input.toSorted((a, b) => compareRanks(valueRank(a), valueRank(b)));
+    expect(byName).toEqual(names.sorted);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import vectors from '../../tests/fixtures/vectors/vsf-search_queries.json' with { type: 'json' };
+import type { FieldFilter } from '../catalogue/catalogue.ts';
+import { emptyQuery, type ListingQuery } from './listing-query.ts';
+import { listingRequest } from './listing-request.ts';
+
+interface Chosen {
+  readonly id: string;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+const categories = vectors.cases.filter(({ input }) => input.kind === 'category');
+
+/** What a shopper of the older shop has chosen, as our addresses say it. */
+function queryOf(chosen: Readonly<Record<string, readonly Chosen[]>>): ListingQuery {
+  const { price: [price] = [], flags_ids: flags, ...attributes } = chosen;
+  const ids = (list: readonly Chosen[]) => list.map(({ id }) => id);
+  return {
+    ...emptyQuery,
+    price: price ? { from: price.from ?? 0, to: price.to ?? null } : null,
+    filters: {
+      ...Object.fromEntries(Object.entries(attributes).map(([code, list]) => [code, ids(list)])),
+      ...(flags && { flag: ids(flags) }),
+    },
+  };
+}
+
+/**
+ * The older shop names a category's descendants itself, ours lets the engine cover them; it lets
+ * the end of a price range in that its counts leave out, ours leaves it out (decisions.md); flags
+ * are numbers in our index.
+ */
+function asOurs(field: string, value: Readonly<Record<string, unknown>>): unknown {
+  if (field === 'category_ids') return { eq: 20 };
+  if (field === 'flags_ids') return { in: [6] };
+  if (field !== 'price') return value;
+  const { lte, ...rest } = value;
+  return lte === undefined ? rest : { ...rest, lt: lte };
+}
+
+describe('the question of a category', () => {
+  test.each(categories.map(({ name, input }) => [name, input] as const))('%s', (name, input) => {
+    const ids: Readonly<Record<string, readonly Chosen[]>> = JSON.parse(
+      JSON.stringify(input.chosenFilters ?? {}),
+    );
+    const offered = input.searchQuery._availableFilters.map(({ field }) => field);
+    const request = listingRequest('pl', queryOf(ids), { kind: 'category', id: 20 }, offered, 50);
+    const asked: Readonly<Record<string, FieldFilter>> = request.filters ?? {};
+    // Out-of-stock products are listed here (catalog-20); the older shop could be told otherwise.
+    const expected = input.searchQuery._appliedFilters.filter(
+      ({ attribute }) => attribute !== 'stock.is_in_stock',
+    );
+    expect(Object.keys(asked).sort(), name).toEqual(
+      expected.map(({ attribute }) => attribute).sort(),
+    );
+    for (const { attribute, value } of expected) {
+      expect(asked[attribute], attribute).toEqual(
+        asOurs(attribute, JSON.parse(JSON.stringify(value))),
+      );
+    }
+    expect(request.aggregate).toEqual(
+      expect.arrayContaining(['color', 'erin_recommends', 'price', 'size', 'flags_ids']),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, shopDay } from '../price/shop-time.ts';
+import { deliveryPromise } from './delivery-promise.ts';
+import { isWorkingDay } from './polish-calendar.ts';
+
+describe('the promised delivery', () => {
+  const promise = (at: string, days: readonly [number, number]) =>
+    deliveryPromise(Date.parse(at), days);
+
+  test('of an order of 23 December comes after 28 December 2026 [pl-K07]', () => {
+    expect(promise('2026-12-23T10:00:00Z', [1, 2])).toEqual({
+      from: '2026-12-29',
+      to: '2026-12-30',
+    });
+  });
+
+  test('leaves a day for packing and skips the weekend', () => {
+    expect(promise('2026-11-16T09:00:00Z', [1, 2])).toEqual({
+      from: '2026-11-18',
+      to: '2026-11-19',
+    });
+    expect(promise('2026-11-20T09:00:00Z', [1, 1])).toEqual({
+      from: '2026-11-24',
+      to: '2026-11-24',
+    });
+  });
+
+  test('counts from the day in Warsaw', () => {
+    expect(promise('2026-11-16T23:30:00Z', [1, 1]).from).toBe('2026-11-19');
+  });
+
+  test('is a working day, in order, and never later than the thirtieth day [pl-K06]', () => {
+    const moments = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2032, 0, 1) });
+    fc.assert(
+      fc.property(moments, fc.nat({ max: 60 }), fc.nat({ max: 60 }), (at, shortest, longest) => {
+        const { from, to } = deliveryPromise(at, [shortest, longest]);
+        const latest = addDays(shopDay(new Date(at)), 30);
+        expect(from <= to && to <= latest).toBe(true);
+        expect(isWorkingDay(to) || to === latest).toBe(true);
+      }),
+    );
+  });
+});

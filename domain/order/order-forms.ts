@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { fieldRules } from '../form/field-rules.ts';
+
+/** Finding an order without an account (decision 73). */
+export const LookupFormSchema = v.object({
+  number: fieldRules.orderNumber,
+  email: fieldRules.email,
+});
+
+/** A statement of withdrawal: who, which contract, where the receipt goes, and no more (pl-C03). */
+export const WithdrawalFormSchema = v.object({
+  name: fieldRules.wholeName,
+  number: fieldRules.orderNumber,
+  email: fieldRules.email,
+});
+
+/** A complaint about goods that do not conform (pl-B09). */
+export const ComplaintFormSchema = v.object({
+  number: fieldRules.orderNumber,
+  email: fieldRules.email,
+  reason: fieldRules.reason,
+  demand: fieldRules.demand,
+  description: fieldRules.description,
+});
+
+/** What is sent back, and what is sent for it. */
+export const ExchangeFormSchema = v.object({
+  line: fieldRules.line,
+  variant: fieldRules.variant,
+});
+
+export type LookupForm = v.InferOutput<typeof LookupFormSchema>;
+export type WithdrawalForm = v.InferOutput<typeof WithdrawalFormSchema>;
+export type ComplaintForm = v.InferOutput<typeof ComplaintFormSchema>;

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { CartProduct } from '../cart/cart-product.ts';
+import { grosze } from '../money.ts';
+import { claimLines } from './claim-lines.ts';
+import { httpAddress } from './http-address.ts';
+import { otherVariants } from './other-variants.ts';
+import { withPlacedOrder } from './placed-orders.ts';
+import { reorder } from './reorder.ts';
+
+describe('the lines of a statement', () => {
+  const line = (item_id: number) => ({ item_id, sku: `s${item_id}`, qty: 3, returnable: 2 });
+  const fields = (values: Record<string, string>) => new Map(Object.entries(values));
+
+  test('are those with at least one whole piece [pl-C06]', () => {
+    const chosen = claimLines(
+      [1, 2, 3, 4, 5].map(line),
+      fields({ 'pieces-1': '2', 'pieces-2': '0', 'pieces-3': '1.5', 'pieces-4': 'x' }),
+    );
+    expect(chosen).toEqual([{ item_id: 1, sku: 's1', qty: 2 }]);
+  });
+});
+
+describe('buying again', () => {
+  const product = (changes: Partial<CartProduct> = {}): CartProduct => ({
+    sku: 'a',
+    parentSku: null,
+    type_id: 'simple',
+    id: '1',
+    name: 'A',
+    picture: null,
+    link: null,
+    options: [],
+    product_option: null,
+    unitPrice: grosze(100),
+    reduction: null,
+    maxQuantity: null,
+    stock: 'ok',
+    errors: {},
+    ...changes,
+  });
+  const line = (sku: string, changes: object = {}) => ({
+    item_id: 1,
+    sku,
+    parent_sku: null,
+    name: sku.toUpperCase(),
+    product_type: 'simple',
+    product_option: null,
+    qty: 3,
+    price_incl_tax: 1,
+    row_total_incl_tax: 3,
+    paid: 3,
+    tax_percent: 23,
+    options: [],
+    returnable: 3,
+    ...changes,
+  });
+
+  test('takes what is sold, no more than there is, and says what is not', () => {
+    const lines = [
+      line('a'),
+      line('b'),
+      line('c'),
+      line('d', { product_type: 'bundle' }),
+      line('e'),
+    ];
+    // A variant may be ordered by its own sku, with the options that chose it.
+    const chosen = { configurable_item_options: [{ option_id: '93', option_value: '53' }] };
+    const variant = line('a', { product_option: { extension_attributes: chosen } });
+    expect(reorder([variant], { a: product() }).items).toHaveLength(1);
+    const found = reorder(lines, {
+      a: product(),
+      b: product({ sku: 'b', maxQuantity: 2 }),
+      c: product({ sku: 'c', stock: 'out_of_stock' }),
+      d: product({ sku: 'd' }),
+    });
+    expect(found.items.map(({ product: { sku }, qty }) => [sku, qty])).toEqual([
+      ['a', 3],
+      ['b', 2],
+    ]);
+    expect(found.leftOut).toEqual([
+      { name: 'C', reason: 'sold-out' },
+      { name: 'D', reason: 'to-choose' },
+      { name: 'E', reason: 'gone' },
+    ]);
+  });
+
+  test('is not misled by names that every object has', () => {
+    expect(reorder([line('constructor')], {}).leftOut).toEqual([
+      { name: 'CONSTRUCTOR', reason: 'gone' },
+    ]);
+  });
+});
+
+describe('an exchange', () => {
+  const variant = (sku: string, size: string, isAvailable = true) => ({
+    sku,
+    choice: { size },
+    price: null,
+    picture: null,
+    isAvailable,
+    lowStock: null,
+    dispatchDays: null,
+  });
+  const value = (id: string, label: string) => ({ id, label, hex: null });
+
+  test('offers the other variants that are in stock, in words', () => {
+    const options = [
+      {
+        code: 'size',
+        attributeId: '1',
+        label: 'Rozmiar',
+        kind: 'cells' as const,
+        values: [value('1', '36'), value('2', '38'), value('3', '40')],
+      },
+    ];
+    const variants = [variant('a', '1'), variant('b', '2'), variant('c', '3', false)];
+    expect(otherVariants({ options, variants }, 'a')).toEqual([{ sku: 'b', label: '38' }]);
+  });
+});
+
+describe('the orders kept on a device', () => {
+  test('are each kept once, newest first, twenty at most', () => {
+    const order = (uuid: string) => ({ uuid, secret: 's', number: uuid, placedAt: 1 });
+    const many = Array.from({ length: 25 }, (_, index) => order(`o${index}`));
+    const kept = many.reduce<ReturnType<typeof withPlacedOrder>>(withPlacedOrder, []);
+    expect(kept).toHaveLength(20);
+    expect(kept[0]?.uuid).toBe('o24');
+    expect(
+      withPlacedOrder(kept, order('o20'))
+        .map(({ uuid }) => uuid)
+        .slice(0, 3),
+    ).toEqual(['o20', 'o24', 'o23']);
+  });
+});
+
+test.each([
+  ['https://pay.example/a?b=1', 'https://pay.example/a?b=1'],
+  ['/mock/pay/1', 'https://shop.example/mock/pay/1'],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['http://[', null],
+  [null, null],
+])('a browser is sent from %j to %j', (address, expected) => {
+  expect(httpAddress(address, 'https://shop.example/cart')).toBe(expected);
+});

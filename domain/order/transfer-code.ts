@@ -1,0 +1,26 @@
+import type { Grosze } from '../money.ts';
+
+const mostAmount = 999_999;
+
+/** Text of a field: without the separator, cut to its length. */
+const field = (text: string, length: number) =>
+  [...text.replaceAll('|', ' ').trim()].slice(0, length).join('');
+
+/**
+ * The text of a QR code that Polish banking apps fill a transfer from (recommendation of the Polish Bank
+ * Association on 2D codes): country, account, amount in grosze, recipient, title (pl-J06). Null for a
+ * foreign account and for a sum that the six digits do not hold.
+ */
+export function transferCode(transfer: {
+  readonly account: string;
+  readonly amount: Grosze;
+  readonly recipient: string;
+  readonly title: string;
+}): string | null {
+  const account = transfer.account.replaceAll(/\s/g, '').replace(/^PL/i, '');
+  if (!/^\d{26}$/.test(account) || transfer.amount < 1 || transfer.amount > mostAmount) return null;
+  const amount = String(transfer.amount).padStart(6, '0');
+  const recipient = field(transfer.recipient, 20);
+  const title = field(transfer.title, 32);
+  return `|PL|${account}|${amount}|${recipient}|${title}|||`;
+}

@@ -1,0 +1,30 @@
+import { addDays, shopDay } from '../price/shop-time.ts';
+import { workingDayFrom } from './polish-calendar.ts';
+
+export const withdrawalDays = 14;
+
+/**
+ * The last calendar day (Warsaw) on which a contract can be withdrawn from: the fourteenth after the
+ * goods were received; a Saturday, Sunday or holiday moves it to the next working day (pl-C01).
+ */
+export function lastWithdrawalDay(receivedDay: string): string {
+  return workingDayFrom(addDays(receivedDay, withdrawalDays));
+}
+
+/** Whether an order can still be withdrawn from; `until` is null while the parcel has not come. */
+export type WithdrawalState =
+  | { readonly isOpen: true; readonly until: string | null }
+  | { readonly isOpen: false; readonly until: string };
+
+/**
+ * The state of the withdrawal at a moment. It opens with the order: goods under way can be withdrawn
+ * from too. The whole last day counts, by the clock in Warsaw (pl-C07). Times in ms.
+ */
+export function withdrawalState(order: {
+  readonly receivedAt: number | null;
+  readonly now: number;
+}): WithdrawalState {
+  if (order.receivedAt === null) return { isOpen: true, until: null };
+  const until = lastWithdrawalDay(shopDay(new Date(order.receivedAt)));
+  return { isOpen: shopDay(new Date(order.now)) <= until, until };
+}

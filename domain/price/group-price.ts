@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
+import { fromDecimal, type Grosze } from '../money.ts';
+import { priceFields, priceTriple, rateOf, type TaxSettings } from './document-prices.ts';
+import { currentPrice } from './price-view.ts';
+import { grossOf, netOf, type TaxGroupSettings, taxGroup } from './tax-rate.ts';
+import { type TierPrice, tierPrice } from './tier-price.ts';
+
+/** Whether and how prices depend on the customer's group. */
+export interface GroupSettings {
+  /** Tier prices are in use; off by default. [price-23] */
+  readonly tiers: boolean;
+  readonly tax: TaxGroupSettings;
+}
+
+/** Whether a login or a logout changes prices. [price-22] */
+export function hasGroupPrices({ tiers, tax }: GroupSettings): boolean {
+  return tiers || (tax.userGroupId !== null && !tax.useOnlyDefaultUserGroupId);
+}
+
+const number = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
+const TiersSchema = v.array(
+  v.looseObject({ customer_group_id: number, qty: v.optional(number, 1), value: number }),
+);
+
+function tiersOf(source: Priced): readonly TierPrice[] {
+  const tiers = v.safeParse(TiersSchema, source.tier_prices);
+  return tiers.success ? tiers.output : [];
+}
+
+type Priced = ProductDocument | ConfigurableChild;
+
+interface GroupRules {
+  readonly groupId: number;
+  readonly groups: GroupSettings;
+  readonly tax: TaxSettings;
+  readonly now: Date;
+}
+
+function groupTax({ groupId, groups, tax }: GroupRules): TaxSettings {
+  return { ...tax, customerGroup: taxGroup(groups.tax, { group_id: groupId }) };
+}
+
+/** The prices at the tax of the group: a net price is taxed anew, a gross one stays. */
+function taxedForGroup(source: Priced, rate: number, { groups, tax }: GroupRules) {
+  if (groups.tax.userGroupId === null || tax.sourceIncludesTax) return {};
+  const priced = priceFields.flatMap((field) => {
+    const net = source[field];
+    if (typeof net !== 'number') return [];
+    const amount = fromDecimal(net);
+    return [priceTriple(field, amount, grossOf(amount, rate), tax.legacyAliases)];
+  });
+  return Object.assign({}, ...priced);
+}
+
+/** A tier below the present price replaces every price: it is the group's own, not a reduction. */
+function tierFields(source: Priced, rate: number, { groupId, groups, tax, now }: GroupRules) {
+  const tier = groups.tiers ? tierPrice(tiersOf(source), groupId) : null;
+  const current = currentPrice(source, now);
+  if (tier === null || current === null) return {};
+  const gross: Grosze = tax.sourceIncludesTax ? tier : grossOf(tier, rate);
+  if (gross >= current) return {};
+  const net = tax.sourceIncludesTax ? netOf(gross, rate) : tier;
+  const whole = ['price', 'regular_price', 'original_price', 'final_price'] as const;
+  return Object.assign(
+    { special_price: null, special_price_incl_tax: null, price_history: null },
+    ...whole.map((field) => priceTriple(field, net, gross, tax.legacyAliases)),
+  );
+}
+
+/**
+ * A settled document with the prices of a customer's group: tax by the group where that is active,
+ * and the group's tier price for one piece where tiers are. [price-21, price-22, price-23]
+ */
+export function groupPrices(product: ProductDocument, rules: GroupRules): ProductDocument {
+  const tax = groupTax(rules);
+  const own = rateOf(product.tax_class_id, tax);
+  const taxed = { ...product, ...taxedForGroup(product, own, rules) };
+  const children = product.configurable_children?.map((child) => {
+    const rate = rateOf(child.tax_class_id ?? product.tax_class_id, tax);
+    const taxedChild = { ...child, ...taxedForGroup(child, rate, rules) };
+    return { ...taxedChild, ...tierFields(taxedChild, rate, rules) };
+  });
+  return {
+    ...taxed,
+    ...tierFields(taxed, own, rules),
+    ...(children && { configurable_children: children }),
+  };
+}

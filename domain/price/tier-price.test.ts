@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { tierPrice } from './tier-price.ts';
+
+const tiers = [
+  { customer_group_id: 0, qty: 3, value: 30 },
+  { customer_group_id: 1, qty: 1, value: 20 },
+  { customer_group_id: 1, qty: 5, value: 18.5 },
+  { customer_group_id: 32_000, qty: 10, value: 15 },
+];
+
+describe('a tier price', () => {
+  test('is for its group, from its number of pieces on', () => {
+    expect(tierPrice(tiers, 1)).toBe(2000);
+    expect(tierPrice(tiers, 0)).toBeNull();
+    expect(tierPrice(tiers, 0, 3)).toBe(3000);
+    expect(tierPrice(tiers, 1, 5)).toBe(1850);
+  });
+
+  test('of every group is for any', () => {
+    expect(tierPrice(tiers, 7)).toBeNull();
+    expect(tierPrice(tiers, 7, 10)).toBe(1500);
+  });
+
+  test('is none where the platform wrote none or nonsense', () => {
+    expect(tierPrice([], 1)).toBeNull();
+    expect(tierPrice([{ customer_group_id: 1, qty: 1, value: Number.NaN }], 1)).toBeNull();
+    expect(tierPrice([{ customer_group_id: 1, qty: 1, value: -1 }], 1)).toBeNull();
+  });
+});

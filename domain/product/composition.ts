@@ -1,0 +1,77 @@
+import { fibreName } from './fibre-names.ts';
+
+/** One fibre of a textile. `percent` is of the part's weight. */
+export interface Fibre {
+  /** By the EU's name where it is known, else as the document says. */
+  readonly name: string;
+  readonly percent: number;
+}
+
+/** The whole product (`label` empty) or a named part of it: lining, cuff, upper. */
+export interface CompositionPart {
+  readonly label: string;
+  readonly fibres: readonly Fibre[];
+}
+
+/** What is wrong with a composition before the law. */
+export type CompositionProblem =
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'sum'; readonly label: string; readonly percent: number }
+  | { readonly kind: 'unknown-fibre'; readonly name: string };
+
+const percentFirst = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%\s*(\D.*)$/;
+const percentLast = /^(\D.*?)\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/;
+
+function readFibre(text: string): Fibre | null {
+  const first = percentFirst.exec(text);
+  const last = percentLast.exec(text);
+  const [name, share] = first ? [first[2], first[1]] : [last?.[1], last?.[2]];
+  const percent = Number(share?.replace(',', '.'));
+  if (name === undefined || !(percent > 0 && percent <= 100)) return null;
+  return { name: fibreName(name) ?? name.trim(), percent };
+}
+
+function readPart(text: string): CompositionPart | null {
+  const colon = text.indexOf(':');
+  const label = text.slice(0, Math.max(colon, 0)).trim();
+  const fibres = text
+    .slice(colon + 1)
+    // A comma between digits is a decimal one.
+    .split(/(?<!\d),|,(?!\d)|\s\/\s/)
+    .map((entry) => readFibre(entry.trim()));
+  if (fibres.some((fibre) => fibre === null)) return null;
+  const known = fibres.filter((fibre) => fibre !== null);
+  return { label, fibres: known.toSorted((a, b) => b.percent - a.percent) };
+}
+
+/**
+ * Reads a composition as producers write it ("80% wełna, 20% poliamid; podszewka: 100% wiskoza", the
+ * percentage before or after the name): fibres by the EU's names, shares falling. Null when it is
+ * written otherwise; such a text is shown as it stands. [pl-D01]
+ */
+export function readComposition(text: string): readonly CompositionPart[] | null {
+  const parts = text
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => readPart(part.replace(/\.$/, '')));
+  if (parts.length === 0 || parts.some((part) => part === null)) return null;
+  return parts.filter((part) => part !== null);
+}
+
+/** Leather and fur are no textiles: they are named, not looked up. */
+const isTextile = (name: string): boolean => !/^(?:skór|futr)/i.test(name);
+
+/** What keeps a composition from being a lawful label; empty when nothing does. [pl-D01] */
+export function compositionProblems(text: string): readonly CompositionProblem[] {
+  const parts = readComposition(text);
+  if (parts === null) return [{ kind: 'unreadable' }];
+  return parts.flatMap(({ label, fibres }): CompositionProblem[] => {
+    const percent = Math.round(fibres.reduce((sum, fibre) => sum + fibre.percent, 0) * 100) / 100;
+    const unknown = fibres.filter(({ name }) => isTextile(name) && fibreName(name) === null);
+    return [
+      ...(percent === 100 ? [] : [{ kind: 'sum' as const, label, percent }]),
+      ...unknown.map(({ name }) => ({ kind: 'unknown-fibre' as const, name })),
+    ];
+  });
+}

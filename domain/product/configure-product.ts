@@ -1,0 +1,151 @@
+import { configurableOption, optionList, optionLists } from '../cart/product-option.ts';
+import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
+import { isRecord } from '../is-record.ts';
+import { childValue } from './child-value.ts';
+import { availableChildren } from './children.ts';
+import { productErrors } from './product-errors.ts';
+import { chooseVariant } from './variant-choice.ts';
+import { variantLabels } from './variant-labels.ts';
+
+/** What is done to a product's document before it is handed out, named as callers ask for it. */
+export interface ConfigureOptions {
+  /** Reports the chosen values as `configuration`. */
+  readonly assignProductConfiguration: boolean;
+  /** Adds `errors` of a product that cannot be bought. */
+  readonly setProductErrors: boolean;
+  /** Takes the first available variant where the one asked for is none. */
+  readonly fallbackToDefaultWhenNoAvailable: boolean;
+  /** Gives the chosen variant apart, as `selected_variant`, instead of merging it. */
+  readonly separateSelectedVariant: boolean;
+  /** Adds the choice in words (`options`) and as the platform takes it (`product_option`). */
+  readonly setConfigurableProductOptions: boolean;
+  /** Leaves children out that cannot be bought. */
+  readonly filterUnavailableVariants: boolean;
+}
+
+export const defaultConfigureOptions: ConfigureOptions = {
+  assignProductConfiguration: false,
+  setProductErrors: true,
+  fallbackToDefaultWhenNoAvailable: true,
+  separateSelectedVariant: false,
+  setConfigurableProductOptions: true,
+  filterUnavailableVariants: false,
+};
+
+interface ConfigureContext {
+  /** The variant asked for. */
+  readonly childSku: string | null;
+  readonly attributes: AttributeBook;
+  readonly now: Date;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A child's own fields; its name, visibility and list of attributes are not the product's. */
+function variantFields(child: ConfigurableChild): Fields {
+  const { name: _name, visibility: _visibility, custom_attributes: _list, ...fields } = child;
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
+}
+
+/** The options whose value the child has, as attribute and value. */
+function chosenValues(product: ProductDocument, child: ConfigurableChild) {
+  return (product.configurable_options ?? []).flatMap((option) => {
+    const valueId = childValue(child, option.attribute_code);
+    return valueId === '' ? [] : [{ option, valueId }];
+  });
+}
+
+function configuration(product: ProductDocument, child: ConfigurableChild, book: AttributeBook) {
+  const values = chosenValues(product, child).map(({ option, valueId: id }) => {
+    const own = option.values.find((value) => value.value_index === id)?.label.trim();
+    const label = own || book.get(option.attribute_code)?.option(id)?.label || '';
+    return [option.attribute_code, { attribute_code: option.attribute_code, id, label }] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+function productOption(product: ProductDocument, child: ConfigurableChild) {
+  const given = isRecord(product.product_option) ? product.product_option : null;
+  const empty = Object.fromEntries(optionLists.map((name) => [name, optionList(given, name)]));
+  const choice = chosenValues(product, child).flatMap(({ option, valueId }) =>
+    option.attribute_id == null ? [] : [{ attributeId: option.attribute_id, valueId }],
+  );
+  const chosen = configurableOption(choice).extension_attributes;
+  return { extension_attributes: { ...empty, ...(isRecord(chosen) ? chosen : {}) } };
+}
+
+function chosenChild(
+  product: ProductDocument,
+  { childSku, now }: ConfigureContext,
+  { fallbackToDefaultWhenNoAvailable: fallbackToDefault }: ConfigureOptions,
+): ConfigurableChild | null {
+  const outcome = chooseVariant(product, { sku: childSku }, now, { fallbackToDefault });
+  if (outcome.kind !== 'chosen') return null;
+  const isOther = childSku !== null && outcome.child.sku !== childSku;
+  return isOther && !fallbackToDefault ? null : outcome.child;
+}
+
+/**
+ * A product's document with its variant chosen and told as the options ask, under the spec's names;
+ * a product of another type gets its errors only. [product-11, product-16, product-17, api-52]
+ */
+export function configureProduct(
+  product: ProductDocument,
+  context: ConfigureContext,
+  options: ConfigureOptions,
+): ProductDocument {
+  const given = isRecord(product.errors) ? product.errors : {};
+  const errors = options.setProductErrors
+    ? { errors: { ...given, ...productErrors(product) } }
+    : {};
+  if (product.type_id !== 'configurable') return { ...product, ...errors };
+  const children = options.filterUnavailableVariants
+    ? { configurable_children: [...availableChildren(product)] }
+    : {};
+  const child = chosenChild(product, context, options);
+  if (child === null) return { ...product, ...children, ...errors };
+  const labels = variantLabels(product, child, context.attributes);
+  const told = {
+    is_configured: true,
+    ...(options.setConfigurableProductOptions && {
+      options: labels,
+      product_option: productOption(product, child),
+    }),
+    ...(options.assignProductConfiguration && {
+      configuration: configuration(product, child, context.attributes),
+    }),
+  };
+  const fields = variantFields(child);
+  const chosen = options.separateSelectedVariant
+    ? { selected_variant: { ...fields, ...told } }
+    : { ...fields, ...told, parentSku: product.parentSku ?? product.sku };
+  return { ...product, ...chosen, ...children, ...errors };
+}
+
+/** Puts loaded products into the links of a grouped or bundle product; a missing one stays without. */
+export function withLinkedProducts(
+  product: ProductDocument,
+  linked: (sku: string) => ProductDocument | undefined,
+): ProductDocument {
+  type Link = Pick<
+    NonNullable<ProductDocument['product_links']>[number],
+    'linked_product_sku' | 'sku'
+  >;
+  const filled = <L extends Link>(links: readonly L[]): L[] =>
+    links.map((link) => {
+      const found = linked(link.linked_product_sku || link.sku || '');
+      return found ? { ...link, product: found } : link;
+    });
+  const { product_links: links, bundle_options: bundles } = product;
+  return {
+    ...product,
+    ...(links && { product_links: filled(links) }),
+    ...(bundles && {
+      bundle_options: bundles.map((option) => ({
+        ...option,
+        product_links: filled(option.product_links ?? []),
+      })),
+    }),
+  };
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { emptyDetails } from '../../tests/support/product-details.ts';
+import { productDocument } from '../../tests/support/product-document.ts';
+import { attributeBook } from '../catalogue/attribute-book.ts';
+import { AttributeDocumentSchema } from '../catalogue/documents.ts';
+import { detailsView, toldAttributes } from './details.ts';
+
+const attributes = attributeBook([
+  v.parse(AttributeDocumentSchema, {
+    attribute_code: 'footwear_upper',
+    default_frontend_label: 'Wierzch',
+    options: [{ value: 7, label: 'skóra' }],
+  }),
+  v.parse(AttributeDocumentSchema, {
+    attribute_code: 'gpsr_warnings',
+    is_visible_on_front: '1',
+  }),
+]);
+const details = (fields: object) =>
+  detailsView(productDocument(fields), attributes, toldAttributes);
+
+describe('what is told of a product', () => {
+  test('is nothing when the document says nothing', () => {
+    expect(details({})).toEqual(emptyDetails);
+  });
+
+  test('is the composition in order, the part it belongs to named [pl-D01]', () => {
+    expect(
+      details({ composition: '30% poliamid, 70% wełna; podszewka: 100% viscose' }).composition,
+    ).toEqual([
+      { label: '', text: '70% wełna, 30% poliamid' },
+      { label: 'podszewka', text: '100% wiskoza' },
+    ]);
+    expect(details({ composition: 'jak na metce' }).composition).toEqual([
+      { label: '', text: 'jak na metce' },
+    ]);
+  });
+
+  test.each([
+    [1, true],
+    ['1', true],
+    [true, true],
+    ['guziki z rogu', true],
+    [0, false],
+    ['0', false],
+    ['Nie', false],
+    ['', false],
+    [null, false],
+  ])('animal parts kept as %s are told: %s', (value, isTold) => {
+    expect(details({ animal_parts: value }).hasAnimalParts).toBe(isTold);
+  });
+
+  test('is upper, lining and sole of shoes, options by their labels', () => {
+    expect(
+      details({ footwear_sole: 'guma', footwear_upper: 7, footwear_lining: 'tekstylia' }).footwear,
+    ).toEqual([
+      { part: 'upper', material: 'skóra' },
+      { part: 'lining', material: 'tekstylia' },
+      { part: 'sole', material: 'guma' },
+    ]);
+  });
+
+  test('is who made it and who answers for it in the Union, identifier and warnings', () => {
+    const { safety, facts } = details({
+      sku: 'W-1',
+      manufacturer_name: 'Heat Ltd',
+      manufacturer_address: '1 High Street, Leeds',
+      manufacturer_email: 'safety@heat.example',
+      responsible_name: 'Witryna sp. z o.o.',
+      gpsr_warnings: 'Nie dla dzieci do 3 lat; Bateria: nie połykać',
+    });
+    expect(safety).toEqual({
+      manufacturer: {
+        name: 'Heat Ltd',
+        address: '1 High Street, Leeds',
+        contact: 'safety@heat.example',
+      },
+      responsible: { name: 'Witryna sp. z o.o.', address: null, contact: null },
+      identifier: 'W-1',
+      warnings: ['Nie dla dzieci do 3 lat', 'Bateria: nie połykać'],
+    });
+    expect(facts, 'told in a place of its own').toEqual([]);
+  });
+
+  test('is a warning even when nothing else is known [pl-D06]', () => {
+    expect(details({ gpsr_warnings: 'Małe części' }).safety).toMatchObject({
+      manufacturer: null,
+      warnings: ['Małe części'],
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { ProductDocument } from '../catalogue/documents.ts';
+import { sanitiseHtml } from '../content/sanitise-html.ts';
+import { attributeList, attributeText, factViews } from './attribute-facts.ts';
+import { careViews } from './care.ts';
+import { readComposition } from './composition.ts';
+import { readSizeTable } from './size-table.ts';
+import type { DetailsView, FirmView, FootwearView, SafetyView } from './views.ts';
+
+/** Attribute codes under which a shop keeps what the law and good manners ask to be told. */
+export interface ToldAttributes {
+  readonly composition: string;
+  readonly animalParts: string;
+  readonly footwearUpper: string;
+  readonly footwearLining: string;
+  readonly footwearSole: string;
+  readonly care: string;
+  readonly manufacturerName: string;
+  readonly manufacturerAddress: string;
+  readonly manufacturerContact: string;
+  readonly responsibleName: string;
+  readonly responsibleAddress: string;
+  readonly responsibleContact: string;
+  readonly warnings: string;
+  readonly electronic: string;
+  readonly model: string;
+  readonly sizeTable: string;
+  readonly dispatchDays: string;
+}
+
+export const toldAttributes: ToldAttributes = {
+  composition: 'composition',
+  animalParts: 'animal_parts',
+  footwearUpper: 'footwear_upper',
+  footwearLining: 'footwear_lining',
+  footwearSole: 'footwear_sole',
+  care: 'care',
+  manufacturerName: 'manufacturer_name',
+  manufacturerAddress: 'manufacturer_address',
+  manufacturerContact: 'manufacturer_email',
+  responsibleName: 'responsible_name',
+  responsibleAddress: 'responsible_address',
+  responsibleContact: 'responsible_email',
+  warnings: 'gpsr_warnings',
+  electronic: 'electronic',
+  model: 'model_facts',
+  sizeTable: 'size_table',
+  dispatchDays: 'dispatch_days',
+};
+
+interface Told {
+  readonly product: ProductDocument;
+  readonly attributes: AttributeBook;
+  readonly codes: ToldAttributes;
+}
+
+/** Fibres in order with their shares, a part a line; a text that cannot be read as it stands. [pl-D01] */
+function composition({ product, attributes, codes }: Told): DetailsView['composition'] {
+  const text = attributeText(product, codes.composition, attributes);
+  if (text === null) return [];
+  const parts = readComposition(text);
+  if (parts === null) return [{ label: '', text }];
+  return parts.map(({ label, fibres }) => ({
+    label,
+    text: fibres
+      .map(({ name, percent }) => `${String(percent).replace('.', ',')}% ${name}`)
+      .join(', '),
+  }));
+}
+
+/** Platforms keep yes and no in many ways; any text but a no is a yes. */
+function isSet({ product }: Told, code: string): boolean {
+  const value = product[code];
+  if (typeof value === 'string') return !/^(?:|0|no|nie|false)$/i.test(value.trim());
+  return value === true || value === 1;
+}
+
+function footwear({ product, attributes, codes }: Told): readonly FootwearView[] {
+  const parts = [
+    ['upper', codes.footwearUpper],
+    ['lining', codes.footwearLining],
+    ['sole', codes.footwearSole],
+  ] as const;
+  return parts.flatMap(([part, code]) => {
+    const material = attributeText(product, code, attributes);
+    return material === null ? [] : [{ part, material }];
+  });
+}
+
+function firm(
+  { product, attributes }: Told,
+  codes: { readonly name: string; readonly address: string; readonly contact: string },
+): FirmView | null {
+  const name = attributeText(product, codes.name, attributes);
+  if (name === null) return null;
+  return {
+    name,
+    address: attributeText(product, codes.address, attributes),
+    contact: attributeText(product, codes.contact, attributes),
+  };
+}
+
+/** Producer, who answers for him in the Union, identifier and warnings; null when none is known. */
+function safety(told: Told): SafetyView | null {
+  const { product, attributes, codes } = told;
+  const manufacturer = firm(told, {
+    name: codes.manufacturerName,
+    address: codes.manufacturerAddress,
+    contact: codes.manufacturerContact,
+  });
+  const responsible = firm(told, {
+    name: codes.responsibleName,
+    address: codes.responsibleAddress,
+    contact: codes.responsibleContact,
+  });
+  const warnings = attributeList(product, codes.warnings, attributes);
+  if (manufacturer === null && responsible === null && warnings.length === 0) return null;
+  return { manufacturer, responsible, identifier: product.sku, warnings };
+}
+
+/** What the page tells about a product, by the shop's attribute codes. [pl-D01 to pl-D07, pl-D09] */
+export function detailsView(
+  product: ProductDocument,
+  attributes: AttributeBook,
+  codes: ToldAttributes,
+): DetailsView {
+  const told = { product, attributes, codes };
+  return {
+    description: sanitiseHtml(product.description || product.short_description || ''),
+    composition: composition(told),
+    hasAnimalParts: isSet(told, codes.animalParts),
+    footwear: footwear(told),
+    care: careViews(attributeList(product, codes.care, attributes)),
+    facts: factViews(product, attributes, new Set(Object.values(codes))),
+    isElectronic: isSet(told, codes.electronic),
+    safety: safety(told),
+    model: attributeText(product, codes.model, attributes),
+    sizeTable: readSizeTable(product[codes.sizeTable]),
+  };
+}

@@ -1,0 +1,34 @@
+import { type Stocked, stockStatus } from './stock-status.ts';
+
+interface Dispatched extends Stocked {
+  readonly [attribute: string]: unknown;
+}
+
+export interface DispatchRules {
+  /** Attribute of a product or a variant that names its own time, in working days. */
+  readonly attribute: string;
+  /** Working days in which what lies on the shelf is handed to the carrier. */
+  readonly fromStock: number;
+}
+
+function ownDays(product: Dispatched, attribute: string): number | null {
+  const value = product[attribute];
+  const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof days === 'number' && Number.isInteger(days) && days >= 0 ? days : null;
+}
+
+/**
+ * Working days until a product or variant leaves the shop; null where nothing true can be said: it is
+ * out of stock, or not counted (or owed to others) and names no time of its own. [pl-D11]
+ */
+export function dispatchDays(
+  product: Dispatched,
+  { attribute, fromStock }: DispatchRules,
+): number | null {
+  if (stockStatus(product) === 'out_of_stock') return null;
+  const own = ownDays(product, attribute);
+  if (own !== null) return own;
+  const { stock } = product;
+  const isOnShelf = stock && stock.manage_stock !== false && (stock.qty ?? 0) >= 1;
+  return isOnShelf ? fromStock : null;
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+/** A review as the service beside the catalogue gives it (api-32). */
+export const ForeignReviewsSchema = v.looseObject({
+  data: v.array(
+    v.looseObject({
+      author: v.nullish(v.string(), ''),
+      score: v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number())),
+      message: v.nullish(v.string(), ''),
+    }),
+  ),
+});
+
+const ExternalReviewSchema = v.object({
+  nickname: v.string(),
+  rating: v.nullable(v.number()),
+  comment: v.string(),
+  review_status: v.literal(1),
+});
+
+/** Reviews from elsewhere, and where that is. */
+export const ExternalReviewsSchema = v.object({
+  source: v.string(),
+  reviews: v.array(ExternalReviewSchema),
+});
+
+export type ExternalReview = v.InferOutput<typeof ExternalReviewSchema>;
+export type ExternalReviews = v.InferOutput<typeof ExternalReviewsSchema>;
+
+/** What names a product to that service; anything else is not asked for. */
+export const ProductUuidSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
+/**
+ * In our words: author is nickname, score rating, message comment, and its status always published. One
+ * that says nothing and rates nothing is none; stars outside one to five are no rating. [engage-11]
+ */
+export function externalReviews(
+  answer: v.InferOutput<typeof ForeignReviewsSchema>,
+): readonly ExternalReview[] {
+  return answer.data.flatMap(({ author, score, message }): ExternalReview[] => {
+    const rating = score != null && score >= 1 && score <= 5 ? score : null;
+    if (rating === null && message === '') return [];
+    return [{ nickname: author, rating, comment: message, review_status: 1 }];
+  });
+}

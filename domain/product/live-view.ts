@@ -1,0 +1,61 @@
+import { areItsPartsAvailable } from '../buying/buying-view.ts';
+import { liveParts, partsInStock } from '../buying/live-parts.ts';
+import type { ProductType } from '../catalogue/documents.ts';
+import type { StockInfo } from '../commerce/stock.ts';
+import { noAvailableVariants } from './product-messages.ts';
+import { lowStock, stockStatus } from './stock-status.ts';
+import type { PriceView, ProductPageView } from './views.ts';
+
+/** Put together from other products: their stock decides, its own says nothing. */
+const isMade = (type: ProductType): boolean => type === 'grouped' || type === 'bundle';
+
+/** What became known of a product after its page was made. */
+export interface LiveFacts {
+  readonly stock: readonly StockInfo[];
+  /** By sku. */
+  readonly prices: Readonly<Record<string, PriceView>>;
+}
+
+/** Products whose live stock a page shows: the variants, what it is put together from, or itself. */
+export function stockedSkus({ sku, variants, buying, typeId }: ProductPageView): readonly string[] {
+  if (variants.length > 0) return variants.map((variant) => variant.sku);
+  if (!isMade(typeId)) return [sku];
+  return buying === null ? [] : partsInStock(buying);
+}
+
+/**
+ * A product page's view with what is known by now. The live stock wins over the index (decision 16);
+ * a sku that nobody told of stays as it was. [product-43, product-44]
+ */
+export function liveView(view: ProductPageView, { stock, prices }: LiveFacts): ProductPageView {
+  const known = new Map(stock.map((info) => [info.product_sku, info]));
+  const stockOf = (sku: string) => {
+    const info = known.get(sku);
+    if (!info) return null;
+    const isAvailable = stockStatus({ stock: info }) !== 'out_of_stock';
+    return { isAvailable, lowStock: lowStock({ stock: info }) };
+  };
+  const price = prices[view.sku] ?? view.price;
+  const variants = view.variants.map((variant) => ({
+    ...variant,
+    ...stockOf(variant.sku),
+    price: prices[variant.sku] ?? variant.price,
+  }));
+  if (stock.length === 0) return { ...view, variants, price };
+  if (isMade(view.typeId)) {
+    const buying = view.buying && liveParts(view.buying, stockOf);
+    return { ...view, price, buying, isAvailable: areItsPartsAvailable(view.typeId, buying) };
+  }
+  if (variants.length === 0) {
+    return { ...view, isAvailable: stockOf(view.sku)?.isAvailable ?? view.isAvailable, price };
+  }
+  const isAnyLeft = variants.some((variant) => variant.isAvailable);
+  const { variants: _error, ...errors } = view.errors;
+  return {
+    ...view,
+    variants,
+    price,
+    isAvailable: isAnyLeft,
+    errors: isAnyLeft ? errors : { ...errors, variants: noAvailableVariants },
+  };
+}

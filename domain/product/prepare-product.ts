@@ -1,0 +1,29 @@
+import { optionLists } from '../cart/product-option.ts';
+import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
+
+/** A child with the attributes of its list as fields of its own; what it says itself stays. */
+function withOwnAttributes(child: ConfigurableChild): ConfigurableChild {
+  const listed = (child.custom_attributes ?? []).map(
+    ({ attribute_code, value }) => [attribute_code, value] as const,
+  );
+  return { ...Object.fromEntries(listed), ...child };
+}
+
+/**
+ * A product as it is handed out before anything is chosen: one piece, its own parent unless it has
+ * another, without complaints, and with empty lists of options. [product-01, product-09]
+ */
+export function prepareProduct(product: ProductDocument): ProductDocument {
+  const { configurable_children: children } = product;
+  const noOptions = Object.fromEntries(optionLists.map((name) => [name, []]));
+  return {
+    qty: 1,
+    errors: {},
+    info: {},
+    product_option: { extension_attributes: noOptions },
+    ...product,
+    parentSku: product.parentSku ?? product.sku,
+    parentId: product.parentId ?? product.id,
+    ...(children && { configurable_children: children.map(withOwnAttributes) }),
+  };
+}

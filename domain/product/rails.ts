@@ -1,0 +1,37 @@
+import type { ProductDocument } from '../catalogue/documents.ts';
+import type { ProductCard, ProductRailView, RailKind } from './views.ts';
+
+/** Rows of cards under a product, in the order they are shown. */
+const railKinds = ['related', 'upsell', 'crosssell'] as const satisfies readonly RailKind[];
+
+type Linked = Pick<ProductDocument, 'sku' | 'product_links'>;
+
+/** Skus of each row by the product's links, in the platform's order; a sku comes in one row only. [product-07] */
+function railSkus(product: Linked, limit: number) {
+  const taken = new Set([product.sku]);
+  const links = (product.product_links ?? []).toSorted((a, b) => a.position - b.position);
+  return railKinds.map((kind) => {
+    const wanted = links
+      .filter((link) => link.link_type === kind)
+      .flatMap((link) => link.linked_product_sku ?? []);
+    const skus = [...new Set(wanted)].filter((sku) => !taken.has(sku)).slice(0, limit);
+    for (const sku of skus) taken.add(sku);
+    return { kind, skus };
+  });
+}
+
+/** Everything the rows ask the catalogue for. */
+export function railProducts(product: Linked, limit: number): readonly string[] {
+  return railSkus(product, limit).flatMap(({ skus }) => skus);
+}
+
+/** The rows with the products that were found; a row without any is left out. */
+export function railViews(
+  product: Linked,
+  limit: number,
+  cardOf: (sku: string) => ProductCard | null,
+): readonly ProductRailView[] {
+  return railSkus(product, limit)
+    .map(({ kind, skus }) => ({ kind, cards: skus.map(cardOf).filter((card) => card !== null) }))
+    .filter(({ cards }) => cards.length > 0);
+}

@@ -1,0 +1,34 @@
+import type { Bucket } from '../catalogue/catalogue.ts';
+
+export interface RatingShare {
+  readonly stars: number;
+  readonly count: number;
+}
+
+/** The ratings of reviews at hand, counted as the index counts them. */
+export const countedRatings = (
+  reviews: readonly { readonly rating: number | null }[],
+): readonly Bucket[] =>
+  reviews.flatMap(({ rating }) => (rating === null ? [] : [{ key: String(rating), count: 1 }]));
+
+const mostStars = 5;
+
+/**
+ * How many reviews gave each number of stars, five first; halves count to the higher. Null unless
+ * every review is counted, because a part of them would draw another picture (pl-E02).
+ */
+export function ratingShares(
+  counted: readonly Bucket[],
+  count: number,
+): readonly RatingShare[] | null {
+  const given = (stars: number) =>
+    counted
+      .filter(({ key }) => Math.round(Number(key)) === stars)
+      .reduce((sum, bucket) => sum + bucket.count, 0);
+  const shares = Array.from({ length: mostStars }, (_, index) => {
+    const stars = mostStars - index;
+    return { stars, count: given(stars) };
+  });
+  const rated = shares.reduce((sum, share) => sum + share.count, 0);
+  return count === 0 || rated < count ? null : shares;
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { ReviewDocumentSchema } from '../catalogue/documents.ts';
+import {
+  chooseReviews,
+  everyReview,
+  type ReviewChoice,
+  reviewQuestion,
+  reviewSorts,
+} from './review-question.ts';
+import { reviewsView, reviewView } from './reviews-view.ts';
+
+const review = (id: number, fields: object = {}) =>
+  v.parse(ReviewDocumentSchema, {
+    id,
+    product_id: 10,
+    title: `Tytuł ${id}`,
+    detail: 'Treść',
+    nickname: 'Ola',
+    rating: (id % 5) + 1,
+    review_status: 1,
+    created_at: `2026-01-${String(id % 28).padStart(2, '0')} 12:00:00`,
+    ...fields,
+  });
+
+const many = Array.from({ length: 60 }, (_, index) => review(index + 100));
+const halves = [
+  review(1, { rating: 4.5 }),
+  review(2, { rating: 3.5 }),
+  review(3, { rating: null }),
+];
+const hidden = [review(4, { review_status: 2 }), review(5, { product_id: 11 })];
+const catalogue = memoryCatalogue({ review: [...many, ...halves, ...hidden] });
+const ask = (choice: Partial<ReviewChoice>, from?: number) =>
+  catalogue.search(
+    reviewQuestion('pl', '10', { ...everyReview, ...choice }, from === undefined ? {} : { from }),
+  );
+
+describe('the reviews of a product', () => {
+  test('are only its published ones [engage-12]', async () => {
+    const { total } = await ask({});
+    expect(total).toBe(many.length + halves.length);
+  });
+
+  test('come fifty at a time, from 0 [engage-13]', async () => {
+    const first = await ask({});
+    expect(first).toMatchObject({ start: 0, perPage: 50 });
+    expect(first.items).toHaveLength(50);
+    const second = await ask({}, 50);
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(first.total);
+  });
+
+  test('of some stars are those that round to them, and all are still counted', async () => {
+    const four = await ask({ stars: 4 });
+    expect(new Set(four.items.map(({ rating }) => rating))).toEqual(new Set([4, 3.5]));
+    expect(four.aggregations).toEqual((await ask({})).aggregations);
+  });
+
+  test('chosen at hand are those the index gives, in its order of stars', async () => {
+    const all = [...(await ask({})).items, ...(await ask({}, 50)).items].map(reviewView);
+    for (const stars of [null, 5, 4, 1]) {
+      for (const sort of reviewSorts) {
+        const asked = await ask({ stars, sort });
+        const chosen = chooseReviews(all, { stars, sort });
+        expect(chosen).toHaveLength(asked.total);
+        const ratings = asked.items.map(({ rating }) => rating ?? null);
+        if (stars !== null || sort !== 'worst') {
+          expect(chosen.slice(0, 50).map(({ rating }) => rating)).toEqual(ratings);
+        }
+      }
+    }
+  });
+});
+
+describe('a review', () => {
+  test('tells title, text, signature and when, and nothing else of its author [engage-10]', () => {
+    const document = { ...review(6), email: 'ola@example.com', customer_id: 7 };
+    expect(reviewView(v.parse(ReviewDocumentSchema, document))).toEqual({
+      id: '6',
+      title: 'Tytuł 6',
+      detail: 'Treść',
+      nickname: 'Ola',
+      rating: 2,
+      createdAt: '2026-01-06 12:00:00',
+    });
+  });
+
+  test('is confirmed by a purchase only where the index says so [pl-E02]', () => {
+    expect(reviewView(review(6, { verified: true })).isConfirmed).toBe(true);
+    for (const verified of [false, null, undefined]) {
+      expect(reviewView(review(6, { verified }))).not.toHaveProperty('isConfirmed');
+    }
+  });
+});
+
+test('the number of reviews is that of the published, and the platform’s where nobody answers', async () => {
+  const product = { rating: 4.2, review_count: 70 };
+  const found = await ask({});
+  expect(reviewsView(product, found)).toMatchObject({ count: 63, rating: 4.2, shares: null });
+  expect(reviewsView(product, null)).toMatchObject({ count: 70, items: [] });
+  expect(reviewsView({ ...product, uuid: '0b1f-22' }, null)).toMatchObject({ uuid: '0b1f-22' });
+  expect(reviewsView({ ...product, uuid: '../x' }, null)).not.toHaveProperty('uuid');
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { SearchAnswer } from '../catalogue/catalogue.ts';
+import type { ProductDocument, ReviewDocument } from '../catalogue/documents.ts';
+import { ProductUuidSchema } from './external-review.ts';
+import { ratingShares } from './rating-shares.ts';
+import type { ProductPageView, ReviewView } from './views.ts';
+
+/** The published reviews of a product as the index gave them; null where nobody asked or answered. */
+export type FoundReviews = Pick<SearchAnswer<'review'>, 'items' | 'total' | 'aggregations'> | null;
+
+/** One review, without anything of its author but the name it is signed with. [engage-10] */
+export function reviewView(review: ReviewDocument): ReviewView {
+  return {
+    id: review.id,
+    title: review.title,
+    detail: review.detail,
+    nickname: review.nickname,
+    rating: review.rating ?? null,
+    createdAt: review.created_at || null,
+    ...(review.verified === true && { isConfirmed: true }),
+  };
+}
+
+/** The product's uuid in the platform's product information, an attribute like any other. */
+function uuidOf(product: Readonly<Record<string, unknown>>): { readonly uuid?: string } {
+  const uuid = v.safeParse(ProductUuidSchema, product['uuid']);
+  return uuid.success ? { uuid: uuid.output } : {};
+}
+
+/** What the product page tells of reviews: the first page of them, and the ratings of all. */
+export function reviewsView(
+  {
+    rating,
+    review_count,
+    ...product
+  }: Pick<ProductDocument, 'rating' | 'review_count'> & Readonly<Record<string, unknown>>,
+  found: FoundReviews,
+): ProductPageView['reviews'] {
+  const count = found?.total ?? review_count;
+  return {
+    count,
+    rating: typeof rating === 'number' && Number.isFinite(rating) ? rating : null,
+    ...uuidOf(product),
+    shares: ratingShares(found?.aggregations['rating'] ?? [], count),
+    items: found?.items.map(reviewView) ?? [],
+  };
+}

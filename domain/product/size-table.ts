@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/** Body measures by size, in centimetres; a measure may be a span ("86–90"). [pl-D07] */
+export const SizeTableSchema = v.pipe(
+  v.object({
+    columns: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.minLength(1)),
+    rows: v.pipe(
+      v.array(
+        v.object({
+          size: v.pipe(v.string(), v.nonEmpty()),
+          values: v.array(
+            v.union([v.pipe(v.number(), v.finite(), v.transform(String)), v.string()]),
+          ),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  }),
+  v.check(
+    ({ columns, rows }) => rows.every(({ values }) => values.length === columns.length),
+    'every row has a value in every column',
+  ),
+);
+
+export type SizeTableView = v.InferOutput<typeof SizeTableSchema>;
+
+/** A table as a document keeps it: an object, or the same as JSON text. Null for anything else. */
+export function readSizeTable(value: unknown): SizeTableView | null {
+  const input =
+    typeof value === 'string' ? v.safeParse(v.pipe(v.string(), v.parseJson()), value) : null;
+  const result = v.safeParse(SizeTableSchema, input === null ? value : input.output);
+  return result.success ? result.output : null;
+}

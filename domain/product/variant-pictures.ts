@@ -1,0 +1,20 @@
+import type { PictureView } from './views.ts';
+
+/** The address without view and ending: pictures of one colour share it. */
+const colourOf = (path: string) => path.replace(/[-_][a-z0-9]+(\.\w+)?$/i, '');
+
+/**
+ * Pictures of the chosen variant's colour, its own first, or all when no variant is chosen. A variant
+ * whose colour has no pictures but its own shows that before all others.
+ */
+export function picturesOfVariant(
+  pictures: readonly PictureView[],
+  chosen: string | null,
+  name: string,
+): readonly PictureView[] {
+  if (chosen === null) return pictures;
+  const same = pictures.filter((picture) => colourOf(picture.path) === colourOf(chosen));
+  const first = pictures.find((picture) => picture.path === chosen) ?? { path: chosen, alt: name };
+  const rest = same.length === 0 ? pictures : same;
+  return [first, ...rest.filter((picture) => picture.path !== chosen)];
+}

@@ -1,0 +1,50 @@
+import { type AttributeBook, attributeBook } from '../catalogue/attribute-book.ts';
+import { codesToLoad, noAttributes, withAttributes } from '../catalogue/attribute-state.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { fetchSizes } from '../catalogue/fetch-sizes.ts';
+import type { StoreCode } from '../store-view/store-view.ts';
+
+/** Gives the shop's attributes; `wanted` names codes that must be among them if anybody knows them. */
+export type AttributeLoader = (wanted?: readonly string[]) => Promise<AttributeBook>;
+
+/**
+ * Loads the attributes of a store view: first the list, then those beyond its size by their codes,
+ * each asked for once. Errors: the catalogue's.
+ */
+export function createAttributeLoader(catalogue: Catalogue, store: StoreCode): AttributeLoader {
+  let state = noAttributes;
+  let book = attributeBook([]);
+  let list: Promise<boolean> | undefined;
+
+  function add(asked: readonly string[], answer: Parameters<typeof withAttributes>[2]): void {
+    state = withAttributes(state, asked, answer);
+    book = attributeBook([...state.byCode.values()]);
+  }
+
+  /** Whether the list held all attributes. */
+  async function loadList(): Promise<boolean> {
+    const { items, total } = await catalogue.search({
+      store,
+      type: 'attribute',
+      sort: { field: 'position', direction: 'asc' },
+      size: fetchSizes.attributes,
+    });
+    add([], items);
+    return items.length >= total;
+  }
+
+  return async (wanted = []) => {
+    list ??= loadList().catch((error: unknown) => {
+      list = undefined;
+      throw error;
+    });
+    const missing = (await list) ? [] : codesToLoad(state, wanted);
+    if (missing.length > 0) {
+      const filters = { attribute_code: { in: missing } };
+      const size = missing.length;
+      const { items } = await catalogue.search({ store, type: 'attribute', filters, size });
+      add(missing, items);
+    }
+    return book;
+  };
+}

@@ -1,0 +1,27 @@
+import type { ProductCard } from '../product/views.ts';
+import { categorySlug } from '../url/category-address.ts';
+import { factsOf, type ScreenContext } from './context.ts';
+import { loadCategory } from './load-category.ts';
+import { loadHome } from './load-home.ts';
+import { topCategories } from './menu.ts';
+
+const picturesOf = (cards: readonly ProductCard[]) =>
+  cards.flatMap(({ picture }) => (picture === null ? [] : [picture]));
+
+/**
+ * The pictures a first visit meets: those of the home page's cards, then those of the first page of
+ * every category the menu begins with. Catalogue paths, each once, most wanted first.
+ */
+export async function firstPictures(context: ScreenContext): Promise<readonly string[]> {
+  const shared = { ...context, facts: factsOf(context) };
+  const { newCollection, bestsellers, sale } = await loadHome(shared);
+  const pictures = new Set(picturesOf([...newCollection, ...bestsellers, ...sale]));
+  const book = await shared.facts.categories();
+  const menu = topCategories(book, context.store.rootCategoryId);
+  for (const category of menu.filter((each) => each.include_in_menu)) {
+    const address = { slug: categorySlug(category), path: category.url_path ?? undefined };
+    const { cards } = await loadCategory(shared, { ...address, search: [] });
+    for (const picture of picturesOf(cards)) pictures.add(picture);
+  }
+  return [...pictures];
+}

@@ -1,0 +1,64 @@
+import { partSkus } from '../buying/linked.ts';
+import type { ProductDocument } from '../catalogue/documents.ts';
+import { cardFields } from '../product/product-card.ts';
+import { railProducts } from '../product/rails.ts';
+import type { ScreenContext } from './context.ts';
+
+async function search(
+  { catalogue, store }: ScreenContext,
+  field: 'sku' | 'configurable_children.sku',
+  skus: readonly string[],
+): Promise<readonly ProductDocument[]> {
+  if (skus.length === 0) return [];
+  const answer = await catalogue.search({
+    store: store.storeCode,
+    type: 'product',
+    // Parts of a set may be hidden by themselves; only what is switched on counts. [product-41]
+    filters: { [field]: { in: skus }, status: { eq: 1 } },
+    size: skus.length,
+    sourceInclude: cardFields,
+  });
+  return answer.items;
+}
+
+/** A child that is no document of its own, as the simple product it is. */
+function childDocuments(parent: ProductDocument): ProductDocument[] {
+  const { configurable_children: children, configurable_options: _options, ...shared } = parent;
+  return (children ?? [])
+    .filter((child) => child.status === 1)
+    .map((child) => ({
+      ...shared,
+      ...child,
+      id: child.id ?? parent.id,
+      name: child.name ?? parent.name,
+      type_id: 'simple',
+      visibility: 1,
+      parentSku: parent.sku,
+    }));
+}
+
+/**
+ * The products a page shows beside its own, by sku: parts of a set or bundle (also those that only
+ * their parents hold) and those of the rail. What is missing is told to the log. [product-32, product-33]
+ */
+export async function linkedProducts(
+  context: ScreenContext,
+  product: ProductDocument,
+): Promise<ReadonlyMap<string, ProductDocument>> {
+  const parts = partSkus(product);
+  const wanted = [...new Set([...parts, ...railProducts(product, context.settings.relatedLimit)])];
+  const own = await search(context, 'sku', wanted);
+  const found = new Map(own.map((item) => [item.sku, item]));
+  const missing = parts.filter((sku) => !found.has(sku));
+  const parents = await search(context, 'configurable_children.sku', missing);
+  for (const child of parents.flatMap(childDocuments)) {
+    if (missing.includes(child.sku)) found.set(child.sku, child);
+  }
+  for (const sku of missing) {
+    if (!found.has(sku)) context.log?.('Product not found', { sku, of: product.sku });
+  }
+  if (product.type_id === 'grouped' && parts.length === 0) {
+    context.log?.('A grouped product has no product_links', { sku: product.sku });
+  }
+  return found;
+}

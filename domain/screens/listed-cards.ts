@@ -1,0 +1,32 @@
+import { attributeBook } from '../catalogue/attribute-book.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { listedFilters } from '../listing/listing-request.ts';
+import { cardFields, productCard } from '../product/product-card.ts';
+import type { ProductCard } from '../product/views.ts';
+import type { StoreCode } from '../store-view/store-view.ts';
+import { defaultScreenSettings } from './context.ts';
+
+/**
+ * Cards of products by sku, or by id, with what the catalogue says of them now, in the order asked for:
+ * a kept price may be yesterday's. What is no longer listed is left out. Errors: the catalogue's.
+ */
+export async function listedCards(
+  catalogue: Catalogue,
+  store: StoreCode,
+  keys: readonly string[],
+  now: Date,
+  key: 'sku' | 'id' = 'sku',
+): Promise<readonly ProductCard[]> {
+  if (keys.length === 0) return [];
+  const answer = await catalogue.search({
+    store,
+    type: 'product',
+    filters: { ...listedFilters, [key]: { in: keys } },
+    size: keys.length,
+    sourceInclude: cardFields,
+  });
+  const newFlag = defaultScreenSettings.flags.isNew;
+  const context = { attributes: attributeBook(answer.attributeMetadata), now, newFlag };
+  const found = new Map(answer.items.map((item) => [item[key], productCard(item, context)]));
+  return keys.flatMap((value) => found.get(value) ?? []);
+}

@@ -1,0 +1,42 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ProductDocument } from '../catalogue/documents.ts';
+import { isDisabled } from '../product/children.ts';
+import { type ComparisonRow, comparisonRows } from '../product/comparison.ts';
+import { isHidden } from '../product/loading-rules.ts';
+import { productCard } from '../product/product-card.ts';
+import type { ProductCard } from '../product/views.ts';
+import type { StoreCode } from '../store-view/store-view.ts';
+import { createAttributeLoader } from './attribute-loader.ts';
+import { defaultScreenSettings } from './context.ts';
+import { findProduct } from './find-product.ts';
+
+export interface ComparisonView {
+  /** What is still sold of the products asked for, in their order. */
+  readonly cards: readonly ProductCard[];
+  readonly rows: readonly ComparisonRow[];
+}
+
+const isSold = (product: ProductDocument | undefined): product is ProductDocument =>
+  product !== undefined && !isDisabled(product) && !isHidden(product);
+
+/**
+ * Products side by side. Each is asked for by its sku and whole, so that a browser keeps it and can
+ * compare it without a connection. Errors: the catalogue's.
+ */
+export async function loadComparison(
+  catalogue: Catalogue,
+  { store, skus, now }: { store: StoreCode; skus: readonly string[]; now: Date },
+): Promise<ComparisonView> {
+  if (skus.length === 0) return { cards: [], rows: [] };
+  const source = { catalogue, store: { storeCode: store } };
+  const [attributes, ...found] = await Promise.all([
+    createAttributeLoader(catalogue, store)(),
+    ...skus.map((value) => findProduct(source, { value })),
+  ]);
+  const products = found.filter(isSold);
+  const context = { attributes, now, newFlag: defaultScreenSettings.flags.isNew };
+  return {
+    cards: products.map((product) => productCard(product, context)),
+    rows: comparisonRows(products, attributes),
+  };
+}

@@ -1,0 +1,57 @@
+import { attributeBook } from '../catalogue/attribute-book.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { categoryBook } from '../catalogue/category-book.ts';
+import type { ProductDocument } from '../catalogue/documents.ts';
+import { isDisabled } from '../product/children.ts';
+import { isHidden } from '../product/loading-rules.ts';
+import { productPageView } from '../product/product-page.ts';
+import type { ProductPageView } from '../product/views.ts';
+import type { StoreCode } from '../store-view/store-view.ts';
+import { defaultScreenSettings } from './context.ts';
+import { findProduct } from './find-product.ts';
+
+interface QuickRequest {
+  readonly store: StoreCode;
+  readonly sku: string;
+  readonly now: Date;
+}
+
+/** Types that can be added with nothing but a variant chosen; the others are decided on their page. */
+const quickTypes: ReadonlySet<ProductDocument['type_id']> = new Set([
+  'simple',
+  'virtual',
+  'configurable',
+]);
+
+/**
+ * A listed product with its options, for choosing right in a listing; null when it is gone or has to
+ * be decided on its page. Two questions at most. Errors: the catalogue's.
+ */
+export async function loadQuickProduct(
+  catalogue: Catalogue,
+  { store, sku, now }: QuickRequest,
+): Promise<ProductPageView | null> {
+  const product = await findProduct({ catalogue, store: { storeCode: store } }, { value: sku });
+  if (!product || isDisabled(product) || isHidden(product) || !quickTypes.has(product.type_id))
+    return null;
+  // Options are answered on the product's page.
+  if (product.custom_options?.length) return null;
+  const codes = (product.configurable_options ?? []).map((option) => option.attribute_code);
+  const attributes = await catalogue.search({
+    store,
+    type: 'attribute',
+    filters: { attribute_code: { in: codes } },
+    size: codes.length,
+  });
+  return productPageView({
+    product,
+    childSku: null,
+    linked: new Map(),
+    reviews: null,
+    attributes: attributeBook(attributes.items),
+    categories: categoryBook([]),
+    rootCategoryId: 0,
+    settings: defaultScreenSettings,
+    now,
+  });
+}

@@ -1,0 +1,27 @@
+import type { NamedSizeTable } from '../commerce/size-table.ts';
+import type { ContentPageView } from '../content/views.ts';
+import { AppError, httpStatus } from '../errors.ts';
+import type { ScreenContext } from './context.ts';
+import { loadContentPage } from './load-content-page.ts';
+
+export interface SizeGuideView {
+  /** What the shop has written about sizes; null until it has. */
+  readonly text: ContentPageView | null;
+  readonly tables: readonly NamedSizeTable[];
+}
+
+/** `url_key` of the content page with what is to be said of sizes. */
+const slug = 'tabela-rozmiarow';
+
+/** The size guide: the shop's own words, and the tables of its commerce backend. Errors: the catalogue's. */
+export async function loadSizeGuide(
+  context: ScreenContext,
+  tables: readonly NamedSizeTable[],
+): Promise<SizeGuideView> {
+  try {
+    return { text: await loadContentPage(context, { slug }), tables };
+  } catch (error) {
+    if (error instanceof AppError && httpStatus(error) === 404) return { text: null, tables };
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { textVersion } from '../content/text-version.ts';
+import type { ScreenContext } from './context.ts';
+
+/** The texts an order is agreed on, by the id of their agreement and the key of their page. */
+const agreedTexts = { terms: 'regulamin', privacy: 'polityka-prywatnosci' } as const;
+
+/** Versions by the id of the agreement; a text the shop has not written is left out. */
+export type TextVersions = Readonly<Record<string, string>>;
+
+/** Which versions of the texts the checkout asks to be accepted are in force (pl-L12). */
+export async function loadTextVersions({
+  catalogue,
+  store,
+}: Pick<ScreenContext, 'catalogue'> & {
+  readonly store: Pick<ScreenContext['store'], 'storeCode'>;
+}): Promise<TextVersions> {
+  const found = await Promise.all(
+    Object.entries(agreedTexts).map(async ([id, key]) => {
+      const filters = { url_key: { eq: key } };
+      const { items } = await catalogue.search({
+        store: store.storeCode,
+        type: 'cms_page',
+        filters,
+        size: 1,
+      });
+      return items.filter(({ active }) => active).map((page) => [id, textVersion(page.content)]);
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import vectors from '../../tests/fixtures/vectors/vsf-search_queries.json' with { type: 'json' };
+import { productDocument } from '../../tests/support/product-document.ts';
+import { smallShop } from '../../tests/support/small-shop.ts';
+import { findProduct } from './find-product.ts';
+import { linkedProducts } from './linked-products.ts';
+import { loadProduct } from './load-product.ts';
+
+/**
+ * The recorded questions that our screens ask too. Left out are those that the specification does not
+ * know (`neq`, `or`, `orGte`, counts of a size of their own), the quirks, and the category by its id,
+ * which ours looks up in the tree it has (catalog-12).
+ */
+function filtersOf(name: string) {
+  const recorded = vectors.cases.find((entry) => entry.name === name);
+  const filters = recorded?.input.searchQuery._appliedFilters ?? [];
+  return Object.fromEntries(filters.map(({ attribute, value }) => [attribute, value]));
+}
+
+/** The questions of one type that a piece of work asks of the small shop. */
+async function asked(type: string, work: (shop: ReturnType<typeof smallShop>) => Promise<unknown>) {
+  const shop = smallShop();
+  await work(shop);
+  return shop.catalogue.requests.filter((request) => request.type === type);
+}
+
+test('by sku [product-39]', async () => {
+  const [question] = await asked('product', (shop) => findProduct(shop, { value: 'A' }));
+  expect(question).toMatchObject({ filters: filtersOf('by sku'), size: 1 });
+});
+
+test('skus in list [product-41]', async () => {
+  const product_links = ['A', 'B'].map((linked_product_sku) => ({
+    sku: 'SET',
+    link_type: 'associated',
+    linked_product_sku,
+    linked_product_type: 'simple',
+  }));
+  const set = productDocument({ sku: 'SET', type_id: 'grouped', product_links });
+  const [question] = await asked('product', (shop) => linkedProducts(shop, set));
+  const recorded = filtersOf('skus in list');
+  expect(question?.filters).toEqual({ sku: recorded.sku, status: { eq: 1 } });
+});
+
+test('reviews of a product [api-61]', async () => {
+  const [question] = await asked('review', (shop) =>
+    loadProduct(shop, { parentSku: 'HOOD', childSku: 'HOOD' }),
+  );
+  // Ids are texts here, and this shop's product is another.
+  const recorded = filtersOf('reviews of a product');
+  expect(question?.filters).toEqual({ ...recorded, product_id: { eq: '10' } });
+});

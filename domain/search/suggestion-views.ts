@@ -1,0 +1,72 @@
+import type { Suggestions } from '../catalogue/catalogue.ts';
+import { foldText } from '../catalogue/fold.ts';
+import type { Grosze } from '../money.ts';
+import { priceView } from '../price/price-view.ts';
+import { mainPicture } from '../product/pictures.ts';
+import { productLink } from '../product/product-link.ts';
+import { categoryLink } from '../url/category-address.ts';
+import type { LinkTarget } from '../url/link-target.ts';
+
+interface Suggestion {
+  readonly text: string;
+  readonly link: LinkTarget;
+}
+
+/** Something the search field offers while one types; each leads somewhere. */
+export type SuggestionView =
+  | (Suggestion & { readonly kind: 'correction' | 'phrase' | 'category' | 'all' })
+  | (Suggestion & {
+      readonly kind: 'product';
+      readonly picture: string | null;
+      /** Gross. A reduction is told on the product's card and page, beside the price it is counted from. */
+      readonly price: Grosze | null;
+    });
+
+const searchLink = (text: string): LinkTarget => ({
+  to: 'screen',
+  screen: 'search',
+  search: { q: text },
+});
+
+/** The correction and the phrases that are another search than the typed text, each once. */
+function searches({ correction, phrases }: Suggestions, typed: string): SuggestionView[] {
+  const corrected = correction === null ? [] : [correction];
+  const byFold = new Map(
+    [...corrected, ...phrases].toReversed().map((text) => [foldText(text), text]),
+  );
+  byFold.delete(foldText(typed));
+  return [...byFold.values()].toReversed().map((text) => ({
+    kind: text === correction ? 'correction' : 'phrase',
+    text,
+    link: searchLink(text),
+  }));
+}
+
+/**
+ * What is offered for a typed text, best first: its correction, phrases, categories, products, and
+ * all results. Nothing where nothing was found.
+ */
+export function suggestionViews(
+  suggestions: Suggestions,
+  typed: string,
+  now: Date,
+): readonly SuggestionView[] {
+  const text = typed.trim();
+  const found: SuggestionView[] = [
+    ...searches(suggestions, text),
+    ...suggestions.categories.flatMap((category): SuggestionView[] => {
+      const link = categoryLink(category);
+      return link ? [{ kind: 'category', text: category.name, link }] : [];
+    }),
+    ...suggestions.products.map(
+      (product): SuggestionView => ({
+        kind: 'product',
+        text: product.name,
+        link: productLink(product),
+        picture: mainPicture(product),
+        price: priceView(product, now)?.current ?? null,
+      }),
+    ),
+  ];
+  return found.length === 0 ? [] : [...found, { kind: 'all', text, link: searchLink(text) }];
+}

@@ -1,0 +1,161 @@
+import { plainText } from '../content/plain-text.ts';
+import { type Grosze, toDecimal } from '../money.ts';
+import { lawfulText, lowestPrice } from '../price/lawful-text.ts';
+import { picturesOfVariant } from '../product/variant-pictures.ts';
+import type { PriceView, ProductPageView, VariantView } from '../product/views.ts';
+import type { LinkTarget } from '../url/link-target.ts';
+import { crumbThings } from './crumb-things.ts';
+import { policies, policyThings } from './shop-things.ts';
+import { type Addresses, type Thing, term } from './thing.ts';
+
+export interface OfferFacts {
+  readonly shopName: string;
+  readonly currency: string;
+  readonly country: string;
+  /** The cheapest parcel, and from which value of goods it is free. */
+  readonly deliveryPrice: Grosze;
+  readonly freeDeliveryFrom: Grosze;
+}
+
+interface Told {
+  readonly view: ProductPageView;
+  readonly facts: OfferFacts;
+  readonly at: Addresses;
+}
+
+const decimal = (amount: Grosze) => toDecimal(amount).toFixed(2);
+
+/**
+ * What is paid, with VAT; of a reduction also the price that may be struck beside it, which is the
+ * lowest of the 30 days before and never the regular one. [pl-A01, pl-A06, pl-A10]
+ */
+function priceParts({ current, regular, lowest30 }: PriceView, priceCurrency: string): Thing[] {
+  const part = {
+    '@type': 'UnitPriceSpecification',
+    priceCurrency,
+    valueAddedTaxIncluded: true,
+  };
+  const paid = { ...part, price: decimal(current) };
+  if (regular === null || lowest30 === null) return [paid];
+  const struck = { priceType: term('StrikethroughPrice'), price: decimal(lowest30) };
+  return [paid, { ...part, ...struck, name: lowestPrice }];
+}
+
+/** What is not sent is not delivered, and what is downloaded cannot be given back. */
+function policiesOf({ view, facts }: Told, { current }: PriceView): Thing {
+  const isSent = view.typeId !== 'virtual' && view.typeId !== 'downloadable';
+  const isFree = current >= facts.freeDeliveryFrom;
+  return {
+    hasMerchantReturnPolicy: view.typeId === 'downloadable' ? null : { '@id': policies.returns },
+    shippingDetails: isSent ? { '@id': isFree ? policies.freeDelivery : policies.delivery } : null,
+  };
+}
+
+function offer(told: Told, price: PriceView, isAvailable: boolean, url: string): Thing {
+  const { facts } = told;
+  const shared = {
+    url,
+    priceCurrency: facts.currency,
+    availability: term(isAvailable ? 'InStock' : 'OutOfStock'),
+    itemCondition: term('NewCondition'),
+    seller: { '@type': 'Organization', name: facts.shopName },
+    ...policiesOf(told, price),
+  };
+  // A set costs from here on; what it comes to is chosen.
+  if (price.isFrom) {
+    return { '@type': 'AggregateOffer', ...shared, lowPrice: decimal(price.current) };
+  }
+  return {
+    '@type': 'Offer',
+    ...shared,
+    price: decimal(price.current),
+    priceSpecification: priceParts(price, facts.currency),
+  };
+}
+
+/** The product's own address, with the variant chosen or none. */
+function linkOf({ canonical }: ProductPageView, childSku: string | null): LinkTarget {
+  if (canonical.to === 'entity') {
+    const { search: _, ...own } = canonical;
+    return childSku === null ? own : { ...own, search: { childSku } };
+  }
+  const { childSku: _, ...params } = canonical.params ?? {};
+  return { ...canonical, params: childSku === null ? params : { ...params, childSku } };
+}
+
+/** Options that schema.org has a property for. */
+const properties: Readonly<Record<string, string>> = { color: 'color', size: 'size' };
+
+function variant(told: Told, { sku, choice, price, picture, isAvailable }: VariantView): Thing {
+  const { view, at } = told;
+  const words = view.options.map(({ code, values }) => ({
+    code,
+    word: values.find(({ id }) => id === choice[code])?.label ?? null,
+  }));
+  const [first] = picturesOfVariant(view.gallery, picture, view.name);
+  const url = at.page(linkOf(view, sku));
+  return {
+    '@type': 'Product',
+    sku,
+    name: [view.name, ...words.flatMap(({ word }) => word ?? [])].join(', '),
+    image: first && at.picture(first.path),
+    ...Object.fromEntries(
+      words.flatMap(({ code, word }) => {
+        const property = properties[code];
+        return property === undefined ? [] : [[property, word]];
+      }),
+    ),
+    offers: price && offer(told, price, isAvailable, url),
+  };
+}
+
+/** Of reviews that stand on the page, and none where nobody has written one. [pl-L03] */
+function rating({ reviews: { count, rating: value, items } }: ProductPageView): Thing | null {
+  if (items.length === 0 || value === null) return null;
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: value,
+    reviewCount: count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}
+
+/**
+ * A product as its page shows it: with an offer, or a group of variants with an offer each; the way
+ * to it; and what holds for its offers. [pl-L03, pl-A01, pl-A10]
+ */
+export function productThings(view: ProductPageView, facts: OfferFacts, at: Addresses): Thing[] {
+  const told = { view, facts, at };
+  const { price, variants, details } = view;
+  const isGroup = view.typeId === 'configurable' && variants.length > 0;
+  const url = at.page(linkOf(view, null));
+  const text = lawfulText(plainText(details.description), price);
+  const varies = view.options.flatMap(({ code }) => properties[code] ?? []);
+  const brand = details.safety?.manufacturer?.name;
+  return [
+    {
+      '@type': isGroup ? 'ProductGroup' : 'Product',
+      name: view.name,
+      url,
+      sku: view.sku,
+      description: text === '' ? null : text,
+      image: view.gallery.slice(0, 6).map(({ path }) => at.picture(path)),
+      brand: brand === undefined ? null : { '@type': 'Brand', name: brand },
+      aggregateRating: rating(view),
+      ...(isGroup
+        ? {
+            productGroupID: view.sku,
+            variesBy: varies.map(term),
+            hasVariant: variants.map((each) => variant(told, each)),
+          }
+        : { offers: price && offer(told, price, view.isAvailable, url) }),
+    },
+    ...crumbThings(view.crumbs, at),
+    ...policyThings({
+      country: facts.country,
+      currency: facts.currency,
+      price: toDecimal(facts.deliveryPrice),
+    }),
+  ];
+}

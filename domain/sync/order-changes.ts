@@ -1,0 +1,45 @@
+import type { CartLine } from '../cart/cart-line.ts';
+import { hasOwnIdentity } from '../cart/product-option.ts';
+import type { StockInfo } from '../commerce/stock.ts';
+import type { Grosze } from '../money.ts';
+import type { OrderChange } from './waiting-order.ts';
+
+/** Goods with one price and one stock of their own; others are reckoned by the backend alone. */
+const plainTypes: ReadonlySet<CartLine['type_id']> = new Set(['simple', 'configurable', 'virtual']);
+
+const isPlain = ({ type_id, product_option }: CartLine) =>
+  plainTypes.has(type_id) && !hasOwnIdentity(product_option);
+
+/** The skus of an order whose price and stock can be asked for one by one. */
+export function checkableSkus(lines: readonly CartLine[]): readonly string[] {
+  return [...new Set(lines.filter(isPlain).map(({ sku }) => sku))];
+}
+
+function priceChange({ name, unitPrice }: CartLine, now: Grosze | undefined): OrderChange[] {
+  if (unitPrice === null || now === undefined || now === unitPrice) return [];
+  return [{ kind: 'price', name, before: unitPrice, now }];
+}
+
+function stockChange({ name, qty }: CartLine, stock: StockInfo | undefined): OrderChange[] {
+  if (!stock || (stock.is_in_stock && !stock.manage_stock)) return [];
+  const left = stock.is_in_stock ? stock.qty : 0;
+  return left < qty ? [{ kind: 'stock', name, left }] : [];
+}
+
+/**
+ * What differs from what the shopper agreed to, when an order made offline is about to be sent.
+ * `prices` are today's gross prices of one piece by sku; what nobody knows is left to the backend.
+ */
+export function orderChanges(
+  lines: readonly CartLine[],
+  prices: ReadonlyMap<string, Grosze>,
+  stock: readonly StockInfo[],
+): readonly OrderChange[] {
+  const stockOf = new Map(stock.map((info) => [info.product_sku, info]));
+  return lines
+    .filter(isPlain)
+    .flatMap((line) => [
+      ...priceChange(line, prices.get(line.sku)),
+      ...stockChange(line, stockOf.get(line.sku)),
+    ]);
+}

@@ -1,0 +1,63 @@
+import type { ScreenName } from './screen-names.ts';
+
+/** A page the shopper is or was on. */
+export interface RouteVisit {
+  readonly screen: ScreenName;
+  /** Without query and hash. */
+  readonly path: string;
+  /** Where it was left, in pixels from its top; 0 for the page at hand. */
+  readonly scrollY: number;
+  /** Products shown on a listing, so that a way back shows as many; null elsewhere. */
+  readonly pageSize: number | null;
+}
+
+/** What is remembered of the way through the shop. [route-45] */
+export interface RouteMemory {
+  readonly current: RouteVisit | null;
+  readonly previous: RouteVisit | null;
+  /** The navigation that led here went back. [route-46] */
+  readonly isBack: boolean;
+}
+
+export const noRoutes: RouteMemory = { current: null, previous: null, isBack: false };
+
+/** How the page before was left. */
+export type Leaving = Pick<RouteVisit, 'scrollY' | 'pageSize'>;
+
+export interface Arrival {
+  readonly screen: ScreenName;
+  readonly path: string;
+  /**
+   * What the browser says of the step through its history: whether it went backwards, null when it
+   * cannot tell; undefined for a followed link.
+   */
+  readonly isBackward: boolean | null | undefined;
+}
+
+/**
+ * Remembers an arrival. It is a way back when it returns to the previous path and the browser says
+ * so; where the browser cannot tell, the path alone decides (decision 14). A link that leads to the
+ * previous page is a way forward.
+ */
+export function arrive(memory: RouteMemory, arrival: Arrival, leaving: Leaving): RouteMemory {
+  const { screen, path, isBackward } = arrival;
+  const { current, previous } = memory;
+  const isBack = isBackward === null ? path === previous?.path : isBackward === true;
+  const isReturn = isBack && path === previous?.path;
+  return {
+    current: { screen, path, scrollY: 0, pageSize: isReturn ? previous.pageSize : null },
+    previous: current && { ...current, ...leaving },
+    isBack,
+  };
+}
+
+/**
+ * Whether a followed link leaves the scroll position as it is: within one path, and on the way to a
+ * tag's listing. All others begin at the top, or at their hash. [route-14, route-48, route-50]
+ */
+export function keepsScroll(
+  from: Pick<RouteVisit, 'path'> | null,
+  to: Pick<RouteVisit, 'path' | 'screen'> & { readonly hash: string },
+): boolean {
+  return to.hash === '' && (to.screen === 'tag' || to.path === from?.path);
+}
