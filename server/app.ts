@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { AppError, type ErrorCode } from '../domain/errors.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode, httpStatus } from '../domain/errors.ts';
+import { collectApiRoutes } from './api/api-doc.ts';
+import { docsRoutes } from './api/docs-routes.ts';
 import type { Config } from './config.ts';
 import { type HealthChecks, healthRoutes } from './health.ts';
 import {
@@ -11,6 +13,7 @@ import {
   type PageRoutesOptions,
   pageRoutes,
 } from './pages/page-routes.ts';
+import { redactUrl } from './redact-url.ts';
 
 /** What the application needs from outside: the process gives real ones, tests their own. */
 export interface Ports {
@@ -27,7 +30,7 @@ const year = 31_536_000;
 /** The application apart from the process: no port is opened, no signal handled here. */
 export async function buildApp(config: Config, ports: Ports): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL },
+    logger: requestLog(config.LOG_LEVEL),
     genReqId: requestIdOf,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: 1_048_576,
@@ -68,6 +71,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
           .send(refusal(404, 'ROUTE_NOT_FOUND', 'There is nothing at this address')),
   );
 
+  docsRoutes(app, collectApiRoutes(app));
   healthRoutes(app, ports.health);
   for (const plugin of ports.plugins) await app.register(plugin);
   if (ports.clientDir !== null) {
@@ -87,6 +91,21 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
   }
   pageRoutes(app, ports.pages);
   return app;
+}
+
+/** The logger's settings: a request's line names its address without what opens something personal. */
+export function requestLog(level: Config['LOG_LEVEL']) {
+  return {
+    level,
+    serializers: {
+      req: ({ method, url, host, ip }: FastifyRequest) => ({
+        method,
+        url: redactUrl(url),
+        host,
+        remoteAddress: ip,
+      }),
+    },
+  };
 }
 
 /** The id a proxy gave the request, where it is fit for logs; else one of our own. */
@@ -117,7 +136,7 @@ function refusal(status: number, error: ErrorCode, errorMessage: string) {
 }
 
 function statusOf(error: unknown): number {
-  if (error instanceof AppError) return error.status;
+  if (error instanceof AppError) return httpStatus(error);
   if (typeof error === 'object' && error !== null && 'statusCode' in error) {
     const { statusCode } = error;
     if (typeof statusCode === 'number' && statusCode >= 400) return statusCode;

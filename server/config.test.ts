@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { describeConfig, loadConfig, markdownOfConfig, settings } from './config.ts';
+import { loadConfig, settings } from './config.ts';
+import { describeConfig, markdownOfConfig } from './config-table.ts';
 
 describe('configuration', () => {
   test('every setting has a default and a meaning', () => {
@@ -14,13 +15,38 @@ describe('configuration', () => {
     [{ PORT: '70000' }, 'PORT: expected a whole number from 0 to 65535'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of fatal, error, warn'],
     [{ COMMERCE_API_URL: 'not an address' }, 'COMMERCE_API_URL: expected an address'],
+    [{ TAX_COUNTRY: 'Polska' }, 'TAX_COUNTRY: expected two capital letters, got "Polska"'],
+    [{ TAX_GROUP: 'all' }, 'TAX_GROUP: expected the number of a customer group, or nothing'],
     [{ OUTPUT_CACHE: 'yes' }, 'OUTPUT_CACHE: expected on or off, got "yes"'],
+    [{ SHOP_BDO: '12' }, 'SHOP_BDO: expected nine digits'],
   ])('%j is refused with a line that names the variable', (env, line) => {
+    expect(() => loadConfig(env)).toThrow(line);
+  });
+
+  test('the catalogue begins at category 1 [catalog-10]', () => {
+    expect(loadConfig({}).CATALOGUE_ROOT_CATEGORY).toBe(1);
+  });
+
+  test('a search of the server may take one second [catalog-30]', () => {
+    expect(loadConfig({}).SEARCH_TIMEOUT_MS).toBe(1000);
+  });
+
+  test.each([
+    [{ ELASTICSEARCH_URL: 'search.example' }, 'ELASTICSEARCH_URL: expected an address'],
+    [{ ELASTICSEARCH_URL: 'http://a:1,b' }, 'ELASTICSEARCH_URL: expected an address'],
+    [{ ELASTICSEARCH_INDEX: 'Shop*' }, 'ELASTICSEARCH_INDEX: expected small letters'],
+  ])('%j is refused before a cluster is asked', (env, line) => {
     expect(() => loadConfig(env)).toThrow(line);
   });
 
   test('names every bad variable at once', () => {
     expect(() => loadConfig({ PORT: 'x', RENDER_THREADS: '0' })).toThrow(/PORT.*\nRENDER_THREADS/);
+  });
+
+  test('a key is never printed', () => {
+    const table = describeConfig(loadConfig({ GROUP_TOKEN_KEY: 'secret-of-groups' }));
+    expect(table).toMatch(/^GROUP_TOKEN_KEY +\(set\)/m);
+    expect(table).not.toContain('secret-of-groups');
   });
 
   test("the README's table is the one `npm run config -- --markdown` prints", () => {

@@ -1,20 +1,39 @@
 import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { chooseSessionMode } from '../domain/commerce/session.ts';
+import { hasGroupPrices } from '../domain/price/group-price.ts';
 import { createPathTable } from '../renderer/router/path-table.ts';
+import { accountSettings } from './account-settings.ts';
 import type { Ports } from './app.ts';
 import { createOutputCache } from './cache/output-cache.ts';
-import { openPooledCatalogue } from './catalogue/embedded/pooled-catalogue.ts';
+import { createGroupPricing } from './catalogue/group-pricing.ts';
 import { catalogueRoutes } from './catalogue/http.ts';
+import { openHttpCatalogue } from './catalogue/open-catalogue.ts';
+import { urlMapRoutes } from './catalogue/url-map-routes.ts';
 import { commerce } from './commerce/commerce-plugin.ts';
 import type { Config } from './config.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
 import { createCatalogueSource } from './media/catalogue-source.ts';
+import { DiskCache } from './media/disk-cache.ts';
+import { createFilmSource } from './media/film-source.ts';
 import { imageRoutes } from './media/image-routes.ts';
+import { videoRoutes } from './media/video-routes.ts';
+import { warmFirstPages } from './media/warm-first-pages.ts';
 import { createDispatcher } from './pages/dispatcher.ts';
+import { createDraftSource } from './pages/draft-source.ts';
 import { createErrorPages } from './pages/error-pages.ts';
+import { createRedirectSource } from './pages/redirect-source.ts';
+import { createSizeTableSource } from './pages/size-table-source.ts';
+import { groupSettings, taxSettings } from './price-settings.ts';
 import type { Renderer } from './render/contract.ts';
 import type { ServicesData } from './render/services.ts';
-import { catalogueDir, indexDir } from './start/prepare-catalogue.ts';
-import { storeViews } from './store-views.ts';
+import { externalReviewRoutes } from './reviews/external-review-routes.ts';
+import { shopUrl } from './shop-url.ts';
+import { buildIdOf } from './start/build-id.ts';
+import { catalogueSpec } from './start/catalogue-spec.ts';
+import { catalogueDir } from './start/prepare-catalogue.ts';
+import { openStore } from './store/open-store.ts';
+import { prefixCodes, storeViews } from './store-views.ts';
 
 /** Makes what renders pages; production renders in workers, development beside Vite. */
 export type RendererFactory = (config: Config, services: ServicesData) => Promise<Renderer>;
@@ -30,23 +49,63 @@ export async function createPorts(
 ): Promise<Ports> {
   const stores = storeViews(config);
   const [defaultStore = 'pl'] = stores.map((store) => store.storeCode);
-  const catalogue = openPooledCatalogue({ dir: indexDir(config), threads: 1 });
+  const build = await buildIdOf(clientDir);
+  let log: FastifyBaseLogger | null = null;
+  let shop: FastifyInstance | null = null;
+  let isStoreThere = () => true;
+  const store = await openStore(config, Date.now, {
+    connected: (isThere) =>
+      isThere
+        ? log?.warn({ event: 'records.back' }, 'Redis answers again')
+        : log?.error({ event: 'records.lost' }, 'Redis is out of reach: orders wait in browsers'),
+    warn: (text) => process.stderr.write(`REDIS_URL: ${text}\n`),
+  });
+  const catalogue = await openHttpCatalogue(catalogueSpec(config), (err) =>
+    log?.warn({ event: 'catalogue.index-kept', err }, 'The known index goes on answering'),
+  );
+  const groups = groupSettings(config);
   const renderer = await createRenderer(config, {
     stores: [...stores],
+    build,
     publicUrl: config.PUBLIC_URL.replace(/\/$/, ''),
+    origin: shopUrl(config),
+    maxImageSide: config.IMAGE_MAX_SIDE,
+    deliveryPrice: config.DELIVERY_PRICE,
     phone: config.SHOP_PHONE,
+    seller: config.SHOP_SELLER,
+    bdo: config.SHOP_BDO,
     freeDeliveryFrom: config.FREE_DELIVERY_FROM,
+    prices: { sync: config.PRICE_SYNC, byGroup: hasGroupPrices(groups) },
+    storageQuota: config.STORAGE_QUOTA_MB * megabyte,
+    sendsOfflineOrders: config.OFFLINE_ORDERS_AUTO,
+    hasCountries: config.COMMERCE_COUNTRIES,
+    hasSizeTables: config.COMMERCE_SIZE_TABLES,
+
+    stockPrefetch: config.STOCK_PREFETCH,
+    lockerMap:
+      config.GEOWIDGET_TOKEN === ''
+        ? null
+        : { url: config.GEOWIDGET_URL.replace(/\/$/, ''), token: config.GEOWIDGET_TOKEN },
+    logsFaults: !['silent', 'fatal', 'error'].includes(config.LOG_LEVEL),
+    account: accountSettings(config),
     sessionMode: chooseSessionMode({
       setting: config.SESSION_MODE,
       publicUrl: config.PUBLIC_URL,
     }).mode,
   });
-  const codes = stores.filter((store) => store.appendStoreCode).map((store) => store.storeCode);
   const dispatch = createDispatcher({
     catalogue,
     stores,
     defaultStore,
-    pathTable: createPathTable(codes),
+    pathTable: createPathTable(prefixCodes(config)),
+    rules: { redirectsHiddenChildren: config.CHILDREN_REDIRECT },
+    drafts: createDraftSource(() => shop),
+    redirects: createRedirectSource(() => shop, Date.now),
+    sizeTables: createSizeTableSource({
+      shop: () => shop,
+      isOn: config.COMMERCE_SIZE_TABLES,
+      clock: Date.now,
+    }),
   });
   const cache = config.OUTPUT_CACHE
     ? createOutputCache({
@@ -56,10 +115,17 @@ export async function createPorts(
       })
     : null;
   const errorPages = createErrorPages(renderer, defaultStore);
+  const groupPricing = createGroupPricing({
+    catalogue,
+    groups,
+    taxOf: (store) => taxSettings(config, store),
+    key: config.GROUP_TOKEN_KEY,
+    clock: Date.now,
+  });
 
   return {
     clientDir,
-    pages: { dispatch, renderer, cache, errorPages },
+    pages: { dispatch, renderer, cache, errorPages, build },
     health: {
       async notReady() {
         const index = await catalogue.generation(defaultStore).then(
@@ -68,9 +134,12 @@ export async function createPorts(
         );
         return index;
       },
+      degraded: () => (isStoreThere() ? [] : ['records']),
     },
     plugins: [
       async (app) => {
+        log = app.log;
+        shop = app;
         app.addHook('onReady', () =>
           errorPages.prepare().catch((err: unknown) => {
             app.log.error(
@@ -83,14 +152,59 @@ export async function createPorts(
           await renderer.close();
           await catalogue.close();
         });
-        await app.register(catalogueRoutes, { catalogue });
-        await app.register(commerce, { config, catalogue, clock: Date.now });
+        await app.register(catalogueRoutes, { catalogue, groups: groupPricing });
+        await app.register(urlMapRoutes, {
+          catalogue,
+          groups: groupPricing,
+          clock: Date.now,
+          defaultStore,
+        });
+        await app.register(commerce, {
+          config,
+          catalogue,
+          groups: groupPricing,
+          clock: Date.now,
+          store,
+          onStore: (ask) => {
+            isStoreThere = ask;
+          },
+        });
+        await app.register(externalReviewRoutes, {
+          service:
+            config.REVIEWS_API_URL === ''
+              ? null
+              : {
+                  url: config.REVIEWS_API_URL,
+                  alias: config.REVIEWS_API_ALIAS,
+                  key: config.REVIEWS_API_KEY,
+                  timeoutMs: config.COMMERCE_TIMEOUT_MS,
+                },
+          source: config.REVIEWS_SOURCE,
+        });
+        await app.register(feedRoutes, {
+          catalogue,
+          stores,
+          origin: shopUrl(config),
+          names: { ceneo: config.FEED_CENEO, google: config.FEED_GOOGLE },
+          maxImageSide: config.IMAGE_MAX_SIDE,
+          folder: join(config.DATA_DIR, 'feeds'),
+          clock: Date.now,
+        });
         const source = await createCatalogueSource({
           catalogueDir: catalogueDir(config),
           dataDir: config.DATA_DIR,
           log: app.log,
         });
         app.addHook('onClose', () => source.close());
+        const films = await DiskCache.open({
+          folder: join(config.DATA_DIR, 'films'),
+          maxBytes: 64 * megabyte,
+          log: app.log,
+        });
+        await app.register(videoRoutes, {
+          catalogueDir: catalogueDir(config),
+          films: createFilmSource({ pictures: source, films }),
+        });
         await app.register(imageRoutes, {
           source,
           cacheDir: join(config.DATA_DIR, 'images'),
@@ -98,6 +212,7 @@ export async function createPorts(
           cacheBytes: config.IMAGE_CACHE_MB * megabyte,
           log: app.log,
         });
+        warmFirstPages(app, { catalogue, stores, limitMs: config.IMAGE_WARM_S * second });
       },
     ],
   };

@@ -32,10 +32,13 @@ const policies: Partial<Record<ScreenName, CachePolicy>> = {
   error: page('error'),
   'page-not-found': page('page-not-found'),
   account: page('my-account'),
+  'account-orders': page('my-account', ['p']),
   preview: secret('cmsPage'),
   'review-products': secret('my-account'),
   'payment-confirmation-page': secret('checkout'),
+  order: secret('checkout'),
   'create-password': secret('my-account'),
+  'mail-link': secret('my-account'),
   'shared-cart': secret('checkout'),
   'shared-list': secret('my-account'),
 };
@@ -45,6 +48,20 @@ const other = page('cmsPage');
 export function cachePolicy(screen: ScreenName): CachePolicy {
   return policies[screen] ?? other;
 }
+
+/** How a file that is made of the catalogue is kept. */
+export interface FilePolicy {
+  /** What purges it. */
+  readonly tags: readonly string[];
+  /** Seconds until it is made anew. */
+  readonly maxAgeS: number;
+}
+
+/** Files for machines: feeds name prices, so they are kept no longer than half an hour. */
+export const filePolicies = {
+  sitemap: { tags: ['category', 'product', 'cmsPage'], maxAgeS: 3600 },
+  feed: { tags: ['product', 'category', 'attribute', 'taxrule'], maxAgeS: 1800 },
+} as const satisfies Readonly<Record<string, FilePolicy>>;
 
 /** Every tag a page can carry by its kind; documents add tags of their own. */
 export const pageTags: readonly string[] = [

@@ -1,6 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { screenNames } from '../../domain/url/screen-names.ts';
+import { secretScreens } from '../../domain/url/secret-screens.ts';
+import { loadConfig } from '../config.ts';
 import { cachePolicy, isKept, knownQuery, pageTags } from './cache-policy.ts';
 import { chooseEncoding, encodeBody } from './compress.ts';
 import { type CachedAnswer, createOutputCache } from './output-cache.ts';
@@ -13,6 +16,18 @@ async function answer(text: string, rest: Partial<CachedAnswer> = {}): Promise<C
 const options = { maxBytes: 1_000_000, ttl: 60_000, shortTtl: 5 };
 
 describe('output cache', () => {
+  test('keeps a page for 86400 s unless it is told otherwise [offline-05]', async () => {
+    let now = 1;
+    const ttl = loadConfig({}).OUTPUT_CACHE_TTL_S * 1000;
+    const cache = createOutputCache({ ...options, ttl, now: () => now });
+    const page = await answer('page');
+    await cache.fetch('/', async () => page);
+    now += 86_399_000;
+    expect(cache.get('/')).toBe(page);
+    now += 2000;
+    expect(cache.get('/')).toBeUndefined();
+  });
+
   test('a thousand requests for one cold page make it once', async () => {
     const cache = createOutputCache(options);
     let made = 0;
@@ -65,6 +80,11 @@ describe('output cache', () => {
 });
 
 describe('cache policy', () => {
+  test('secret addresses are the same here, in the service worker and in the log', () => {
+    const secret = screenNames.filter((screen) => cachePolicy(screen).keep === 'secret');
+    expect(secret.toSorted()).toEqual(secretScreens.toSorted());
+  });
+
   test('pages carry the tags of the spec [offline-04]', () => {
     for (const tag of [
       'category',

@@ -16,6 +16,8 @@ export interface OutputCacheOptions {
   readonly ttl: number;
   /** Lifetime of answers that are not 200, in milliseconds. */
   readonly shortTtl: number;
+  /** Milliseconds that only grow; the process's own when left out. */
+  readonly now?: () => number;
 }
 
 export interface OutputCache {
@@ -34,6 +36,8 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
   const kept = new LRUCache<string, CachedAnswer>({
     maxSize: options.maxBytes,
     ttl: options.ttl,
+    ttlResolution: 0,
+    perf: { now: options.now ?? (() => performance.now()) },
     sizeCalculation: ({ body }) => body.identity.length + body.br.length + body.gzip.length + 512,
   });
   const making = new Map<string, Promise<CachedAnswer>>();

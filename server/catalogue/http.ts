@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import type { Catalogue, SearchRequest } from '../../domain/catalogue/catalogue.ts';
+import type { Catalogue, SearchAnswer, SearchRequest } from '../../domain/catalogue/catalogue.ts';
 import { requestText } from '../../domain/catalogue/wire-request.ts';
-import { AppError } from '../../domain/errors.ts';
-import { parseBody, parseSearchBody, StoreSchema } from './search-body.ts';
+import { catalogueDocs, GetSchema, StoreQuerySchema, SuggestSchema } from './api-docs.ts';
+import { everyonesPrices, type GroupPricing } from './group-pricing.ts';
+import { sendRefusal } from './refusal.ts';
+import { parseBody, parseSearchBody, type SearchCall } from './search-body.ts';
 
 /** An engine on other threads can hand over the finished text, so that this one need not make it. */
 export interface HttpCatalogue extends Catalogue {
@@ -13,23 +14,15 @@ export interface HttpCatalogue extends Catalogue {
 
 export interface CatalogueRoutesOptions {
   readonly catalogue: HttpCatalogue;
+  /** Prices by group; without it everyone gets everyone's. */
+  readonly groups?: GroupPricing;
 }
 
 /** Largest body in bytes: a full list of filter values fits. */
 const bodyLimit = 262_144;
 /** Listings may be old by seconds; behind that a new index shows at the next look. */
 const cacheControl = 'public, max-age=30, stale-while-revalidate=300';
-
-const GetSchema = v.object({ request: v.pipe(v.string(), v.parseJson({}, 'not JSON')) });
-const StoreQuerySchema = v.object({ store: StoreSchema });
-const SuggestSchema = v.object({
-  store: StoreSchema,
-  q: v.pipe(v.string(), v.maxLength(256)),
-  size: v.optional(
-    v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(20)),
-    '6',
-  ),
-});
+const json = 'application/json; charset=utf-8';
 
 /**
  * The catalogue over HTTP, for browsers:
@@ -37,44 +30,59 @@ const SuggestSchema = v.object({
  * - `GET /api/catalog/search?request=<the same JSON>`, cacheable, its ETag names index and request;
  * - `GET /api/catalog/suggest?store&q&size`;
  * - `GET /api/catalog/generation?store`.
- * A refused request answers `{code, error, errorMessage}`.
+ * A search of products with a valid group token answers that group's prices and is kept by nobody.
+ * A refused request answers `{code, error, errorMessage}`. [api-57, api-58]
  */
 export async function catalogueRoutes(
   app: FastifyInstance,
-  { catalogue }: CatalogueRoutesOptions,
+  { catalogue, groups = everyonesPrices }: CatalogueRoutesOptions,
 ): Promise<void> {
   const searchJson = async (request: SearchRequest): Promise<string> =>
     catalogue.searchJson
       ? catalogue.searchJson(request)
       : JSON.stringify(await catalogue.search(request));
 
+  /** The answer with the prices of the caller's group; null when everyone's are due. */
+  async function groupAnswer({ request, claim }: SearchCall): Promise<SearchAnswer | null> {
+    const groupId = groups.groupOf(claim);
+    const { type, ...rest } = request;
+    if (groupId === null || type !== 'product') return null;
+    const answer = await catalogue.search({ ...rest, type });
+    return { ...answer, items: await groups.priced(request.store, answer.items, groupId) };
+  }
+
   await app.register(async (scope) => {
     scope.setErrorHandler(sendRefusal);
 
-    scope.post('/api/catalog/search', { bodyLimit }, async (request, reply) => {
-      const text = await searchJson(parseSearchBody(request.body));
-      return reply.type('application/json; charset=utf-8').send(text);
+    const search = { bodyLimit, config: { api: catalogueDocs.search } };
+    scope.post('/api/catalog/search', search, async (request, reply) => {
+      const call = parseSearchBody(request.body);
+      const own = await groupAnswer(call);
+      if (own) return reply.header('cache-control', 'private, no-store').send(own);
+      return reply.type(json).send(await searchJson(call.request));
     });
 
-    scope.get('/api/catalog/search', async (request, reply) => {
-      const asked = parseSearchBody(parseBody(GetSchema, request.query).request);
-      const generation = await catalogue.generation(asked.store);
-      const etag = etagOf(generation, requestText(asked));
-      reply.header('cache-control', cacheControl).header('etag', etag);
-      if (isCurrent(request, etag)) return reply.code(304).send();
-      const text = await searchJson({ generation, ...asked });
-      return reply.type('application/json; charset=utf-8').send(text);
+    const searchByGet = { config: { api: catalogueDocs.searchByGet } };
+    scope.get('/api/catalog/search', searchByGet, async (request, reply) => {
+      const call = parseSearchBody(parseBody(GetSchema, request.query).request);
+      const own = await groupAnswer(call);
+      if (own) return reply.header('cache-control', 'private, no-store').send(own);
+      const generation = await catalogue.generation(call.request.store);
+      const etag = etagOf(generation, requestText(call.request));
+      if (isCurrent(request, reply, etag)) return reply.code(304).send();
+      return reply.type(json).send(await searchJson({ generation, ...call.request }));
     });
 
-    scope.get('/api/catalog/suggest', async (request, reply) => {
+    const suggest = { config: { api: catalogueDocs.suggest } };
+    scope.get('/api/catalog/suggest', suggest, async (request, reply) => {
       const { store, q, size } = parseBody(SuggestSchema, request.query);
       const etag = etagOf(await catalogue.generation(store), `suggest ${size} ${q}`);
-      reply.header('cache-control', cacheControl).header('etag', etag);
-      if (isCurrent(request, etag)) return reply.code(304).send();
+      if (isCurrent(request, reply, etag)) return reply.code(304).send();
       return catalogue.suggest(store, q, size);
     });
 
-    scope.get('/api/catalog/generation', async (request, reply) => {
+    const generation = { config: { api: catalogueDocs.generation } };
+    scope.get('/api/catalog/generation', generation, async (request, reply) => {
       const { store } = parseBody(StoreQuerySchema, request.query);
       reply.header('cache-control', 'no-cache');
       return { generation: await catalogue.generation(store) };
@@ -87,16 +95,9 @@ function etagOf(generation: string, text: string): string {
   return `"${generation}-${digest}"`;
 }
 
-function isCurrent(request: FastifyRequest, etag: string): boolean {
+/** Names the answer for caches; true when the caller has it already. */
+function isCurrent(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header('cache-control', cacheControl).header('etag', etag);
   const asked = request.headers['if-none-match'];
   return asked?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ?? false;
-}
-
-/** What is no refusal goes on to the application's own handler. */
-function sendRefusal(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!(error instanceof AppError)) throw error;
-  reply.header('cache-control', 'no-store').removeHeader('etag');
-  return reply
-    .code(error.status)
-    .send({ code: error.status, error: error.code, errorMessage: error.message });
 }

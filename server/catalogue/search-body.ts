@@ -3,6 +3,7 @@ import type { SearchRequest } from '../../domain/catalogue/catalogue.ts';
 import { entityTypes } from '../../domain/catalogue/documents.ts';
 import { largestPage, parseSort } from '../../domain/catalogue/request.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { GroupClaim } from './group-pricing.ts';
 
 /** Bounds of one request: generous for a shop's own pages, too small to hurt the server. */
 const limits = {
@@ -21,7 +22,7 @@ const text = v.pipe(v.string(), v.maxLength(limits.value));
 const fieldName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.]{1,64}$/, 'not a field name'));
 const scalar = v.union([text, v.pipe(v.number(), v.finite()), v.boolean()], 'not a filter value');
 const bound = v.pipe(v.number(), v.finite());
-const fields = v.pipe(v.array(fieldName), v.maxLength(limits.fields));
+export const fields = v.pipe(v.array(fieldName), v.maxLength(limits.fields));
 export const StoreSchema = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'not a store code'));
 
 const FilterSchema = v.strictObject({
@@ -45,8 +46,14 @@ const SortSchema = v.pipe(
   }),
 );
 
+/** What a customer says of the group whose prices to answer with; nothing asks for everyone's. */
+export const groupClaim = {
+  groupId: v.nullish(v.pipe(v.number(), v.safeInteger())),
+  groupToken: v.nullish(v.pipe(v.string(), v.maxLength(1024))),
+};
+
 /** Body of `POST /api/catalog/search`; `start` is another name of `from`. */
-const SearchBodySchema = v.strictObject({
+export const SearchBodySchema = v.strictObject({
   store: StoreSchema,
   type: v.picklist(entityTypes),
   query: v.exactOptional(text),
@@ -59,6 +66,7 @@ const SearchBodySchema = v.strictObject({
   filters: v.exactOptional(v.pipe(v.record(fieldName, FilterSchema), v.maxEntries(limits.filters))),
   aggregate: v.exactOptional(v.pipe(v.array(fieldName), v.maxLength(limits.counts))),
   generation: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
+  ...groupClaim,
 });
 
 /** Parses what a client asks. Throws `BAD_REQUEST` naming the field and the reason. */
@@ -71,7 +79,18 @@ export function parseBody<T>(schema: v.GenericSchema<unknown, T>, input: unknown
   throw new AppError('BAD_REQUEST', message.slice(0, longestMessage));
 }
 
-export function parseSearchBody(input: unknown): SearchRequest {
-  const { start: alias, ...request } = parseBody(SearchBodySchema, input);
-  return alias !== undefined && request.from === undefined ? { ...request, from: alias } : request;
+export interface SearchCall {
+  readonly request: SearchRequest;
+  /** The group the caller says to be of; whether it is, the token tells. */
+  readonly claim: GroupClaim;
+}
+
+export function parseSearchBody(input: unknown): SearchCall {
+  const body = parseBody(SearchBodySchema, input);
+  const { start: alias, groupId, groupToken, ...request } = body;
+  const isAlias = alias !== undefined && request.from === undefined;
+  return {
+    request: isAlias ? { ...request, from: alias } : request,
+    claim: { groupId, groupToken },
+  };
 }

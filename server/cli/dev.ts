@@ -6,8 +6,9 @@ import { prepareCatalogue } from '../start/prepare-catalogue.ts';
 import { say } from '../start/say.ts';
 
 /**
- * `npm run dev`: the shop with hot reload. Node watches the server's own modules and restarts on
- * their edits; pages, components and loaders are Vite's and need no restart.
+ * `npm run dev`: the shop with hot reload. Node watches what the server itself runs (its modules, the
+ * rules, the path table) and restarts on an edit; pages, components and loaders are Vite's and need
+ * no restart.
  */
 await exitOnRefusal(async () => {
   const config = loadConfig({

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { openEmbeddedCatalogue } from '../catalogue/embedded/embedded-catalogue.ts';
 import {
   shirt,
   sourceFolder,
@@ -34,6 +36,14 @@ describe('npm run index', () => {
 
   test.each([
     ['without --from', [], '--from DIR'],
+    ['with both', ['--from', 'x', '--changes', 'y'], '--changes FILE'],
+    ['with an engine that is none', ['--from', 'x', '--engine', 'solr'], 'embedded, elasticsearch'],
+    [
+      'with an engine that has no address',
+      ['--from', 'x', '--engine', 'elasticsearch'],
+      'ELASTICSEARCH_URL: expected an address',
+    ],
+    ['with a file of changes that is not there', ['--changes', '/nowhere'], '/nowhere is missing'],
     ['with an unknown option', ['--form', 'x'], '--form'],
     ['with a store code that is none', ['--from', 'x', '--store', '../x'], 'two letters'],
     [
@@ -46,6 +56,25 @@ describe('npm run index', () => {
     expect(code).toBe(1);
     expect(said).toContain(reason);
     expect(said.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('with --changes puts and removes what a file says', async () => {
+    const from = await sourceFolder({ product: [shirt('A'), shirt('B')] });
+    const dataDir = await temporaryFolder();
+    await run(dataDir, '--from', from);
+    const changes = await sourceFolder({
+      changes: [
+        { type: 'product', document: shirt('C') },
+        { type: 'product', delete: 'A' },
+      ],
+    });
+    const { code, said } = await run(dataDir, '--changes', join(changes, 'changes.ndjson'));
+    expect(code).toBe(0);
+    expect(said).toContain('Put 1 and removed 1 documents for pl');
+    const catalogue = openEmbeddedCatalogue({ dir: join(dataDir, 'index') });
+    const { items } = await catalogue.search({ store: 'pl', type: 'product' });
+    catalogue.close();
+    expect(items.map(({ sku }) => sku)).toEqual(['B', 'C']);
   });
 
   test('with --strict stops at the first faulty line', async () => {

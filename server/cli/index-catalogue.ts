@@ -1,17 +1,32 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import { type IndexReport, indexFolder } from '../catalogue/index/index-folder.ts';
-import { loadConfig } from '../config.ts';
+import { indexChanges } from '../catalogue/index/index-changes.ts';
+import { indexFolder } from '../catalogue/index/index-folder.ts';
+import { type Config, engines, loadConfig } from '../config.ts';
+import { taxSettings } from '../price-settings.ts';
+import { indexDir } from '../start/catalogue-spec.ts';
+import { type IndexEngine, openIndexEngine } from '../start/index-engine.ts';
+import { prefixCodes } from '../store-views.ts';
 
-/** `npm run index -- --from DIR [--store CODE] [--strict]` */
-const ArgumentsSchema = v.object({
-  from: v.pipe(v.optional(v.string(), ''), v.nonEmpty('name a folder: --from DIR')),
-  store: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, '--store is two letters')), 'pl'),
-  strict: v.optional(v.boolean(), false),
-});
+/**
+ * `npm run index -- --from DIR`, a whole catalogue, or `-- --changes FILE`, what has changed; both
+ * with `[--store CODE] [--engine NAME] [--strict]`.
+ */
+const ArgumentsSchema = v.pipe(
+  v.object({
+    from: v.optional(v.string(), ''),
+    changes: v.optional(v.string(), ''),
+    store: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, '--store is two letters')), 'pl'),
+    engine: v.optional(v.picklist(engines, `--engine is one of ${engines.join(', ')}`)),
+    strict: v.optional(v.boolean(), false),
+  }),
+  v.check(
+    ({ from, changes }) => (from === '') !== (changes === ''),
+    'name a folder: --from DIR, or a file of changes: --changes FILE',
+  ),
+);
 
 const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
@@ -22,43 +37,76 @@ function readArguments(argv: readonly string[]) {
     args: [...argv],
     options: {
       from: { type: 'string' },
+      changes: { type: 'string' },
       store: { type: 'string' },
+      engine: { type: 'string' },
       strict: { type: 'boolean' },
     },
   });
   return v.parse(ArgumentsSchema, values);
 }
 
-function describeReport(report: IndexReport): string {
-  const counts = Object.entries(report.documents)
-    .filter(([, count]) => count > 0)
-    .map(([type, count]) => `${count} ${type}`)
-    .join(', ');
-  const skipped = report.skipped === 1 ? '1 line skipped' : `${report.skipped} lines skipped`;
-  return `Indexed ${counts} for ${report.store} in ${report.milliseconds} ms, ${skipped} (${report.generation})`;
-}
+type Arguments = v.InferOutput<typeof ArgumentsSchema>;
 
-async function run(): Promise<void> {
-  const options = readArguments(process.argv.slice(2));
-  const config = loadConfig(process.env);
+const common = (config: Config, { store, strict }: Arguments) => ({
+  store,
+  strict,
+  dir: indexDir(config),
+  tax: taxSettings(config, store),
+  prefixCodes: prefixCodes(config),
+  log: say,
+});
+
+const skippedLines = (count: number): string =>
+  count === 1 ? '1 line skipped' : `${count} lines skipped`;
+
+async function indexWhole(
+  config: Config,
+  engine: IndexEngine,
+  options: Arguments,
+): Promise<string> {
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{bar} {percentage}% {type}', hideCursor: true })
     : null;
   bar?.start(1, 0, { type: '' });
   try {
     const report = await indexFolder({
-      ...options,
-      dir: join(config.DATA_DIR, 'index'),
-      log: say,
+      ...common(config, options),
+      from: options.from,
+      beginIndex: engine.beginIndex,
       onProgress: ({ doneBytes, totalBytes, type }) => {
         bar?.setTotal(totalBytes);
         bar?.update(doneBytes, { type });
       },
     });
-    bar?.stop();
-    say(describeReport(report));
+    const counts = Object.entries(report.documents)
+      .filter(([, count]) => count > 0)
+      .map(([type, count]) => `${count} ${type}`)
+      .join(', ');
+    return `Indexed ${counts} for ${report.store} in ${report.milliseconds} ms, ${skippedLines(report.skipped)} (${report.generation})`;
   } finally {
     bar?.stop();
+  }
+}
+
+async function indexChanged(config: Config, engine: IndexEngine, options: Arguments) {
+  const report = await indexChanges({
+    ...common(config, options),
+    file: options.changes,
+    beginChanges: engine.beginChanges,
+  });
+  return `Put ${report.put} and removed ${report.removed} documents for ${report.store} in ${report.milliseconds} ms, ${skippedLines(report.skipped)} (${report.generation})`;
+}
+
+async function run(): Promise<void> {
+  const options = readArguments(process.argv.slice(2));
+  const config = loadConfig(process.env);
+  const engine = await openIndexEngine(config, options.engine);
+  try {
+    const index = options.changes === '' ? indexWhole : indexChanged;
+    say(await index(config, engine, options));
+  } finally {
+    await engine.close();
   }
 }
 

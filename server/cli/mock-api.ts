@@ -1,20 +1,25 @@
 import closeWithGrace from 'close-with-grace';
 import Fastify, { LogController } from 'fastify';
 import { grosze } from '../../domain/money.ts';
-import { openEmbeddedCatalogue } from '../catalogue/embedded/embedded-catalogue.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { loadConfig } from '../config.ts';
 import { root } from '../main.ts';
 import { catalogueProductSource } from '../mock/catalogue-products.ts';
+import { catalogueContent } from '../mock/content.ts';
 import { mockApi } from '../mock/mock-api.ts';
+import { mockTimes } from '../mock/mock-backend.ts';
+import { catalogueTerms } from '../mock/terms.ts';
+import { shopUrl } from '../shop-url.ts';
+import { catalogueSpec } from '../start/catalogue-spec.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
-import { indexDir, prepareCatalogue } from '../start/prepare-catalogue.ts';
+import { prepareCatalogue } from '../start/prepare-catalogue.ts';
 import { say } from '../start/say.ts';
 
 /** `npm run mock-api`: the mocked commerce backend alone, over the same catalogue as the shop. */
 await exitOnRefusal(async () => {
   const config = loadConfig(process.env);
   await prepareCatalogue(config, { root, store: 'pl', now: new Date(), say });
-  const catalogue = openEmbeddedCatalogue({ dir: indexDir(config) });
+  const catalogue = await openCatalogue(catalogueSpec(config));
   const app = Fastify({
     logger: { level: config.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
@@ -26,6 +31,11 @@ await exitOnRefusal(async () => {
     log: app.log,
     faultsEnabled: config.MOCK_FAULTS,
     freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
+    payUrl: `http://${config.HOST}:${config.MOCK_PORT}`,
+    shopUrl: shopUrl(config),
+    terms: catalogueTerms(catalogue),
+    content: catalogueContent(catalogue),
+    ...mockTimes(config),
   });
   app.addHook('onClose', async () => catalogue.close());
   const address = await app.listen({ host: config.HOST, port: config.MOCK_PORT });

@@ -1,4 +1,5 @@
-import { describeConfig, loadConfig, markdownOfConfig } from '../config.ts';
+import { loadConfig } from '../config.ts';
+import { describeConfig, markdownOfConfig } from '../config-table.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
 import { say } from '../start/say.ts';
 

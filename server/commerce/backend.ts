@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts';
+import { type Envelope, EnvelopeSchema, withOrderCode } from '../../domain/commerce/envelope.ts';
 import { AppError } from '../../domain/errors.ts';
 
 /** A call to the commerce backend, checked and stripped of everything it need not know. */
 export interface BackendRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path under the backend's address, `/api/…`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -34,9 +34,22 @@ export function addressOf({ path, query }: BackendRequest): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The backend did not answer in time, or not at all; whether the work was done is unknown. */
+/** Faults of a connection that never came about. */
+const refusals = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+const ConnectionFaultSchema = v.looseObject({ cause: v.looseObject({ code: v.string() }) });
+
+function wasRefused(cause: unknown): boolean {
+  const fault = v.safeParse(ConnectionFaultSchema, cause);
+  return fault.success && refusals.has(fault.output.cause.code);
+}
+
+/**
+ * The backend did not answer in time, or not at all; whether the work was done is unknown, except
+ * with the reason `refused`: nothing was sent then.
+ */
 export function unavailable(cause: unknown, signal: AbortSignal): AppError {
-  const reason = signal.aborted ? 'timeout' : 'connection';
+  const reason = signal.aborted ? 'timeout' : wasRefused(cause) ? 'refused' : 'connection';
   return new AppError('COMMERCE_UNAVAILABLE', 'The commerce backend does not answer', {
     cause,
     details: { reason },
@@ -45,6 +58,7 @@ export function unavailable(cause: unknown, signal: AbortSignal): AppError {
 
 /** Checks that an answer is JSON and an envelope. */
 export function readBackendAnswer(
+  request: Pick<BackendRequest, 'method' | 'path'>,
   status: number,
   contentType: string | null | undefined,
   text: string,
@@ -55,7 +69,9 @@ export function readBackendAnswer(
       details: { status, contentType: type },
     });
   }
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), EnvelopeSchema), text);
+  const isPlacing = request.method === 'POST' && request.path === '/api/order' && status === 200;
+  const complete = v.transform(isPlacing ? withOrderCode : (answer: unknown) => answer);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), complete, EnvelopeSchema), text);
   if (parsed.success) return { status, envelope: parsed.output };
   throw new AppError('COMMERCE_BAD_ANSWER', 'Unhandled error, wrong response format!', {
     cause: new v.ValiError(parsed.issues),

@@ -4,37 +4,25 @@ import {
   ShippingMethodsBodySchema,
 } from '../../domain/commerce/address.ts';
 import { CartDeleteBodySchema, CartUpdateBodySchema } from '../../domain/commerce/cart-item.ts';
+import {
+  ComplaintBodySchema,
+  ExchangeBodySchema,
+  WithdrawalBodySchema,
+} from '../../domain/commerce/claims.ts';
+import { GiftCardBodySchema, GiftCardRemovalSchema } from '../../domain/commerce/gift-card.ts';
 import { CollectTotalsBodySchema } from '../../domain/commerce/methods.ts';
 import { OrderBodySchema } from '../../domain/commerce/order.ts';
+import { OrderLookupBodySchema } from '../../domain/commerce/order-view.ts';
+import { PaymentTryBodySchema } from '../../domain/commerce/payment.ts';
+import { skusPerStockList } from '../../domain/commerce/stock.ts';
 import { LoginBodySchema, RefreshBodySchema } from '../../domain/commerce/user.ts';
-import type { ErrorCode } from '../../domain/errors.ts';
-
-/** What is special about a call for the shopper's session. */
-export type SessionRole = 'none' | 'opens' | 'refreshes';
-
-/** One call a browser may make; what is not in the table is not forwarded. */
-export interface CommerceCall {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  /** Parameters handed on, besides the session's token. */
-  readonly query: readonly string[];
-  /** What the body must be; null forwards none. */
-  readonly body: v.GenericSchema | null;
-  /** The code of a body that is not. */
-  readonly refusedAs: ErrorCode;
-  readonly session: SessionRole;
-}
-
-const plain = { query: [], body: null, refusedAs: 'BAD_REQUEST', session: 'none' } as const;
-
-function get(path: string, ...query: readonly string[]): CommerceCall {
-  return { ...plain, method: 'GET', path, query: [...query, 'storeCode'] };
-}
-
-function post(path: string, rest: Partial<CommerceCall> = {}): CommerceCall {
-  const call = { ...plain, ...rest };
-  return { ...call, method: 'POST', path, query: [...call.query, 'storeCode'] };
-}
+import { skusPerPriceList } from '../../domain/price/platform-price.ts';
+import { accountCalls } from './account-calls.ts';
+import { cmsCalls } from './cms-calls.ts';
+import { type CommerceCall, get, post } from './commerce-call.ts';
+import { extCalls } from './ext-calls.ts';
+import { ownDataCalls } from './own-data-calls.ts';
+import { sizeTableCalls } from './size-table-calls.ts';
 
 const cartId = ['cartId'] as const;
 
@@ -43,17 +31,21 @@ export const commerceCalls: readonly CommerceCall[] = [
   post('/api/user/login', { body: LoginBodySchema, session: 'opens' }),
   post('/api/user/refresh', { body: RefreshBodySchema, session: 'refreshes' }),
   get('/api/user/me'),
+  ...accountCalls,
+  ...ownDataCalls,
   post('/api/cart/create'),
   get('/api/cart/pull', ...cartId),
   post('/api/cart/update', {
     query: cartId,
     body: CartUpdateBodySchema,
     refusedAs: 'CART_ITEM_INVALID',
+    once: 'write',
   }),
   post('/api/cart/delete', {
     query: cartId,
     body: CartDeleteBodySchema,
     refusedAs: 'CART_ITEM_INVALID',
+    once: 'write',
   }),
   get('/api/cart/totals', ...cartId),
   post('/api/cart/collect-totals', { query: cartId, body: CollectTotalsBodySchema }),
@@ -64,17 +56,61 @@ export const commerceCalls: readonly CommerceCall[] = [
   get('/api/cart/coupon', ...cartId),
   post('/api/cart/apply-coupon', { query: [...cartId, 'coupon'] }),
   post('/api/cart/delete-coupon', { query: cartId }),
-  post('/api/order', { body: OrderBodySchema, refusedAs: 'ORDER_INVALID' }),
-  get('/api/order/:uuid/payment'),
+  post('/api/cart/apply-giftcard', {
+    query: cartId,
+    body: GiftCardBodySchema,
+    refusedAs: 'GIFT_CARD_INVALID',
+  }),
+  post('/api/cart/delete-giftcard', { query: cartId, body: GiftCardRemovalSchema }),
+  get('/api/giftcard/:code', 'pin'),
+  get('/api/countries'),
+  get('/api/points', 'network', 'query', 'near', 'limit'),
+  get('/api/points/:code'),
+  get('/api/shops'),
+  get('/api/fastpayment'),
+  get('/api/fastpayment/:id/legal'),
+  post('/api/order', { body: OrderBodySchema, refusedAs: 'ORDER_INVALID', once: 'order' }),
+  get('/api/order/client/:id'),
+  post('/api/order/lookup', { body: OrderLookupBodySchema }),
+  get('/api/order/:uuid', 'secret'),
+  get('/api/order/:uuid/payment', 'secret'),
+  post('/api/order/:uuid/payment', { body: PaymentTryBodySchema, once: 'write' }),
+  post('/api/order/:uuid/withdrawal', { body: WithdrawalBodySchema, once: 'write' }),
+  post('/api/order/:uuid/complaint', { body: ComplaintBodySchema, once: 'write' }),
+  post('/api/order/:uuid/exchange', { body: ExchangeBodySchema, once: 'write' }),
+  {
+    ...get('/api/product/render-list', 'skus', 'currencyCode', 'storeId', 'userGroupId'),
+    most: { skus: skusPerPriceList },
+  },
   get('/api/stock/check', 'sku'),
-  get('/api/stock/list', 'skus'),
+  { ...get('/api/stock/list', 'skus'), most: { skus: skusPerStockList } },
+  ...cmsCalls,
+  ...sizeTableCalls,
+  ...extCalls,
 ];
 
-/** The switch of the mock's faults; forwarded in development and tests only. */
+/** What makes the mock fail, or its stock come back; forwarded in development and tests only. */
 export const faultCalls: readonly CommerceCall[] = [
   get('/api/mock/faults'),
   post('/api/mock/faults', { body: v.looseObject({}) }),
+  post('/api/mock/stock', { body: v.looseObject({}) }),
 ];
 
 /** Everything below these belongs to the gateway, known or not. */
-export const commerceFamilies = ['user', 'cart', 'order', 'stock', 'ext', 'mock'] as const;
+export const commerceFamilies = [
+  'user',
+  'cart',
+  'giftcard',
+  'points',
+  'fastpayment',
+  'order',
+  'product',
+  'review',
+  'stock',
+  'ext',
+  'company',
+  'cms',
+  'size-table',
+  'size-tables',
+  'mock',
+] as const;

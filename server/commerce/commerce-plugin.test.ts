@@ -6,11 +6,29 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentSchemas } from '../../domain/catalogue/documents.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { createGroupPricing } from '../catalogue/group-pricing.ts';
 import { loadConfig } from '../config.ts';
+import { groupSettings, taxSettings } from '../price-settings.ts';
+import { createSqliteStore } from '../store/sqlite-store.ts';
 import { commerce } from './commerce-plugin.ts';
 
 const product = v.parse(v.array(documentSchemas.product), [
   { id: 1, sku: 'a', name: 'Szal', type_id: 'simple', price_incl_tax: 50, stock: { qty: 5 } },
+  {
+    id: 2,
+    sku: 'b',
+    name: 'Czapka',
+    type_id: 'simple',
+    price: 100,
+    price_incl_tax: 123,
+    original_price_incl_tax: 123,
+    special_price_incl_tax: 98.4,
+    tier_prices: [{ customer_group_id: 1, qty: 1, value: 50 }],
+    tax_class_id: 2,
+  },
+]);
+const taxrule = v.parse(v.array(documentSchemas.taxrule), [
+  { id: 1, product_tax_class_ids: [2], rates: [{ tax_country_id: 'PL', rate: 23 }] },
 ]);
 
 let dataDir: string;
@@ -27,14 +45,29 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<string
   const lines: string[] = [];
   app = Fastify({ logger: { level: 'warn', stream: { write: (line) => lines.push(line) } } });
   const config = loadConfig({ DATA_DIR: dataDir, ...env });
-  await app.register(commerce, {
-    config,
-    catalogue: memoryCatalogue({ product }),
+  const catalogue = memoryCatalogue({ product, taxrule });
+  const groups = createGroupPricing({
+    catalogue,
+    groups: groupSettings(config),
+    taxOf: (store) => taxSettings(config, store),
+    key: config.GROUP_TOKEN_KEY,
     clock: Date.now,
   });
+  const store = createSqliteStore(join(dataDir, 'records.sqlite'), Date.now);
+  await app.register(commerce, { config, catalogue, groups, clock: Date.now, store });
   await app.ready();
   return lines;
 }
+
+test('a GraphQL host is ignored unless it is set [api-59]', async () => {
+  const ask = () =>
+    app.inject({ method: 'POST', url: '/api/graphql', payload: { query: '{ shop }' } });
+  await start();
+  expect((await ask()).statusCode).toBe(404);
+  await app.close();
+  await start({ GRAPHQL_URL: 'http://127.0.0.1:1/graphql' });
+  expect((await ask()).json().error).toBe('COMMERCE_UNAVAILABLE');
+});
 
 async function logIn() {
   return app.inject({
@@ -85,6 +118,51 @@ describe('the commerce calls of a shop', () => {
     const answer = await app.inject('/api/stock/check?sku=a');
     expect(answer.json()).toMatchObject({ code: 503, error: 'COMMERCE_UNAVAILABLE' });
     expect(await readdir(dataDir)).not.toContain('mock.sqlite');
+  });
+
+  test('tell present prices by render-list, with the lowest of 30 days [api-54]', async () => {
+    await start();
+    const address = '/api/product/render-list?skus=a,b,unknown&currencyCode=PLN&storeId=1';
+    const answer = await app.inject(address);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { items } = answer.json().result;
+    expect(items).toMatchObject([
+      { sku: 'a', price_info: { final_price: 50, regular_price: 50 } },
+      {
+        sku: 'b',
+        price_info: {
+          final_price: 98.4,
+          regular_price: 123,
+          extension_attributes: {
+            tax_adjustments: { final_price: 80, regular_price: 100 },
+            lowest_price_30_days: 123,
+          },
+        },
+      },
+    ]);
+  });
+
+  test('tell a customer the prices of the own group only, while tiers are on [api-54]', async () => {
+    await start({ PRICE_TIERS: 'on', GROUP_TOKEN_KEY: 'key' });
+    const headers = { authorization: `Bearer ${(await logIn()).json().result}` };
+    const priceFor = async (userGroupId: string, given = {}) => {
+      const url = `/api/product/render-list?skus=b&userGroupId=${userGroupId}`;
+      return (await app.inject({ url, headers: given })).json().result.items[0].price_info;
+    };
+    expect(await priceFor('1', headers)).toMatchObject({ final_price: 61.5, regular_price: 61.5 });
+    expect(await priceFor('1')).toMatchObject({ final_price: 98.4 });
+    expect(await priceFor('2', headers)).toMatchObject({ final_price: 98.4 });
+  });
+
+  test.each([
+    ['/api/stock/list', 15],
+    ['/api/product/render-list', 50],
+  ])('take no more skus at once in %s than %i [api-27]', async (path, most) => {
+    await start();
+    const skus = Array.from({ length: most }, (_, at) => `s${at}`).join(',');
+    expect((await app.inject(`${path}?skus=${skus}`)).statusCode).toBe(200);
+    const refused = await app.inject(`${path}?skus=${skus},one`);
+    expect(refused.json()).toMatchObject({ code: 400, error: 'BAD_REQUEST' });
   });
 
   test('cannot be broken by a header unless faults are switched on', async () => {

@@ -1,46 +1,106 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { chooseSessionMode } from '../../domain/commerce/session.ts';
 import { grosze } from '../../domain/money.ts';
+import type { GroupPricing } from '../catalogue/group-pricing.ts';
+import { openRegisters } from '../companies/open-registers.ts';
+import { withRegisters } from '../companies/with-registers.ts';
 import type { Config } from '../config.ts';
 import { catalogueProductSource } from '../mock/catalogue-products.ts';
-import { createMockBackend } from '../mock/mock-backend.ts';
-import { createSqliteStore } from '../store/sqlite-store.ts';
+import { catalogueContent } from '../mock/content.ts';
+import { createMockBackend, mockTimes } from '../mock/mock-backend.ts';
+import { cataloguePrices } from '../mock/platform-prices.ts';
+import { catalogueTerms } from '../mock/terms.ts';
+import { shopUrl } from '../shop-url.ts';
+import { startPresence } from '../store/node-presence.ts';
+import type { Store } from '../store/store.ts';
 import { gateway } from './gateway.ts';
+import { graphqlRoute } from './graphql-route.ts';
 import { createHttpBackend } from './http-backend.ts';
+import { mailLinkForms } from './mail-link-forms.ts';
+import { resilient } from './resilient-backend.ts';
 import { createSessions } from './session.ts';
+import { createWriteOnce } from './write-once.ts';
+
+/** Longest wait for one register of firms, in ms: a shopper who waits types on meanwhile. */
+const registerMs = 3000;
 
 export interface CommerceOptions {
   readonly config: Config;
   readonly catalogue: Catalogue;
+  readonly groups: GroupPricing;
   readonly clock: Clock;
+  /** Sessions and records of writes; closed with the application. */
+  readonly store: Store;
+  /** Told how to ask whether the store answers. */
+  readonly onStore?: (isThere: () => boolean) => void;
 }
 
 /** The commerce calls as the settings choose them: a backend at an address, or the mock in here. */
 export async function commerce(app: FastifyInstance, options: CommerceOptions): Promise<void> {
-  const { config, catalogue, clock } = options;
+  const { config, catalogue, groups, clock, store } = options;
   const { mode, warning } = chooseSessionMode({
     setting: config.SESSION_MODE,
     publicUrl: config.PUBLIC_URL,
   });
   if (warning) app.log.warn({ event: 'session.mode', mode }, warning);
+  const isMock = config.COMMERCE_API_URL === '';
   const backend = config.COMMERCE_API_URL
-    ? createHttpBackend(config.COMMERCE_API_URL)
-    : await createMockBackend({
+    ? resilient(createHttpBackend(config.COMMERCE_API_URL), {
+        parallel: config.COMMERCE_PARALLEL,
+        waiting: config.COMMERCE_PARALLEL * 4,
+        pauseMs: config.COMMERCE_PAUSE_MS,
+        onCircuit: (state) => app.log.warn({ event: 'commerce.circuit', state }),
+      })
+    : await createMockBackend(app, {
         dataDir: config.DATA_DIR,
-        products: catalogueProductSource(catalogue, clock),
+        products: catalogueProductSource(catalogue, clock, groups),
+        prices: cataloguePrices(catalogue, groups, clock),
         clock,
         log: app.log,
         faultsEnabled: config.MOCK_FAULTS,
         freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
+        groupTokenKey: config.GROUP_TOKEN_KEY,
+        ...mockTimes(config),
+        shopUrl: shopUrl(config),
+        terms: catalogueTerms(catalogue),
+        content: catalogueContent(catalogue),
       });
-  const store = createSqliteStore(join(config.DATA_DIR, 'records.sqlite'), clock);
-  app.addHook('onClose', () => store.close());
+  const presence = await startPresence(store);
+  options.onStore?.(presence.isStoreThere);
+  app.addHook('onClose', async () => {
+    await presence.stop();
+    await store.close();
+  });
+  const sessions = createSessions({ mode, store, clock, publicUrl: config.PUBLIC_URL });
+  if (config.GRAPHQL_URL !== '') {
+    await app.register(graphqlRoute, {
+      url: config.GRAPHQL_URL,
+      sessions,
+      timeoutMs: config.COMMERCE_TIMEOUT_MS,
+    });
+  }
+  await app.register(mailLinkForms, { backend, timeoutMs: config.COMMERCE_TIMEOUT_MS });
   await app.register(gateway, {
-    backend,
-    sessions: createSessions({ mode, store, clock, publicUrl: config.PUBLIC_URL }),
+    backend: withRegisters(backend, openRegisters(config, clock), {
+      log: app.log,
+      timeoutMs: registerMs,
+    }),
+    sessions,
+    writeOnce: createWriteOnce({
+      store,
+      clock,
+      presence,
+      promises: {
+        honoursKeys: isMock || config.COMMERCE_KEYS,
+        findsOrders: isMock || config.COMMERCE_ORDER_LOOKUP,
+      },
+      leaseMs: config.COMMERCE_TIMEOUT_MS * 2,
+      settleMs: config.COMMERCE_TIMEOUT_MS * 4,
+      onUnrecorded: (err) =>
+        app.log.error({ event: 'commerce.unrecorded', err }, 'An answer could not be recorded'),
+    }),
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     faultsEnabled: config.MOCK_FAULTS,
   });

@@ -68,6 +68,8 @@ export function cookieSessions({
     guard: (request) => requireSameOrigin(request, shopOrigin),
     token: async (request) => (await read(request))?.token ?? null,
 
+    held: async (request) => (await read(request)) ?? {},
+
     async refreshBody(request) {
       const record = await read(request);
       if (record === null || record.refreshToken === null) {

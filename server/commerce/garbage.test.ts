@@ -66,7 +66,8 @@ describe('garbage', () => {
               }
             : {}),
         });
-        const { code, error } = answer.json();
+        // The content services say `resultCode`.
+        const { resultCode, code = resultCode, error } = answer.json();
         expect(code).toBe(answer.statusCode);
         expect(error).not.toBe('INTERNAL');
         // The platform answers a missing parameter with 500.

@@ -90,9 +90,9 @@ describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (a
     ['drop-reply', 503, 'COMMERCE_UNAVAILABLE', { reason: 'connection' }],
     ['content-type=text/html', 502, 'COMMERCE_BAD_CONTENT_TYPE', { contentType: 'text/html' }],
     ['cut-body=10', 502, 'COMMERCE_BAD_ANSWER', { status: 200 }],
-    ['latency=1000', 503, 'COMMERCE_UNAVAILABLE', { reason: 'timeout' }],
+    ['latency=5000', 503, 'COMMERCE_UNAVAILABLE', { reason: 'timeout' }],
   ])('names %s by a stable code', async (fault, status, error, details) => {
-    const shop = await open(adapter, 200);
+    const shop = await open(adapter, 1000);
     const headers = { 'x-mock-fault': fault };
     const answer = await shop.browser().send('POST', '/api/cart/create', undefined, headers);
     expect(answer).toMatchObject({

@@ -2,17 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Envelope } from '../../domain/commerce/envelope.ts';
 import { ClientIdSchema } from '../../domain/commerce/order.ts';
+import { LogoutBodySchema } from '../../domain/commerce/own-data.ts';
 import { placeToken } from '../../domain/commerce/session.ts';
-import { AppError } from '../../domain/errors.ts';
-import type { BackendRequest, CommerceBackend } from './backend.ts';
-import { type CommerceCall, commerceCalls, commerceFamilies, faultCalls } from './calls.ts';
+import { AppError, httpStatus } from '../../domain/errors.ts';
+import type { BackendAnswer, BackendRequest, CommerceBackend } from './backend.ts';
+import { batchRoute } from './batch.ts';
+import { callDoc, logoutDoc } from './call-docs.ts';
+import { commerceCalls, commerceFamilies, faultCalls } from './calls.ts';
+import type { CommerceCall } from './commerce-call.ts';
 import { jsonBodiesOnly } from './json-bodies.ts';
 import { parseInput, toAppError, wrongFields } from './refusal.ts';
+import { type OutgoingCall, sendOnce } from './send-once.ts';
 import type { Sessions } from './session.ts';
+import type { WriteOnce } from './write-once.ts';
 
 export interface GatewayOptions {
   readonly backend: CommerceBackend;
   readonly sessions: Sessions;
+  readonly writeOnce: WriteOnce;
   /** Longest wait for the backend, in milliseconds. */
   readonly timeoutMs: number;
   /** Hands the mock's fault header and switch on; development and tests only. */
@@ -27,13 +34,20 @@ function pathOf(call: CommerceCall, request: FastifyRequest): string {
   return call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 }
 
+/** A list no longer than the call takes: callers ask in chunks. [api-27] */
+function listed({ most }: CommerceCall, name: string, value: string): string {
+  const limit = most?.[name];
+  if (limit === undefined || value.split(',').length <= limit) return value;
+  throw new AppError('BAD_REQUEST', `At most ${limit} ${name} at once`);
+}
+
 /** The allowed parameters that are there; a repeated one is refused, never guessed at. */
 function queryOf(call: CommerceCall, request: FastifyRequest): Record<string, string> {
   const given = parseInput(QuerySchema, request.query, 'BAD_REQUEST');
   const query: Record<string, string> = {};
   for (const name of call.query) {
     const value = given[name];
-    if (typeof value === 'string') query[name] = value;
+    if (typeof value === 'string') query[name] = listed(call, name, value);
     else if (value) throw new AppError('BAD_REQUEST', `The parameter ${name} is repeated`);
   }
   return query;
@@ -42,15 +56,35 @@ function queryOf(call: CommerceCall, request: FastifyRequest): Record<string, st
 /** The few headers the backend needs; everything else of the browser's stays here. */
 function headersOf(request: FastifyRequest, faultsEnabled: boolean): Record<string, string> {
   const key = request.headers['idempotency-key'];
-  const fault = faultsEnabled ? request.headers['x-mock-fault'] : undefined;
+  const passed = faultsEnabled ? ['x-mock-fault', 'x-mock-marker'] : [];
+  const faults = passed.flatMap((name) => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
   return {
     accept: 'application/json',
     'x-request-id': request.id,
     ...(key === undefined
       ? {}
       : { 'idempotency-key': parseInput(ClientIdSchema, key, 'BAD_REQUEST') }),
-    ...(typeof fault === 'string' ? { 'x-mock-fault': fault } : {}),
+    ...Object.fromEntries(faults),
   };
+}
+
+/** A backend may know no such call; then tokens live until they expire. */
+function refusedRevocation({ envelope }: BackendAnswer): AppError | null {
+  if (envelope.code === 200) return null;
+  return new AppError('COMMERCE_REFUSED', 'The backend does not revoke tokens', {
+    details: { code: envelope.code },
+  });
+}
+
+const NamedOrderSchema = v.looseObject({ order_id: ClientIdSchema });
+
+/** An order is known by the id its client gave it, whatever header it came with. */
+function orderIdOf(call: CommerceCall, body: unknown): string | null {
+  const named = v.safeParse(NamedOrderSchema, body);
+  return call.once === 'order' && named.success ? named.output.order_id : null;
 }
 
 /**
@@ -58,29 +92,35 @@ function headersOf(request: FastifyRequest, faultsEnabled: boolean): Record<stri
  * time limits, stable codes, and the shopper's token put in on the way (design §7).
  */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const { backend, sessions, timeoutMs, faultsEnabled } = options;
+  const { backend, sessions, writeOnce, timeoutMs, faultsEnabled } = options;
   jsonBodiesOnly(app);
 
-  async function requestFor(call: CommerceCall, request: FastifyRequest): Promise<BackendRequest> {
+  async function outgoing(call: CommerceCall, request: FastifyRequest): Promise<OutgoingCall> {
     if (call.method !== 'GET') sessions.guard(request);
     const input = call.session === 'refreshes' ? await sessions.refreshBody(request) : request.body;
     const body = call.body ? parseInput(call.body, input, call.refusedAs) : null;
-    const token = placeToken(
-      sessions.mode === 'query' ? 'query' : 'header',
-      call.session === 'none' ? await sessions.token(request) : null,
-    );
+    const token = call.session === 'none' ? await sessions.token(request) : null;
+    const placed = placeToken(sessions.mode === 'query' ? 'query' : 'header', token);
+    const headers = headersOf(request, faultsEnabled);
     return {
-      method: call.method,
-      path: pathOf(call, request),
-      query: { ...token.query, ...queryOf(call, request) },
-      headers: {
-        ...headersOf(request, faultsEnabled),
-        ...token.headers,
-        ...(body === null ? {} : { 'content-type': 'application/json' }),
+      call,
+      token,
+      key: orderIdOf(call, body) ?? headers['idempotency-key'] ?? null,
+      request: {
+        method: call.method,
+        path: pathOf(call, request),
+        query: { ...placed.query, ...queryOf(call, request) },
+        headers: {
+          ...headers,
+          ...placed.headers,
+          ...(body === null ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body === null ? null : JSON.stringify(body),
       },
-      body: body === null ? null : JSON.stringify(body),
     };
   }
+
+  const send = (request: BackendRequest) => backend.send(request, AbortSignal.timeout(timeoutMs));
 
   async function throughSession(
     call: CommerceCall,
@@ -94,8 +134,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   }
 
   async function forward(call: CommerceCall, request: FastifyRequest, reply: FastifyReply) {
-    const outgoing = await requestFor(call, request);
-    const answer = await backend.send(outgoing, AbortSignal.timeout(timeoutMs));
+    const answer = await sendOnce(await outgoing(call, request), send, writeOnce);
     const envelope = await throughSession(call, request, reply, answer.envelope);
     const isStatus = envelope.code >= 200 && envelope.code <= 599;
     return reply.code(isStatus ? envelope.code : answer.status).send(envelope);
@@ -107,14 +146,15 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
 
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
+    const status = httpStatus(known);
     // The pattern, not the address: addresses may carry tokens.
     const call = `${request.method} ${request.routeOptions.url ?? ''}`;
     const line = { event: 'commerce.failed', call, code: known.code, details: known.details };
-    if (known.status >= 500) request.log.error({ ...line, err: known }, known.message);
+    if (status >= 500) request.log.error({ ...line, err: known }, known.message);
     else request.log.info(line, known.message);
-    return reply.code(known.status).send({
-      code: known.status,
-      result: known.status >= 500 ? null : wrongFields(known),
+    return reply.code(status).send({
+      code: status,
+      result: status >= 500 ? null : wrongFields(known),
       error: known.code,
       errorMessage: known.message,
       details: known.details,
@@ -122,16 +162,40 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   });
 
   for (const call of [...commerceCalls, ...(faultsEnabled ? faultCalls : [])]) {
+    const api = callDoc(call);
     app.route({
       method: call.method,
       url: call.path,
+      ...(api && { config: { api } }),
       handler: (request, reply) => forward(call, request, reply),
     });
   }
 
-  /** The backend knows no logout: forgetting the token is all there is to it (account-13). */
-  app.post('/api/user/logout', async (request, reply) => {
+  batchRoute(app, writeOnce);
+
+  /**
+   * Has the tokens revoked where the backend can, and forgets them here whatever it says (account-13).
+   * Only who signs out everywhere must hear that it could not.
+   */
+  app.post('/api/user/logout', { config: { api: logoutDoc } }, async (request, reply) => {
     sessions.guard(request);
+    const given = parseInput(LogoutBodySchema, request.body ?? {}, 'BAD_REQUEST');
+    const held = await sessions.held(request);
+    const body = { ...given, ...held };
+    const isNobody = !body.token && !body.refreshToken;
+    const revoke = () =>
+      send({
+        method: 'POST',
+        path: '/api/user/logout',
+        query: {},
+        headers: { ...headersOf(request, faultsEnabled), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const failure = isNobody ? null : await revoke().then(refusedRevocation, toAppError);
+    if (failure !== null) {
+      request.log.warn({ event: 'session.not-revoked', code: failure.code }, failure.message);
+      if (given.everywhere) throw failure;
+    }
     await sessions.close(request, reply);
     return { code: 200, result: true };
   });

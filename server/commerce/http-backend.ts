@@ -34,7 +34,12 @@ export function createHttpBackend(baseUrl: string): CommerceBackend {
           signal,
         });
         const text = await readText(response);
-        return readBackendAnswer(response.status, response.headers.get('content-type'), text);
+        return readBackendAnswer(
+          request,
+          response.status,
+          response.headers.get('content-type'),
+          text,
+        );
       } catch (error) {
         if (error instanceof AppError) throw error;
         throw unavailable(error, signal);

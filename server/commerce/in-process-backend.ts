@@ -20,6 +20,7 @@ export function createInProcessBackend(app: FastifyInstance): CommerceBackend {
         const gaveUp = once(signal, 'abort').then(() => Promise.reject(signal.reason));
         const response = await Promise.race([call, gaveUp]);
         return readBackendAnswer(
+          request,
           response.statusCode,
           response.headers['content-type']?.toString(),
           response.body,

@@ -42,9 +42,22 @@ export function wrongFields(error: AppError): readonly FieldError[] | null {
 
 const FrameworkErrorSchema = v.looseObject({ statusCode: v.number(), code: v.string() });
 
+/**
+ * Without records of writes nobody could tell a repeat, and without sessions nobody who asks: the
+ * client keeps what it wanted and asks again.
+ */
+function recordsOutOfReach(cause: AppError): AppError {
+  return new AppError('COMMERCE_UNAVAILABLE', 'The records of the shop are out of reach', {
+    cause,
+    details: { reason: 'records' },
+  });
+}
+
 /** Any thrown thing as an `AppError`; what the framework refuses is the caller's bad request. */
 export function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
+  if (error instanceof AppError) {
+    return error.code === 'STORAGE_UNAVAILABLE' ? recordsOutOfReach(error) : error;
+  }
   const framework = v.safeParse(FrameworkErrorSchema, error);
   if (framework.success && framework.output.statusCode === 413) {
     return new AppError('BODY_TOO_LARGE', 'The request is too large', { cause: error });

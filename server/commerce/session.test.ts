@@ -81,6 +81,30 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     expect((await browser.send('GET', '/api/user/me')).status).toBe(401);
   });
 
+  test('that was logged out is revoked at the backend, with its refresh token', async () => {
+    const browser = shop.browser();
+    await logInThrough(browser);
+    const [token, refreshToken] = shop.issued;
+    const body = isCookie ? undefined : { token, refreshToken };
+    await browser.send('POST', '/api/user/logout', body);
+    expect((await shop.mock.get(`/api/user/me?token=${token}`)).status).toBe(401);
+    expect((await shop.mock.post('/api/user/refresh', { refreshToken })).status).toBe(401);
+  });
+
+  test('can be ended on every device, and says when it could not', async () => {
+    const [here, there] = [shop.browser(), shop.browser()];
+    const { body } = await logInThrough(here);
+    await logInThrough(there);
+    const own = isCookie ? {} : { token: body.result };
+    const everywhere = { ...own, everywhere: true };
+    const down = { 'x-mock-fault': 'status=503' };
+    const refused = await here.send('POST', '/api/user/logout', everywhere, down);
+    expect(refused.status).toBe(422);
+    expect((await here.send('GET', '/api/user/me')).status).toBe(200);
+    expect((await here.send('POST', '/api/user/logout', everywhere)).status).toBe(200);
+    expect((await there.send('GET', '/api/user/me')).status).toBe(401);
+  });
+
   test('takes the token from its own place only', async () => {
     const browser = shop.browser();
     const token = await shop.mock.logIn();

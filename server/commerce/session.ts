@@ -15,6 +15,10 @@ export interface Sessions {
   token(request: FastifyRequest): Promise<string | null>;
   /** The body of a refresh to be forwarded. Throws `SESSION_REQUIRED` when there is nothing to refresh. */
   refreshBody(request: FastifyRequest): Promise<unknown>;
+  /** The tokens that this server holds for the browser; none where the browser holds them itself. */
+  held(
+    request: FastifyRequest,
+  ): Promise<{ readonly token?: string; readonly refreshToken?: string | null }>;
   /** Takes a login's or refresh's answer and gives the one the browser may see. */
   opened(request: FastifyRequest, reply: FastifyReply, envelope: Envelope): Promise<Envelope>;
   /** A refresh was refused; the answer the browser gets. */

@@ -17,6 +17,7 @@ export function tokenSessions(mode: 'header' | 'query'): Sessions {
       const query = v.safeParse(QuerySchema, request.query);
       return (query.success && query.output.token) || null;
     },
+    held: async () => ({}),
     refreshBody: async (request) => request.body,
     opened: async (_request, _reply, envelope) => envelope,
     refused: async (_request, _reply, envelope) => envelope,

@@ -110,7 +110,7 @@ async function answer(
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AppError ? error : null;
-  const status = known?.status ?? errorStatus.INTERNAL;
+  const status = errorStatus[known?.code ?? 'INTERNAL'];
   if (!known) request.log.error({ err: error }, 'picture not made');
   else if (known.cause) request.log.warn({ err: error }, 'picture refused');
   if (known?.code === 'IMAGE_BUSY') reply.header('retry-after', '2');

@@ -4,7 +4,8 @@ import type { ProductType } from '../../domain/catalogue/documents.ts';
 import { AppError } from '../../domain/errors.ts';
 import { type Grosze, grosze, zero } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { bundleSelections, invalidItem, variantSku } from './product-choice.ts';
+import { bundleParts, invalidItem, variantSku } from './product-choice.ts';
+import { extrasOf } from './product-extras.ts';
 import type { MockProduct, ProductSource } from './products.ts';
 
 /** What a line really is once its sku and options are looked up: price, tax and parts of today. */
@@ -16,13 +17,18 @@ export interface Goods {
   readonly productOption: ProductOption | null;
   readonly identity: string;
   readonly unitPrice: Grosze;
+  /** Lowest price of one piece in the last 30 days; of a bundle that of its parts together. */
+  readonly lowest30: Grosze;
   readonly taxRate: number;
   readonly options: readonly { readonly label: string; readonly value: string }[];
   /** The stocked products in one piece: itself, or the parts of a bundle. */
   readonly parts: readonly { readonly product: MockProduct; readonly qty: number }[];
 }
 
-async function requireProduct(
+const lowestOf = ({ price, lowest30 }: MockProduct): number => Math.min(price, lowest30 ?? price);
+
+/** Throws `CATALOGUE_NOT_FOUND`. */
+export async function requireProduct(
   products: ProductSource,
   sku: string,
   store: StoreCode,
@@ -54,42 +60,58 @@ export async function findGoods(
       throw invalidItem(asked.sku, 'A set is bought as its single products');
     case 'configurable': {
       const variant = await requireProduct(products, variantSku(product, productOption), store);
+      const extras = extrasOf(product, variant.price, productOption);
       return {
         ...common,
         sku: variant.sku,
         productType: 'configurable',
-        unitPrice: variant.price,
+        unitPrice: grosze(variant.price + extras.price),
+        lowest30: grosze(lowestOf(variant) + extras.price),
         taxRate: variant.taxRate,
-        options: variant.choices,
+        options: [...variant.choices, ...extras.options],
         parts: [{ product: variant, qty: 1 }],
       };
     }
     case 'bundle': {
-      const parts = await Promise.all(
-        bundleSelections(product, productOption).map(async ({ sku, qty }) => ({
+      const chosen = await Promise.all(
+        bundleParts(product, productOption).map(async ({ sku, pieces, option }) => ({
           product: await requireProduct(products, sku, store),
-          qty,
+          title: option.title,
+          qty: pieces,
         })),
       );
+      const price = chosen.reduce((sum, part) => grosze(sum + part.product.price * part.qty), zero);
+      const lowest = chosen.reduce((sum, part) => sum + lowestOf(part.product) * part.qty, 0);
+      const extras = extrasOf(product, price, productOption);
       return {
         ...common,
         sku: product.sku,
         productType: 'bundle',
-        unitPrice: parts.reduce((sum, part) => grosze(sum + part.product.price * part.qty), zero),
+        unitPrice: grosze(price + extras.price),
+        lowest30: grosze(lowest + extras.price),
         taxRate: product.taxRate,
-        options: parts.map((part) => ({ label: `${part.qty} ×`, value: part.product.name })),
-        parts,
+        options: [
+          ...chosen.map((part) => ({
+            label: part.title,
+            value: `${part.qty} × ${part.product.name}`,
+          })),
+          ...extras.options,
+        ],
+        parts: chosen,
       };
     }
-    default:
+    default: {
+      const extras = extrasOf(product, product.price, productOption);
       return {
         ...common,
         sku: product.sku,
         productType: product.typeId,
-        unitPrice: product.price,
+        unitPrice: grosze(product.price + extras.price),
+        lowest30: grosze(lowestOf(product) + extras.price),
         taxRate: product.taxRate,
-        options: product.choices,
+        options: [...product.choices, ...extras.options],
         parts: [{ product, qty: 1 }],
       };
+    }
   }
 }

@@ -99,7 +99,7 @@ describe('cart of the mock', () => {
     expect(other).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_MISMATCH' } });
   });
 
-  test('gives a customer the same cart again and a guest a new one', async () => {
+  test('gives a customer the same cart again and a guest a new one [api-14]', async () => {
     const token = await shop.logIn();
     expect(await shop.newCart(token)).toBe(await shop.newCart(token));
     expect(await shop.newCart()).not.toBe(await shop.newCart());
@@ -154,6 +154,23 @@ describe('refusals of the mock cart', () => {
         body: { error: 'CART_NOT_FOUND' },
       });
     }
+  });
+
+  test('that nobody changes for thirty days is forgotten, by a customer’s next visit too', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const token = await shop.logIn();
+    const [guests, customers] = [await shop.newCart(), await shop.newCart(token)];
+    await shop.put(guests, { sku: 'shirt', qty: 1 });
+    shop.pass(20 * day);
+    await shop.put(guests, { sku: 'shirt', qty: 2 });
+    shop.pass(20 * day);
+    expect(await pull(guests)).toMatchObject([{ sku: 'shirt', qty: 2 }]);
+    expect(await shop.newCart(await shop.logIn())).not.toBe(customers);
+    shop.pass(10 * day);
+    expect(await shop.put(guests, { sku: 'shirt', qty: 1 })).toMatchObject({
+      status: 404,
+      body: { error: 'CART_NOT_FOUND' },
+    });
   });
 
   test('a token that is wrong is a 401, so that it can be refreshed', async () => {

@@ -9,21 +9,22 @@ const CartSchema = v.object({
   user_id: v.nullable(v.number()),
   store: v.string(),
   status: v.picklist(['active', 'ordered']),
+  updated_at: v.number(),
   country: v.string(),
   coupon: v.nullable(v.string()),
   carrier: v.nullable(v.string()),
   method: v.nullable(v.string()),
   payment: v.nullable(v.string()),
+  /** Numbers of the gift cards that are to pay. */
+  giftcards: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
 });
 
 export type Cart = v.InferOutput<typeof CartSchema>;
 
 /** The customer's open cart of this store view, or a new one; a guest always gets a new one. */
-export function createCart(
-  { db, clock }: MockContext,
-  userId: number | null,
-  store: StoreCode,
-): string {
+export function createCart(context: MockContext, userId: number | null, store: StoreCode): string {
+  const { db, clock } = context;
+  forgetOldCarts(context);
   const open = db.get(
     CartSchema,
     "SELECT * FROM carts WHERE user_id = ? AND store = ? AND status = 'active'",
@@ -44,17 +45,29 @@ export function createCart(
 }
 
 /**
- * The open cart with this id. Another customer's cart, an ordered one and one that never was give
- * the same `CART_NOT_FOUND`, so that nothing is told about foreign carts.
+ * The open cart with this id. Another customer's cart, an ordered one, one too old and one that never
+ * was give the same `CART_NOT_FOUND`, so that nothing is told about foreign carts.
  */
-export function openCart({ db }: MockContext, cartId: string, userId: number | null): Cart {
+export function openCart(context: MockContext, cartId: string, userId: number | null): Cart {
+  const { db } = context;
   const cart = db.get(CartSchema, "SELECT * FROM carts WHERE id = ? AND status = 'active'", cartId);
-  if (cart && (cart.user_id === null || cart.user_id === userId)) return cart;
+  const isOwn = cart !== null && (cart.user_id === null || cart.user_id === userId);
+  if (isOwn && cart.updated_at > oldestChange(context)) return cart;
   throw new AppError('CART_NOT_FOUND', 'The cart does not exist');
 }
 
+const oldestChange = ({ clock, cartLifeMs }: MockContext) => clock() - cartLifeMs;
+
+/** Deletes carts, with their lines, that nobody has changed for too long. */
+export function forgetOldCarts(context: MockContext): void {
+  const old = "SELECT id FROM carts WHERE status = 'active' AND updated_at <= ?";
+  const before = oldestChange(context);
+  context.db.run(`DELETE FROM cart_items WHERE cart_id IN (${old})`, before);
+  context.db.run(`DELETE FROM carts WHERE id IN (${old})`, before);
+}
+
 export type CartChoice = Partial<
-  Pick<Cart, 'country' | 'coupon' | 'carrier' | 'method' | 'payment' | 'status'>
+  Pick<Cart, 'country' | 'coupon' | 'carrier' | 'method' | 'payment' | 'status' | 'giftcards'>
 >;
 
 /** Stores what the shopper chose for the whole cart; fields left out stay as they are by now. */
@@ -62,13 +75,14 @@ export function updateCart(context: MockContext, cart: Cart, choice: CartChoice)
   const stored = context.db.get(CartSchema, 'SELECT * FROM carts WHERE id = ?', cart.id);
   const next = { ...cart, ...stored, ...choice };
   context.db.run(
-    'UPDATE carts SET country = ?, coupon = ?, carrier = ?, method = ?, payment = ?, status = ? WHERE id = ?',
+    'UPDATE carts SET country = ?, coupon = ?, carrier = ?, method = ?, payment = ?, status = ?, giftcards = ? WHERE id = ?',
     next.country,
     next.coupon,
     next.carrier,
     next.method,
     next.payment,
     next.status,
+    JSON.stringify(next.giftcards),
     cart.id,
   );
   touchCart(context, cart.id);

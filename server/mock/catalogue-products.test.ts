@@ -67,6 +67,19 @@ const product = v.parse(v.array(documentSchemas.product), [
       { ...onlyInside, sku: 'D-ODD' },
     ],
   },
+  {
+    id: 19,
+    sku: 'H',
+    name: 'Kapelusz',
+    type_id: 'simple',
+    price_incl_tax: 100,
+    price_history: [
+      { from: '2026-01-01', price: 60 },
+      { from: '2026-10-01', price: 95 },
+      { from: '2026-11-10', price: 70 },
+      { from: '2026-11-11', price: 100 },
+    ],
+  },
   { id: 20, sku: 'B', name: 'Książka', type_id: 'simple', tax_class_id: 5, price_incl_tax: 10.5 },
   { id: 21, sku: 'OFF', name: 'Wyłączony', type_id: 'simple', status: 2, price_incl_tax: 1 },
   { id: 22, sku: 'NO-PRICE', name: 'Bez ceny', type_id: 'simple' },
@@ -75,7 +88,9 @@ const product = v.parse(v.array(documentSchemas.product), [
     sku: 'SET',
     name: 'Zestaw',
     type_id: 'bundle',
-    bundle_options: [{ option_id: 1, product_links: [{ id: 7, sku: 'B', qty: 2 }] }],
+    bundle_options: [
+      { option_id: 1, title: 'Lektura', product_links: [{ id: 7, sku: 'B', qty: 2 }] },
+    ],
   },
 ]);
 
@@ -96,6 +111,11 @@ describe('products of a catalogue, as the mock sells them', () => {
     });
   });
 
+  test('the lowest price of the last 30 days comes from the history, also one of a day [pl-A09]', async () => {
+    expect((await bySku('H'))?.lowest30).toBe(7000);
+    expect((await bySku('B'))?.lowest30).toBeNull();
+  });
+
   test('the special price ends with its last day in Warsaw', async () => {
     const tomorrow = catalogueProductSource(
       memoryCatalogue({ product, taxrule }),
@@ -114,8 +134,14 @@ describe('products of a catalogue, as the mock sells them', () => {
   });
 
   test('a bundle lists its parts', async () => {
-    expect((await bySku('SET'))?.selections).toEqual([
-      { optionId: '1', selectionId: '7', sku: 'B', qty: 2 },
+    expect((await bySku('SET'))?.bundle).toEqual([
+      {
+        optionId: '1',
+        title: 'Lektura',
+        kind: 'radio',
+        isRequired: true,
+        selections: [{ selectionId: '7', sku: 'B', qty: 2 }],
+      },
     ]);
   });
 

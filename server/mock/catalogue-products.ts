@@ -1,3 +1,7 @@
+import { bundleKind } from '../../domain/buying/bundle.ts';
+import { customOptionViews } from '../../domain/buying/custom-options.ts';
+import { downloadsView } from '../../domain/buying/downloads.ts';
+import { bundleLinkSku } from '../../domain/buying/linked.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type {
   ConfigurableChild,
@@ -7,10 +11,13 @@ import type {
 import type { Clock } from '../../domain/clock.ts';
 import { AppError } from '../../domain/errors.ts';
 import { zero } from '../../domain/money.ts';
+import { lowestPrice30 } from '../../domain/price/omnibus.ts';
 import { currentPrice, type PriceSource } from '../../domain/price/price-view.ts';
+import { shopDay } from '../../domain/price/shop-time.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { everyonesPrices, type GroupPricing } from '../catalogue/group-pricing.ts';
 import type {
-  BundleSelection,
+  BundleOption,
   MockProduct,
   ProductChoice,
   ProductSource,
@@ -49,14 +56,24 @@ function variantsOf(product: ProductDocument): ProductVariant[] {
     .filter((variant) => variant.choices.length === attributes);
 }
 
-function selectionsOf(product: ProductDocument): BundleSelection[] {
-  return (product.bundle_options ?? []).flatMap((option) =>
-    (option.product_links ?? []).flatMap((link) => {
-      const sku = link.sku ?? link.linked_product_sku;
+function bundleOf(product: ProductDocument): BundleOption[] {
+  return (product.bundle_options ?? []).map((option) => ({
+    optionId: option.option_id,
+    title: option.title ?? '',
+    kind: bundleKind(option),
+    isRequired: option.required,
+    selections: (option.product_links ?? []).flatMap((link) => {
+      const sku = bundleLinkSku(link);
       if (!sku || link.id == null) return [];
-      return [{ optionId: option.option_id, selectionId: link.id, sku, qty: link.qty ?? 1 }];
+      return [{ selectionId: link.id, sku, qty: Math.max(1, link.qty ?? 1) }];
     }),
-  );
+  }));
+}
+
+/** A variant is asked what its parent asks. */
+function customOptionsOf(own: ProductDocument | null, parent: ProductDocument | null) {
+  const asking = parent?.custom_options?.length ? parent : own;
+  return asking ? customOptionViews(asking) : [];
 }
 
 type StockSource = Pick<ProductDocument | ConfigurableChild, 'stock'>;
@@ -76,11 +93,16 @@ function stockOf({ stock }: StockSource) {
  * Products of a catalogue as the commerce backend sees them. A variant may be a document of its own
  * or only a child of its parent. Throws `CART_PRICE_UNKNOWN` for a product without a price.
  */
-export function catalogueProductSource(catalogue: Catalogue, clock: Clock): ProductSource {
-  async function find(store: StoreCode, field: string, value: string) {
+export function catalogueProductSource(
+  catalogue: Catalogue,
+  clock: Clock,
+  groups: GroupPricing = everyonesPrices,
+): ProductSource {
+  async function find(store: StoreCode, groupId: number | null, field: string, value: string) {
     const filters = { [field]: { eq: value } };
     const { items } = await catalogue.search({ store, type: 'product', filters, size: 1 });
-    return items[0] ?? null;
+    const [found = null] = groupId === null ? items : await groups.priced(store, items, groupId);
+    return found;
   }
 
   const keptRules = new Map<string, { generation: string; rules: readonly TaxRuleDocument[] }>();
@@ -104,11 +126,11 @@ export function catalogueProductSource(catalogue: Catalogue, clock: Clock): Prod
   }
 
   return {
-    async bySku(sku, store): Promise<MockProduct | null> {
-      const own = await find(store, 'sku', sku);
+    async bySku(sku, store, groupId = null): Promise<MockProduct | null> {
+      const own = await find(store, groupId, 'sku', sku);
       if (own && own.status > lastSoldStatus) return null;
       const parent =
-        own && !own.parentSku ? null : await find(store, 'configurable_children.sku', sku);
+        own && !own.parentSku ? null : await find(store, groupId, 'configurable_children.sku', sku);
       const child = parent?.configurable_children?.find((known) => known.sku === sku) ?? null;
       if (child && child.status > lastSoldStatus) return null;
       const source = own ?? child;
@@ -123,11 +145,16 @@ export function catalogueProductSource(catalogue: Catalogue, clock: Clock): Prod
         name: own?.name ?? child?.name ?? parent?.name ?? sku,
         typeId: own?.type_id ?? 'simple',
         price: composed ? zero : priceOf(sku, source),
+        lowest30: composed
+          ? null
+          : lowestPrice30(source.price_history ?? [], shopDay(new Date(clock()))),
         taxRate: taxRateOf(rules, source.tax_class_id),
         ...stockOf(source),
         choices: parent && child ? choicesOf(parent, child) : [],
         variants: own ? variantsOf(own) : [],
-        selections: own ? selectionsOf(own) : [],
+        bundle: own ? bundleOf(own) : [],
+        customOptions: customOptionsOf(own, parent),
+        downloads: own ? downloadsView(own) : null,
       };
     },
   };

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fromDecimal } from '../../domain/money.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { surcharge } from './methods.ts';
 
 let shop: MockShop;
 beforeEach(async () => {
@@ -95,15 +97,15 @@ describe('delivery and payment of the mock', () => {
       (await methods(cart)).body.result.map(
         (way: { price_incl_tax: number }) => way.price_incl_tax,
       );
-    expect(await prices(await cartWith({ sku: 'shirt' }))).toEqual([12.99, 15.99, 0]);
-    expect(await prices(await cartWith({ sku: 'dress-red-m' }))).toEqual([0, 0, 0]);
+    expect(await prices(await cartWith({ sku: 'shirt' }))).toEqual([12.99, 10.99, 15.99, 29.99, 0]);
+    expect(await prices(await cartWith({ sku: 'dress-red-m' }))).toEqual([0, 0, 0, 29.99, 0]);
   });
 
   test('one way of delivery is the default and none is offered abroad [checkout-01]', async () => {
     const cart = await cartWith({ sku: 'shirt' });
     const { body } = await methods(cart);
     expect(body.result.filter((way: { default: boolean }) => way.default)).toMatchObject([
-      { carrier_code: 'inpost', method_code: 'paczkomat', method_title: 'InPost Paczkomat 24/7' },
+      { carrier_code: 'dpd', method_code: 'kurier', method_title: 'Kurier DPD' },
     ]);
     const abroad = (await methods(cart, 'DE')).body.result;
     expect(abroad.every((way: { available: boolean }) => !way.available)).toBe(true);
@@ -115,8 +117,20 @@ describe('delivery and payment of the mock', () => {
     const all = await payments(await cartWith({ sku: 'shirt' }));
     expect(all.at(-1)).toMatchObject({ code: 'cashondelivery', cost_incl_tax: 5 });
     const virtual = await cartWith({ sku: 'voucher' });
-    expect(codes(await payments(virtual))).toEqual(['blik', 'card', 'banktransfer']);
+    expect(codes(await payments(virtual))).toEqual([
+      'blik',
+      'fasttransfer',
+      'card',
+      'paypo',
+      'banktransfer',
+    ]);
     expect((await methods(virtual)).body.result).toEqual([]);
+  });
+
+  test('no payment costs the shopper more than the shop [pl-A14]', () => {
+    const costsShop = fromDecimal(5.5);
+    expect(surcharge({ cost: fromDecimal(9), costsShop })).toBe(costsShop);
+    expect(surcharge({ cost: fromDecimal(5), costsShop })).toBe(fromDecimal(5));
   });
 
   test('the countries of delivery are listed [api-17]', async () => {
@@ -150,6 +164,18 @@ describe('coupon of the mock', () => {
     });
     await shop.post(`/api/cart/delete-coupon?cartId=${cart}`);
     expect((await shop.get(`/api/cart/totals?cartId=${cart}`)).body.result.grand_total).toBe(123);
+  });
+
+  test('tied to given goods tells their lowest price of 30 days, on the whole basket none [pl-A11]', async () => {
+    const cart = await cartWith({ sku: 'dress-red-m' });
+    await shop.put(cart, { sku: 'shirt', qty: 1, quoteId: cart });
+    const lowest = async (coupon: string) => {
+      await shop.post(`/api/cart/apply-coupon?cartId=${cart}&coupon=${coupon}`);
+      const { body } = await shop.get(`/api/cart/totals?cartId=${cart}`);
+      return body.result.items.map((item: object) => Reflect.get(item, 'lowest_30_incl_tax'));
+    };
+    expect(await lowest('SUKIENKI15')).toEqual([189.99, undefined]);
+    expect(await lowest('WITAJ10')).toEqual([undefined, undefined]);
   });
 
   test('an unknown code is refused as the platform does', async () => {

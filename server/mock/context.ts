@@ -2,14 +2,35 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import type { Grosze } from '../../domain/money.ts';
 import type { Sqlite } from '../store/sqlite.ts';
+import type { ContentSource } from './content.ts';
+import type { Fault } from './faults.ts';
+import type { PlatformPriceSource } from './platform-prices.ts';
 import type { ProductSource } from './products.ts';
+import type { TermsSource } from './terms.ts';
 
 /** What every call of the mock works with. */
 export interface MockContext {
   readonly db: Sqlite;
   readonly dataDir: string;
   readonly products: ProductSource;
+  readonly prices: PlatformPriceSource;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly freeDeliveryFrom: Grosze;
+  /** Age at which a cart that nobody changes is forgotten, in ms. */
+  readonly cartLifeMs: number;
+  /** How long a bank transfer is under way, in ms; null for ever. */
+  readonly transferMs: number | null;
+  /** Origin of the shop's pages for links in mails, without a slash at its end. */
+  readonly shopUrl: string;
+  /** The terms that come with a confirmed order. */
+  readonly terms: TermsSource;
+  /** What the content service tells of. */
+  readonly content: ContentSource;
+  /** Origin of the pages of the simulated operator; '' where the shop itself serves them. */
+  readonly payUrl: string;
+  /** Faults for the next callback of the operator. */
+  readonly webhookFaults: () => readonly Fault[];
+  /** Key of the group tokens; '' signs with one of the mock's own. */
+  readonly groupTokenKey: string;
 }

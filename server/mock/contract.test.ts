@@ -8,7 +8,8 @@ import {
   ShippingInformationAnswerSchema,
   ShippingMethodsSchema,
 } from '../../domain/commerce/methods.ts';
-import { OrderAnswerSchema, OrderPaymentSchema } from '../../domain/commerce/order.ts';
+import { OrderAnswerSchema } from '../../domain/commerce/order.ts';
+import { OrderPaymentSchema } from '../../domain/commerce/payment.ts';
 import { StockInfoSchema, StockListSchema } from '../../domain/commerce/stock.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { ProfileSchema, TokenMetaSchema, TokenSchema } from '../../domain/commerce/user.ts';

@@ -1,16 +1,68 @@
+import { assertNever } from '../../domain/assert-never.ts';
 import { AppError } from '../../domain/errors.ts';
+import { fromDecimal, type Grosze, grosze, zero } from '../../domain/money.ts';
 
-export interface Coupon {
-  readonly code: string;
-  /** Reduction of the goods, in percent of their gross price. */
-  readonly percent: number;
-}
+/** `from` is the gross value of goods a coupon asks for; below it the code does nothing. */
+export type Coupon = { readonly code: string; readonly from: Grosze } & (
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'fixed'; readonly amount: Grosze }
+  | { readonly kind: 'free_delivery' }
+  /** Tied to goods whose name begins so. */
+  | { readonly kind: 'goods'; readonly percent: number; readonly goods: string }
+);
 
-const coupons: readonly Coupon[] = [{ code: 'WITAJ10', percent: 10 }];
+export const coupons: readonly Coupon[] = [
+  { code: 'WITAJ10', kind: 'percent', percent: 10, from: zero },
+  { code: 'MINUS20', kind: 'fixed', amount: fromDecimal(20), from: fromDecimal(100) },
+  { code: 'DOSTAWA0', kind: 'free_delivery', from: zero },
+  { code: 'SUKIENKI15', kind: 'goods', percent: 15, goods: 'sukienka', from: zero },
+];
 
 /** The coupon with this code, in any letter case. Throws `CART_COUPON_INVALID`. */
 export function requireCoupon(code: string): Coupon {
   const found = coupons.find((coupon) => coupon.code === code.trim().toUpperCase());
   if (found) return found;
   throw new AppError('CART_COUPON_INVALID', 'Coupon code is not valid');
+}
+
+interface Reducible {
+  readonly name: string;
+  readonly qty: number;
+  /** Gross price of one piece. */
+  readonly unitPrice: Grosze;
+}
+
+const share = (amount: number, percent: number) => grosze(Math.round((amount * percent) / 100));
+
+/** An amount over the rows by their value; what rounding leaves goes to the dearest. */
+function spread(amount: Grosze, rows: readonly number[]): Grosze[] {
+  const whole = rows.reduce((sum, row) => sum + row, 0);
+  if (whole === 0) return rows.map(() => zero);
+  const parts = rows.map((row) => Math.floor((amount * row) / whole));
+  const rest = amount - parts.reduce((sum, part) => sum + part, 0);
+  const dearest = rows.indexOf(Math.max(...rows));
+  return parts.map((part, index) => grosze(index === dearest ? part + rest : part));
+}
+
+/** What a coupon takes off each line, gross: never more than the line is worth. */
+export function reductions(lines: readonly Reducible[], coupon: Coupon | null): Grosze[] {
+  const rows = lines.map((line) => line.unitPrice * line.qty);
+  const whole = rows.reduce((sum, row) => sum + row, 0);
+  if (coupon === null || whole < coupon.from) return rows.map(() => zero);
+  switch (coupon.kind) {
+    case 'percent':
+      return rows.map((row) => share(row, coupon.percent));
+    case 'fixed':
+      return spread(grosze(Math.min(coupon.amount, whole)), rows);
+    case 'free_delivery':
+      return rows.map(() => zero);
+    case 'goods':
+      return lines.map(({ name }, index) =>
+        name.toLowerCase().startsWith(coupon.goods)
+          ? share(rows[index] ?? 0, coupon.percent)
+          : zero,
+      );
+    default:
+      return assertNever(coupon);
+  }
 }

@@ -97,6 +97,20 @@ describe('faults by rule', () => {
     expect((await shop.get('/api/stock/check?sku=shirt')).status).toBe(200);
   });
 
+  test('with a marker strike only the calls that carry it, and stay when others are replaced', async () => {
+    const fault = { kind: 'status', status: 500 };
+    const rule = { route: 'GET /api/stock/check', fault };
+    await shop.post('/api/mock/faults', { marker: 'mine', rules: [rule] });
+    await shop.post('/api/mock/faults', { marker: 'other', rules: [] });
+    await rules();
+    const check = async (headers: Record<string, string> = {}) =>
+      (await shop.call({ url: '/api/stock/check?sku=shirt', headers })).status;
+    expect(await check()).toBe(200);
+    expect(await check({ 'x-mock-marker': 'other' })).toBe(200);
+    expect(await check({ 'x-mock-marker': 'mine' })).toBe(500);
+    expect(await check({ 'x-mock-marker': 'mine' })).toBe(200);
+  });
+
   test('that make no sense are refused', async () => {
     expect((await rules({ route: '*', fault: { kind: 'explode' } })).status).toBe(400);
   });

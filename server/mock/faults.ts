@@ -21,10 +21,18 @@ const FaultSchema = v.variant('kind', [
   v.object({ kind: v.literal('unauthorized') }),
   v.object({ kind: v.literal('drop-reply') }),
   v.object({ kind: v.literal('content-type'), type: v.pipe(v.string(), v.regex(/^[\w.+/-]+$/)) }),
+  v.object({
+    kind: v.literal('webhook-late'),
+    ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000)),
+  }),
+  v.object({ kind: v.literal('webhook-double') }),
+  v.object({ kind: v.literal('webhook-missing') }),
   v.object({ kind: v.literal('cut-body'), bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 ]);
 
 export type Fault = v.InferOutput<typeof FaultSchema>;
+
+const MarkerSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /** A fault for the next `times` calls of a route, `POST /api/order` or `*`. */
 const RuleSchema = v.object({
@@ -33,16 +41,21 @@ const RuleSchema = v.object({
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
 
-const RulesBodySchema = v.object({ rules: v.array(RuleSchema) });
+const RulesBodySchema = v.object({
+  /** Whose calls are meant: those with this `X-Mock-Marker`, or everyone's. */
+  marker: v.optional(MarkerSchema),
+  rules: v.array(RuleSchema),
+});
 
 const HeaderSchema = v.pipe(
   v.string(),
-  v.transform((text) =>
+  v.transform((text): unknown =>
     text.split(';').map((part) => {
       const [kind = '', value = ''] = part.trim().split('=');
       const number = Number.parseInt(value, 10);
       switch (kind) {
         case 'latency':
+        case 'webhook-late':
           return { kind, ms: number };
         case 'status':
           return { kind, status: number };
@@ -88,26 +101,42 @@ async function after(fault: Fault, reply: FastifyReply, payload: string): Promis
   }
 }
 
+interface CountedRule {
+  readonly route: string;
+  readonly fault: Fault;
+  readonly marker?: string;
+  left: number;
+}
+
+/** The route that faults of the operator's callbacks are noted under. */
+const webhookRoute = 'POST /mock/webhook/payment';
+
 /**
  * Faults by header (`X-Mock-Fault: latency=500; drop-reply`) for one call, or by
- * `POST /api/mock/faults` for coming calls. Only to be installed in development and tests.
+ * `POST /api/mock/faults` for coming calls, of everyone or of those who send one `X-Mock-Marker`. Only to be installed in development and tests.
+ * Gives what takes the faults due for the operator's next callback.
  */
-export function faultInjection(app: FastifyInstance): void {
-  let rules: { route: string; fault: Fault; left: number }[] = [];
+export function faultInjection(app: FastifyInstance): () => readonly Fault[] {
+  let rules: CountedRule[] = [];
   const active = new WeakMap<FastifyRequest, readonly Fault[]>();
 
-  function take(route: string): Fault[] {
-    const due = rules.filter((rule) => rule.route === '*' || rule.route === route);
+  function take(route: string, marker?: string): Fault[] {
+    const due = rules.filter(
+      (rule) =>
+        (rule.route === '*' || rule.route === route) &&
+        (rule.marker === undefined || rule.marker === marker),
+    );
     for (const rule of due) rule.left -= 1;
     rules = rules.filter((rule) => rule.left > 0);
     return due.map((rule) => rule.fault);
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/mock/')) return;
+    if (request.url.startsWith('/api/mock/') || request.url.startsWith('/mock/')) return;
     const header = request.headers['x-mock-fault'];
     const asked = header === undefined ? [] : parseInput(HeaderSchema, header, 'BAD_REQUEST');
-    const faults = [...asked, ...take(`${request.method} ${request.url.split('?')[0]}`)];
+    const marker = request.headers['x-mock-marker']?.toString();
+    const faults = [...asked, ...take(`${request.method} ${request.url.split('?')[0]}`, marker)];
     active.set(request, faults);
     for (const fault of faults) {
       await before(fault);
@@ -126,10 +155,18 @@ export function faultInjection(app: FastifyInstance): void {
   });
 
   app.post('/api/mock/faults', async (request) => {
-    const body = parseInput(RulesBodySchema, request.body, 'BAD_REQUEST');
-    rules = body.rules.map(({ route, fault, times }) => ({ route, fault, left: times }));
+    const { marker, ...body } = parseInput(RulesBodySchema, request.body, 'BAD_REQUEST');
+    const added = body.rules.map(({ route, fault, times }) => ({
+      route,
+      fault,
+      left: times,
+      ...(marker !== undefined && { marker }),
+    }));
+    rules = [...rules.filter((rule) => rule.marker !== marker), ...added];
     return { code: 200, result: rules };
   });
 
   app.get('/api/mock/faults', async () => ({ code: 200, result: rules }));
+
+  return () => take(webhookRoute);
 }

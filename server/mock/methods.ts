@@ -1,6 +1,6 @@
 import type { PaymentMethod, ShippingMethod } from '../../domain/commerce/methods.ts';
 import { AppError } from '../../domain/errors.ts';
-import { fromDecimal, type Grosze, toDecimal, zero } from '../../domain/money.ts';
+import { fromDecimal, type Grosze, grosze, toDecimal, zero } from '../../domain/money.ts';
 
 /** The shop's one country of delivery. */
 export const deliveryCountry = 'PL';
@@ -10,33 +10,89 @@ interface Delivery {
   readonly method: string;
   readonly carrierTitle: string;
   readonly title: string;
+  readonly kind: ShippingMethod['kind'];
   /** Gross. */
   readonly price: Grosze;
+  /** Working days until delivery. */
+  readonly days: readonly [from: number, to: number];
+  readonly network: string | null;
+  /** A service beyond the ordinary: never free, and never given back whole (pl-C08). */
+  readonly isExtra: boolean;
+  readonly acceptsCod: boolean;
 }
+
+const ordinary = { network: null, isExtra: false, acceptsCod: true } as const;
 
 const deliveries: readonly Delivery[] = [
   {
+    ...ordinary,
     carrier: 'inpost',
     method: 'paczkomat',
     carrierTitle: 'InPost',
     title: 'InPost Paczkomat 24/7',
+    kind: 'locker',
     price: fromDecimal(12.99),
+    days: [1, 2],
+    network: 'inpost',
   },
   {
+    ...ordinary,
+    carrier: 'orlen',
+    method: 'punkt',
+    carrierTitle: 'ORLEN Paczka',
+    title: 'ORLEN Paczka',
+    kind: 'locker',
+    price: fromDecimal(10.99),
+    days: [2, 3],
+    network: 'orlen',
+    acceptsCod: false,
+  },
+  {
+    ...ordinary,
     carrier: 'dpd',
     method: 'kurier',
     carrierTitle: 'DPD',
     title: 'Kurier DPD',
+    kind: 'courier',
     price: fromDecimal(15.99),
+    days: [1, 2],
   },
   {
+    ...ordinary,
+    carrier: 'dpd',
+    method: 'jutro',
+    carrierTitle: 'DPD',
+    title: 'Kurier DPD na jutro do 12:00',
+    kind: 'courier',
+    price: fromDecimal(29.99),
+    days: [1, 1],
+    isExtra: true,
+    acceptsCod: false,
+  },
+  {
+    ...ordinary,
     carrier: 'salon',
     method: 'odbior',
     carrierTitle: 'Salon',
     title: 'Odbiór w salonie',
+    kind: 'pickup',
     price: zero,
+    days: [2, 4],
+    network: 'salon',
   },
 ];
+
+/** What is chosen at first: the one way that asks for nothing but an address. */
+const atTheDoor = deliveries.find(({ kind }) => kind === 'courier');
+
+/** The cheapest ordinary way to have goods brought: as much delivery as a withdrawal gives back. */
+export const cheapestOrdinaryDelivery: Grosze = grosze(
+  Math.min(
+    ...deliveries
+      .filter(({ isExtra, kind }) => !isExtra && kind !== 'pickup')
+      .map(({ price }) => price),
+  ),
+);
 
 /** What decides about delivery and payment of one cart. `goods` is gross, after reductions. */
 export interface MethodFacts {
@@ -45,6 +101,8 @@ export interface MethodFacts {
   readonly country: string;
   /** Goods worth this much travel free of charge. */
   readonly freeDeliveryFrom: Grosze;
+  /** A coupon makes ordinary delivery free. */
+  readonly freeByCoupon: boolean;
   /** Net share of a gross amount at the cart's rates. */
   readonly net: (gross: Grosze) => Grosze;
 }
@@ -53,9 +111,9 @@ export interface MethodFacts {
 export function shippingMethods(facts: MethodFacts): ShippingMethod[] {
   if (facts.virtual) return [];
   const available = facts.country === deliveryCountry;
-  const free = facts.goods >= facts.freeDeliveryFrom;
-  return deliveries.map((delivery, index) => {
-    const gross = free ? zero : delivery.price;
+  const isFree = facts.freeByCoupon || facts.goods >= facts.freeDeliveryFrom;
+  return deliveries.map((delivery) => {
+    const gross = isFree && !delivery.isExtra ? zero : delivery.price;
     return {
       carrier_code: delivery.carrier,
       method_code: delivery.method,
@@ -63,32 +121,16 @@ export function shippingMethods(facts: MethodFacts): ShippingMethod[] {
       method_title: delivery.title,
       amount: toDecimal(facts.net(gross)),
       price_incl_tax: toDecimal(gross),
-      default: index === 0,
+      default: delivery === atTheDoor,
       offline: false,
       available,
       error_message: available ? '' : 'Wysyłamy tylko na terenie Polski.',
+      kind: delivery.kind,
+      delivery_days: [...delivery.days],
+      accepts_cod: delivery.acceptsCod,
+      point_network: delivery.network,
     };
   });
-}
-
-const payments = [
-  { code: 'blik', title: 'BLIK', cost: zero },
-  { code: 'card', title: 'Karta płatnicza', cost: zero },
-  { code: 'banktransfer', title: 'Przelew tradycyjny', cost: zero },
-  { code: 'cashondelivery', title: 'Płatność przy odbiorze', cost: fromDecimal(5) },
-] as const;
-
-/** The ways of paying; cash on delivery needs something to deliver (checkout-22). */
-export function paymentMethods(facts: Pick<MethodFacts, 'virtual'>): PaymentMethod[] {
-  return payments
-    .filter(({ code }) => !(facts.virtual && code === 'cashondelivery'))
-    .map(({ code, title, cost }) => ({
-      code,
-      title,
-      cost_incl_tax: toDecimal(cost),
-      default: code === 'blik',
-      is_server_method: true,
-    }));
 }
 
 /** The named delivery. Throws `SHIPPING_METHOD_UNAVAILABLE`. */
@@ -104,9 +146,85 @@ export function requireShipping(
   throw new AppError('SHIPPING_METHOD_UNAVAILABLE', 'This way of delivery is not available');
 }
 
+interface Payment {
+  readonly code: string;
+  readonly title: string;
+  readonly kind: PaymentMethod['kind'];
+  /** Gross, what the shop wants of the shopper for it. */
+  readonly cost: Grosze;
+  /** Gross, what it costs the shop at least: more may not be asked for (pl-A14). */
+  readonly costsShop: Grosze;
+}
+
+const payments: readonly Payment[] = [
+  { code: 'blik', title: 'BLIK', kind: 'blik', cost: zero, costsShop: zero },
+  { code: 'fasttransfer', title: 'Szybki przelew', kind: 'transfer', cost: zero, costsShop: zero },
+  { code: 'card', title: 'Karta płatnicza', kind: 'card', cost: zero, costsShop: zero },
+  {
+    code: 'paypo',
+    title: 'PayPo: zapłać za 30 dni',
+    kind: 'later',
+    cost: zero,
+    costsShop: zero,
+  },
+  {
+    code: 'banktransfer',
+    title: 'Przelew tradycyjny',
+    kind: 'bank',
+    cost: zero,
+    costsShop: zero,
+  },
+  {
+    code: 'cashondelivery',
+    title: 'Płatność przy odbiorze',
+    kind: 'cod',
+    cost: fromDecimal(5),
+    costsShop: fromDecimal(5.5),
+  },
+];
+
+const nothingToPay: Payment = {
+  code: 'free',
+  title: 'Nic do zapłaty',
+  kind: 'free',
+  cost: zero,
+  costsShop: zero,
+};
+
+/** No surcharge above what the payment costs the shop itself (KC art. 383¹). [pl-A14] */
+export function surcharge({ cost, costsShop }: Pick<Payment, 'cost' | 'costsShop'>): Grosze {
+  return cost < costsShop ? cost : costsShop;
+}
+
+export interface PaymentFacts {
+  readonly virtual: boolean;
+  /** Gift cards pay for all of it. */
+  readonly isPaid: boolean;
+  /** The chosen delivery takes money at the door; true while none is chosen. */
+  readonly acceptsCod: boolean;
+}
+
+/** The ways of paying; cash on delivery needs something to deliver and someone to pay (checkout-22). */
+export function paymentMethods({ virtual, isPaid, acceptsCod }: PaymentFacts): PaymentMethod[] {
+  const offered = isPaid
+    ? [nothingToPay]
+    : payments.filter(({ kind }) => kind !== 'cod' || (!virtual && acceptsCod));
+  return offered.map(({ code, title, kind, cost, costsShop }, index) => ({
+    code,
+    title,
+    kind,
+    cost_incl_tax: toDecimal(surcharge({ cost, costsShop })),
+    default: index === 0,
+    is_server_method: true,
+  }));
+}
+
 /** The named payment. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
-export function requirePayment(facts: Pick<MethodFacts, 'virtual'>, code: string): PaymentMethod {
+export function requirePayment(facts: PaymentFacts, code: string): PaymentMethod {
   const found = paymentMethods(facts).find((known) => known.code === code);
   if (found) return found;
   throw new AppError('PAYMENT_METHOD_UNAVAILABLE', 'This way of paying is not available');
 }
+
+/** The ways to pay for an order that is placed: those that change nothing of its sum. */
+export const laterPayments = payments.filter(({ kind }) => kind !== 'cod');

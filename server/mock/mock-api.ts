@@ -1,38 +1,78 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, httpStatus } from '../../domain/errors.ts';
 import { fromDecimal, type Grosze } from '../../domain/money.ts';
 import { jsonBodiesOnly } from '../commerce/json-bodies.ts';
 import { toAppError, wrongFields } from '../commerce/refusal.ts';
+import { forgetOldCarts } from './carts.ts';
+import { type ContentSource, noContent } from './content.ts';
 import type { MockContext } from './context.ts';
 import { openMockDatabase } from './database.ts';
-import { faultInjection } from './faults.ts';
+import { type Fault, faultInjection } from './faults.ts';
+import { seedForcedCustomer } from './forced-passwords.ts';
+import { seedGiftCards } from './gift-cards.ts';
 import { forgetOldAnswers } from './idempotency.ts';
-import { mailOrders } from './order-mail.ts';
+import { sendOwedMails } from './owed-mails.ts';
+import { keepPaymentsUp } from './payments/keep-up.ts';
+import type { PlatformPriceSource } from './platform-prices.ts';
 import type { ProductSource } from './products.ts';
+import { accountRoutes } from './routes/account.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { claimRoutes } from './routes/claims.ts';
+import { cmsRoutes } from './routes/cms.ts';
+import { extRoutes } from './routes/ext.ts';
+import { giftCardRoutes } from './routes/gift-card.ts';
+import { marketRoutes } from './routes/market.ts';
+import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/order.ts';
-import { stockRoutes } from './routes/stock.ts';
+import { ownDataRoutes } from './routes/own-data.ts';
+import { productRoutes } from './routes/product.ts';
+import { sizeTableRoutes } from './routes/size-tables.ts';
+import { socialRoutes } from './routes/social.ts';
+import { deliveryRoutes, stockRoutes } from './routes/stock.ts';
 import { userRoutes } from './routes/user.ts';
+import { wantedRoutes } from './routes/wanted.ts';
+import type { TermsSource } from './terms.ts';
 import { seedDemoCustomer } from './users.ts';
 
 export interface MockApiOptions {
   /** Folder of `mock.sqlite` and of `outbox/`. */
   readonly dataDir: string;
   readonly products: ProductSource;
+  /** Present prices for `render-list`; none when left out. */
+  readonly prices?: PlatformPriceSource;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** Lets callers break answers on purpose; for development and tests only. */
   readonly faultsEnabled: boolean;
   /** Value of goods from which delivery costs nothing; 199 zł when left out. */
   readonly freeDeliveryFrom?: Grosze;
+  /** Origin of the shop's pages, for links in mails; the default address of a start when left out. */
+  readonly shopUrl?: string;
+  /** The shop's terms, sent with each order; none when left out. */
+  readonly terms?: TermsSource;
+  /** Content pages and blocks; none when left out. */
+  readonly content?: ContentSource;
+  /** Origin of the pages of the payment operator; '' where the shop itself serves them. */
+  readonly payUrl?: string;
+  /** Age at which a cart that nobody changes is forgotten, in ms; 30 days when left out. */
+  readonly cartLifeMs?: number;
+  /** How long a bank transfer is under way, in ms; it never comes when left out. */
+  readonly transferMs?: number | null;
+  /** Key of the group tokens; one of the mock's own when left out. */
+  readonly groupTokenKey?: string;
 }
+
+const day = 24 * 60 * 60 * 1000;
+const noFaults = (): readonly Fault[] => [];
+const noPrices: PlatformPriceSource = { of: async () => [] };
+const noTerms: TermsSource = async () => null;
 
 /** A refusal as the platform writes it: the text in `result`, or the list of wrong fields. */
 function refusal(error: AppError) {
   return {
-    code: error.status,
+    code: httpStatus(error),
     result: wrongFields(error) ?? error.message,
     error: error.code,
     errorMessage: error.message,
@@ -43,34 +83,70 @@ function refusal(error: AppError) {
 /** The mocked commerce backend, as a Fastify plugin with its own database. */
 export async function mockApi(app: FastifyInstance, options: MockApiOptions): Promise<void> {
   const { dataDir, products, clock, log, faultsEnabled } = options;
-  const { freeDeliveryFrom = fromDecimal(199) } = options;
+  const { freeDeliveryFrom = fromDecimal(199), groupTokenKey = '', prices = noPrices } = options;
+  const { shopUrl = 'http://127.0.0.1:3000', payUrl = '', terms = noTerms } = options;
+  const { content = noContent } = options;
+  const { cartLifeMs = 30 * day, transferMs = null } = options;
   const db = openMockDatabase(dataDir);
-  const context: MockContext = { db, dataDir, products, clock, log, freeDeliveryFrom };
+  const webhookFaults = faultsEnabled ? faultInjection(app) : noFaults;
+  const context: MockContext = {
+    db,
+    dataDir,
+    products,
+    prices,
+    clock,
+    log,
+    freeDeliveryFrom,
+    groupTokenKey,
+    cartLifeMs,
+    transferMs,
+    shopUrl,
+    payUrl,
+    webhookFaults,
+    terms,
+    content,
+  };
   app.addHook('onClose', async () => context.db.close());
   jsonBodiesOnly(app);
-  if (faultsEnabled) faultInjection(app);
 
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
     if (known.code === 'INTERNAL')
       log.error({ err: known, call: request.routeOptions.url }, 'Mock call failed');
-    return reply.code(known.status).send(refusal(known));
+    return reply.code(httpStatus(known)).send(refusal(known));
   });
   app.setNotFoundHandler((_request, reply) => {
     const unknown = new AppError('ROUTE_NOT_FOUND', 'No such call');
-    return reply.code(unknown.status).send(refusal(unknown));
+    return reply.code(httpStatus(unknown)).send(refusal(unknown));
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-cache, no-store');
   });
 
   userRoutes(app, context);
+  accountRoutes(app, context);
+  ownDataRoutes(app, context);
+  socialRoutes(app);
+  wantedRoutes(app, context);
   cartRoutes(app, context);
   checkoutRoutes(app, context);
+  giftCardRoutes(app, context);
+  marketRoutes(app);
+  cmsRoutes(app, context);
+  extRoutes(app, context);
+  keepPaymentsUp(app, context);
   orderRoutes(app, context);
+  claimRoutes(app, context);
+  operatorRoutes(app, context);
+  productRoutes(app, context);
   stockRoutes(app, context);
+  sizeTableRoutes(app, context);
+  if (faultsEnabled) deliveryRoutes(app, context);
 
   await seedDemoCustomer(context);
+  await seedForcedCustomer(context);
+  seedGiftCards(context);
   forgetOldAnswers(context);
-  await mailOrders(context);
+  forgetOldCarts(context);
+  await sendOwedMails(context);
 }

@@ -2,8 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { englishWords } from '../../tests/support/english-words.ts';
 import { address, order } from '../../tests/support/mock-order.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { readMail } from '../../tests/support/read-mail.ts';
 
 let shop: MockShop;
 let dataDir: string;
@@ -33,13 +35,58 @@ describe('the mail of an order', () => {
     expect(files).toEqual(['zamowienie-100000001.eml']);
     const message = await readFile(join(dataDir, 'outbox', files[0] ?? ''), 'utf8');
     expect(message).toContain('To: klientka@example.com\r\n');
-    const [, ...parts] = message.split(/Content-Transfer-Encoding: base64\r\n\r\n/);
-    const [text, html] = parts.map((part) =>
-      Buffer.from(part.split('--=_')[0] ?? '', 'base64').toString('utf8'),
-    );
+    const { text, html } = readMail(message);
     expect(text).toContain('Potwierdzenie zamówienia nr 100000001');
+    expect(englishWords(`${text}\n${html.replaceAll(/<[^>]*>/g, ' ')}`)).toEqual([]);
     expect(text).toMatch(/2 × Koszula: 246,00\szł/);
     expect(html).toContain('<h1>Potwierdzenie zamówienia nr 100000001</h1>');
+  });
+
+  test('confirms the contract with what the law wants told, and files to keep [pl-B05]', async () => {
+    await shop.close();
+    shop = await openMockShop({
+      dataDir,
+      terms: async () => ({ title: 'Regulamin', html: '<p>§ 1. Zażółć.</p>' }),
+    });
+    const agreements = [{ id: 'digital-content', accepted: true }];
+    const invoice = {
+      companyName: 'Żuraw',
+      vatId: '5252248481',
+      street: 'Prosta',
+      house: '1',
+      zipCode: '00-001',
+      city: 'Warszawa',
+      country_id: 'PL',
+    };
+    await shop.post('/api/order', order({ agreements, invoice }));
+    const file = join(dataDir, 'outbox/zamowienie-100000001.eml');
+    const { subject, text, html, files } = readMail(await readFile(file, 'utf8'));
+    expect(subject).toBe('Potwierdzenie zamówienia nr 100000001');
+    for (const said of [
+      '2 × Koszula',
+      'Do zapłaty',
+      'Kurier DPD',
+      'Zażółć Gęślą-Jaźń, Piotrkowska 77/3, 90-423 Łódź',
+      'najpóźniej w 30 dni',
+      'BLIK',
+      '14 dni',
+      'dwa lata',
+      'rzecznik konsumentów',
+      'Witryna Studio sp. z o.o., ul. Piotrkowska 217, 90-451 Łódź, tel. 22 123 45 67',
+      'tracisz przez to prawo odstąpienia',
+      'takie samo prawo odstąpienia i reklamacji jak konsument',
+    ]) {
+      expect(text).toContain(said);
+      expect(html).toContain(said);
+    }
+    expect(Object.keys(files)).toEqual([
+      'regulamin.html',
+      'pouczenie-o-odstapieniu.html',
+      'formularz-odstapienia.html',
+    ]);
+    expect(files['regulamin.html']).toContain('<p>§ 1. Zażółć.</p>');
+    expect(files['pouczenie-o-odstapieniu.html']).toContain('w terminie 14 dni');
+    expect(files['formularz-odstapienia.html']).toContain('Adresat: Witryna Studio sp. z o.o.');
   });
 
   test('cannot be given headers or markup by the shopper', async () => {

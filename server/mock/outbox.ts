@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** A file that comes with a mail. */
+export interface Attachment {
+  /** ASCII, with its ending. */
+  readonly name: string;
+  readonly type: string;
+  readonly content: string;
+}
+
 export interface Mail {
   /** Names the file; a mail written twice replaces itself. */
   readonly name: string;
@@ -10,6 +18,9 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly date: Date;
+  readonly attachments?: readonly Attachment[];
+  /** Where one press, or the mail program by itself, ends these mails (RFC 8058, pl-F05). */
+  readonly unsubscribeUrl?: string;
 }
 
 const from = 'Witryna <zamowienia@witryna.example>';
@@ -34,10 +45,16 @@ function encodedWords(text: string): string {
   return words.map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join('\r\n ');
 }
 
-function part(boundary: string, type: string, content: string): string {
+function part(
+  boundary: string,
+  type: string,
+  content: string,
+  headers: readonly string[] = [],
+): string {
   return [
     `--${boundary}`,
     `Content-Type: ${type}; charset=utf-8`,
+    ...headers,
     'Content-Transfer-Encoding: base64',
     '',
     base64Lines(content),
@@ -45,9 +62,47 @@ function part(boundary: string, type: string, content: string): string {
   ].join('\r\n');
 }
 
+/** The text and the HTML form, of which a reader shows one. */
+function alternatives(mail: Mail): { readonly type: string; readonly body: string } {
+  const boundary = `=_${randomUUID()}`;
+  const forms = [
+    part(boundary, 'text/plain', mail.text),
+    part(boundary, 'text/html', mail.html),
+    `--${boundary}--\r\n`,
+  ];
+  return { type: `multipart/alternative; boundary="${boundary}"`, body: forms.join('') };
+}
+
+/** The forms of the mail, and its files beside them. */
+function content(mail: Mail): { readonly type: string; readonly body: string } {
+  const { type, body } = alternatives(mail);
+  const { attachments = [] } = mail;
+  if (attachments.length === 0) return { type, body };
+  const boundary = `=_${randomUUID()}`;
+  const files = attachments.map((file) =>
+    part(boundary, file.type, file.content, [
+      `Content-Disposition: attachment; filename="${file.name}"`,
+    ]),
+  );
+  const parts = [
+    `--${boundary}\r\nContent-Type: ${type}\r\n\r\n${body}`,
+    ...files,
+    `--${boundary}--\r\n`,
+  ];
+  return { type: `multipart/mixed; boundary="${boundary}"`, body: parts.join('') };
+}
+
+function unsubscribeHeaders({ unsubscribeUrl }: Mail): readonly string[] {
+  if (unsubscribeUrl === undefined) return [];
+  return [
+    `List-Unsubscribe: <${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  ];
+}
+
 /** A mail as an RFC 5322 message with a text and an HTML form. */
 function toMessage(mail: Mail): string {
-  const boundary = `=_${randomUUID()}`;
+  const { type, body } = content(mail);
   const headers = [
     `From: ${from}`,
     // A line break in an address would add headers of its own.
@@ -55,15 +110,11 @@ function toMessage(mail: Mail): string {
     `Subject: ${encodedWords(mail.subject)}`,
     `Date: ${mail.date.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${randomUUID()}@witryna.example>`,
+    ...unsubscribeHeaders(mail),
     'MIME-Version: 1.0',
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    `Content-Type: ${type}`,
   ];
-  const parts = [
-    part(boundary, 'text/plain', mail.text),
-    part(boundary, 'text/html', mail.html),
-    `--${boundary}--`,
-  ];
-  return `${headers.join('\r\n')}\r\n\r\n${parts.join('')}\r\n`;
+  return `${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
 /** Puts a mail into `outbox/` of the data folder; a reader never sees half of it. */
@@ -72,5 +123,5 @@ export async function writeMail(dataDir: string, mail: Mail): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `.${randomUUID()}.draft`);
   await writeFile(draft, toMessage(mail));
-  await rename(draft, join(folder, `${mail.name}.eml`));
+  await rename(draft, join(folder, `${mail.name.replace(/[^\w-]/g, '-')}.eml`));
 }

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
-import type { OrderAnswer, OrderBody, OrderProduct } from '../../domain/commerce/order.ts';
-import { TotalsSchema } from '../../domain/commerce/totals.ts';
+import type { PaymentMethod, ShippingMethod } from '../../domain/commerce/methods.ts';
+import type { OrderBody, OrderProduct } from '../../domain/commerce/order.ts';
+import { type Totals, TotalsSchema } from '../../domain/commerce/totals.ts';
 import { AppError } from '../../domain/errors.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { findGoods, type Goods } from './cart-goods.ts';
 import { type Cart, openCart } from './carts.ts';
 import type { MockContext } from './context.ts';
 import { requireCoupon } from './coupons.ts';
+import { requireCard, worthOf } from './gift-cards.ts';
 import { deliveryCountry, requirePayment, requireShipping } from './methods.ts';
-import { earlierAnswer } from './orders.ts';
-import { quoteGoods, quoteTotals } from './quote.ts';
-import { profileOf } from './users.ts';
+import { earlierOrder, type Order } from './orders.ts';
+import { requirePoint } from './points.ts';
+import { paymentFacts, quoteGoods, quoteTotals } from './quote.ts';
+import { productsFor, profileOf } from './users.ts';
 import { requireGoods, writeOrder } from './write-order.ts';
 
 /** An order kept on a device belongs to the one who made it, whoever is logged in by now. */
@@ -28,14 +31,26 @@ function requirePrice(goods: Goods, product: OrderProduct): void {
   throw new AppError('ORDER_PRICE_CHANGED', 'The price of a product has changed', { details });
 }
 
-async function orderedGoods(context: MockContext, body: OrderBody, store: string) {
+async function orderedGoods(
+  context: MockContext,
+  body: OrderBody,
+  userId: number | null,
+  store: string,
+) {
+  const products = productsFor(context, userId);
   return Promise.all(
     body.products.map(async (product, index) => {
-      const goods = await findGoods(context.products, store, product);
+      const goods = await findGoods(products, store, product);
       requirePrice(goods, product);
       return { goods, qty: product.qty, itemId: index + 1 };
     }),
   );
+}
+
+/** The cards of the body with their PINs, else those the cart holds. Throws `GIFT_CARD_*`. */
+function cardsOf(context: MockContext, body: OrderBody, cart: Cart | null): readonly string[] {
+  if (!body.giftcard) return cart?.giftcards ?? [];
+  return body.giftcard.map(({ code, pin }) => requireCard(context, code, pin).code);
 }
 
 function emailOf(context: MockContext, body: OrderBody, userId: number | null): string {
@@ -46,28 +61,45 @@ function emailOf(context: MockContext, body: OrderBody, userId: number | null): 
   throw new AppError('ORDER_INVALID', 'An e-mail address is required');
 }
 
+/** The place of a delivery that goes to one (pl-K04). Throws `POINT_REQUIRED`, `POINT_UNAVAILABLE`. */
+function pointFor(delivery: ShippingMethod | null, body: OrderBody, payment: PaymentMethod) {
+  const network = delivery?.point_network;
+  if (!network) return null;
+  return requirePoint(network, body.point?.code, payment.kind === 'cod');
+}
+
+/** The sum agreed on is the sum to pay. Throws `ORDER_PRICE_CHANGED`. */
+function requireSum(agreed: number | null | undefined, totals: Totals): void {
+  if (agreed == null || fromDecimal(agreed) === fromDecimal(totals.grand_total)) return;
+  throw new AppError('ORDER_PRICE_CHANGED', 'The sum of the order has changed', {
+    details: { grand_total: totals.grand_total },
+  });
+}
+
 /**
  * Places an order: once per `clientId`, at today's prices, for goods in stock. The products of the
- * body count, not the lines of the stored cart, because an order may be made offline. Throws
- * `ORDER_*`, `CART_*`, `SHIPPING_METHOD_UNAVAILABLE`, `PAYMENT_METHOD_UNAVAILABLE`.
+ * body count, not the lines of the stored cart, because an order may be made offline; no price or
+ * sum of the body is ever used, only compared. Throws `ORDER_*`, `CART_*`, `GIFT_CARD_*`, `POINT_*`,
+ * `SHIPPING_METHOD_UNAVAILABLE`, `PAYMENT_METHOD_UNAVAILABLE`.
  */
 export async function placeOrder(
   context: MockContext,
   body: OrderBody,
   userId: number | null,
   clientId: string,
-): Promise<OrderAnswer> {
+): Promise<Order> {
   requireOwner(body, userId);
-  const earlier = earlierAnswer(context, clientId, body);
+  const earlier = earlierOrder(context, clientId, body);
   if (earlier) return earlier;
   const cart: Cart | null = body.cart_id ? openCart(context, body.cart_id, userId) : null;
   const store = cart?.store ?? body.store_code ?? 'pl';
   const address = body.addressInformation;
   const code = body.coupon ?? cart?.coupon;
+  const cards = cardsOf(context, body, cart);
   const quote = quoteGoods(
     context,
-    await orderedGoods(context, body, store),
-    code ? requireCoupon(code) : null,
+    await orderedGoods(context, body, userId, store),
+    { coupon: code ? requireCoupon(code) : null, giftCards: worthOf(context, cards) },
     (address.shippingAddress ?? address.billingAddress).country_id || deliveryCountry,
   );
   requireGoods(context, quote.lines);
@@ -76,31 +108,26 @@ export async function placeOrder(
     method: address.shipping_method_code ?? null,
     payment: address.payment_method_code,
   };
-  const shipping = quote.facts.virtual
+  const delivery = quote.facts.virtual
     ? null
     : requireShipping(quote.facts, choice.carrier, choice.method);
-  if (shipping && !address.shippingAddress) {
+  if (delivery && !address.shippingAddress) {
     throw new AppError('ORDER_INVALID', 'A shipping address is required');
   }
-  const payment = requirePayment(quote.facts, choice.payment);
+  const payment = requirePayment(paymentFacts(quote, choice), choice.payment);
   const totals = v.parse(TotalsSchema, quoteTotals(quote, choice));
-  if (
-    body.grand_total != null &&
-    fromDecimal(body.grand_total) !== fromDecimal(totals.grand_total)
-  ) {
-    throw new AppError('ORDER_PRICE_CHANGED', 'The sum of the order has changed', {
-      details: { grand_total: totals.grand_total },
-    });
-  }
+  requireSum(body.grand_total, totals);
   return writeOrder(context, {
     clientId,
     userId,
     body,
     lines: quote.lines,
+    cards,
     totals,
     email: emailOf(context, body, userId),
     store,
-    shippingTitle: shipping?.method_title ?? null,
-    paymentTitle: payment.title,
+    delivery,
+    point: pointFor(delivery, body, payment),
+    payment,
   });
 }

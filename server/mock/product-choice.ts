@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { isManyOf, piecesOf } from '../../domain/buying/bundle.ts';
 import { optionList, type ProductOption } from '../../domain/cart/product-option.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { BundleSelection, MockProduct } from './products.ts';
+import type { BundleOption, MockProduct } from './products.ts';
 
 const ConfigurableChoiceSchema = v.array(
   v.looseObject({
@@ -29,7 +30,8 @@ export function invalidItem(sku: string, message: string): AppError {
   return new AppError('CART_ITEM_INVALID', message, { details: { sku } });
 }
 
-function readOptions<T>(
+/** A list of options in its shape. Throws `CART_ITEM_INVALID`. */
+export function readOptions<T>(
   sku: string,
   schema: v.GenericSchema<unknown, T>,
   list: readonly unknown[],
@@ -59,22 +61,44 @@ export function variantSku(product: MockProduct, option: ProductOption | null): 
   );
 }
 
-/** The chosen parts of a bundle, with their pieces. Throws `CART_ITEM_INVALID`. */
-export function bundleSelections(
+/** One chosen part of a bundle, with the pieces of it in one bundle. */
+interface ChosenPart {
+  readonly option: BundleOption;
+  readonly sku: string;
+  readonly pieces: number;
+}
+
+function partsOfOption(
   product: MockProduct,
-  option: ProductOption | null,
-): BundleSelection[] {
-  const chosen = readOptions(product.sku, BundleChoiceSchema, optionList(option, 'bundle_options'));
-  const selections = chosen.flatMap((choice) =>
+  option: BundleOption,
+  chosen: readonly v.InferOutput<typeof BundleChoiceSchema>[number][],
+): ChosenPart[] {
+  const picks = chosen.filter((choice) => choice.option_id === option.optionId);
+  const parts = picks.flatMap((choice) =>
     choice.option_selections.map((selectionId) => {
-      const selection = product.selections.find(
-        (known) => known.optionId === choice.option_id && known.selectionId === selectionId,
-      );
-      if (!selection) throw invalidItem(product.sku, 'The bundle has no such part');
-      return { ...selection, qty: selection.qty * choice.option_qty };
+      const part = option.selections.find((known) => known.selectionId === selectionId);
+      if (!part) throw invalidItem(product.sku, 'The bundle has no such part');
+      const pieces = piecesOf(option, { quantity: part.qty }, choice.option_qty ?? 1);
+      return { option, sku: part.sku, pieces };
     }),
   );
-  if (selections.length === 0)
+  if (parts.length > 1 && !isManyOf(option)) {
+    throw invalidItem(product.sku, 'Only one part of the option can be chosen');
+  }
+  if (parts.length === 0 && option.isRequired) {
     throw invalidItem(product.sku, 'The parts of the bundle are not chosen');
-  return selections;
+  }
+  return parts;
+}
+
+/** The chosen parts of a bundle: one of each required option. Throws `CART_ITEM_INVALID`. */
+export function bundleParts(product: MockProduct, option: ProductOption | null): ChosenPart[] {
+  const chosen = readOptions(product.sku, BundleChoiceSchema, optionList(option, 'bundle_options'));
+  const isForeign = chosen.some(
+    (choice) => !product.bundle.some(({ optionId }) => optionId === choice.option_id),
+  );
+  if (isForeign) throw invalidItem(product.sku, 'The bundle has no such part');
+  const parts = product.bundle.flatMap((each) => partsOfOption(product, each, chosen));
+  if (parts.length === 0) throw invalidItem(product.sku, 'The parts of the bundle are not chosen');
+  return parts;
 }

@@ -1,3 +1,8 @@
+import type {
+  BundleOptionView,
+  CustomOptionView,
+  DownloadsView,
+} from '../../domain/buying/views.ts';
 import type { ProductType } from '../../domain/catalogue/documents.ts';
 import type { Grosze } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
@@ -15,12 +20,20 @@ export interface ProductVariant {
   readonly choices: readonly ProductChoice[];
 }
 
-/** A selectable part of a bundle; `qty` pieces of `sku` go into one bundle. */
+/** A selectable part of a bundle, `qty` pieces of `sku` at first. */
 export interface BundleSelection {
-  readonly optionId: string;
   readonly selectionId: string;
   readonly sku: string;
   readonly qty: number;
+}
+
+/** A choice among parts of a bundle. */
+export interface BundleOption {
+  readonly optionId: string;
+  readonly title: string;
+  readonly kind: BundleOptionView['kind'];
+  readonly isRequired: boolean;
+  readonly selections: readonly BundleSelection[];
 }
 
 /** What a commerce backend knows of a product: the truth about price, tax and stock. */
@@ -32,6 +45,8 @@ export interface MockProduct {
   readonly typeId: ProductType;
   /** Gross price of one piece, after the special price. */
   readonly price: Grosze;
+  /** Lowest gross price of the last 30 days; null where no other than the present one is known. */
+  readonly lowest30: Grosze | null;
   /** VAT in percent. */
   readonly taxRate: number;
   readonly stock: {
@@ -45,11 +60,18 @@ export interface MockProduct {
   readonly choices: readonly ProductChoice[];
   /** Variants of a configurable, empty for everything else. */
   readonly variants: readonly ProductVariant[];
-  /** Parts of a bundle, empty for everything else. */
-  readonly selections: readonly BundleSelection[];
+  /** Choices of a bundle, empty for everything else. */
+  readonly bundle: readonly BundleOption[];
+  /** What else may be answered before buying; of a variant its parent's. */
+  readonly customOptions: readonly CustomOptionView[];
+  /** Files of a downloadable, null for everything else. */
+  readonly downloads: DownloadsView | null;
 }
 
-/** Where the mock's products come from. Null for a sku it does not sell. */
+/**
+ * Where the mock's products come from, in the prices of a customer's group where one is named. Null
+ * for a sku it does not sell.
+ */
 export interface ProductSource {
-  bySku(sku: string, store: StoreCode): Promise<MockProduct | null>;
+  bySku(sku: string, store: StoreCode, groupId?: number | null): Promise<MockProduct | null>;
 }

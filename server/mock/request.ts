@@ -14,6 +14,7 @@ const QuerySchema = v.looseObject({
   coupon: v.optional(v.string()),
   sku: v.optional(v.string()),
   skus: v.optional(v.string()),
+  userGroupId: v.optional(v.string()),
 });
 
 export type MockQuery = v.InferOutput<typeof QuerySchema>;

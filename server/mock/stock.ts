@@ -7,18 +7,44 @@ import type { MockProduct } from './products.ts';
 /** No shop sells a hundred of one thing to one person in one order. */
 const maxPerOrder = 99;
 
-const SoldRowSchema = v.object({ qty: v.number() });
+const SumRowSchema = v.object({ qty: v.number() });
 
-/** The catalogue's stock less what this mock has sold since. */
-export function stockOf({ db }: MockContext, product: MockProduct): StockInfo {
-  const sold = db.get(SoldRowSchema, 'SELECT qty FROM sold WHERE sku = ?', product.sku)?.qty ?? 0;
-  const qty = Math.max(0, product.stock.qty - sold);
+/** Pieces sold, and pieces kept for orders that still wait for their payment. */
+function takenOf({ db, clock }: MockContext, sku: string): number {
+  const sum = db.get(
+    SumRowSchema,
+    `SELECT coalesce(sum(qty), 0) AS qty FROM reservations
+     WHERE sku = ? AND (until IS NULL OR until > ?)`,
+    sku,
+    clock(),
+  );
+  return sum?.qty ?? 0;
+}
+
+/** Pieces that came after the catalogue was made: what nobody reserved, but brought. */
+function deliveredOf({ db }: MockContext, sku: string): number {
+  const sql = 'SELECT coalesce(sum(qty), 0) AS qty FROM reservations WHERE sku = ? AND qty < 0';
+  return -(db.get(SumRowSchema, sql, sku)?.qty ?? 0);
+}
+
+/** Brings pieces of a product, in development and tests: what was sold out is back. */
+export function deliver({ db }: MockContext, sku: string, qty: number): void {
+  db.run(
+    'INSERT INTO reservations (order_number, sku, qty, until) VALUES (0, ?, ?, NULL)',
+    sku,
+    -qty,
+  );
+}
+
+/** The catalogue's stock less what this mock has sold or keeps for somebody. */
+export function stockOf(context: MockContext, product: MockProduct): StockInfo {
+  const qty = Math.max(0, product.stock.qty - takenOf(context, product.sku));
   const available = !product.stock.manage_stock || qty > 0;
   return {
     product_id: Number(product.id),
     product_sku: product.sku,
     qty,
-    is_in_stock: product.stock.is_in_stock && available,
+    is_in_stock: (product.stock.is_in_stock || deliveredOf(context, product.sku) > 0) && available,
     manage_stock: product.stock.manage_stock,
   };
 }
@@ -47,11 +73,27 @@ export function requireStock(
   }
 }
 
-/** Takes sold pieces off the stock; part of the order's transaction. */
-export function takeFromStock({ db }: MockContext, sku: string, qty: number): void {
+/**
+ * Takes pieces for an order: kept until a moment, or sold where it is null. By the clock alone they
+ * are free again, whatever happened to the process in between. Part of the order's transaction.
+ */
+export function reserve(
+  { db }: MockContext,
+  order: number,
+  sku: string,
+  qty: number,
+  until: number | null,
+): void {
   db.run(
-    'INSERT INTO sold (sku, qty) VALUES (?, ?) ON CONFLICT (sku) DO UPDATE SET qty = qty + excluded.qty',
+    'INSERT INTO reservations (order_number, sku, qty, until) VALUES (?, ?, ?, ?)',
+    order,
     sku,
     qty,
+    until,
   );
+}
+
+/** Keeps an order's pieces until another moment, or for good. */
+export function keepReserved({ db }: MockContext, order: number, until: number | null): void {
+  db.run('UPDATE reservations SET until = ? WHERE order_number = ?', until, order);
 }

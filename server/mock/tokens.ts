@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import type { LogoutBody } from '../../domain/commerce/own-data.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { MockContext } from './context.ts';
 
@@ -67,6 +68,22 @@ export function userOfToken(context: MockContext, token: string): number {
   const row = find(context, 'access', token);
   if (row) return row.user_id;
   throw new AppError('SESSION_REQUIRED', 'The session has expired');
+}
+
+/** Ends the session that a token belongs to, or with `everywhere` each of its customer's. */
+export function revokeTokens(
+  context: MockContext,
+  { token, refreshToken, everywhere }: LogoutBody,
+): void {
+  const rows = [
+    token && find(context, 'access', token),
+    refreshToken && find(context, 'refresh', refreshToken),
+  ];
+  for (const row of rows) {
+    if (!row) continue;
+    if (everywhere) context.db.run('DELETE FROM tokens WHERE user_id = ?', row.user_id);
+    else context.db.run('DELETE FROM tokens WHERE family = ?', row.family);
+  }
 }
 
 /**

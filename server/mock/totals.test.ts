@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { fromDecimal, grosze } from '../../domain/money.ts';
+import { coupons } from './coupons.ts';
 import { splitByRate, taxIn } from './tax.ts';
 import { sumUp } from './totals.ts';
 
@@ -14,12 +15,13 @@ const line = fc.record({
   qty: fc.integer({ min: 1, max: 99 }),
   name: fc.string(),
   unitPrice: amount(1_000_000),
+  lowest30: amount(1_000_000),
   taxRate: rate,
   options: fc.constant([]),
 });
 
 const charge = fc.option(fc.record({ title: fc.string(), gross: amount(10_000) }), { nil: null });
-const coupon = fc.constantFrom(null, { code: 'WITAJ10', percent: 10 });
+const coupon = fc.constantFrom(null, ...coupons);
 
 test('the whole is the sum of its parts, and VAT the sum of its rates, for any cart [pl-H07]', () => {
   const summary = fc.record({
@@ -27,13 +29,14 @@ test('the whole is the sum of its parts, and VAT the sum of its rates, for any c
     coupon,
     shipping: charge,
     payment: charge,
+    giftCards: amount(500_000),
   });
   fc.assert(
     fc.property(summary, (given) => {
       const totals = v.parse(TotalsSchema, sumUp(given));
       const value = (code: string) =>
         fromDecimal(totals.total_segments.find((segment) => segment.code === code)?.value ?? 0);
-      const parts = ['subtotal_incl_tax', 'discount', 'shipping', 'payment'];
+      const parts = ['subtotal_incl_tax', 'discount', 'shipping', 'payment', 'giftcard'];
       const sum = parts.reduce((total, code) => total + value(code), 0);
       expect(value('grand_total')).toBe(sum);
       expect(fromDecimal(totals.grand_total)).toBe(sum);

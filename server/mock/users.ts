@@ -1,9 +1,12 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { type Profile, ProfileSchema } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
+import { signGroupToken } from '../commerce/group-token.ts';
 import type { MockContext } from './context.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import type { ProductSource } from './products.ts';
+import { secretOf } from './secrets.ts';
 
 const UserRowSchema = v.object({
   id: v.number(),
@@ -23,6 +26,7 @@ export const demoCustomer = {
     group_id: 1,
     addresses: [
       {
+        id: 1,
         firstname: 'Jan',
         lastname: 'Kowalski',
         street: ['Piotrkowska', '77/3'],
@@ -48,6 +52,11 @@ export async function seedDemoCustomer({ db }: MockContext): Promise<void> {
   );
 }
 
+/** The customer behind an address in any letter case, null for none. */
+export function userByEmail({ db }: MockContext, email: string) {
+  return db.get(UserRowSchema, 'SELECT * FROM users WHERE email = ?', email.trim());
+}
+
 /** A hash nobody's password has: an unknown address must take as long to refuse as a known one. */
 const nobody = hashPassword(randomBytes(24).toString('base64url'));
 
@@ -63,23 +72,17 @@ export async function logIn(
   throw new AppError('LOGIN_REFUSED', 'The e-mail address or the password is wrong');
 }
 
-const SecretRowSchema = v.object({ value: v.string() });
-
 /** A signed statement of the customer's group, for prices by group. */
-function groupToken({ db }: MockContext, userId: number, groupId: number): string {
-  db.run(
-    'INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)',
-    'group-token',
-    randomBytes(32).toString('base64url'),
-  );
-  const secret = db.get(SecretRowSchema, 'SELECT value FROM secrets WHERE name = ?', 'group-token');
-  const claim = Buffer.from(JSON.stringify({ group_id: groupId, id: userId })).toString(
-    'base64url',
-  );
-  const signature = createHmac('sha256', secret?.value ?? '')
-    .update(claim)
-    .digest('base64url');
-  return `${claim}.${signature}`;
+function groupToken(context: MockContext, userId: number, groupId: number): string {
+  const key = context.groupTokenKey || secretOf(context, 'group-token');
+  return signGroupToken({ group_id: groupId, id: userId }, key);
+}
+
+const CountSchema = v.object({ count: v.number() });
+
+function isPasswordForced({ db }: MockContext, userId: number): boolean {
+  const sql = 'SELECT count(*) AS count FROM forced_passwords WHERE user_id = ?';
+  return db.get(CountSchema, sql, userId)?.count === 1;
 }
 
 /** The profile of a logged-in customer. Throws `SESSION_REQUIRED` when the account is gone. */
@@ -89,6 +92,17 @@ export function profileOf(context: MockContext, userId: number): Profile {
   return {
     ...user.profile,
     id: user.id,
+    ...(isPasswordForced(context, user.id) && { force_change_password: true }),
     groupToken: groupToken(context, user.id, user.profile.group_id ?? 1),
   };
+}
+
+/** The customer's products: what their group pays is what they are charged. A guest pays as everyone. */
+export function productsFor(context: MockContext, userId: number | null): ProductSource {
+  const user =
+    userId === null
+      ? null
+      : context.db.get(UserRowSchema, 'SELECT * FROM users WHERE id = ?', userId);
+  const groupId = user?.profile.group_id ?? null;
+  return { bySku: (sku, store) => context.products.bySku(sku, store, groupId) };
 }

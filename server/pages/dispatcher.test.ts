@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPathTable } from '../../renderer/router/path-table.ts';
-import type { MemoryCatalogue } from '../../tests/support/memory-catalogue.ts';
-import { smallShop } from '../../tests/support/small-shop.ts';
+import { type MemoryCatalogue, memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { productDocument } from '../../tests/support/product-document.ts';
+import { documents, smallShop } from '../../tests/support/small-shop.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 
 let catalogue: MemoryCatalogue;
@@ -46,6 +47,22 @@ describe('dispatcher', () => {
     });
   });
 
+  test('an address that names a hidden child’s sku leads to its product too, when the setting says so [route-62]', async () => {
+    const shop = smallShop();
+    const redirecting = createDispatcher({
+      catalogue: shop.catalogue,
+      stores: [shop.store],
+      defaultStore: 'pl',
+      pathTable: createPathTable([]),
+      rules: { redirectsHiddenChildren: true },
+    });
+    const toParent = { kind: 'redirect', status: 301, location: '/bluza?childSku=HOOD-50' };
+    expect(await redirecting('/p/HOOD-50/bluza-niebieska', none)).toEqual(toParent);
+    expect(await redirecting('/p/HOOD/bluza/HOOD-50', none)).toMatchObject({ screen: 'product' });
+    expect(await redirecting('/p/ORPHAN/sierota', none)).toMatchObject({ screen: 'product' });
+    expect(await dispatch('/p/HOOD-50/bluza-niebieska', none)).toMatchObject({ screen: 'product' });
+  });
+
   test('/checkout leads to the cart and keeps the query and the store [route-04]', async () => {
     const query = new URLSearchParams('kupon=ZIMA');
     expect(await dispatch('/checkout', query)).toEqual({
@@ -54,6 +71,84 @@ describe('dispatcher', () => {
       location: '/cart?kupon=ZIMA',
     });
     expect(await dispatch('/en/checkout', none)).toMatchObject({ location: '/en/cart' });
+    expect(await dispatch('/pl-checkout', none)).toMatchObject({ location: '/cart' });
+  });
+
+  test('an address of the platform that content links to leads to our screen', async () => {
+    const location = async (path: string) => dispatch(path, new URLSearchParams('q=bluza'));
+    expect(await location('/contact')).toMatchObject({ location: '/kontakt?q=bluza' });
+    expect(await location('/en/catalogsearch/result')).toMatchObject({
+      status: 301,
+      location: '/en/szukaj?q=bluza',
+    });
+    expect(await dispatch('/constructor', none)).toMatchObject({ status: 404 });
+  });
+
+  test('a hidden child leads to its parent, permanently, when the setting says so [route-62]', async () => {
+    const child = productDocument({ sku: 'HOOD-50', visibility: 1, url_path: 'bluza-50' });
+    const others = documents.product?.filter(({ sku }) => sku !== child.sku) ?? [];
+    const options = {
+      catalogue: memoryCatalogue({ ...documents, product: [child, ...others] }),
+      stores: [smallShop().store],
+      defaultStore: 'pl',
+      pathTable: createPathTable([]),
+    };
+    const strict = createDispatcher({ ...options, rules: { redirectsHiddenChildren: true } });
+    expect(await strict('/bluza-50', none)).toMatchObject({
+      kind: 'redirect',
+      status: 301,
+      location: expect.stringMatching(/^\/.*HOOD-50$/),
+    });
+    const lenient = createDispatcher(options);
+    expect(await lenient('/bluza-50', none)).toMatchObject({ kind: 'page', screen: 'product' });
+  });
+
+  test('a preview shows the draft of its key, and any other key is the 404 page [content-23]', async () => {
+    const asked: string[] = [];
+    const shop = smallShop();
+    const previewing = createDispatcher({
+      catalogue: shop.catalogue,
+      stores: [shop.store],
+      defaultStore: 'pl',
+      pathTable: createPathTable([]),
+      drafts: async (key) => {
+        asked.push(key);
+        return key === 'k1'
+          ? { identifier: 'szkic', title: 'Szkic', url_key: '', content: '' }
+          : null;
+      },
+    });
+    expect(await previewing('/preview-cms-draft/k1', none)).toMatchObject({
+      screen: 'preview',
+      status: 200,
+      draft: { title: 'Szkic' },
+    });
+    expect(await previewing('/preview-cms-draft/k2', none)).toMatchObject({
+      screen: 'page-not-found',
+      status: 404,
+    });
+    expect(asked).toEqual(['k1', 'k2']);
+    expect(await dispatch('/preview-cms-draft/k1', none)).toMatchObject({ status: 404 });
+  });
+
+  test('an old address leads where it moved to, with its query; what the shop has comes first [pl-L04]', async () => {
+    const shop = smallShop();
+    const moving = createDispatcher({
+      catalogue: shop.catalogue,
+      stores: [shop.store],
+      defaultStore: 'pl',
+      pathTable: createPathTable([]),
+      redirects: async (path) =>
+        ['/stare buty', '/bluza'].includes(path) ? { location: '/buty', status: 301 } : null,
+    });
+    const query = new URLSearchParams('kupon=ZIMA');
+    expect(await moving('/stare%20buty', query)).toEqual({
+      kind: 'redirect',
+      status: 301,
+      location: '/buty?kupon=ZIMA',
+    });
+    expect(await moving('/bluza', none)).toMatchObject({ screen: 'product' });
+    expect(await moving('/nie-ma', none)).toMatchObject({ status: 404 });
   });
 
   test('the store code leads to its store view [store-05]', async () => {

@@ -1,7 +1,17 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { CmsEntry } from '../../domain/commerce/cms.ts';
+import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
+import { isCheckoutRoute } from '../../domain/url/checkout-route.ts';
 import { createDynamicMap } from '../../domain/url/dynamic-map.ts';
-import { type Resolution, resolveAddress } from '../../domain/url/resolve-address.ts';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { platformScreen } from '../../domain/url/platform-paths.ts';
+import {
+  parentTargetOfSku,
+  type Resolution,
+  type ResolveRules,
+  resolveAddress,
+} from '../../domain/url/resolve-address.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { hrefOf } from '../../renderer/href.ts';
 import type { PathParams, PathTable } from '../../renderer/router/path-table.ts';
@@ -14,11 +24,15 @@ export interface PageDispatch {
   readonly storeCode: string;
   /** Generation of the index that the address was resolved with. */
   readonly generation: string;
+  /** What the preview shows. */
+  readonly draft?: CmsEntry;
+  /** What the size guide shows. */
+  readonly sizeTables?: readonly NamedSizeTable[];
 }
 
 export interface RedirectDispatch {
   readonly kind: 'redirect';
-  readonly status: 301;
+  readonly status: 301 | 302;
   readonly location: string;
 }
 
@@ -33,16 +47,33 @@ export interface DispatcherOptions {
   /** The store view of addresses without a store code. */
   readonly defaultStore: string;
   readonly pathTable: PathTable;
+  readonly rules?: ResolveRules;
+  /** Content that is not published, by the key of its preview; none when left out. */
+  readonly drafts?: DraftSource;
+  /** Addresses of a shop that stood here before; none when left out. */
+  readonly redirects?: RedirectSource;
+  /** Tables of the size guide; none when left out. */
+  readonly sizeTables?: SizeTableSource;
 }
+
+/** A draft by its key; null for a key that names none. Errors: the commerce backend's. */
+export type DraftSource = (key: string, store: string) => Promise<CmsEntry | null>;
+
+/** The tables of a store view's size guide; none where nobody can tell. */
+export type SizeTableSource = (store: string) => Promise<readonly NamedSizeTable[]>;
+
+/** Where an old address leads now, in this shop; null for an address that nobody remembers. */
+export type RedirectSource = (
+  path: string,
+  store: string,
+) => Promise<Pick<RedirectDispatch, 'location' | 'status'> | null>;
 
 const mostKnownPaths = 20_000;
 
-/** The other reading of the spec has the checkout here (decisions, 2). */
-const checkoutPath = '/checkout';
-
 /**
  * Fixed addresses first, then those learned before, then the resolver's questions to the catalogue;
- * what nobody knows is the 404 page. [route-34, route-36, route-69]
+ * what nobody knows is the 404 page, and so is a preview whose key names no draft.
+ * [route-34, route-36, route-69, content-23]
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { catalogue, pathTable, defaultStore } = options;
@@ -58,7 +89,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (learned !== undefined) return learned;
     const decoded = decodePath(path);
     if (decoded === null) return { kind: 'none' };
-    const found = await resolveAddress(decoded, catalogue, storeCode);
+    const found = await resolveAddress(decoded, catalogue, storeCode, options.rules);
     if (found.kind !== 'none') known.get(storeCode)?.set(generation, path, found);
     return found;
   }
@@ -80,9 +111,33 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       storeCode,
       generation,
     });
-    if (match !== null) return page(match.screen, match.params);
     const query = search.size === 0 ? '' : `?${search}`;
-    if (path === checkoutPath) {
+    const redirect = (target: LinkTarget): RedirectDispatch => {
+      const location = hrefOf(pathTable, named)(target);
+      return {
+        kind: 'redirect',
+        status: 301,
+        location: location.includes('?') ? location : location + query,
+      };
+    };
+    if (match !== null) {
+      const sku =
+        options.rules?.redirectsHiddenChildren &&
+        match.screen === 'product' &&
+        match.params['parentSku'];
+      const parent = sku ? await parentTargetOfSku(sku, catalogue, storeCode) : null;
+      if (parent) return redirect(parent);
+      if (match.screen === 'size-guide' && options.sizeTables) {
+        const sizeTables = await options.sizeTables(storeCode);
+        return { ...page(match.screen, match.params), sizeTables };
+      }
+      if (match.screen !== 'preview') return page(match.screen, match.params);
+      const draft = await options.drafts?.(match.params['key'] ?? '', storeCode);
+      // A wrong key shows what any unknown address does, so that nothing tells one from the other.
+      return draft ? { ...page('preview', match.params), draft } : page('page-not-found', {}, 404);
+    }
+    // The other reading of the spec has the checkout here (decisions, 2).
+    if (isCheckoutRoute(path.slice(1))) {
       const location = pathTable.build('checkout', {}, named) + query;
       return { kind: 'redirect', status: 301, location };
     }
@@ -90,16 +145,26 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     switch (found.kind) {
       case 'screen':
         return page(found.screen, { ...found.params });
-      case 'redirect': {
-        const location = hrefOf(pathTable, named)(found.target);
+      case 'redirect':
+        return redirect(found.target);
+      case 'none': {
+        const screen = platformScreen(path);
+        if (screen === null) {
+          const moved = await options.redirects?.(decodePath(path) ?? '', storeCode);
+          if (!moved) return page('page-not-found', {}, 404);
+          const location = named === null ? moved.location : `/${named}${moved.location}`;
+          return {
+            kind: 'redirect',
+            status: moved.status,
+            location: location.includes('?') ? location : location + query,
+          };
+        }
         return {
           kind: 'redirect',
           status: 301,
-          location: location.includes('?') ? location : location + query,
+          location: pathTable.build(screen, {}, named) + query,
         };
       }
-      case 'none':
-        return page('page-not-found', {}, 404);
     }
   };
 }

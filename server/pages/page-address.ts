@@ -1,5 +1,4 @@
-/** vike's suffix of requests for a page's data without its HTML. */
-const dataSuffix = '/index.pageContext.json';
+import { dataSuffix, pageDataAddress } from '../../domain/url/page-data-address.ts';
 
 export interface PageAddress {
   /** Path of the page, without the data suffix and without a slash at its end. */
@@ -29,6 +28,6 @@ export function readPageAddress(url: string): PageAddress {
 
 /** The address vike is asked for: of a page, or of its data without its HTML. */
 export function writePageAddress(path: string, query: URLSearchParams, isData: boolean): string {
-  const written = isData ? (path === '/' ? '' : path) + dataSuffix : path;
-  return query.size === 0 ? written : `${written}?${query}`;
+  const search = query.size === 0 ? '' : `?${query}`;
+  return isData ? pageDataAddress(path, search) : path + search;
 }

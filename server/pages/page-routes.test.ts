@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -26,7 +27,7 @@ const dispatches: Readonly<Record<string, Dispatch>> = {
 const apps: ReturnType<typeof Fastify>[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
-function open(render: (request: RenderRequest) => Promise<string>) {
+function open(render: (request: RenderRequest) => Promise<string>, app = Fastify()) {
   const rendered: string[] = [];
   const renderer: Renderer = {
     async render(request) {
@@ -38,14 +39,16 @@ function open(render: (request: RenderRequest) => Promise<string>) {
     warm: async () => {},
     close: async () => {},
   };
-  const app = Fastify();
   apps.push(app);
   pageRoutes(app, {
-    dispatch: async (path) =>
-      dispatches[path] ?? page({ screen: 'page-not-found', status: 404, params: {} }),
+    async dispatch(path) {
+      if (path === '/zepsuty') throw new AppError('CATALOGUE_UNAVAILABLE', 'down');
+      return dispatches[path] ?? page({ screen: 'page-not-found', status: 404, params: {} });
+    },
     renderer,
     cache: createOutputCache({ maxBytes: 1e6, ttl: 60_000, shortTtl: 60_000 }),
     errorPages: { of: (status) => `error ${status}` },
+    build: 'b1',
   });
   return { app, rendered };
 }
@@ -67,6 +70,13 @@ describe('pages over HTTP', () => {
     expect(third.body).toBe('');
   });
 
+  test('data names the build of the code that can show it', async () => {
+    const { app } = open(async () => '{}');
+    const data = await app.inject({ url: '/bluza/index.pageContext.json' });
+    expect(data.headers['x-build']).toBe('b1');
+    expect((await app.inject({ url: '/bluza' })).headers['x-build']).toBeUndefined();
+  });
+
   test('cookies change nothing: one page for everyone', async () => {
     const { app, rendered } = open(async () => 'page');
     await app.inject({ url: '/bluza', headers: { cookie: 'session=a' } });
@@ -84,12 +94,47 @@ describe('pages over HTTP', () => {
 
   test('a data request that is no page is sent on as a document navigation', async () => {
     const { app } = open(async () => '{}');
-    for (const url of ['/stary/index.pageContext.json', '/nie-ma/index.pageContext.json']) {
-      const answer = await app.inject(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toContain('text/plain');
-      expect(answer.headers['cache-control']).toBe('no-store');
-    }
+    const answer = await app.inject('/nie-ma/index.pageContext.json');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a data request for an address that moved is told where to', async () => {
+    const { app } = open(async () => '{}');
+    const answer = await app.inject('/stary/index.pageContext.json');
+    expect([answer.statusCode, answer.headers.location]).toEqual([204, '/bluza']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a data request that fails says so in words for the shopper [route-67]', async () => {
+    const { app } = open(() => Promise.reject(new AppError('RENDER_BUSY', 'full')));
+    const answer = await app.inject('/bluza/index.pageContext.json');
+    expect(answer.json()).toMatchObject({
+      code: 503,
+      errorMessage: 'The shop is very busy. Please try again in a moment.',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('an address without a page is logged, and answered as every other [route-63]', async () => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const { app } = open(async () => 'not found', Fastify({ logger: { stream } }));
+    expect((await app.inject('/nie-ma?x=1')).statusCode).toBe(404);
+    expect(lines.join('')).toContain('"msg":"No mapping found for /nie-ma"');
+  });
+
+  test('an error of the dispatcher is logged, and the request is answered [route-65]', async () => {
+    const { app } = open(async () => 'page');
+    const answer = await app.inject('/zepsuty');
+    expect([answer.statusCode, answer.body]).toEqual([503, 'error 503']);
+    expect((await app.inject('/bluza')).statusCode).toBe(200);
   });
 
   test('a secret address is stored nowhere and sent to nobody', async () => {
@@ -106,7 +151,7 @@ describe('pages over HTTP', () => {
     ['RENDER_TIMEOUT', 503, '5'],
     ['RENDER_BUSY', 503, '5'],
     ['RENDER_FAILED', 500, undefined],
-  ] as const)('%s answers the error page with %i', async (code, status, retry) => {
+  ] as const)('%s answers the error page with %i [api-60]', async (code, status, retry) => {
     const { app } = open(() => Promise.reject(new AppError(code, 'broken')));
     const answer = await app.inject('/bluza');
     expect(answer.statusCode).toBe(status);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, httpStatus } from '../../domain/errors.ts';
 import { cachePolicy, isKept, knownQuery } from '../cache/cache-policy.ts';
 import { chooseEncoding, encodeBody } from '../cache/compress.ts';
 import type { CachedAnswer, OutputCache } from '../cache/output-cache.ts';
+import { redactUrl } from '../redact-url.ts';
 import type { RenderedPage, Renderer } from '../render/contract.ts';
 import type { Dispatcher, PageDispatch, RedirectDispatch } from './dispatcher.ts';
 import type { ErrorPages } from './error-pages.ts';
@@ -15,6 +16,8 @@ export interface PageRoutesOptions {
   /** Null renders every page anew. */
   readonly cache: OutputCache | null;
   readonly errorPages: ErrorPages;
+  /** Names the build of the browser's code; empty in development. */
+  readonly build: string;
 }
 
 /** Addresses of calls and files: what nobody answered there is missing, and no page. */
@@ -48,10 +51,15 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
       const dispatch = await options.dispatch(address.path, address.search);
       if (dispatch.kind === 'redirect') return toRedirect(address, dispatch, reply);
       if (dispatch.status === 404) {
-        request.log.info({ event: 'route.unmapped' }, `No mapping found for ${address.path}`);
+        request.log.info(
+          { event: 'route.unmapped' },
+          `No mapping found for ${redactUrl(address.path)}`,
+        );
         if (address.isData) return toDocument(reply);
       }
       const answer = await answerOf(options, address, dispatch);
+      // The page that asks may be of another build, whose code cannot show this data.
+      if (address.isData) reply.header('x-build', options.build);
       return address.isData && answer.status !== 200
         ? toDocument(reply)
         : send(request, reply, answer, dispatch);
@@ -63,19 +71,28 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
 
 /**
  * vike follows a data request that is answered 404 and not as JSON with a document navigation: so
- * redirects, errors and unknown addresses are decided in one place, by the document's answer.
+ * statuses and unknown addresses are decided in one place, by the document's answer.
  */
 function toDocument(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
 }
+
+/** What the shopper is told who stays on the page before. Message ids. [route-67] */
+const failureMessages = {
+  500: 'Oops, something went wrong...',
+  503: 'The shop is very busy. Please try again in a moment.',
+} as const;
 
 function toRedirect(
   address: PageAddress,
   dispatch: RedirectDispatch,
   reply: FastifyReply,
 ): FastifyReply {
-  if (address.isData) return toDocument(reply);
-  return reply.header('cache-control', 'no-cache').redirect(dispatch.location, dispatch.status);
+  const { location, status } = dispatch;
+  // Followed by the browser's router: `fetch` would follow a redirect without telling it where to.
+  if (address.isData)
+    return reply.code(204).header('cache-control', 'no-store').header('location', location).send();
+  return reply.header('cache-control', 'no-cache').redirect(location, status);
 }
 
 async function answerOf(
@@ -92,8 +109,12 @@ async function answerOf(
     return toAnswer(await renderer.render({ ...dispatch, url }), dispatch, policy.tag);
   };
   if (cache === null || !isKept(policy, query)) return make();
-  const { generation, storeCode } = dispatch;
-  const key = [generation, storeCode, address.isData, path, query].join('\n');
+  const { generation, storeCode, sizeTables } = dispatch;
+  // What a page shows beside the catalogue makes it another page when it changes.
+  const more = sizeTables
+    ? createHash('sha256').update(JSON.stringify(sizeTables)).digest('hex')
+    : '';
+  const key = [generation, storeCode, address.isData, path, query, more].join('\n');
   return cache.fetch(key, make);
 }
 
@@ -136,15 +157,13 @@ async function sendError(
   error: unknown,
   address: PageAddress,
 ): Promise<FastifyReply> {
-  const status = error instanceof AppError ? error.status : 500;
+  const isBusy = error instanceof AppError && httpStatus(error) === 503;
+  const status = isBusy ? 503 : 500;
   logFailure(request.log, error, status);
-  if (address.isData) return toDocument(reply);
-  if (status === 503) reply.header('retry-after', '5');
-  return reply
-    .code(status === 503 ? 503 : 500)
-    .header('cache-control', 'no-store')
-    .type('text/html;charset=utf-8')
-    .send(pages.of(status === 503 ? 503 : 500));
+  if (isBusy) reply.header('retry-after', '5');
+  reply.code(status).header('cache-control', 'no-store');
+  if (address.isData) return reply.send({ code: status, errorMessage: failureMessages[status] });
+  return reply.type('text/html;charset=utf-8').send(pages.of(status));
 }
 
 function logFailure(log: FastifyBaseLogger, err: unknown, status: number): void {

@@ -1,3 +1,6 @@
+import type { CmsEntry } from '../../domain/commerce/cms.ts';
+import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
+import type { ErrorCode } from '../../domain/errors.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 
 /** What a render needs to know of a request. Nothing of the shopper: HTML is public. */
@@ -9,6 +12,10 @@ export interface RenderRequest {
   readonly storeCode: string;
   /** Generation of the index the address was resolved with. */
   readonly generation: string;
+  /** What the preview shows: it is not in the catalogue, so it comes along. */
+  readonly draft?: CmsEntry;
+  /** What the size guide shows, from the commerce backend. */
+  readonly sizeTables?: readonly NamedSizeTable[];
 }
 
 export interface RenderedPage {
@@ -17,8 +24,14 @@ export interface RenderedPage {
   readonly body: string;
 }
 
+/** What a worker gives in place of a page: an error's code would not survive the way between threads. */
+export interface RenderRefusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
 /**
- * Renders pages. Errors: `RENDER_BUSY` (queue full or waited too long), `RENDER_TIMEOUT`,
+ * Renders pages. Errors: `CATALOGUE_UNAVAILABLE` (nobody can tell what the page shows), `RENDER_BUSY` (queue full or waited too long), `RENDER_TIMEOUT`,
  * `RENDER_FAILED` (exception, crash, out of memory).
  */
 export interface Renderer {

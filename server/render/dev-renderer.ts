@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { createDevMiddleware } from 'vike/server';
-import { openEmbeddedCatalogue } from '../catalogue/embedded/embedded-catalogue.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { RendererFactory } from '../ports.ts';
-import { indexDir } from '../start/prepare-catalogue.ts';
+import { catalogueSpec } from '../start/catalogue-spec.ts';
 import { createServices } from './services.ts';
 import { renderWithVike } from './vike-render.ts';
 
 /** Renders in this thread, beside Vite: an edited module is used by the next request. */
 export const createDevRenderer: RendererFactory = async (config, data) => {
-  const catalogue = openEmbeddedCatalogue({ dir: indexDir(config) });
+  const catalogue = await openCatalogue(catalogueSpec(config));
   const servicesOf = createServices(data, catalogue);
   return {
     render: async (request) => renderWithVike(request, await servicesOf(request.storeCode)),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RendererFactory } from '../ports.ts';
-import { indexDir } from '../start/prepare-catalogue.ts';
+import { catalogueSpec } from '../start/catalogue-spec.ts';
 import { createRenderPool } from './render-pool.ts';
 
 /** Renders with the built code, in worker threads that are warm before the first shopper comes. */
@@ -12,7 +12,7 @@ export const createProductionRenderer =
       filename: new URL('./render-worker.ts', import.meta.url).href,
       workerData: {
         entry: pathToFileURL(join(root, 'dist/server/entry.mjs')).href,
-        indexDir: indexDir(config),
+        catalogue: catalogueSpec(config),
         services,
       },
       threads: config.RENDER_THREADS,

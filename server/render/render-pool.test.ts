@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { type ErrorCode, errorStatus } from '../../domain/errors.ts';
 import type { RenderRequest } from './contract.ts';
 import { createRenderPool, type RenderPoolOptions } from './render-pool.ts';
 
@@ -29,15 +30,17 @@ function pool(options: Partial<RenderPoolOptions> = {}) {
 afterAll(() => Promise.all(pools.map((created) => created.close())));
 
 describe('render pool', () => {
-  test.each([
+  test.each<[string, ErrorCode, number]>([
     ['/loop', 'RENDER_TIMEOUT', 503],
     ['/hang', 'RENDER_TIMEOUT', 503],
     ['/exit', 'RENDER_FAILED', 500],
     ['/memory', 'RENDER_FAILED', 500],
     ['/throw', 'RENDER_FAILED', 500],
+    ['/outage', 'CATALOGUE_UNAVAILABLE', 503],
   ])('%s fails with %s and the next render gets a working worker', async (url, code, status) => {
     const renderer = pool({ queueMs: 5000, runMs: url === '/memory' ? 15_000 : 400 });
-    await expect(renderer.render(request(url))).rejects.toMatchObject({ code, status });
+    await expect(renderer.render(request(url))).rejects.toMatchObject({ code });
+    expect(errorStatus[code]).toBe(status);
     await expect(renderer.render(request('/fine'))).resolves.toMatchObject({ body: 'page /fine' });
   });
 
@@ -59,7 +62,7 @@ describe('render pool', () => {
     expect(first).toMatchObject({ status: 'fulfilled', value: { body: 'page /slow' } });
     expect(second).toMatchObject({
       status: 'rejected',
-      reason: { code: 'RENDER_BUSY', status: 503 },
+      reason: { code: 'RENDER_BUSY' },
     });
   });
 

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { AppError } from '../../domain/errors.ts';
-import type { RenderedPage, Renderer, RenderRequest } from './contract.ts';
+import type { RenderedPage, Renderer, RenderRefusal, RenderRequest } from './contract.ts';
 import { createRenderTask, markStarted, startedWithin } from './render-task.ts';
 
 export interface RenderPoolOptions {
@@ -58,8 +58,9 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
       if (!started) expire('queue');
       else timer = setTimeout(expire, options.runMs, 'run');
     });
+    let outcome: RenderedPage | RenderRefusal;
     try {
-      return await pool.run(task, { name: 'render', signal: abort.signal });
+      outcome = await pool.run(task, { name: 'render', signal: abort.signal });
     } catch (cause) {
       throw renderError(cause, expired);
     } finally {
@@ -67,6 +68,8 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
       clearTimeout(timer);
       markStarted(task); // frees the waiter of a render that was refused before it began
     }
+    if ('code' in outcome) throw new AppError(outcome.code, outcome.message);
+    return outcome;
   }
 
   /**

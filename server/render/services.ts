@@ -1,18 +1,41 @@
 import * as v from 'valibot';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../domain/errors.ts';
+import { grosze } from '../../domain/money.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { type CatalogueFacts, createCatalogueFacts } from '../../domain/screens/facts.ts';
+import { AccountSettingsSchema } from '../../domain/session/account-settings.ts';
 import { StoreViewSchema } from '../../domain/store-view/store-view.ts';
 import type { RenderServices } from '../../renderer/services.ts';
+import { logFault } from './log-fault.ts';
 
 /** What makes a worker's services: plain data, because it crosses a thread border. */
 export const ServicesDataSchema = v.object({
   stores: v.array(StoreViewSchema),
+  /** Names the build of the browser's code; empty in development. */
+  build: v.string(),
   publicUrl: v.string(),
+  /** As `publicUrl`, or where the server listens while that is not set. */
+  origin: v.string(),
+  maxImageSide: v.number(),
+  /** Grosze. */
+  deliveryPrice: v.number(),
   phone: v.string(),
+  seller: v.string(),
+  bdo: v.string(),
   freeDeliveryFrom: v.number(),
+  prices: v.object({ sync: v.boolean(), byGroup: v.boolean() }),
+  storageQuota: v.number(),
+  sendsOfflineOrders: v.optional(v.boolean(), false),
+  hasCountries: v.optional(v.boolean(), true),
+  hasSizeTables: v.optional(v.boolean(), true),
+
+  stockPrefetch: v.number(),
+  lockerMap: v.optional(v.nullable(v.object({ url: v.string(), token: v.string() })), null),
+  /** Whether faults of the catalogue that a page met are written to the log. */
+  logsFaults: v.optional(v.boolean(), false),
   sessionMode: v.picklist(['header', 'query', 'cookie']),
+  account: AccountSettingsSchema,
 });
 
 export type ServicesData = v.InferOutput<typeof ServicesDataSchema>;
@@ -44,19 +67,38 @@ export function createServices(
       store,
       now: new Date(),
       settings: defaultScreenSettings,
+      ...(data.logsFaults && { log: logFault }),
       facts: await factsOf(storeCode),
+      origin: data.origin,
+      maxImageSide: data.maxImageSide,
+      deliveryPrice: grosze(data.deliveryPrice),
       shop: {
         storeCode,
         storePrefix: store.appendStoreCode ? storeCode : null,
         storeCodes,
+        build: data.build,
         publicUrl: data.publicUrl,
         locale: store.i18n.defaultLocale,
         currencySign: store.i18n.currencySign,
         titleTemplate: store.seo.titleTemplate,
         defaultTitle: store.seo.defaultTitle,
         phone: data.phone,
+        seller: data.seller,
+        bdo: data.bdo,
+        taxCountry: store.tax.defaultCountry,
         sessionMode: data.sessionMode,
+        account: data.account,
         freeDeliveryFrom: data.freeDeliveryFrom,
+        currencyCode: store.i18n.currencyCode,
+        storeId: store.storeId,
+        prices: data.prices,
+        storageQuota: data.storageQuota,
+        sendsOfflineOrders: data.sendsOfflineOrders,
+        hasCountries: data.hasCountries,
+        hasSizeTables: data.hasSizeTables,
+
+        lockerMap: data.lockerMap,
+        stockPrefetch: data.stockPrefetch,
       },
     };
   };

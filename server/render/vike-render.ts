@@ -1,5 +1,5 @@
 import { renderPage } from 'vike/server';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, errorCodeOf, errorStatus } from '../../domain/errors.ts';
 import type { RenderServices } from '../../renderer/services.ts';
 import type { RenderedPage, RenderRequest } from './contract.ts';
 
@@ -8,16 +8,22 @@ export async function renderWithVike(
   request: RenderRequest,
   services: RenderServices,
 ): Promise<RenderedPage> {
-  const { screen, params, generation } = request;
+  const { screen, params, generation, draft, sizeTables } = request;
   const context = await renderPage({
     urlOriginal: request.url,
     dispatch: { screen, params, generation },
     services,
+    ...(draft && { draft }),
+    ...(sizeTables && { sizeTables }),
   });
   const { httpResponse } = context;
   if (httpResponse.statusCode >= 500) {
-    throw new AppError('RENDER_FAILED', `The page ${screen} failed to render`, {
-      cause: context.errorWhileRendering,
+    const cause = context.errorWhileRendering;
+    const code = errorCodeOf(cause);
+    // An outage is not the page's fault, and over when the catalogue is back.
+    const isOutage = code !== null && errorStatus[code] === 503;
+    throw new AppError(isOutage ? code : 'RENDER_FAILED', `The page ${screen} failed to render`, {
+      cause,
     });
   }
   return {

@@ -9,7 +9,8 @@ import {
   temporaryFolder,
 } from '../catalogue/test-support/temporary-folder.ts';
 import { loadConfig } from '../config.ts';
-import { indexDir, prepareCatalogue } from './prepare-catalogue.ts';
+import { indexDir } from './catalogue-spec.ts';
+import { prepareCatalogue } from './prepare-catalogue.ts';
 
 async function openShop() {
   const config = loadConfig({

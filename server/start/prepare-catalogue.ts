@@ -2,9 +2,12 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } f
 import { join, resolve } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { hasUsableIndex } from '../catalogue/embedded/usable-index.ts';
-import { indexFolder } from '../catalogue/index/index-folder.ts';
+import { type IndexOptions, indexFolder } from '../catalogue/index/index-folder.ts';
 import type { Config } from '../config.ts';
+import { taxSettings } from '../price-settings.ts';
+import { prefixCodes } from '../store-views.ts';
+import { indexDir } from './catalogue-spec.ts';
+import { openIndexEngine } from './index-engine.ts';
 import { progressBar } from './progress.ts';
 import { hasStamp, stampOf, writeStamp } from './stamp.ts';
 
@@ -20,8 +23,6 @@ export function catalogueDir(config: Config): string {
   return config.CATALOGUE_DIR === '' ? join(config.DATA_DIR, 'demo') : config.CATALOGUE_DIR;
 }
 
-export const indexDir = (config: Config): string => join(config.DATA_DIR, 'index');
-
 /**
  * Makes the demo catalogue when the shop has no other, and indexes the documents when they are not
  * indexed as they are. The demo is made anew on another day, because its reductions run now.
@@ -31,21 +32,39 @@ export async function prepareCatalogue(config: Config, options: PrepareOptions):
   const from = catalogueDir(config);
   checkFolders(config);
   if (config.CATALOGUE_DIR === '') await makeDemo(root, from, now, say);
-  const stamp = sourceStamp(from);
-  const file = join(indexDir(config), store, 'source-stamp');
-  if (hasStamp(file, stamp) && hasUsableIndex(indexDir(config), store)) return;
+  const tax = taxSettings(config, store);
+  const stamp = `${sourceStamp(from)}\n${JSON.stringify(tax)}`;
+  const engine = await openIndexEngine(config);
+  try {
+    if (await engine.isCurrent(store, stamp)) return;
+    await makeIndex({
+      from,
+      dir: indexDir(config),
+      store,
+      beginIndex: engine.beginIndex,
+      tax,
+      prefixCodes: prefixCodes(config),
+      now,
+      say,
+    });
+    await engine.mark(store, stamp);
+  } finally {
+    await engine.close();
+  }
+}
+
+async function makeIndex(options: IndexOptions & Pick<PrepareOptions, 'say'>): Promise<void> {
+  const { say } = options;
   const bar = progressBar('Indexing the catalogue');
   const report = await indexFolder({
-    from,
-    dir: indexDir(config),
-    store,
+    ...options,
     log: say,
     onProgress: ({ doneBytes, totalBytes }) => bar.update(doneBytes, totalBytes),
   });
   bar.stop();
-  writeStamp(file, stamp);
+  const seconds = (report.milliseconds / 1000).toFixed(1);
   const skipped = report.skipped === 0 ? '' : `, ${report.skipped} faulty lines left out`;
-  say(`Indexed ${report.documents.product} products in ${report.milliseconds} ms${skipped}.`);
+  say(`Indexed ${report.documents.product} products and variants in ${seconds} s${skipped}.`);
 }
 
 /** Refuses folders that cannot serve, by the name of their setting. Errors: `CONFIG_INVALID`. */

@@ -1,6 +1,6 @@
 /**
- * Records that must outlive a request, by key, with an end of life: sessions now, idempotency records
- * and locks later. Implementations pass `tests/contract/store`. Errors: `STORAGE_UNAVAILABLE`.
+ * Records that must outlive a request, by key, with an end of life: sessions, what came of writes, signs
+ * of life. Implementations pass `tests/contract/store`. Errors: `STORAGE_UNAVAILABLE`.
  */
 export interface Store {
   /** The value, null when it never was, was deleted or has expired. */

@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchRequest } from '../../../domain/catalogue/catalogue.ts';
 import type { AttributeDocument, EntityType } from '../../../domain/catalogue/documents.ts';
 import { canonicalField } from '../../../domain/catalogue/index-values.ts';
+import type { QueryPlan } from '../../../domain/catalogue/query-plan.ts';
 import { pageOf } from '../../../domain/catalogue/request.ts';
 import { wantedFields } from '../../../domain/catalogue/source-fields.ts';
 import { countBits, emptyBitmap, members } from './bitmap.ts';
@@ -9,7 +10,7 @@ import { clausesOf } from './filters.ts';
 import type { IndexFile } from './index-file.ts';
 import { pageByField, pageByScore, pageInOrder } from './ordering.ts';
 import { addPostings } from './postings.ts';
-import { searchWords } from './text-search.ts';
+import { planText, searchWords } from './text-search.ts';
 
 /** The name under which a text query stands among the clauses; no document field has it. */
 const textClause = ' query';
@@ -29,10 +30,20 @@ function attributesOf(file: IndexFile, request: SearchRequest): AttributeDocumen
   );
 }
 
-/** Answers a request from one index file. Throws `BAD_REQUEST` for a count of too many values. */
+/** How the text of a request is searched; null for a text that finds nothing. */
+export function planOf(file: IndexFile, { type, query = '' }: SearchRequest): QueryPlan | null {
+  const collection = file.collection(type);
+  return collection && planText(file, collection, query.trim());
+}
+
+/**
+ * Answers a request from one index file. Who has planned its text already may give the plan. Throws
+ * `BAD_REQUEST` for a count of too many values.
+ */
 export function answer<T extends EntityType>(
   file: IndexFile,
   request: SearchRequest<T>,
+  plan?: QueryPlan | null,
 ): SearchAnswer<T> {
   const page = pageOf(request);
   const collection = file.collection(request.type);
@@ -41,8 +52,9 @@ export function answer<T extends EntityType>(
     return { items: [], total: 0, ...stats, aggregations: {}, attributeMetadata: [] };
   }
   const clauses = clausesOf(file, collection, request.type, request.filters ?? {});
-  const query = request.query?.trim() ?? '';
-  const text = query === '' ? null : searchWords(file, collection, query);
+  const isText = (request.query?.trim() ?? '') !== '';
+  const planned = isText && plan === undefined ? planOf(file, request) : (plan ?? null);
+  const text = isText ? searchWords(file, collection, planned) : null;
   if (text) clauses.push({ field: textClause, bits: text.bits });
   const hits = passing(collection.size, clauses);
   const ordinals = () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   countBits,
   countCommon,
+  eachMember,
   emptyBitmap,
   fullBitmap,
   intersectInto,
@@ -22,6 +23,17 @@ const bitmapOf = (docs: readonly number[]) => {
 const rising = (docs: Iterable<number>) => [...docs].sort((a, b) => a - b);
 
 describe('a bitmap', () => {
+  test('visits the members it lists', () => {
+    fc.assert(
+      fc.property(numbers, (docs) => {
+        const bits = bitmapOf(docs);
+        const visited: number[] = [];
+        eachMember(bits, (member) => visited.push(member));
+        expect(visited).toEqual([...members(bits)]);
+      }),
+    );
+  });
+
   test('behaves as a set of numbers', () => {
     fc.assert(
       fc.property(numbers, numbers, (left, right) => {

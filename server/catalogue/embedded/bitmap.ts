@@ -52,6 +52,15 @@ export function countCommon(a: Bitmap, b: Bitmap): number {
   return total;
 }
 
+/** Visits the members in rising order: quicker than `members` where all are wanted. */
+export function eachMember(bits: Bitmap, visit: (member: number) => void): void {
+  for (let word = 0; word < bits.length; word++) {
+    for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
+      visit((word << 5) + 31 - Math.clz32(left & -left));
+    }
+  }
+}
+
 /** The members in rising order. */
 export function* members(bits: Bitmap): Generator<number> {
   for (let word = 0; word < bits.length; word++) {

@@ -1,4 +1,5 @@
 import type { Aggregations, Bucket } from '../../../domain/catalogue/catalogue.ts';
+import { fetchSizes } from '../../../domain/catalogue/fetch-sizes.ts';
 import { canonicalField, grossPriceField } from '../../../domain/catalogue/index-values.ts';
 import { priceRanges, rangeKey } from '../../../domain/catalogue/request.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
@@ -6,8 +7,6 @@ import { type Bitmap, countCommon, fullBitmap, intersectInto } from './bitmap.ts
 import { type Clause, rangeBits } from './filters.ts';
 import type { Collection, IndexFile } from './index-file.ts';
 import { countPostings } from './postings.ts';
-
-const mostBuckets = 500;
 
 /** The documents all clauses let through, those of one field left out. */
 export function passing(size: number, clauses: readonly Clause[], without?: string): Bitmap {
@@ -45,7 +44,10 @@ export function countFields(
       collection.type === 'product' && field === grossPriceField
         ? priceBuckets(file, collection, within)
         : termBuckets(file, collection, field, within);
-    return [name, buckets.filter((bucket) => bucket.count > 0).slice(0, mostBuckets)];
+    return [
+      name,
+      buckets.filter((bucket) => bucket.count > 0).slice(0, fetchSizes.filterDiscovery),
+    ];
   });
   return Object.fromEntries(counted);
 }

@@ -1,5 +1,5 @@
 /** Raised with every change of the tables or of what is stored in them; other files are refused. */
-export const formatVersion = '2';
+export const formatVersion = '5';
 
 /**
  * One immutable file per store view and generation.
@@ -8,7 +8,7 @@ export const formatVersion = '2';
  * - `collection.ids` gives the document ids of a type in order of their tie keys; the position in
  *   it is the document's ordinal, which every other table uses.
  * - `term` says which documents hold a value, `sorted` the documents of a field in value order.
- * - `word` says which documents hold a folded word and what it adds to their score.
+ * - `word` says which documents hold a folded word and how strongly.
  */
 export const tables = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -18,8 +18,8 @@ CREATE TABLE large_field (document INTEGER NOT NULL, field TEXT NOT NULL, json T
 CREATE TABLE field (id INTEGER PRIMARY KEY, type TEXT NOT NULL, name TEXT NOT NULL, terms INTEGER NOT NULL);
 CREATE TABLE term (field INTEGER NOT NULL, value TEXT NOT NULL, dense INTEGER NOT NULL, docs BLOB NOT NULL);
 CREATE TABLE sorted (field INTEGER PRIMARY KEY, docs BLOB NOT NULL, firsts BLOB NOT NULL, numbers BLOB NOT NULL);
-CREATE TABLE word (id INTEGER PRIMARY KEY, type TEXT NOT NULL, word TEXT NOT NULL, documents INTEGER NOT NULL, docs BLOB NOT NULL, weights BLOB NOT NULL);
-CREATE TABLE phrase (folded TEXT NOT NULL, phrase TEXT NOT NULL, products INTEGER NOT NULL);
+CREATE TABLE word (id INTEGER PRIMARY KEY, type TEXT NOT NULL, word TEXT NOT NULL, documents INTEGER NOT NULL, docs BLOB NOT NULL, strengths BLOB NOT NULL);
+CREATE TABLE phrase (key TEXT NOT NULL, phrase TEXT NOT NULL, products INTEGER NOT NULL);
 `;
 
 /** Made once everything is in: faster than keeping them up to date row by row. */
@@ -27,7 +27,7 @@ export const indices = `
 CREATE UNIQUE INDEX large_field_key ON large_field (document, field);
 CREATE UNIQUE INDEX term_key ON term (field, value);
 CREATE UNIQUE INDEX word_key ON word (type, word, documents);
-CREATE INDEX phrase_folded ON phrase (folded);
+CREATE INDEX phrase_key ON phrase (key);
 `;
 
 /** A value whose JSON is longer is kept apart from its document. */

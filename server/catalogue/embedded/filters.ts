@@ -1,3 +1,4 @@
+import { type Bounds, boundsOf } from '../../../domain/catalogue/bounds.ts';
 import type { FieldFilter, Filters } from '../../../domain/catalogue/catalogue.ts';
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import { canonicalField, storedValue } from '../../../domain/catalogue/index-values.ts';
@@ -10,20 +11,6 @@ import { addPostings } from './postings.ts';
 export interface Clause {
   readonly field: string;
   readonly bits: Bitmap;
-}
-
-interface Bounds {
-  readonly low: number;
-  readonly high: number;
-  readonly lowOpen: boolean;
-  readonly highOpen: boolean;
-}
-
-function boundsOf({ gt, gte, lt, lte }: FieldFilter): Bounds | null {
-  if (gt === undefined && gte === undefined && lt === undefined && lte === undefined) return null;
-  const low = Math.max(gt ?? -Infinity, gte ?? -Infinity);
-  const high = Math.min(lt ?? Infinity, lte ?? Infinity);
-  return { low, high, lowOpen: gt === low, highOpen: lt === high };
 }
 
 /** First position whose number is at least `value`, or above it when `after`. */

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
+import { newGeneration } from '../index/generation-name.ts';
 
 /**
  * Where a store view's index files lie: `{dir}/{store}/{generation}.sqlite`, and `current.json`
@@ -24,15 +24,6 @@ const pointerPath = (dir: string, store: StoreCode): string => join(dir, store, 
 
 export function generationPath(dir: string, store: StoreCode, generation: string): string {
   return join(dir, store, `${generation}.sqlite`);
-}
-
-/** A name that sorts by time and does not repeat. */
-function newGeneration(now: Date): string {
-  const time = now
-    .toISOString()
-    .replace(/[-:.Z]/g, '')
-    .toLowerCase();
-  return `${time}-${randomBytes(3).toString('hex')}`;
 }
 
 /** Changes whenever the pointer was replaced; null without an index. Costs one `stat`. */

@@ -1,9 +1,10 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { tieKey } from '../../../domain/catalogue/document-key.ts';
 import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
-import { type AncestorsOf, indexValues } from '../../../domain/catalogue/index-values.ts';
+import { indexValues } from '../../../domain/catalogue/index-values.ts';
 import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
+import type { IndexContext } from '../index/index-draft.ts';
 import { FieldEntries, sortedField } from './field-entries.ts';
 import { formatVersion, indices, largeFieldLength, tables } from './file-format.ts';
 import { Phrases } from './phrases.ts';
@@ -18,9 +19,8 @@ interface Collected {
 }
 
 /**
- * Writes one index file. Documents are added once, in any order of types except that categories
- * come before products when products are to be found in their ancestors; `finish` makes the file
- * readable. Synchronous; the caller decides how often to let others run.
+ * Writes one index file. Documents are added once, in any order; `finish` makes the file readable.
+ * Synchronous; the caller decides how often to let others run.
  */
 export class IndexBuilder {
   readonly #db: DatabaseSync;
@@ -41,25 +41,26 @@ export class IndexBuilder {
     this.#insertLarge = this.#db.prepare('INSERT INTO large_field VALUES (?, ?, ?)');
   }
 
-  add<T extends EntityType>(type: T, document: Documents[T], ancestorsOf: AncestorsOf): void {
+  add<T extends EntityType>(type: T, document: Documents[T], context: IndexContext): void {
     const id = this.#nextId++;
     const collected = this.#collected(type);
     collected.ids.push(id);
-    collected.ties.push(tieKey(type, document));
-    for (const [field, values] of indexValues(type, document, ancestorsOf)) {
+    const tie = tieKey(type, document);
+    collected.ties.push(tie);
+    for (const [field, values] of indexValues(type, document, context.ancestorsOf)) {
       const entries = collected.fields.get(field) ?? new FieldEntries();
       entries.add(id, values);
       collected.fields.set(field, entries);
     }
-    collected.words.add(id, searchText(type, document));
-    if (type === 'product') this.#phrases.add(document);
+    collected.words.add(id, searchText(type, document, context.labelOf));
+    if (type === 'product') this.#phrases.add(document, tie);
     this.#store(id, document);
   }
 
   finish(): void {
     for (const [type, collected] of this.#types) this.#finishType(type, collected);
     const insertPhrase = this.#db.prepare('INSERT INTO phrase VALUES (?, ?, ?)');
-    for (const row of this.#phrases.rows()) insertPhrase.run(row.folded, row.phrase, row.products);
+    for (const row of this.#phrases.rows()) insertPhrase.run(row.key, row.phrase, row.products);
     this.#db.prepare('INSERT INTO meta VALUES (?, ?)').run('format', formatVersion);
     this.#db.exec(`${indices} COMMIT; PRAGMA optimize`);
     this.#db.close();
@@ -113,10 +114,10 @@ export class IndexBuilder {
       insertSorted.run(field, toBlob(docs), toBlob(firsts), toBlob(numbers));
     }
     const insertWord = this.#db.prepare(
-      'INSERT INTO word (type, word, documents, docs, weights) VALUES (?, ?, ?, ?, ?)',
+      'INSERT INTO word (type, word, documents, docs, strengths) VALUES (?, ?, ?, ?, ?)',
     );
-    for (const { word, docs, weights } of words.postings((id) => ordinals.get(id) ?? 0)) {
-      insertWord.run(type, word, docs.length, toBlob(docs), toBlob(weights));
+    for (const { word, docs, strengths } of words.postings((id) => ordinals.get(id) ?? 0)) {
+      insertWord.run(type, word, docs.length, toBlob(docs), toBlob(strengths));
     }
   }
 }

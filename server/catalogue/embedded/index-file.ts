@@ -7,6 +7,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { DocumentReader } from './document-reader.ts';
 import type { SortedField } from './field-entries.ts';
 import { formatVersion } from './file-format.ts';
+import { PhraseReader } from './phrase-reader.ts';
 import { type Postings, postingsBytes, toFloat64, toUint32 } from './postings.ts';
 import { CollectionRow, FieldRow, MetaRow, SortedRow, TermRow } from './rows.ts';
 import { WordReader } from './word-reader.ts';
@@ -36,6 +37,7 @@ export class IndexFile {
   readonly db: DatabaseSync;
   readonly documents: DocumentReader;
   readonly words: WordReader;
+  readonly phrases: PhraseReader;
   readonly #fields = new Map<string, v.InferOutput<typeof FieldRow>>();
   readonly #collections = new Map<EntityType, Collection>();
   readonly #selectCollection: StatementSync;
@@ -70,6 +72,7 @@ export class IndexFile {
     }
     this.documents = new DocumentReader(this.db);
     this.words = new WordReader(this.db);
+    this.phrases = new PhraseReader(this.db);
     this.#selectCollection = this.db.prepare(
       'SELECT type, size, ids FROM collection WHERE type = ?',
     );

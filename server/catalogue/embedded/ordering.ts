@@ -1,4 +1,4 @@
-import { type Bitmap, emptyBitmap, hasBit, members, setBit } from './bitmap.ts';
+import { type Bitmap, eachMember, emptyBitmap, hasBit, members, setBit } from './bitmap.ts';
 import type { SortedField } from './field-entries.ts';
 
 export interface PageBounds {
@@ -59,7 +59,7 @@ export function pageByField(
 const mostSelected = 1000;
 
 /** Where a score belongs in a falling list: behind its equals, which came first. */
-function placeOf(score: number, ranked: readonly number[], scores: Float64Array): number {
+function placeOf(score: number, ranked: readonly number[], scores: Uint32Array): number {
   let low = 0;
   let high = ranked.length;
   while (low < high) {
@@ -74,19 +74,19 @@ function placeOf(score: number, ranked: readonly number[], scores: Float64Array)
  * A page of hits by falling score, ties by ordinal. Only what the page needs is kept in order:
  * a common word may hit a tenth of the catalogue.
  */
-export function pageByScore(hits: Bitmap, scores: Float64Array, page: PageBounds): number[] {
+export function pageByScore(hits: Bitmap, scores: Uint32Array, page: PageBounds): number[] {
   const needed = page.from + page.size;
   const byScore = (a: number, b: number) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b;
   if (needed > mostSelected) return [...members(hits)].sort(byScore).slice(page.from, needed);
   const ranked: number[] = [];
   let worst = Number.NEGATIVE_INFINITY;
-  for (const doc of members(hits)) {
+  eachMember(hits, (doc) => {
     const score = scores[doc] ?? 0;
-    if (ranked.length === needed && score <= worst) continue;
+    if (ranked.length === needed && score <= worst) return;
     ranked.splice(placeOf(score, ranked, scores), 0, doc);
     if (ranked.length > needed) ranked.pop();
     worst = scores[ranked.at(-1) ?? 0] ?? 0;
-  }
+  });
   return ranked.slice(page.from);
 }
 

@@ -5,6 +5,7 @@ import type {
   Suggestions,
 } from '../../../domain/catalogue/catalogue.ts';
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
+import { searchLimitMs } from '../../../domain/catalogue/time-limits.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { HttpCatalogue } from '../http.ts';
 import { type EmbeddedOptions, openEmbeddedCatalogue } from './embedded-catalogue.ts';
@@ -23,7 +24,6 @@ export interface PooledCatalogue extends HttpCatalogue {
 
 /** Searches waiting beyond these are answered 503 at once: waiting longer helps no shopper. */
 const longestQueue = 200;
-const defaultSearchMs = 1000;
 
 const keyFields = [
   'sku',
@@ -48,7 +48,7 @@ function isKeyedRead({ query, filters, aggregate }: SearchRequest): boolean {
  */
 export function openPooledCatalogue(options: PooledOptions): PooledCatalogue {
   const own = openEmbeddedCatalogue(options);
-  const { searchMs = defaultSearchMs } = options;
+  const { searchMs = searchLimitMs.server } = options;
   const pool = new Piscina<SearchTask, SearchOutcome>({
     filename: new URL('./search-worker.ts', import.meta.url).href,
     workerData: { dir: options.dir },

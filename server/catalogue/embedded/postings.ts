@@ -30,7 +30,7 @@ export function postingsBytes(postings: Postings): number {
 }
 
 /** Typed arrays are kept as their bytes; every platform Node runs on is little-endian. */
-export function toBlob(array: Uint32Array | Float32Array | Float64Array | Uint8Array): Uint8Array {
+export function toBlob(array: Uint32Array | Float64Array | Uint8Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
@@ -39,5 +39,4 @@ function aligned(blob: Uint8Array): ArrayBuffer {
 }
 
 export const toUint32 = (blob: Uint8Array): Uint32Array => new Uint32Array(aligned(blob));
-export const toFloat32 = (blob: Uint8Array): Float32Array => new Float32Array(aligned(blob));
 export const toFloat64 = (blob: Uint8Array): Float64Array => new Float64Array(aligned(blob));

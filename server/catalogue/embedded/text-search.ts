@@ -1,77 +1,95 @@
-import { compact, words } from '../../../domain/catalogue/fold.ts';
-import { requiredWords } from '../../../domain/catalogue/request.ts';
+import type { EntityType } from '../../../domain/catalogue/documents.ts';
+import {
+  doubtfulLetters,
+  type FoundWords,
+  planQuery,
+  type QueryPlan,
+  type WordMatch,
+} from '../../../domain/catalogue/query-plan.ts';
+import { type QueryWords, queryWords } from '../../../domain/catalogue/query-words.ts';
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts';
 import type { Collection, IndexFile } from './index-file.ts';
-import type { WordPostings } from './word-entries.ts';
 
 export interface TextHits {
   readonly bits: Bitmap;
   /** By ordinal; higher is better. */
-  readonly scores: Float64Array;
+  readonly scores: Uint32Array;
 }
 
-/** Words of a query beyond this many say nothing new and would only cost time. */
-const mostWords = 16;
-/** A word that only begins as typed counts less than the word itself. */
-const completionWeight = 0.7;
-
-/** Skus written with hyphens, asked for whole. */
-function wholeCodes(query: string): string[] {
-  return query
-    .split(/\s+/)
-    .filter((part) => words(part).length > 1)
-    .map(compact);
+function lookUp({ words }: IndexFile, { type, size }: Collection, query: QueryWords): FoundWords {
+  const known = query.lookUp.flatMap((word) => {
+    const documents = words.documents(type, word);
+    return documents === 0 ? [] : [{ word, documents }];
+  });
+  const found = {
+    exact: new Map(known.map((entry) => [entry.word, entry])),
+    completions: query.begun === null ? [] : words.begun(type, query.begun),
+  };
+  const letters = doubtfulLetters(query, found);
+  const neighbours = new Map(letters.map((letter) => [letter, words.neighbours(type, letter)]));
+  return { ...found, neighbours, size };
 }
 
-/** The best weight of each document over one word of the query and its completions. */
-function wordWeights(
+/** How `domain/catalogue/query-plan.ts` plans a text over the words of a collection. */
+export function planText(file: IndexFile, collection: Collection, text: string): QueryPlan | null {
+  const query = queryWords(text);
+  return planQuery(query, lookUp(file, collection, query));
+}
+
+/** Scores of a text, gathered slot by slot; only documents that match something are visited. */
+class Scores {
+  readonly bits: Bitmap;
+  /** By ordinal. Scores are whole numbers, as plans give them. */
+  readonly scores: Uint32Array;
+  readonly #matched: Uint8Array;
+  /** Of the slot at hand; all 0 between slots. */
+  readonly #best: Uint32Array;
+  readonly #required: number;
+
+  constructor(size: number, required: number) {
+    this.bits = emptyBitmap(size);
+    this.scores = new Uint32Array(size);
+    this.#matched = new Uint8Array(size);
+    this.#best = new Uint32Array(size);
+    this.#required = required;
+  }
+
+  /** Adds the best match of a slot to each document; `counts` is its part of what is required. */
+  add(file: IndexFile, type: EntityType, matches: readonly WordMatch[], counts: number): void {
+    const touched: number[] = [];
+    for (const { word, weight } of matches) {
+      const postings = file.words.postings(type, word);
+      if (!postings) continue;
+      const { docs, strengths } = postings;
+      // Counted by hand: a common word stands in a tenth of the catalogue.
+      for (let at = 0; at < docs.length; at++) {
+        const doc = docs[at] ?? 0;
+        const score = (strengths[at] ?? 0) * weight;
+        const best = this.#best[doc] ?? 0;
+        if (best === 0) touched.push(doc);
+        if (score > best) this.#best[doc] = score;
+      }
+    }
+    for (const doc of touched) {
+      this.scores[doc] = (this.scores[doc] ?? 0) + (this.#best[doc] ?? 0);
+      this.#best[doc] = 0;
+      const matched = (this.#matched[doc] ?? 0) + counts;
+      this.#matched[doc] = matched;
+      if (matched >= this.#required) setBit(this.bits, doc);
+    }
+  }
+}
+
+/** Hits and scores of a planned text; none without a plan. */
+export function searchWords(
   file: IndexFile,
   { type, size }: Collection,
-  word: string,
-  isBegun: boolean,
-): Float64Array {
-  const best = new Float64Array(size);
-  const raise = ({ docs, weights }: WordPostings, factor: number) => {
-    for (let at = 0; at < docs.length; at++) {
-      const doc = docs[at] ?? 0;
-      const weight = (weights[at] ?? 0) * factor;
-      if (weight > (best[doc] ?? 0)) best[doc] = weight;
-    }
-  };
-  const exact = file.words.exact(type, word);
-  if (exact) raise(exact, 1);
-  if (isBegun) for (const longer of file.words.begun(type, word)) raise(longer, completionWeight);
-  return best;
-}
-
-/**
- * Documents that hold at least 75 % of the query's words, or a whole code of it, with the sum of
- * their words' weights. The last word may still be being typed. A text without letters and digits
- * finds nothing.
- */
-export function searchWords(file: IndexFile, collection: Collection, query: string): TextHits {
-  const { size, type } = collection;
-  const asked = [...new Set(words(query))].slice(0, mostWords);
-  const scores = new Float64Array(size);
-  const matched = new Uint8Array(size);
-  for (const [position, word] of asked.entries()) {
-    const weights = wordWeights(file, collection, word, position === asked.length - 1);
-    for (let doc = 0; doc < size; doc++) {
-      const weight = weights[doc] ?? 0;
-      if (weight === 0) continue;
-      scores[doc] = (scores[doc] ?? 0) + weight;
-      matched[doc] = (matched[doc] ?? 0) + 1;
-    }
-  }
-  for (const code of wholeCodes(query)) {
-    const whole = file.words.exact(type, code);
-    for (const [at, doc] of whole?.docs.entries() ?? []) {
-      scores[doc] = (scores[doc] ?? 0) + (whole?.weights[at] ?? 0) * asked.length;
-      matched[doc] = asked.length;
-    }
-  }
-  const bits = emptyBitmap(size);
-  const required = asked.length === 0 ? Number.POSITIVE_INFINITY : requiredWords(asked.length);
-  for (let doc = 0; doc < size; doc++) if ((matched[doc] ?? 0) >= required) setBit(bits, doc);
-  return { bits, scores };
+  plan: QueryPlan | null,
+): TextHits {
+  if (!plan) return { bits: emptyBitmap(size), scores: new Uint32Array(size) };
+  const scores = new Scores(size, plan.required);
+  for (const matches of plan.slots) scores.add(file, type, matches, 1);
+  for (const matches of plan.hints) scores.add(file, type, matches, 0);
+  for (const code of plan.codes) scores.add(file, type, [code], plan.required);
+  return scores;
 }

@@ -1,44 +1,65 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
-import { toFloat32, toUint32 } from './postings.ts';
-import { IdRow, WordRow } from './rows.ts';
+import type { IndexWord } from '../../../domain/catalogue/index-words.ts';
+import { mostCompletions, mostNeighbours } from '../../../domain/catalogue/query-plan.ts';
+import { toUint32 } from './postings.ts';
+import { VocabularyRow, WordRow } from './rows.ts';
 import type { WordPostings } from './word-entries.ts';
 
-/** A word begun may go on in many ways; the most frequent ones are taken. */
-const mostCompletions = 200;
+/** Of all types together; an alphabet and a half. */
+const mostLetters = 50;
 
 /** The vocabulary of an index file. */
 export class WordReader {
-  readonly #exact: StatementSync;
+  readonly #postings: StatementSync;
+  readonly #documents: StatementSync;
   readonly #begun: StatementSync;
-  readonly #byId: StatementSync;
+  readonly #neighbours = new LRUCache<string, readonly IndexWord[]>({ max: mostLetters });
 
   constructor(db: DatabaseSync) {
-    const word = 'SELECT word, docs, weights FROM word';
-    this.#exact = db.prepare(`${word} WHERE type = ? AND word = ?`);
-    this.#byId = db.prepare(`${word} WHERE id = ?`);
+    this.#postings = db.prepare('SELECT docs, strengths FROM word WHERE type = ? AND word = ?');
     // Answered from the index alone; the lists are read for the chosen words only.
+    const entry = 'SELECT word, documents FROM word';
+    this.#documents = db.prepare(`${entry} WHERE type = ? AND word = ?`);
     this.#begun = db.prepare(
-      `SELECT id FROM word WHERE type = ? AND word > ? AND word < ?
-       ORDER BY documents DESC, word LIMIT ${mostCompletions}`,
+      `${entry} WHERE type = ? AND word > ? AND word < ? ORDER BY documents DESC, word LIMIT ?`,
     );
   }
 
-  exact(type: EntityType, word: string): WordPostings | null {
-    const row = this.#exact.get(type, word);
-    return row === undefined ? null : toPostings(row);
+  /** How many documents of a type hold a word. */
+  documents(type: EntityType, word: string): number {
+    const row = this.#documents.get(type, word);
+    return row === undefined ? 0 : v.parse(VocabularyRow, row).documents;
   }
 
   /** The words that begin with a text and go on, the most frequent first. */
-  begun(type: EntityType, text: string): WordPostings[] {
-    return this.#begun
-      .all(type, text, `${text}\u{10ffff}`)
-      .map((row) => toPostings(this.#byId.get(v.parse(IdRow, row).id)));
+  begun(type: EntityType, text: string): IndexWord[] {
+    return this.#beginning(type, text, mostCompletions);
   }
-}
 
-function toPostings(input: unknown): WordPostings {
-  const { word, docs, weights } = v.parse(WordRow, input);
-  return { word, docs: toUint32(docs), weights: toFloat32(weights) };
+  /**
+   * The words with a first letter, the most frequent first: what a mistyped word may stand for. Kept,
+   * because there are few letters.
+   */
+  neighbours(type: EntityType, letter: string): readonly IndexWord[] {
+    const key = `${type} ${letter}`;
+    const known = this.#neighbours.get(key) ?? this.#beginning(type, letter, mostNeighbours);
+    this.#neighbours.set(key, known);
+    return known;
+  }
+
+  postings(type: EntityType, word: string): WordPostings | null {
+    const row = this.#postings.get(type, word);
+    if (row === undefined) return null;
+    const { docs, strengths } = v.parse(WordRow, row);
+    return { docs: toUint32(docs), strengths };
+  }
+
+  #beginning(type: EntityType, text: string, most: number): IndexWord[] {
+    return this.#begun
+      .all(type, text, `${text}\u{10ffff}`, most)
+      .map((row) => v.parse(VocabularyRow, row));
+  }
 }

@@ -1,4 +1,5 @@
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
+import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import type { LineFault, Place } from './line-faults.ts';
 
 /** Field that is the address of a document, where its type has a page of its own. */
@@ -10,17 +11,20 @@ const addressFields: Readonly<Partial<Record<EntityType, string>>> = {
 };
 
 /**
- * Addresses beginning with two letters and a slash, or of two letters, belong to store views
- * (decisions.md): such a document could never be reached. Returns null when all is well.
+ * Addresses whose first segment is the code of a store view belong to that view (decisions.md): such
+ * a document could never be reached. `codes` are those that stand before addresses. Returns null
+ * when all is well.
  */
 export function addressFault(
   place: Place,
   type: EntityType,
   document: Readonly<Record<string, unknown>>,
+  codes: readonly StoreCode[],
 ): LineFault | null {
   const field = addressFields[type];
   const address = field === undefined ? null : document[field];
   if (field === undefined || typeof address !== 'string') return null;
-  if (!/^\/?[a-z]{2}(\/|$)/i.test(address)) return null;
-  return { ...place, field, reason: `"${address}" begins with a code kept for store views` };
+  const [first = ''] = address.replace(/^\//, '').toLowerCase().split('/', 1);
+  if (!codes.includes(first)) return null;
+  return { ...place, field, reason: `"${address}" begins with the code of a store view` };
 }

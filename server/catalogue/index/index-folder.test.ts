@@ -29,7 +29,13 @@ describe('indexing a folder', () => {
     const from = await sourceFolder({ product: faulty });
     const dir = await temporaryFolder();
     const said: string[] = [];
-    const report = await indexFolder({ from, dir, store: 'pl', log: (line) => said.push(line) });
+    const report = await indexFolder({
+      from,
+      dir,
+      store: 'pl',
+      prefixCodes: ['en'],
+      log: (line) => said.push(line),
+    });
 
     expect(report).toMatchObject({ skipped: 6, documents: { product: 2 } });
     expect(report.faults.map(({ line, field }) => [line, field])).toEqual([
@@ -47,7 +53,20 @@ describe('indexing a folder', () => {
     expect(await skusIn(dir)).toEqual(['A', 'F']);
   });
 
-  test('reads an empty price as none, never as a price of 0', async () => {
+  test('keeps addresses of two letters that are no store view’s', async () => {
+    const paths = ['ab', 'ab/koszula', '/AB/koszula-2', 'en', 'EN/koszula', 'enigma/koszula'];
+    const from = await sourceFolder({
+      product: paths.map((url_path, at) => shirt(`S${at}`, { url_path })),
+    });
+    const dir = await temporaryFolder();
+    const report = await indexFolder({ from, dir, store: 'pl', prefixCodes: ['en'] });
+    expect(report.faults.map(({ line, reason }) => [line, reason])).toEqual([
+      [4, '"en" begins with the code of a store view'],
+      [5, '"EN/koszula" begins with the code of a store view'],
+    ]);
+  });
+
+  test('reads an empty price as none, never as a price of 0, and fills it in from its gross twin', async () => {
     const from = await sourceFolder({
       product: [shirt('A', { price: '', price_incl_tax: '9.9' })],
     });
@@ -55,7 +74,7 @@ describe('indexing a folder', () => {
     await indexFolder({ from, dir, store: 'pl' });
     const catalogue = openEmbeddedCatalogue({ dir });
     const { items } = await catalogue.search({ store: 'pl', type: 'product' });
-    expect(items[0]).toMatchObject({ price: null, price_incl_tax: 9.9 });
+    expect(items[0]).toMatchObject({ price: 9.9, price_incl_tax: 9.9 });
     catalogue.close();
   });
 

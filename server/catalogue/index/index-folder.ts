@@ -1,17 +1,27 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ancestorsIn } from '../../../domain/catalogue/category-tree.ts';
-import type { CategoryDocument, EntityType } from '../../../domain/catalogue/documents.ts';
+import type {
+  CategoryDocument,
+  Documents,
+  EntityType,
+  TaxRuleDocument,
+} from '../../../domain/catalogue/documents.ts';
+import { OptionLabels } from '../../../domain/catalogue/option-labels.ts';
 import { AppError } from '../../../domain/errors.ts';
+import type { TaxSettings } from '../../../domain/price/document-prices.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
-import { newFile } from '../embedded/generations.ts';
-import { IndexBuilder } from '../embedded/index-builder.ts';
+import { draftIndexFile } from '../embedded/draft-index-file.ts';
 import { FaultLog } from './fault-log.ts';
 import { eachCategoryOnce } from './flatten-categories.ts';
+import type { BeginIndex, IndexDraft } from './index-draft.ts';
 import { describeFault, type LineFault } from './line-faults.ts';
+import { polishTax } from './polish-tax.ts';
+import { openPriceJournal, type PriceJournal } from './price-journal.ts';
+import { pricedProducts } from './priced-products.ts';
 import { readDocuments } from './read-documents.ts';
 
-/** Categories first: products are found in the ancestors of their categories. */
+/** Categories and tax rules first: products are found and priced by them. */
 const loadOrder = [
   'category',
   'attribute',
@@ -33,11 +43,19 @@ export interface IndexProgress {
 export interface IndexOptions {
   /** Folder of `<type>.ndjson` files. */
   readonly from: string;
-  /** Folder of the index files. */
+  /** Folder of the index files and of the price history. */
   readonly dir: string;
+  /** Where the documents go; into a new file of the embedded engine when left out. */
+  readonly beginIndex?: BeginIndex;
   readonly store: StoreCode;
+  /** Codes of store views that stand before addresses; no document's address may begin with one. */
+  readonly prefixCodes?: readonly StoreCode[];
   /** Stops at the first faulty line instead of leaving it out. */
   readonly strict?: boolean;
+  /** How prices are taxed; Polish net prices when left out. */
+  readonly tax?: Omit<TaxSettings, 'rules'>;
+  /** The moment prices are settled for; now when left out. */
+  readonly now?: Date;
   readonly onProgress?: (progress: IndexProgress) => void;
   readonly log?: (line: string) => void;
 }
@@ -68,12 +86,13 @@ function survey({ from, log }: IndexOptions) {
   return { present, missing, totalBytes: sizes.reduce((total, size) => total + size, 0) };
 }
 
-/** Feeds every file of the folder to the builder; gives the number of documents by type. */
+/** Feeds every file of the folder to the draft; gives the number of documents by type. */
 async function load(
   options: IndexOptions,
   { present, totalBytes }: ReturnType<typeof survey>,
-  builder: IndexBuilder,
+  draft: IndexDraft,
   faults: FaultLog,
+  journal: PriceJournal,
 ): Promise<Record<EntityType, number>> {
   const counts: Record<EntityType, number> = {
     product: 0,
@@ -87,15 +106,23 @@ async function load(
     cms_hierarchy: 0,
   };
   const parentOf = new Map<number, number>();
-  const ancestorsOf = ancestorsIn(parentOf);
+  const labels = new OptionLabels();
+  const context = { ancestorsOf: ancestorsIn(parentOf), labelOf: labels.labelOf };
+  const rules: TaxRuleDocument[] = [];
+  const { tax = polishTax, now = new Date(), prefixCodes = [] } = options;
   let doneBytes = 0;
   const read = <T extends EntityType>(type: T) => {
     const path = sourcePath(options.from, type);
     const before = doneBytes;
-    return readDocuments(path, type, faults, (bytes) => {
+    const onBytes = (bytes: number) => {
       doneBytes = before + bytes;
       options.onProgress?.({ doneBytes, totalBytes, type });
-    });
+    };
+    return readDocuments(path, type, { faults, prefixCodes, onBytes });
+  };
+  const add = async <T extends EntityType>(type: T, document: Documents[T]) => {
+    await draft.add(type, document, context);
+    counts[type]++;
   };
   for (const type of present) {
     if (type === 'category') {
@@ -103,21 +130,30 @@ async function load(
       for await (const category of read(type)) lines.push(category);
       for (const category of eachCategoryOnce(lines)) {
         parentOf.set(category.id, category.parent_id);
-        builder.add(type, category, ancestorsOf);
-        counts[type]++;
+        await add(type, category);
       }
-      continue;
-    }
-    for await (const document of read(type)) {
-      builder.add(type, document, ancestorsOf);
-      counts[type]++;
+    } else if (type === 'taxrule') {
+      for await (const rule of read(type)) {
+        rules.push(rule);
+        await add(type, rule);
+      }
+    } else if (type === 'product') {
+      const pricing = { tax: { ...tax, rules }, now, journal };
+      for await (const product of pricedProducts(read(type), pricing)) {
+        await add(type, product);
+      }
+    } else {
+      for await (const document of read(type)) {
+        if (type === 'attribute') labels.add(document);
+        await add(type, document);
+      }
     }
   }
   return counts;
 }
 
 /**
- * Indexes a folder of documents for one store view: builds a new file beside the live index, then
+ * Indexes a folder of documents for one store view: fills a new index beside the live one, then
  * makes it the one in use. On any error the live index stays as it was. Errors:
  * `CATALOGUE_SOURCE_INVALID` without a usable product, `CATALOGUE_DOCUMENT_INVALID` when strict.
  */
@@ -127,19 +163,20 @@ export async function indexFolder(options: IndexOptions): Promise<IndexReport> {
   const faults = new FaultLog(options.strict ?? false, (fault) =>
     options.log?.(`skipped ${describeFault(fault)}`),
   );
-  const file = await newFile(options.dir, options.store, new Date());
-  const builder = new IndexBuilder(file.path);
+  const { beginIndex = (store) => draftIndexFile(options.dir, store) } = options;
+  const draft = await beginIndex(options.store);
+  const journal = openPriceJournal(options.dir, options.store);
   try {
-    const documents = await load(options, found, builder, faults);
+    const documents = await load(options, found, draft, faults, journal);
     if (documents.product === 0) {
       const path = sourcePath(options.from, 'product');
       throw new AppError('CATALOGUE_SOURCE_INVALID', `${path} holds no valid product`);
     }
-    builder.finish();
-    await file.publish();
+    await draft.publish();
+    journal.commit();
     return {
       store: options.store,
-      generation: file.generation,
+      generation: draft.generation,
       documents,
       missing: found.missing,
       skipped: faults.count,
@@ -147,8 +184,9 @@ export async function indexFolder(options: IndexOptions): Promise<IndexReport> {
       milliseconds: Math.round(performance.now() - startedAt),
     };
   } catch (error) {
-    builder.abandon();
-    await file.discard();
+    await draft.discard();
     throw error;
+  } finally {
+    journal.close();
   }
 }

@@ -1,18 +1,13 @@
 import { basename } from 'node:path';
 import { documentKey } from '../../../domain/catalogue/document-key.ts';
 import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
-import { parseDocument } from '../../../domain/catalogue/parse-document.ts';
-import { addressFault } from './address-fault.ts';
-import type { FaultLog } from './fault-log.ts';
-import { schemaFault } from './line-faults.ts';
+import { type CheckOptions, checkDocument } from './check-document.ts';
+import { parseJson } from './parse-json.ts';
 import { readLines } from './read-lines.ts';
 
-function parseJson(text: string): { readonly value: unknown } | { readonly reason: string } {
-  try {
-    return { value: JSON.parse(text) };
-  } catch (error) {
-    return { reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
-  }
+export interface ReadOptions extends CheckOptions {
+  /** Told how much of the file is read. */
+  readonly onBytes: (bytes: number) => void;
 }
 
 /**
@@ -22,9 +17,9 @@ function parseJson(text: string): { readonly value: unknown } | { readonly reaso
 export async function* readDocuments<T extends EntityType>(
   path: string,
   type: T,
-  faults: FaultLog,
-  onBytes: (bytes: number) => void,
+  options: ReadOptions,
 ): AsyncGenerator<Documents[T]> {
+  const { faults, onBytes } = options;
   const file = basename(path);
   const seen = new Map<string, number>();
   for await (const { number, text } of readLines(path, onBytes)) {
@@ -34,17 +29,8 @@ export async function* readDocuments<T extends EntityType>(
       faults.add({ ...place, field: '', reason: json.reason });
       continue;
     }
-    const parsed = parseDocument(type, json.value);
-    if (!parsed.ok) {
-      faults.add(schemaFault(place, parsed.issues));
-      continue;
-    }
-    const { document } = parsed;
-    const address = addressFault(place, type, document);
-    if (address) {
-      faults.add(address);
-      continue;
-    }
+    const document = checkDocument(place, type, json.value, options);
+    if (!document) continue;
     const key = documentKey(type, document);
     const before = seen.get(key);
     if (before !== undefined) {

@@ -3,11 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+/** A folder for several tests, to be removed by its user. */
+export async function temporaryDirectory() {
+  const path = await mkdtemp(join(tmpdir(), 'witryna-catalogue-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
 /** A folder that goes with the test. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'witryna-catalogue-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
+  const { path, remove } = await temporaryDirectory();
+  onTestFinished(remove);
+  return path;
 }
 
 export type SourceFiles = Readonly<Record<string, readonly (string | object)[]>>;

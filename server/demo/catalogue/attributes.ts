@@ -117,16 +117,19 @@ const demoAttributes: readonly DemoAttribute[] = [
     isComparable: true,
     isShown: true,
   },
-  { id: 151, code: 'care', label: 'Pielęgnacja', input: 'text', isShown: true },
-  { id: 152, code: 'model_facts', label: 'Modelka i krój', input: 'text', isShown: true },
-  { id: 153, code: 'footwear_materials', label: 'Materiały obuwia', input: 'text', isShown: true },
+  { id: 151, code: 'care', label: 'Pielęgnacja', input: 'text' },
+  { id: 152, code: 'model_facts', label: 'Modelka i krój', input: 'text' },
+  { id: 153, code: 'footwear_upper', label: 'Wierzch', input: 'text' },
   {
     id: 154,
     code: 'animal_parts',
     label: 'Części pochodzenia zwierzęcego',
-    input: 'text',
-    isShown: true,
+    input: 'boolean',
   },
+  { id: 156, code: 'footwear_lining', label: 'Podszewka i wyściółka', input: 'text' },
+  { id: 157, code: 'footwear_sole', label: 'Podeszwa', input: 'text' },
+  { id: 158, code: 'size_table', label: 'Tabela rozmiarów', input: 'text' },
+  { id: 159, code: 'electronic', label: 'Sprzęt elektryczny', input: 'boolean' },
   {
     id: 155,
     code: 'origin',
@@ -138,7 +141,11 @@ const demoAttributes: readonly DemoAttribute[] = [
   { id: 160, code: 'manufacturer_name', label: 'Producent', input: 'text' },
   { id: 161, code: 'manufacturer_address', label: 'Adres producenta', input: 'text' },
   { id: 162, code: 'manufacturer_email', label: 'E-mail producenta', input: 'text' },
-  { id: 163, code: 'gpsr_warnings', label: 'Ostrzeżenia', input: 'text', isShown: true },
+  { id: 163, code: 'gpsr_warnings', label: 'Ostrzeżenia', input: 'text' },
+  { id: 164, code: 'responsible_name', label: 'Podmiot odpowiedzialny w UE', input: 'text' },
+  { id: 165, code: 'responsible_address', label: 'Adres podmiotu odpowiedzialnego', input: 'text' },
+  { id: 166, code: 'responsible_email', label: 'E-mail podmiotu odpowiedzialnego', input: 'text' },
+  { id: 167, code: 'dispatch_days', label: 'Dni robocze do wysyłki', input: 'text' },
 ];
 
 export const attributeDocuments = demoAttributes.map((attribute) => ({

@@ -1,11 +1,25 @@
+import {
+  blocksToHtml,
+  escapeHtml,
+  type TextDocument,
+} from '../../../domain/content/text-blocks.ts';
+import {
+  withdrawalFormTemplate,
+  withdrawalInstruction,
+} from '../../../domain/content/withdrawal-texts.ts';
+import { demoSeller } from '../../mock/seller.ts';
+
 interface DemoPage {
   readonly key: string;
   readonly title: string;
   readonly content: string;
 }
 
-const seller =
-  '<p>Sprzedawca: Witryna Studio sp. z o.o., ul. Piotrkowska 217, 90-451 Łódź, sklep@witryna.example, tel. 22 123 45 67. Sąd Rejonowy dla Łodzi-Śródmieścia, KRS 0000000000, NIP 0000000000, REGON 000000000, kapitał zakładowy 50 000 zł.</p><p><em>To sklep pokazowy: dane są przykładowe i niczego naprawdę nie sprzedaje.</em></p>';
+const { name, address, email, phone, register } = demoSeller;
+const seller = `<p>Sprzedawca: ${name}, ${address}, ${email}, tel. ${phone}. ${register}.</p><p><em>To sklep pokazowy: dane są przykładowe i niczego naprawdę nie sprzedaje.</em></p>`;
+
+const documentHtml = ({ title, blocks }: TextDocument) =>
+  `<h2>${escapeHtml(title)}</h2>${blocksToHtml(blocks).replaceAll('h2>', 'h3>')}`;
 
 /** Pages of the demo shop; a real shop puts its own texts, checked by its lawyer, in their place. */
 export const contentPages: readonly DemoPage[] = [
@@ -30,8 +44,14 @@ export const contentPages: readonly DemoPage[] = [
   {
     key: 'zwroty',
     title: 'Zwroty i reklamacje',
-    content:
-      '<h2>Odstąpienie od umowy</h2><p>Masz 14 dni od otrzymania paczki na odstąpienie od umowy bez podania przyczyny. Wystarczy oświadczenie; najprościej złożyć je przyciskiem „Odstąp od umowy tutaj” w stopce. Pieniądze oddajemy w 14 dni, tą samą drogą, wraz z kosztem najtańszej zwykłej dostawy.</p><h2>Dłuższy zwrot od nas</h2><p>Poza prawem dajemy od siebie 30 dni na zwrot rzeczy nienoszonych.</p><h2>Reklamacja</h2><p>Odpowiadamy za zgodność towaru z umową przez dwa lata. Na reklamację odpowiemy w 14 dni.</p>',
+    content: [
+      '<h2>Odstąpienie od umowy</h2><p>Masz 14 dni od otrzymania paczki na odstąpienie od umowy bez podania przyczyny. Wystarczy oświadczenie; najprościej złożyć je na stronie <a href="/odstapienie">Odstąp od umowy tutaj</a>. Pieniądze oddajemy w 14 dni, tą samą drogą, wraz z kosztem najtańszej zwykłej dostawy.</p><p>Rzeczy odeślij w 14 dni od oświadczenia. Koszt odesłania ponosimy my: w Paczkomacie wystarczy kod z potwierdzenia.</p>',
+      '<h2>Czego nie można zwrócić</h2><p>Rzeczy uszytych na miarę albo z Twoim napisem, bielizny i kolczyków z otwartym zapieczętowanym opakowaniem oraz plików, których pobranie zaczęło się za Twoją zgodą.</p>',
+      '<h2>Dłuższy zwrot i wymiana od nas</h2><p>Poza prawem dajemy od siebie 30 dni na zwrot lub wymianę rzeczy nienoszonych, także bezpłatnie. Napisz do nas, jeśli 14 dni już minęło.</p>',
+      '<h2>Reklamacja</h2><p>Odpowiadamy za zgodność towaru z umową przez dwa lata. <a href="/reklamacja">Zgłoś reklamację</a>; odpowiemy w 14 dni, a brak odpowiedzi oznacza jej uznanie.</p>',
+      documentHtml(withdrawalInstruction(demoSeller)),
+      documentHtml(withdrawalFormTemplate(demoSeller)),
+    ].join(''),
   },
   {
     key: 'regulamin',
@@ -41,7 +61,7 @@ export const contentPages: readonly DemoPage[] = [
   {
     key: 'polityka-prywatnosci',
     title: 'Polityka prywatności',
-    content: `<h2>Administrator</h2>${seller}<h2>Po co nam dane</h2><p>Do realizacji zamówienia (umowa), rachunkowości (obowiązek prawny) i, za zgodą, do newslettera. Dane z zamówień przechowujemy tak długo, jak wymagają przepisy podatkowe.</p><h2>Twoje prawa</h2><p>Możesz żądać dostępu, poprawienia, usunięcia i przeniesienia danych oraz wnieść skargę do Prezesa UODO.</p>`,
+    content: `<h2>Administrator</h2>${seller}<h2>Po co nam dane</h2><p>Do realizacji zamówienia (umowa), rachunkowości (obowiązek prawny) i, za zgodą, do newslettera. Dane z zamówień przechowujemy tak długo, jak wymagają przepisy podatkowe.</p><ul><li>Zamówienie: umowa i prawo (art. 6 ust. 1 lit. b i c RODO), 5 lat od końca roku podatkowego.</li><li>Konto: umowa (lit. b), do usunięcia konta.</li><li>Newsletter: zgoda (lit. a), do jej wycofania; dowód zgody 3 lata dłużej.</li><li>Powiadomienie o dostępności: Twoja prośba (lit. b), do wysłania wiadomości; niepotwierdzona 7 dni.</li><li>Kontakt: odpowiedź na wiadomość, nasz uzasadniony interes (lit. f), rok od zakończenia sprawy.</li></ul><h2>Twoje prawa</h2><p>Możesz żądać dostępu, poprawienia, usunięcia i przeniesienia danych oraz wnieść skargę do Prezesa UODO.</p>`,
   },
   {
     key: 'cookies',
@@ -61,16 +81,34 @@ export const contentPages: readonly DemoPage[] = [
     content: `${seller}<p>Odpowiadamy w dni robocze od 8 do 18.</p>`,
   },
   {
+    key: 'zasady-opinii',
+    title: 'Zasady opinii',
+    content:
+      '<h2>Skąd są opinie</h2><p>Opinię w sklepie może dodać tylko ktoś, kto kupił dany produkt: zalogowany klient albo gość z linkiem z wiadomości o zamówieniu. Sprawdzamy to w zamówieniach i taka opinia ma oznaczenie „Opinia potwierdzona zakupem”. Opinii bez tego oznaczenia nie weryfikujemy. Przy opiniach z innych serwisów podajemy, skąd pochodzą; ich też nie weryfikujemy.</p><h2>Co publikujemy</h2><p>Publikujemy opinie dobre i złe, po sprawdzeniu, czy nie łamią prawa. Nie usuwamy ich dlatego, że są krytyczne, nie kupujemy opinii i nie nagradzamy za nie. Średnia liczy wszystkie opublikowane opinie.</p><h2>Zgłaszanie treści niezgodnych z prawem</h2><p>Każdy może zgłosić opinię przyciskiem „Zgłoś”. Potwierdzimy zgłoszenie e-mailem i prześlemy decyzję z uzasadnieniem.</p>',
+  },
+  {
+    key: 'kolejnosc-produktow',
+    title: 'Jak układamy produkty',
+    content:
+      '<h2>Polecane</h2><p>W kategoriach produkty są domyślnie w kolejności „Polecane”: pierwszeństwo ustala nasz zespół, głównie według sezonu, dostępności rozmiarów i sprzedaży. Nikt nie może zapłacić za wyższe miejsce; gdyby to się zmieniło, takie produkty będą oznaczone.</p><h2>Trafność</h2><p>W wyszukiwarce „Polecane” znaczy trafność: najpierw są produkty, których nazwa i cechy najlepiej pasują do wpisanych słów; nazwa liczy się bardziej niż kategoria i opis cech.</p><h2>Pozostałe</h2><p>„Najnowsze” układa według daty dodania, a kolejność cenowa według ceny, którą płacisz.</p>',
+  },
+  {
     key: 'faq',
     title: 'Pytania i odpowiedzi',
     content:
       '<h2>Jak dobrać rozmiar?</h2><p>Przy każdym produkcie podajemy wzrost modelki i rozmiar, który nosi. Jeśli wahasz się między dwoma, weź mniejszy.</p><h2>Czy mogę wymienić rozmiar?</h2><p>Tak, wymiana w ciągu 30 dni jest bezpłatna.</p><h2>Kiedy wyślecie paczkę?</h2><p>Zamówienia złożone do 13:00 w dzień roboczy wychodzą tego samego dnia.</p>',
   },
   {
+    key: 'partners',
+    title: 'Z kim pracujemy',
+    content:
+      '<p>Szyjemy w krótkich seriach, w pracowniach, które znamy z odwiedzin, a nie z katalogu.</p><h2>Pracownie</h2><ul><li>szwalnia w Łodzi: sukienki, koszule i spodnie,</li><li>dziewiarnia w Bielsku-Białej: swetry i kardigany,</li><li>kaletnik w Żyrardowie: torby i paski.</li></ul><h2>Tkaniny</h2><p>Len tka dla nas Żyrardów, wełnę Bielsko-Biała, bawełnę Pabianice.</p><h2>Chcesz z nami pracować?</h2><p>Napisz przez stronę <a href="/kontakt">Kontakt</a>.</p>',
+  },
+  {
     key: 'tabela-rozmiarow',
     title: 'Tabela rozmiarów',
     content:
-      '<h2>Damskie</h2><table><thead><tr><th>Rozmiar</th><th>Biust</th><th>Talia</th><th>Biodra</th></tr></thead><tbody><tr><td>34</td><td>80–83 cm</td><td>62–65 cm</td><td>87–90 cm</td></tr><tr><td>36</td><td>84–87 cm</td><td>66–69 cm</td><td>91–94 cm</td></tr><tr><td>38</td><td>88–91 cm</td><td>70–73 cm</td><td>95–98 cm</td></tr><tr><td>40</td><td>92–95 cm</td><td>74–77 cm</td><td>99–102 cm</td></tr><tr><td>42</td><td>96–99 cm</td><td>78–82 cm</td><td>103–106 cm</td></tr><tr><td>44</td><td>100–104 cm</td><td>83–87 cm</td><td>107–110 cm</td></tr></tbody></table><h2>Męskie</h2><table><thead><tr><th>Rozmiar</th><th>Klatka</th><th>Pas</th></tr></thead><tbody><tr><td>S</td><td>92–96 cm</td><td>78–82 cm</td></tr><tr><td>M</td><td>97–101 cm</td><td>83–87 cm</td></tr><tr><td>L</td><td>102–106 cm</td><td>88–93 cm</td></tr><tr><td>XL</td><td>107–112 cm</td><td>94–100 cm</td></tr><tr><td>XXL</td><td>113–118 cm</td><td>101–107 cm</td></tr></tbody></table>',
+      '<p>Tabele podają wymiary ciała, nie ubrania. Zmierz się w bieliźnie, miarką przylegającą, ale nie ściśniętą.</p><ul><li>Biust i klatka piersiowa: w najszerszym miejscu, pod pachami.</li><li>Talia: w najwęższym miejscu, zwykle tuż nad pępkiem.</li><li>Biodra: w najszerszym miejscu, ze złączonymi stopami.</li><li>Stopa: od pięty do najdłuższego palca, wieczorem.</li></ul><p>Między dwoma rozmiarami? Do dopasowanych krojów weź większy, do luźnych mniejszy. Wymiana jest bezpłatna.</p>',
   },
 ];
 

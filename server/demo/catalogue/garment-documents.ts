@@ -1,5 +1,6 @@
 import { slugify } from '../../../domain/url/slug.ts';
 import { colourValue, sizeValue } from './attributes.ts';
+import { embroidery } from './custom-options.ts';
 import type { Garment } from './garment.ts';
 import {
   type Fields,
@@ -8,7 +9,7 @@ import {
   sharedFields,
   stockField,
 } from './garment-fields.ts';
-import { type DemoPicture, galleryOf, picturesOf } from './pictures.ts';
+import { type DemoPicture, filmOf, galleryOf, picturesOf } from './pictures.ts';
 import { priceFields } from './prices.ts';
 import { colourName, optionsOf, variantFields, variantsOf } from './variants.ts';
 
@@ -35,6 +36,14 @@ const gallery = (garment: Garment, colour: string) =>
     `${garment.name}, ${colourName(colour).toLowerCase()}`,
   );
 
+/** The film of what the editors recommend, in the colour that is its face. */
+function films(garment: Garment, colour: string): readonly Fields[] {
+  return garment.isRecommended ? [filmOf(garment.slug, colour, `${garment.name} z bliska`)] : [];
+}
+
+/** Kinds of which one in three can be embroidered. */
+const embroidered: ReadonlySet<string> = new Set(['torba', 'pasek']);
+
 function parentFields(garment: Garment, today: string, links: readonly Fields[]): Fields {
   const colours = coloursInOrder(garment);
   const image = `/d/${garment.slug}/${colours[0]}-front.webp`;
@@ -51,11 +60,13 @@ function parentFields(garment: Garment, today: string, links: readonly Fields[])
     image,
     small_image: image,
     thumbnail: image,
-    media_gallery: colours
-      .flatMap((colour) => gallery(garment, colour))
-      .map((entry, index) => ({ ...entry, pos: index + 1 })),
+    media_gallery: [
+      ...colours.flatMap((colour) => gallery(garment, colour)),
+      ...films(garment, colours[0] ?? ''),
+    ].map((entry, index) => ({ ...entry, pos: index + 1 })),
     product_links: links,
     attributes_metadata: metadataOf(['color', 'size', 'material', 'pattern']),
+    ...(embroidered.has(garment.kind.key) && garment.id % 300 === 0 ? embroidery : {}),
   };
 }
 
@@ -66,7 +77,6 @@ function simpleDocument(garment: Garment, today: string, links: readonly Fields[
     ...parentFields(garment, today, links),
     type_id: 'simple',
     color: colourValue(colour),
-    has_options: '0',
     stock: stockField(garment.id, garment.sku, pieces(garment, colour)),
   };
 }

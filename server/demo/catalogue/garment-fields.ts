@@ -2,8 +2,9 @@ import { addDays } from '../../../domain/price/shop-time.ts';
 import { attributeDocuments, materialValue, patternValue } from './attributes.ts';
 import { lineOf } from './categories.ts';
 import type { Garment } from './garment.ts';
-import { careWords, manufacturer, origins } from './labels.ts';
+import { foreignManufacturer, manufacturer, origins } from './labels.ts';
 import { priceFields } from './prices.ts';
+import { modelFacts, sizeTables } from './size-tables.ts';
 import { flags } from './tags.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -45,11 +46,14 @@ function descriptionOf({
   return `<p>${cut} ${cloth}</p><ul>${items}</ul>`;
 }
 
-function modelFacts({ kind }: Garment): string | null {
-  if (kind.names === 'places') return null;
-  return kind.names === 'women'
-    ? 'Modelka ma 176 cm wzrostu i nosi rozmiar 36.'
-    : 'Model ma 187 cm wzrostu i nosi rozmiar M.';
+/** Upper, lining and sole of shoes (pl-D03). */
+function footwear({ kind, cloth }: Garment): Fields {
+  if (kind.family !== 'shoes') return {};
+  return {
+    footwear_upper: cloth.key === 'leather' ? 'skóra' : 'materiał tekstylny',
+    footwear_lining: 'materiał tekstylny',
+    footwear_sole: 'inny materiał (kauczuk)',
+  };
 }
 
 /** What a parent and its variants have in common. */
@@ -86,19 +90,15 @@ export function looseFields(garment: Garment): Fields {
   const rating = reviews.reduce((sum, review) => sum + review.rating, 0) / (reviews.length || 1);
   return {
     composition: cloth.composition,
-    care: cloth.care.map((code) => careWords[code] ?? code).join('; '),
-    model_facts: modelFacts(garment),
-    footwear_materials:
-      kind.family === 'shoes'
-        ? `Wierzch: ${cloth.key === 'leather' ? 'skóra' : 'tekstylia'}; podszewka: tekstylia; podeszwa: guma`
-        : null,
-    animal_parts: cloth.hasAnimalParts
-      ? 'Zawiera nietekstylne części pochodzenia zwierzęcego.'
-      : null,
-    origin: origins[garment.id % origins.length],
-    ...manufacturer,
-    gpsr_warnings:
-      kind.key === 'szalik' ? 'Nie zostawiać w zasięgu małych dzieci bez opieki.' : null,
+    care: cloth.care.join('; '),
+    model_facts: modelFacts[kind.scale][kind.names] ?? null,
+    size_table: sizeTables[kind.scale],
+    ...footwear(garment),
+    animal_parts: cloth.hasAnimalParts ? 1 : 0,
+    origin: kind.isElectronic ? null : origins[garment.id % origins.length],
+    ...(kind.isElectronic ? foreignManufacturer : manufacturer),
+    electronic: kind.isElectronic ? 1 : 0,
+    gpsr_warnings: kind.warnings ?? null,
     material: [Number(materialValue(cloth.material))],
     pattern: [Number(patternValue(garment.look.pattern))],
     erin_recommends: garment.isRecommended ? 1 : 0,

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attributeBook } from '../../../domain/catalogue/attribute-book.ts';
 import { documentSchemas, type ProductDocument } from '../../../domain/catalogue/documents.ts';
 import { priceView } from '../../../domain/price/price-view.ts';
+import { compositionProblems } from '../../../domain/product/composition.ts';
+import { detailsView, toldAttributes } from '../../../domain/product/details.ts';
+import { videos } from '../../../domain/product/pictures.ts';
 import { GarmentSpecSchema } from '../garments/garment-spec.ts';
 import { generateDemo } from './generate-demo.ts';
 
@@ -21,6 +25,9 @@ function lines<S extends v.GenericSchema>(name: string, schema: S): v.InferOutpu
 
 let products: ProductDocument[] = [];
 let shown: ProductDocument[] = [];
+
+const detailsOf = (product: ProductDocument) =>
+  detailsView(product, attributeBook([]), toldAttributes);
 
 beforeAll(async () => {
   for (const folder of folders) await generateDemo(folder, { now });
@@ -69,15 +76,66 @@ describe('demo catalogue', () => {
     }
   });
 
-  test('compositions name fibres in falling shares that make a hundred', () => {
-    for (const { composition, sku } of shown) {
-      if (typeof composition !== 'string') continue;
-      const shares = (composition.split(';')[0] ?? '').match(/\d+(?=%)/g)?.map(Number) ?? [];
+  test('every textile says what it is made of, as the law wants it [pl-D01]', () => {
+    const textiles = shown.filter(({ type_id }) => ['simple', 'configurable'].includes(type_id));
+    expect(textiles.length).toBeGreaterThan(380);
+    for (const { composition, sku } of textiles) {
+      expect(compositionProblems(String(composition)), sku).toEqual([]);
+    }
+  });
+
+  test('every thing says who made it, and foreign ones who answers for them', () => {
+    for (const product of shown) {
+      const { safety } = detailsOf(product);
+      expect(safety?.manufacturer?.address, product.sku).toMatch(/\d/);
+      const isForeign = safety?.manufacturer?.name === 'Nordheat Ltd';
+      expect(safety?.responsible !== null, product.sku).toBe(isForeign);
+    }
+  });
+
+  test('shoes, leather, care, sizes, batteries and warnings are told where they belong', () => {
+    const told = shown.map((product) => ({ product, details: detailsOf(product) }));
+    const inCategory = (id: number) =>
+      told.filter(({ product }) => product.category_ids?.includes(id));
+    for (const { product, details } of inCategory(36)) {
       expect(
-        shares.reduce((sum, share) => sum + share, 0),
-        sku,
-      ).toBe(100);
-      expect(shares, sku).toEqual(shares.toSorted((a, b) => b - a));
+        details.footwear.map(({ part }) => part),
+        product.sku,
+      ).toEqual(['upper', 'lining', 'sole']);
+      expect(details.sizeTable, product.sku).not.toBeNull();
+    }
+    expect(told.some(({ details }) => details.hasAnimalParts)).toBe(true);
+    expect(told.flatMap(({ details }) => details.care).every(({ kind }) => kind === 'symbol')).toBe(
+      true,
+    );
+    for (const { product, details } of told.filter((each) => each.details.isElectronic)) {
+      expect(details.safety?.warnings.length, product.sku).toBeGreaterThan(1);
+    }
+    expect(told.filter(({ details }) => details.isElectronic)).toHaveLength(3);
+  });
+
+  test('every size on sale stands in the table of its product [pl-D07]', () => {
+    const sized = shown.flatMap((product) => {
+      const size = product.configurable_options?.find((each) => each.attribute_code === 'size');
+      return size ? [{ product, labels: size.values.map(({ label }) => label) }] : [];
+    });
+    expect(sized.length).toBeGreaterThan(300);
+    for (const { product, labels } of sized) {
+      const table = detailsOf(product).sizeTable;
+      expect(
+        table?.rows.map(({ size }) => size),
+        product.sku,
+      ).toEqual(labels);
+    }
+  });
+
+  test('some have a film, and things that go with them, are like them and complete them', () => {
+    expect(shown.filter((product) => videos(product).length > 0).length).toBeGreaterThan(10);
+    for (const kind of ['related', 'upsell', 'crosssell']) {
+      const linked = shown.filter((product) =>
+        product.product_links?.some((link) => link.link_type === kind),
+      );
+      expect(linked.length, kind).toBeGreaterThan(300);
     }
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { addDays, shopDay } from '../../../domain/price/shop-time.ts';
+import { shopReviewsOf } from '../../../domain/screens/load-shop-reviews.ts';
 import { attributeDocuments } from './attributes.ts';
 import { demoCategories } from './categories.ts';
 import { composedDocuments } from './composed-documents.ts';
@@ -12,6 +13,9 @@ import { type Garment, makeGarment, NameGiver } from './garment.ts';
 import { garmentDocuments, garmentPictures } from './garment-documents.ts';
 import type { Fields } from './garment-fields.ts';
 import { kinds } from './kinds.ts';
+import { electronics } from './kinds-electronics.ts';
+import { linksOf } from './product-links.ts';
+import { shopReviews } from './shop-reviews.ts';
 import { demoTags } from './tags.ts';
 
 export interface DemoOptions {
@@ -43,11 +47,10 @@ export async function generateDemo(dir: string, { now, onProgress }: DemoOptions
     write(dir, 'attribute', attributeDocuments),
     write(dir, 'tag', tagDocuments(all)),
     write(dir, 'taxrule', [taxRule]),
-    write(
-      dir,
-      'review',
-      garments.flatMap((garment) => reviewDocuments(garment, today)),
-    ),
+    write(dir, 'review', [
+      ...garments.flatMap((garment) => reviewDocuments(garment, today)),
+      ...shopReviewDocuments(today),
+    ]),
     write(dir, 'cms_page', contentPages.map(cmsDocument)),
     write(
       dir,
@@ -75,31 +78,20 @@ function makeGarments(today: string): Garment[] {
   const queue = Array.from({ length: rounds }, (_, round) =>
     kinds.filter((kind) => kind.count > round),
   ).flat();
-  return queue.map((kind, index) => makeGarment({ id: (index + 1) * 100, kind, today, names }));
+  const clothes = queue.map((kind, index) =>
+    makeGarment({ id: (index + 1) * 100, kind, today, names }),
+  );
+  return [...clothes, ...makeElectronics(today, names)];
 }
 
-const linkTypes = ['related', 'related', 'related', 'related', 'upsell', 'crosssell'] as const;
+/** Ids beyond all others: see `kinds-electronics.ts`. */
+const firstElectronicId = 940_000;
 
-/** Neighbours of the same kind, then what goes with it. */
-function linksOf(garment: Garment, garments: readonly Garment[]): Fields[] {
-  const others = garments.filter((other) => other !== garment);
-  const same = others.filter((other) => other.kind.categoryId === garment.kind.categoryId);
-  const different = others.filter(
-    (other) => other.kind.names === garment.kind.names && other.kind !== garment.kind,
+function makeElectronics(today: string, names: NameGiver): Garment[] {
+  const queue = electronics.flatMap((kind) => Array.from({ length: kind.count }, () => kind));
+  return queue.map((kind, index) =>
+    makeGarment({ id: firstElectronicId + index * 100, kind, today, names }),
   );
-  const start = (list: readonly Garment[]) => (garment.id / 100) % Math.max(list.length - 4, 1);
-  const chosen = [
-    ...same.slice(start(same), start(same) + 3),
-    ...different.slice(start(different), start(different) + 3),
-  ];
-  return chosen.map((other, position) => ({
-    sku: garment.sku,
-    link_type: linkTypes[position],
-    linked_product_sku: other.sku,
-    linked_product_type:
-      other.sizes.length === 0 && other.colours.length === 1 ? 'simple' : 'configurable',
-    position: position + 1,
-  }));
 }
 
 const visible = (products: readonly Fields[]) =>
@@ -159,6 +151,22 @@ function reviewDocuments(garment: Garment, today: string): Fields[] {
     nickname: review.nickname,
     rating: review.rating,
     verified: review.verified,
+    review_status: 1,
+    created_at: `${addDays(today, -review.daysAgo)} 12:00:00`,
+  }));
+}
+
+/** Ids that no garment's reviews reach. */
+const firstShopReview = 90_000_000;
+
+function shopReviewDocuments(today: string): Fields[] {
+  return shopReviews.map((review, index) => ({
+    id: firstShopReview + index,
+    product_id: Number(shopReviewsOf),
+    title: review.title,
+    detail: review.detail,
+    nickname: review.nickname,
+    rating: review.rating,
     review_status: 1,
     created_at: `${addDays(today, -review.daysAgo)} 12:00:00`,
   }));

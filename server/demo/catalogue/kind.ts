@@ -16,6 +16,10 @@ export interface Kind {
   readonly price: readonly [number, number];
   readonly count: number;
   readonly names: 'women' | 'men' | 'places';
+  /** Warnings of the label in Polish; what needs none has none (pl-D06). */
+  readonly warnings?: readonly string[];
+  /** Electrical, made outside the Union (pl-D05, pl-D09). */
+  readonly isElectronic?: true;
   /** Sentences about the cut; one is taken. */
   readonly words: readonly string[];
 }

@@ -32,6 +32,7 @@ export const accessories: readonly Kind[] = [
     price: [89, 199],
     count: 14,
     names: 'places',
+    warnings: ['Nie zostawiać w zasięgu małych dzieci bez opieki: ryzyko zaplątania i uduszenia.'],
     words: [
       'Długi na dwa owinięcia, z krótkimi frędzlami.',
       'Szeroki jak koc, składa się w połowę torebki.',

@@ -28,4 +28,15 @@ export function galleryOf(pictures: readonly DemoPicture[], name: string) {
   }));
 }
 
+/** A film made of the three pictures of one colour when it is first asked for. */
+export function filmOf(slug: string, colour: string, title: string) {
+  return {
+    typ: 'video',
+    image: `/d/${slug}/${colour}-front.webp`,
+    pos: 0,
+    lab: '',
+    vid: { url: `/d/${slug}/${colour}-film.webm`, title, type: 'file', id: null },
+  };
+}
+
 const viewWords = { front: 'przód', back: 'tył', detail: 'zbliżenie materiału' } as const;

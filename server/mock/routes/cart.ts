@@ -19,6 +19,7 @@ import { type QuoteLine, quoteCart } from '../quote.ts';
 import { missing, queryOf, storeOf, userOf } from '../request.ts';
 import { requireStock } from '../stock.ts';
 import { taxIn } from '../tax.ts';
+import { productsFor } from '../users.ts';
 
 /** The cart a call names. Throws `CART_NOT_FOUND`, `SESSION_REQUIRED`. */
 export function cartOf(
@@ -52,7 +53,7 @@ function requireSameCart(cart: Cart, quoteId: string | null | undefined): void {
 async function update(context: MockContext, request: FastifyRequest, asked: CartItemUpdate) {
   const { cart, user } = cartOf(context, request);
   requireSameCart(cart, asked.quoteId);
-  const goods = await findGoods(context.products, cart.store, asked);
+  const goods = await findGoods(productsFor(context, cart.user_id), cart.store, asked);
   return once(context, request, user, () => {
     openCart(context, cart.id, user);
     for (const part of goods.parts) requireStock(context, part.product, asked.qty, part.qty);

@@ -15,7 +15,7 @@ import {
   requireShipping,
   shippingMethods,
 } from '../methods.ts';
-import { quoteCart, quoteTotals } from '../quote.ts';
+import { paymentFacts, quoteCart, quoteTotals } from '../quote.ts';
 import { cartOf } from './cart.ts';
 
 /** Totals and methods of a cart (api-17 to api-20). */
@@ -26,8 +26,9 @@ export function checkoutRoutes(app: FastifyInstance, context: MockContext): void
   });
 
   app.get('/api/cart/payment-methods', async (request) => {
-    const { facts } = await quoteCart(context, cartOf(context, request).cart);
-    return { code: 200, result: paymentMethods(facts) };
+    const { cart } = cartOf(context, request);
+    const quote = await quoteCart(context, cart);
+    return { code: 200, result: paymentMethods(paymentFacts(quote, cart)) };
   });
 
   app.get('/api/cart/shipping-countries', async (request) => {
@@ -62,7 +63,8 @@ export function checkoutRoutes(app: FastifyInstance, context: MockContext): void
       method: shippingMethodCode ?? null,
     });
     const totals = quoteTotals(quote, chosen);
-    return { code: 200, result: { totals, payment_methods: paymentMethods(quote.facts) } };
+    const payment_methods = paymentMethods(paymentFacts(quote, chosen));
+    return { code: 200, result: { totals, payment_methods } };
   });
 
   app.post('/api/cart/collect-totals', async (request) => {
@@ -70,9 +72,9 @@ export function checkoutRoutes(app: FastifyInstance, context: MockContext): void
     const { cart } = cartOf(context, request);
     const quote = await quoteCart(context, cart);
     const payment = methods.paymentMethod?.method ?? null;
-    if (payment) requirePayment(quote.facts, payment);
     const carrier = methods.shippingCarrierCode ?? cart.carrier;
     const method = methods.shippingMethodCode ?? cart.method;
+    if (payment) requirePayment(paymentFacts(quote, { carrier, method, payment }), payment);
     if (method && !quote.facts.virtual) requireShipping(quote.facts, carrier, method);
     const chosen = updateCart(context, cart, { payment: payment ?? cart.payment, carrier, method });
     return { code: 200, result: quoteTotals(quote, chosen) };

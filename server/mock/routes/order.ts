@@ -1,19 +1,54 @@
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { OrderBodySchema } from '../../../domain/commerce/order.ts';
+import { ClientIdSchema, OrderBodySchema } from '../../../domain/commerce/order.ts';
+import { OrderLookupBodySchema } from '../../../domain/commerce/order-view.ts';
+import { PaymentTryBodySchema } from '../../../domain/commerce/payment.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import { parseInput } from '../../commerce/refusal.ts';
+import { orderAnswer, orderView } from '../after-order/order-view.ts';
 import type { MockContext } from '../context.ts';
-import { idempotencyKey } from '../idempotency.ts';
-import { mailOrders } from '../order-mail.ts';
-import { paymentOf } from '../orders.ts';
+import { idempotencyKey, once } from '../idempotency.ts';
+import { laterPayments } from '../methods.ts';
+import {
+  mayOpen,
+  openOrder,
+  orderByNumber,
+  orderByUuid,
+  orderOfClient,
+  orderOfGuest,
+} from '../orders.ts';
+import { sendOwedMails } from '../owed-mails.ts';
+import { prepareRetry } from '../payments/attempts.ts';
+import { paymentView } from '../payments/payment-view.ts';
 import { placeOrder } from '../place-order.ts';
 import { userOf } from '../request.ts';
 
-const PaymentParamsSchema = v.object({ uuid: v.pipe(v.string(), v.maxLength(64)) });
+const ClientParamsSchema = v.object({ id: ClientIdSchema });
+const ParamsSchema = v.object({ uuid: v.pipe(v.string(), v.maxLength(64)) });
+const SecretQuerySchema = v.looseObject({
+  secret: v.optional(v.pipe(v.string(), v.maxLength(128))),
+});
 
-/** Placing an order and asking for its payment (api-24, api-25). */
+/** Guessing numbers against mails is made slow. */
+const lookupMs = 300;
+
+/** The order's name in the address, and who asks for it. */
+export function askedOrder(context: MockContext, request: FastifyRequest, given?: string | null) {
+  const { uuid } = parseInput(ParamsSchema, request.params, 'BAD_REQUEST');
+  const { secret } = parseInput(SecretQuerySchema, request.query, 'BAD_REQUEST');
+  return { uuid, asker: { user: userOf(context, request), secret: given ?? secret ?? null } };
+}
+
+/** The way of paying for a further try. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
+function requireLater(code: string) {
+  const found = laterPayments.find((payment) => payment.code === code);
+  if (found) return found;
+  throw new AppError('PAYMENT_METHOD_UNAVAILABLE', 'This way of paying is not available');
+}
+
+/** Placing an order, finding it again, and paying for it (api-24, api-25). */
 export function orderRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/api/order', async (request) => {
     const user = userOf(context, request);
@@ -27,13 +62,47 @@ export function orderRoutes(app: FastifyInstance, context: MockContext): void {
     const body = parseInput(OrderBodySchema, request.body, 'ORDER_INVALID');
     const clientId = body.order_id ?? idempotencyKey(request);
     if (!clientId) throw new AppError('ORDER_INVALID', 'An order needs an order_id');
-    const result = await placeOrder(context, body, user, clientId);
-    await mailOrders(context);
-    return { code: 200, result };
+    const order = await placeOrder(context, body, user, clientId);
+    await sendOwedMails(context);
+    return { code: 200, result: orderAnswer(context, order) };
   });
 
+  app.get('/api/order/client/:id', async (request) => {
+    const { id } = parseInput(ClientParamsSchema, request.params, 'BAD_REQUEST');
+    const order = orderOfClient(context, id, userOf(context, request));
+    return { code: 200, result: orderAnswer(context, order) };
+  });
+
+  app.post('/api/order/lookup', async (request) => {
+    const body = parseInput(OrderLookupBodySchema, request.body, 'BAD_REQUEST');
+    await wait(lookupMs);
+    const order = orderOfGuest(context, body.number, body.email);
+    return { code: 200, result: orderView(context, order) };
+  });
+
+  app.get('/api/order/:uuid', async (request) => {
+    const { uuid, asker } = askedOrder(context, request);
+    return { code: 200, result: orderView(context, openOrder(context, uuid, asker)) };
+  });
+
+  /** The name alone tells how the payment stands, so that the way back from the operator needs no secret. */
   app.get('/api/order/:uuid/payment', async (request) => {
-    const { uuid } = parseInput(PaymentParamsSchema, request.params, 'BAD_REQUEST');
-    return { code: 200, result: paymentOf(context, uuid) };
+    const { uuid, asker } = askedOrder(context, request);
+    const order =
+      asker.secret === null ? orderByUuid(context, uuid) : openOrder(context, uuid, asker);
+    return { code: 200, result: paymentView(context, order, mayOpen(order, asker)) };
+  });
+
+  app.post('/api/order/:uuid/payment', async (request) => {
+    const body = parseInput(PaymentTryBodySchema, request.body, 'BAD_REQUEST');
+    const { uuid, asker } = askedOrder(context, request, body.secret);
+    const method = requireLater(body.method);
+    const { number } = openOrder(context, uuid, asker);
+    const retry = await prepareRetry(context, orderByNumber(context, number));
+    const tryOnce = () => {
+      retry({ ...body, method });
+      return paymentView(context, orderByNumber(context, number), true);
+    };
+    return { code: 200, result: once(context, request, asker.user, tryOnce) };
   });
 }

@@ -1,21 +1,54 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { skusPerStockList } from '../../../domain/commerce/stock.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { parseInput } from '../../commerce/refusal.ts';
+import { requireProduct } from '../cart-goods.ts';
 import type { MockContext } from '../context.ts';
+import { sendOwedMails } from '../owed-mails.ts';
+import { points } from '../points-data.ts';
 import { missing, queryOf } from '../request.ts';
-import { stockOf } from '../stock.ts';
+import { deliver, stockOf } from '../stock.ts';
 
-const chunk = 15;
+/** A third of the pieces stands in our open shops, spread by turns. */
+const shopShare = 3;
 
-/** Live stock, of one product and of up to fifteen (api-26, api-27). */
+/** Live stock, of one product, of up to fifteen, per shop and in the warehouse (api-26, api-27, api-49). */
 export function stockRoutes(app: FastifyInstance, context: MockContext): void {
-  app.get('/api/stock/check', async (request) => {
+  function askedProduct(request: FastifyRequest) {
     const { sku, storeCode } = queryOf(request);
     if (!sku) throw missing('sku parameter is required');
-    const product = await context.products.bySku(sku, storeCode);
-    if (!product) {
-      throw new AppError('CATALOGUE_NOT_FOUND', 'The product does not exist', { details: { sku } });
-    }
-    return { code: 200, result: stockOf(context, product) };
+    return requireProduct(context.products, sku, storeCode);
+  }
+
+  async function piecesOf(request: FastifyRequest) {
+    const product = await askedProduct(request);
+    const { qty, is_in_stock } = stockOf(context, product);
+    const pieces = is_in_stock ? (qty ?? 0) : 0;
+    return { sku: product.sku, pieces, inShops: Math.floor(pieces / shopShare) };
+  }
+
+  app.get('/api/stock/check', async (request) => ({
+    code: 200,
+    result: stockOf(context, await askedProduct(request)),
+  }));
+
+  app.get('/api/stock/shops', async (request) => {
+    const { inShops } = await piecesOf(request);
+    const shops = points.filter(({ network }) => network === 'salon');
+    const open = shops.filter(({ is_open }) => is_open);
+    const result = shops.map((shop) => {
+      const turn = open.indexOf(shop);
+      const qty = turn < 0 ? 0 : Math.floor((inShops + open.length - 1 - turn) / open.length);
+      const { code, name, address } = shop;
+      return { code, name, city: address.city, qty, is_in_stock: qty > 0 };
+    });
+    return { code: 200, result };
+  });
+
+  app.get('/api/stock/warehouse', async (request) => {
+    const { sku, pieces, inShops } = await piecesOf(request);
+    return { code: 200, result: { sku, qty: pieces - inShops } };
   });
 
   /** Unknown skus are left out, so that one of them does not hide the stock of the others. */
@@ -23,9 +56,27 @@ export function stockRoutes(app: FastifyInstance, context: MockContext): void {
     const { skus, storeCode } = queryOf(request);
     if (!skus) throw missing('skus parameter is required');
     const list = skus.split(',');
-    if (list.length > chunk) throw new AppError('BAD_REQUEST', `At most ${chunk} skus at once`);
+    if (list.length > skusPerStockList) {
+      throw new AppError('BAD_REQUEST', `At most ${skusPerStockList} skus at once`);
+    }
     const products = await Promise.all(list.map((sku) => context.products.bySku(sku, storeCode)));
     const known = products.filter((product) => product !== null);
     return { code: 200, result: known.map((product) => stockOf(context, product)) };
+  });
+}
+
+const DeliverySchema = v.object({
+  sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+});
+
+/** `POST /api/mock/stock`: pieces come, and who waits for them is told; development and tests only. */
+export function deliveryRoutes(app: FastifyInstance, context: MockContext): void {
+  app.post('/api/mock/stock', async (request) => {
+    const { sku, qty } = parseInput(DeliverySchema, request.body, 'BAD_REQUEST');
+    const product = await requireProduct(context.products, sku, 'pl');
+    deliver(context, sku, qty);
+    await sendOwedMails(context);
+    return { code: 200, result: stockOf(context, product) };
   });
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { accountSettings } from './account-settings.ts';
+import { loadConfig } from './config.ts';
+
+test('tokens are not refreshed by the clock and a new password logs in, unless it is set otherwise [account-12] [account-35]', () => {
+  expect(accountSettings(loadConfig({}))).toMatchObject({
+    tokenRefresh: 0,
+    logsInAfterPassword: true,
+  });
+  const set = loadConfig({ TOKEN_REFRESH_S: '600', LOGIN_AFTER_PASSWORD: 'off' });
+  expect(accountSettings(set)).toMatchObject({ tokenRefresh: 600, logsInAfterPassword: false });
+});
+
+test('a social sign-in is offered where it is set, a simulated one with the mock only', () => {
+  const social = (env: Record<string, string>) => accountSettings(loadConfig(env)).social;
+  const backend = { COMMERCE_API_URL: 'https://shop.example' };
+  expect(social({})).toEqual({ google: 'demo', facebook: 'demo' });
+  expect(social(backend)).toEqual({ google: null, facebook: null });
+  expect(social({ ...backend, GOOGLE_CLIENT_ID: 'id-1', FACEBOOK_APP_ID: '' })).toEqual({
+    google: 'id-1',
+    facebook: null,
+  });
+});

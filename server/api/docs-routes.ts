@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiRoute } from './api-doc.ts';
+import { docsPage, docsStyle } from './docs-page.ts';
+import { openApi } from './open-api.ts';
+
+const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const cacheControl = 'public, max-age=300';
+
+/**
+ * `/api/docs`, the API's document to read, and `/api/docs/openapi.json`, the same for machines. The
+ * list of routes is read when asked: all are registered by then.
+ */
+export function docsRoutes(app: FastifyInstance, routes: readonly ApiRoute[]): void {
+  const about = (summary: string) => ({ config: { api: { tag: 'docs', summary } } });
+
+  app.get('/api/docs', about('This document, to read'), async (_request, reply) =>
+    reply
+      .header('cache-control', cacheControl)
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(docsPage(openApi(routes))),
+  );
+
+  app.get('/api/docs/style.css', about('Its style'), async (_request, reply) =>
+    reply.header('cache-control', cacheControl).type('text/css; charset=utf-8').send(docsStyle),
+  );
+
+  app.get('/api/docs/openapi.json', about('This document, for machines'), async (_request, reply) =>
+    reply.header('cache-control', cacheControl).send(openApi(routes)),
+  );
+}

@@ -1,0 +1,44 @@
+import { Client, errors } from '@elastic/elasticsearch';
+import { AppError } from '../../../domain/errors.ts';
+
+/** How a cluster is reached: plain data, because it crosses to render workers. */
+export interface ElasticsearchAddress {
+  /** Several nodes are separated by commas. */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly username: string;
+  readonly password: string;
+  /** First part of every index name; a shop's own when several share a cluster. */
+  readonly prefix: string;
+}
+
+/** Longest wait for one answer of a cluster that is being filled, in ms. */
+const fillingLimitMs = 120_000;
+
+export function connect(address: ElasticsearchAddress): Client {
+  const { url, apiKey, username, password } = address;
+  return new Client({
+    nodes: url.split(',').map((node) => node.trim()),
+    ...(apiKey !== '' && { auth: { apiKey } }),
+    ...(apiKey === '' && username !== '' && { auth: { username, password } }),
+    requestTimeout: fillingLimitMs,
+    maxRetries: 1,
+  });
+}
+
+/** What went wrong, in a line for the log; never the cluster's whole answer. */
+function reasonOf(error: unknown): string {
+  if (error instanceof errors.ResponseError) return `${error.statusCode} ${error.message}`;
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
+/** The failure of a cluster as the catalogue's own error. */
+export function unavailable(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const reason = reasonOf(error).slice(0, 500);
+  return new AppError('CATALOGUE_UNAVAILABLE', `Elasticsearch: ${reason}`, { cause: error });
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof errors.ResponseError && error.statusCode === 404;
+}

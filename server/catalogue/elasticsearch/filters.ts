@@ -1,0 +1,55 @@
+import type { estypes } from '@elastic/elasticsearch';
+import { boundsOf } from '../../../domain/catalogue/bounds.ts';
+import type { FieldFilter, Filters } from '../../../domain/catalogue/catalogue.ts';
+import type { EntityType } from '../../../domain/catalogue/documents.ts';
+import { canonicalField, storedValue } from '../../../domain/catalogue/index-values.ts';
+import { fieldKey } from './index-format.ts';
+
+type Query = estypes.QueryDslQueryContainer;
+
+/** What one field's conditions ask for. */
+export interface Clause {
+  readonly field: string;
+  readonly queries: readonly Query[];
+}
+
+export const nothing: Query = { match_none: {} };
+
+/** One value must satisfy both bounds; JSON has no infinity, which bounds nothing. */
+function rangeQueries(key: string, filter: FieldFilter): Query[] {
+  const bounds = boundsOf(filter);
+  if (!bounds) return [];
+  const { low, high, lowOpen, highOpen } = bounds;
+  if (low === Infinity || high === -Infinity || [low, high].some(Number.isNaN)) return [nothing];
+  const range = {
+    ...(low > -Infinity && { [lowOpen ? 'gt' : 'gte']: low }),
+    ...(high < Infinity && { [highOpen ? 'lt' : 'lte']: high }),
+  };
+  return [{ range: { [`number.${key}`]: range } }];
+}
+
+function queriesOf(field: string, filter: FieldFilter): Query[] {
+  const key = fieldKey(field);
+  if (key === null) return Object.keys(filter).length === 0 ? [] : [nothing];
+  const value = `value.${key}`;
+  return [
+    ...(filter.eq === undefined ? [] : [{ term: { [value]: storedValue(filter.eq) } }]),
+    ...(filter.in === undefined
+      ? []
+      : [{ terms: { [value]: [...new Set(filter.in.map(storedValue))] } }]),
+    ...rangeQueries(key, filter),
+  ];
+}
+
+/** One clause per field asked for; names for the same price give clauses of the same field. */
+export function clausesOf(type: EntityType, filters: Filters): Clause[] {
+  return Object.entries(filters).map(([name, filter]) => {
+    const field = canonicalField(type, name);
+    return { field, queries: queriesOf(field, filter) };
+  });
+}
+
+/** The conditions of all clauses but those of one field. */
+export function conditions(clauses: readonly Clause[], without?: string): Query[] {
+  return clauses.filter(({ field }) => field !== without).flatMap(({ queries }) => queries);
+}

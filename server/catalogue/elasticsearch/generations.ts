@@ -1,0 +1,115 @@
+import type { Client } from '@elastic/elasticsearch';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../../domain/errors.ts';
+import type { StoreCode } from '../../../domain/store-view/store-view.ts';
+import { formatVersion, type IndexMeta } from './index-format.ts';
+import { aliasOf, generationOf, indexOf } from './index-names.ts';
+import { type FoundIndex, readIndices } from './read-indices.ts';
+
+/** An index that can be searched. */
+export interface OpenIndex {
+  readonly generation: string;
+  readonly index: string;
+  readonly meta: IndexMeta;
+}
+
+/** The index found behind a name. Refuses none, and one that another version has written. */
+export function openIndex(alias: string, found: FoundIndex | undefined): OpenIndex {
+  if (!found) throw new AppError('CATALOGUE_UNAVAILABLE', `No index behind ${alias} yet`);
+  const { index, meta } = found;
+  if (meta?.format === formatVersion) {
+    return { generation: generationOf(alias, index), index, meta };
+  }
+  const format = meta === null ? 'no format of ours' : `format ${meta.format}`;
+  throw new AppError(
+    'CATALOGUE_UNAVAILABLE',
+    `Index ${index} has ${format}, this version reads ${formatVersion}: index again`,
+  );
+}
+
+export interface GenerationsOptions {
+  readonly client: Client;
+  readonly prefix: string;
+  /** How long a swap may go unnoticed, in ms. */
+  readonly checkEveryMs: number;
+  /** Longest wait for the cluster, in ms. */
+  readonly limitMs: number;
+  /** Told why a look failed while the index known before goes on answering. */
+  readonly onError: (error: unknown) => void;
+}
+
+interface Known {
+  readonly open: OpenIndex;
+  checkedAt: number;
+}
+
+/** Generations named lately: the current one, the one before, and some room. */
+const mostNamed = 16;
+
+/**
+ * Which index answers for a store view. The alias is looked at every `checkEveryMs`, by one request
+ * for all that ask meanwhile. While the cluster cannot be asked the known generation keeps its
+ * name, so that pages already made of it are still found in the output cache.
+ */
+export class Generations {
+  readonly #options: GenerationsOptions;
+  readonly #known = new Map<StoreCode, Known>();
+  readonly #looks = new Map<StoreCode, Promise<OpenIndex>>();
+  readonly #named = new LRUCache<string, OpenIndex>({ max: mostNamed });
+
+  constructor(options: GenerationsOptions) {
+    this.#options = options;
+  }
+
+  async current(store: StoreCode): Promise<OpenIndex> {
+    const known = this.#known.get(store);
+    const isFresh = known && performance.now() - known.checkedAt < this.#options.checkEveryMs;
+    if (isFresh) return known.open;
+    const look = this.#looks.get(store) ?? this.#look(store, known);
+    this.#looks.set(store, look);
+    return look.finally(() => this.#looks.delete(store));
+  }
+
+  /** The index of the named generation while it is kept, else the one in use. */
+  async named(store: StoreCode, generation: string | undefined): Promise<OpenIndex> {
+    if (generation === undefined || !/^[a-z0-9-]+$/.test(generation)) return this.current(store);
+    const alias = aliasOf(this.#options.prefix, store);
+    const index = indexOf(alias, generation);
+    const known = this.#named.get(index);
+    if (known) return known;
+    const [found] = await this.#read(index);
+    if (!found?.meta) return this.current(store);
+    const open = openIndex(alias, found);
+    this.#named.set(index, open);
+    return open;
+  }
+
+  /** Forgets a generation that has turned out to be gone. */
+  forget({ index }: OpenIndex): void {
+    this.#named.delete(index);
+    for (const [store, { open }] of this.#known) {
+      if (open.index === index) this.#known.delete(store);
+    }
+  }
+
+  #read(name: string) {
+    const { client, limitMs } = this.#options;
+    return readIndices(client, name, AbortSignal.timeout(limitMs));
+  }
+
+  async #look(store: StoreCode, known: Known | undefined): Promise<OpenIndex> {
+    try {
+      const alias = aliasOf(this.#options.prefix, store);
+      const [found] = await this.#read(alias);
+      const open = openIndex(alias, found);
+      this.#named.set(open.index, open);
+      this.#known.set(store, { open, checkedAt: performance.now() });
+      return open;
+    } catch (error) {
+      if (!known) throw error;
+      known.checkedAt = performance.now();
+      this.#options.onError(error);
+      return known.open;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { estypes } from '@elastic/elasticsearch';
+import * as v from 'valibot';
+
+/** Raised with every change of the mapping or of what is stored in it; other indices are refused. */
+export const formatVersion = '2';
+
+/** A name Elasticsearch reads as one field, not as a path; other attributes cannot be asked for. */
+export function fieldKey(field: string): string | null {
+  return /^[A-Za-z0-9_.]{1,64}$/.test(field) ? field.replaceAll('.', ':') : null;
+}
+
+/** What an index says of itself. */
+export const IndexMetaSchema = v.object({
+  format: v.string(),
+  /** Documents of each type; what a word's rarity is measured by. */
+  sizes: v.optional(v.record(v.string(), v.number()), {}),
+  /** When another took its place (ISO 8601); null for the one in use and for drafts. */
+  replacedAt: v.optional(v.nullable(v.string()), null),
+  /** What it was made of, where the shop itself made it at its start. */
+  source: v.optional(v.nullable(v.string()), null),
+});
+
+export type IndexMeta = v.InferOutput<typeof IndexMetaSchema>;
+
+/** Of an index that is being filled. */
+export const draftMeta: IndexMeta = {
+  format: formatVersion,
+  sizes: {},
+  replacedAt: null,
+  source: null,
+};
+
+const perField: Readonly<Record<string, estypes.MappingProperty>> = {
+  value: { type: 'keyword' },
+  number: { type: 'double' },
+  order: { type: 'keyword', index: false },
+};
+
+const object = (
+  properties: Record<string, estypes.MappingProperty>,
+): estypes.MappingObjectProperty => ({ type: 'object', dynamic: false, properties });
+
+/** A field's values as they are matched and counted, as numbers for ranges, and in sort order. */
+export function fieldProperties(keys: readonly string[]): Record<string, estypes.MappingProperty> {
+  return Object.fromEntries(
+    Object.entries(perField).map(([part, mapping]) => [
+      part,
+      object(Object.fromEntries(keys.map((key) => [key, mapping]))),
+    ]),
+  );
+}
+
+/**
+ * One envelope for documents of every type.
+ * - `document` is the document as it is answered, not indexed.
+ * - `value`, `number` and `order` hold a property per field, added when the field first comes.
+ * - `words` repeats each word as often as it is strong, `vocabulary` names each once.
+ * - `tie` breaks ties; `phrase` is what suggestions count.
+ */
+export function mappingsOf(meta: IndexMeta): estypes.MappingTypeMapping {
+  return {
+    dynamic: false,
+    _meta: meta,
+    _source: { includes: ['document'] },
+    properties: {
+      type: { type: 'keyword' },
+      tie: { type: 'keyword' },
+      document: { type: 'object', enabled: false },
+      ...fieldProperties([]),
+      words: {
+        type: 'text',
+        analyzer: 'whitespace',
+        index_options: 'freqs',
+        norms: false,
+        similarity: 'strength',
+      },
+      vocabulary: { type: 'keyword' },
+      phrase: { type: 'keyword', ignore_above: 256 },
+    },
+  };
+}
+
+/** A catalogue's attributes are many and each takes three properties. */
+const mostProperties = 12_000;
+
+/** `replicas`: most copies on other nodes; there are as many as the cluster has nodes for. */
+export function settingsOf(replicas: number): estypes.IndicesIndexSettings {
+  return {
+    number_of_shards: 1,
+    auto_expand_replicas: replicas === 0 ? 'false' : `0-${replicas}`,
+    ...(replicas === 0 && { number_of_replicas: 0 }),
+    // Nobody reads a draft, and what is published no longer changes.
+    refresh_interval: '-1',
+    // A draft lost in a crash is made again; publishing writes it to disk.
+    translog: { durability: 'async' },
+    // A page costs no more than the documents there are, wherever it begins.
+    max_result_window: 2_000_000_000,
+    mapping: { total_fields: { limit: mostProperties } },
+    similarity: {
+      // The score is the query's weight times the word's strength, both whole numbers: exact.
+      strength: { type: 'scripted', script: { source: 'return query.boost * doc.freq;' } },
+    },
+  };
+}

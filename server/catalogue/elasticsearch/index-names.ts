@@ -1,0 +1,14 @@
+import type { StoreCode } from '../../../domain/store-view/store-view.ts';
+
+/** The alias that always names the index in use of a store view. */
+export function aliasOf(prefix: string, store: StoreCode): string {
+  return `${prefix}_${store}`;
+}
+
+export function indexOf(alias: string, generation: string): string {
+  return `${alias}-${generation}`;
+}
+
+export function generationOf(alias: string, index: string): string {
+  return index.startsWith(`${alias}-`) ? index.slice(alias.length + 1) : index;
+}

@@ -1,0 +1,4 @@
+/** A text that means itself in a regular expression of Lucene. */
+export function literally(text: string): string {
+  return text.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
+}

@@ -1,0 +1,63 @@
+import type { estypes } from '@elastic/elasticsearch';
+import type { SearchRequest } from '../../../domain/catalogue/catalogue.ts';
+import { canonicalField } from '../../../domain/catalogue/index-values.ts';
+import { pageOf } from '../../../domain/catalogue/request.ts';
+import { sourceNames } from '../../../domain/catalogue/source-fields.ts';
+import { countAggregations } from './counts.ts';
+import { clausesOf, conditions } from './filters.ts';
+import { fieldKey } from './index-format.ts';
+
+type Query = estypes.QueryDslQueryContainer;
+
+/** Beyond the end of any index; Elasticsearch counts positions in 32 bits. */
+const lastStart = 1_000_000_000;
+
+const inDocument = (field: string): string => `document.${field}`;
+
+function orderOf({ sort, type }: SearchRequest, isRanked: boolean): estypes.SortCombinations[] {
+  if (!sort) return isRanked ? [{ _score: { order: 'desc' } }, { tie: 'asc' }] : [{ tie: 'asc' }];
+  const key = fieldKey(canonicalField(type, sort.field));
+  if (key === null) return [{ tie: 'asc' }];
+  const isFalling = sort.direction === 'desc';
+  const byField: estypes.FieldSort = {
+    order: sort.direction,
+    // A document with several values stands at its first in the direction asked for.
+    mode: isFalling ? 'max' : 'min',
+    missing: '_last',
+    unmapped_type: 'keyword',
+  };
+  return [{ [`order.${key}`]: byField }, { tie: 'asc' }];
+}
+
+/**
+ * A request as Elasticsearch is asked. Conditions of a counted field come after the counting,
+ * because its own counts leave them out; all others narrow before.
+ */
+export function searchBody(request: SearchRequest, text: Query | null): estypes.SearchRequest {
+  const { type } = request;
+  const page = pageOf(request);
+  const names = request.aggregate ?? [];
+  const clauses = clausesOf(type, request.filters ?? {});
+  const counted = new Set(names.map((name) => canonicalField(type, name)));
+  const before = clauses.filter(({ field }) => !counted.has(field));
+  const after = clauses.filter(({ field }) => counted.has(field));
+  const { include, exclude } = sourceNames(type, request);
+  return {
+    from: Math.min(page.from, lastStart),
+    size: page.size,
+    track_total_hits: true,
+    query: {
+      bool: {
+        filter: [{ term: { type } }, ...conditions(before)],
+        ...(text && { must: text }),
+      },
+    },
+    ...(after.length > 0 && { post_filter: { bool: { filter: conditions(after) } } }),
+    sort: orderOf(request, text !== null),
+    _source: {
+      includes: include ? include.map(inDocument) : ['document'],
+      excludes: exclude.map(inDocument),
+    },
+    aggs: countAggregations(type, after, names),
+  };
+}

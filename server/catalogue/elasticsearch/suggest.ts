@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import type { Suggestions } from '../../../domain/catalogue/catalogue.ts';
+import {
+  fewestProducts,
+  fittingPhrases,
+  noSuggestions,
+  phraseCandidates,
+  phraseKeyPrefix,
+  productPhrases,
+  suggestedCategories,
+  suggestedProducts,
+} from '../../../domain/catalogue/suggestions.ts';
+import type { StoreCode } from '../../../domain/store-view/store-view.ts';
+import { answer } from './answer.ts';
+import type { Asking } from './asking.ts';
+import { literally } from './literally.ts';
+import { planText } from './text-query.ts';
+
+const PhrasesSchema = v.object({
+  phrases: v.object({
+    buckets: v.array(
+      v.object({
+        key: v.string(),
+        first: v.object({
+          hits: v.object({
+            hits: v.array(
+              v.object({ _source: v.object({ document: v.record(v.string(), v.unknown()) }) }),
+            ),
+          }),
+        }),
+      }),
+    ),
+  }),
+});
+
+/** The most frequent phrases that begin as typed, each spelled as its first product spells it. */
+async function phrasesFor(
+  { client, open, signal }: Asking,
+  text: string,
+  size: number,
+): Promise<string[]> {
+  const prefix = phraseKeyPrefix(text);
+  const answer = await client.search(
+    {
+      index: open.index,
+      size: 0,
+      track_total_hits: false,
+      query: { bool: { filter: { prefix: { phrase: prefix } } } },
+      aggs: {
+        phrases: {
+          terms: {
+            field: 'phrase',
+            include: `${literally(prefix)}.*`,
+            size: phraseCandidates(size),
+            min_doc_count: fewestProducts,
+            order: [{ _count: 'desc' }, { _key: 'asc' }],
+          },
+          aggs: {
+            first: {
+              top_hits: {
+                size: 1,
+                sort: [{ tie: 'asc' }],
+                _source: ['name', 'status', 'visibility'].map((field) => `document.${field}`),
+              },
+            },
+          },
+        },
+      },
+    },
+    { signal },
+  );
+  const { phrases } = v.parse(PhrasesSchema, answer.aggregations);
+  const candidates = phrases.buckets.flatMap(({ key, first }) => {
+    const [hit] = first.hits.hits;
+    const spelled = hit && productPhrases(hit._source.document);
+    return spelled?.find((each) => each.key === key)?.phrase ?? [];
+  });
+  return fittingPhrases(candidates, text, size);
+}
+
+/** The text as it was probably meant, and the phrases that go on from that. */
+async function correctedPhrases(
+  asking: Asking,
+  text: string,
+  size: number,
+): Promise<[string | null, string[]]> {
+  const correction = (await planText(asking, 'product', text))?.correction ?? null;
+  return [correction, await phrasesFor(asking, correction ?? text, size)];
+}
+
+/** Products that are listed, active categories, and phrases that begin as typed. */
+export async function suggestFrom(
+  asking: Asking,
+  store: StoreCode,
+  text: string,
+  size: number,
+): Promise<Suggestions> {
+  const query = text.trim();
+  if (query === '') return noSuggestions;
+  const [products, categories, [correction, phrases]] = await Promise.all([
+    answer(asking, suggestedProducts(store, query, size)),
+    answer(asking, suggestedCategories(store, query, size)),
+    correctedPhrases(asking, query, size),
+  ]);
+  return { products: products.items, categories: categories.items, phrases, correction };
+}

@@ -1,0 +1,58 @@
+import type { estypes } from '@elastic/elasticsearch';
+import type { EntityType } from '../../../domain/catalogue/documents.ts';
+import { planQuery, type QueryPlan, type WordMatch } from '../../../domain/catalogue/query-plan.ts';
+import { queryWords } from '../../../domain/catalogue/query-words.ts';
+import type { Asking } from './asking.ts';
+import { nothing } from './filters.ts';
+import { lookUpWords } from './vocabulary.ts';
+
+type Query = estypes.QueryDslQueryContainer;
+
+const matchQuery = ({ word, weight }: WordMatch): Query => ({
+  term: { words: { value: word, boost: weight } },
+});
+
+/** The best match of a slot counts. */
+const slotQuery = (matches: readonly WordMatch[]): Query => ({
+  dis_max: { queries: matches.map(matchQuery), tie_breaker: 0 },
+});
+
+/** A plan as a query whose score is the plan's: `words` scores weight times strength. */
+function planAsQuery({ slots, hints, codes, required }: QueryPlan): Query {
+  const counted = slots.map(slotQuery);
+  // Without any condition a `bool` would let everything through.
+  const enough: Query =
+    counted.length < required
+      ? nothing
+      : { bool: { should: counted, minimum_should_match: required } };
+  if (codes.length === 0 && hints.length === 0) return enough;
+  const hasCode: Query = { terms: { vocabulary: codes.map(({ word }) => word) } };
+  return {
+    bool: {
+      filter: { bool: { should: [enough, hasCode], minimum_should_match: 1 } },
+      should: [...counted, ...hints.map(slotQuery), ...codes.map(matchQuery)],
+    },
+  };
+}
+
+/** How `domain/catalogue/query-plan.ts` plans a text over the words of an index. */
+export async function planText(
+  asking: Asking,
+  type: EntityType,
+  text: string,
+): Promise<QueryPlan | null> {
+  const query = queryWords(text);
+  if (query.asked.length === 0) return null;
+  return planQuery(query, await lookUpWords(asking, type, query));
+}
+
+/** The text of a request as a query; null for a blank one, which asks for everything. */
+export async function textQuery(
+  asking: Asking,
+  type: EntityType,
+  text: string,
+): Promise<Query | null> {
+  if (text.trim() === '') return null;
+  const plan = await planText(asking, type, text);
+  return plan ? planAsQuery(plan) : nothing;
+}

@@ -1,0 +1,103 @@
+import type { estypes } from '@elastic/elasticsearch';
+import * as v from 'valibot';
+import type { EntityType } from '../../../domain/catalogue/documents.ts';
+import type { IndexWord } from '../../../domain/catalogue/index-words.ts';
+import {
+  doubtfulLetters,
+  type FoundWords,
+  mostCompletions,
+  mostNeighbours,
+} from '../../../domain/catalogue/query-plan.ts';
+import type { QueryWords } from '../../../domain/catalogue/query-words.ts';
+import type { Asking } from './asking.ts';
+import { literally } from './literally.ts';
+
+type Aggregation = estypes.AggregationsAggregationContainer;
+type Query = estypes.QueryDslQueryContainer;
+
+const CountedWordsSchema = v.record(
+  v.string(),
+  v.object({ buckets: v.array(v.object({ key: v.string(), doc_count: v.number() })) }),
+);
+
+interface LookUp {
+  /** Documents that can hold any of the words: the rest need not be counted. */
+  readonly holders: Query;
+  readonly words: Aggregation;
+}
+
+const field = 'vocabulary';
+
+const those = (words: readonly string[]): LookUp => ({
+  holders: { terms: { [field]: [...words] } },
+  words: { terms: { field, include: [...words], size: words.length } },
+});
+
+/** Words that begin with a text and go on, the most frequent first. */
+const beginning = (text: string, most: number): LookUp => ({
+  holders: { prefix: { [field]: text } },
+  words: {
+    terms: {
+      field,
+      include: `${literally(text)}.+`,
+      size: most,
+      order: [{ _count: 'desc' }, { _key: 'asc' }],
+    },
+  },
+});
+
+/** Counts words among the documents of a type; gives them under the names they were asked by. */
+async function countWords(
+  { client, open, signal }: Asking,
+  type: EntityType,
+  lookUps: ReadonlyMap<string, LookUp>,
+): Promise<ReadonlyMap<string, readonly IndexWord[]>> {
+  if (lookUps.size === 0) return new Map();
+  const should = [...lookUps.values()].map(({ holders }) => holders);
+  const answer = await client.search(
+    {
+      index: open.index,
+      size: 0,
+      track_total_hits: false,
+      query: { bool: { filter: { term: { type } }, should, minimum_should_match: 1 } },
+      aggs: Object.fromEntries([...lookUps].map(([name, { words }]) => [name, words])),
+    },
+    { signal },
+  );
+  const found = v.parse(CountedWordsSchema, answer.aggregations);
+  return new Map(
+    Object.entries(found).map(([name, { buckets }]) => [
+      name,
+      buckets.map(({ key, doc_count }) => ({ word: key, documents: doc_count })),
+    ]),
+  );
+}
+
+/** What a query's words are in the vocabulary of an index: one question, two where words are doubtful. */
+export async function lookUpWords(
+  asking: Asking,
+  type: EntityType,
+  query: QueryWords,
+): Promise<FoundWords> {
+  const { begun, lookUp } = query;
+  const known = await countWords(
+    asking,
+    type,
+    new Map([
+      ['exact', those(lookUp)],
+      ...(begun === null ? [] : [['begun', beginning(begun, mostCompletions)] as const]),
+    ]),
+  );
+  const found = {
+    exact: new Map((known.get('exact') ?? []).map((entry) => [entry.word, entry])),
+    completions: known.get('begun') ?? [],
+  };
+  const neighbours = await countWords(
+    asking,
+    type,
+    new Map(
+      doubtfulLetters(query, found).map((letter) => [letter, beginning(letter, mostNeighbours)]),
+    ),
+  );
+  return { ...found, neighbours, size: asking.open.meta.sizes[type] ?? 0 };
+}

@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { countAggregations } from './elasticsearch/counts.ts';
+import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
+import { indexFolder } from './index/index-folder.ts';
+import { shirt, sourceFolder, temporaryFolder } from './test-support/temporary-folder.ts';
+
+/** One value more than may be found. */
+const product = Array.from({ length: 1000 }, (_, at) =>
+  shirt(`S${at}`, { id: at + 1, url_path: `s${at}`, manufacturer: 10_000 + at }),
+);
+
+test('the embedded engine finds 999 values to filter by [catalog-23]', async () => {
+  const dir = await temporaryFolder();
+  await indexFolder({ from: await sourceFolder({ product }), dir, store: 'pl' });
+  const catalogue = openEmbeddedCatalogue({ dir });
+  onTestFinished(() => catalogue.close());
+  const { aggregations } = await catalogue.search({
+    store: 'pl',
+    type: 'product',
+    aggregate: ['manufacturer'],
+  });
+  expect(aggregations.manufacturer).toHaveLength(999);
+});
+
+test('Elasticsearch is asked for 999 values to filter by [catalog-23]', () => {
+  const asked = countAggregations('product', [], ['manufacturer']);
+  expect(asked['0']?.aggs?.values?.terms?.size).toBe(999);
+});

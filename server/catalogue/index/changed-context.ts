@@ -1,0 +1,68 @@
+import { ancestorsIn } from '../../../domain/catalogue/category-tree.ts';
+import type { AttributeDocument, Documents } from '../../../domain/catalogue/documents.ts';
+import { OptionLabels } from '../../../domain/catalogue/option-labels.ts';
+import { eachCategoryOnce } from './flatten-categories.ts';
+import type { ChangeDraft, IndexContext } from './index-draft.ts';
+import type { Changes } from './read-changes.ts';
+
+/** What documents are indexed by after the changes. */
+export interface ChangedContext extends IndexContext {
+  /** Whether products that did not change are found by something else than before. */
+  readonly concernsAll: boolean;
+}
+
+const isPut = <T>(document: T | null): document is T => document !== null;
+
+/** A category nested in a changed one counts as changed where it is new; else it has its own line. */
+function addNested(changes: Changes['category'], known: ReadonlyMap<number, number>): void {
+  for (const category of eachCategoryOnce([...changes.values()].filter(isPut))) {
+    const key = String(category.id);
+    if (!changes.has(key) && !known.has(category.id)) changes.set(key, category);
+  }
+}
+
+async function changedTree(draft: ChangeDraft, changes: Changes['category']) {
+  const before = new Map<number, number>();
+  for await (const { id, parent_id } of draft.documents('category')) before.set(id, parent_id);
+  addNested(changes, before);
+  const after = new Map(before);
+  for (const [key, category] of changes) {
+    if (category === null) after.delete(Number(key));
+    else after.set(category.id, category.parent_id);
+  }
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  return { parentOf: after, hasMoved: [...ids].some((id) => before.get(id) !== after.get(id)) };
+}
+
+const namesOf = (attribute: AttributeDocument | null | undefined): string =>
+  JSON.stringify([
+    attribute?.frontend_input,
+    attribute?.options.map(({ value, label }) => [value, label]),
+  ]);
+
+async function changedLabels(draft: ChangeDraft, changes: Changes['attribute']) {
+  const before = new Map<string, Documents['attribute']>();
+  for await (const attribute of draft.documents('attribute')) {
+    before.set(attribute.attribute_code, attribute);
+  }
+  const labels = new OptionLabels();
+  for (const [code, attribute] of before) if (!changes.has(code)) labels.add(attribute);
+  for (const attribute of changes.values()) labels.add(attribute);
+  const areRenamed = [...changes].some(
+    ([code, attribute]) => namesOf(before.get(code)) !== namesOf(attribute),
+  );
+  return { labelOf: labels.labelOf, areRenamed };
+}
+
+/**
+ * The tree of categories and the names of options with the changes in them. Products hold both, so
+ * a moved category or a renamed option concerns those that did not change themselves.
+ */
+export async function changedContext(
+  draft: ChangeDraft,
+  changes: Changes,
+): Promise<ChangedContext> {
+  const { parentOf, hasMoved } = await changedTree(draft, changes.category);
+  const { labelOf, areRenamed } = await changedLabels(draft, changes.attribute);
+  return { ancestorsOf: ancestorsIn(parentOf), labelOf, concernsAll: hasMoved || areRenamed };
+}

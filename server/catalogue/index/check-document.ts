@@ -1,0 +1,27 @@
+import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
+import { parseDocument } from '../../../domain/catalogue/parse-document.ts';
+import type { StoreCode } from '../../../domain/store-view/store-view.ts';
+import { addressFault } from './address-fault.ts';
+import type { FaultLog } from './fault-log.ts';
+import { type Place, schemaFault } from './line-faults.ts';
+
+export interface CheckOptions {
+  readonly faults: FaultLog;
+  /** Codes of store views that stand before addresses. */
+  readonly prefixCodes: readonly StoreCode[];
+}
+
+/** A document as it is indexed; null for one at fault, which is in the fault log then. */
+export function checkDocument<T extends EntityType>(
+  place: Place,
+  type: T,
+  input: unknown,
+  { faults, prefixCodes }: CheckOptions,
+): Documents[T] | null {
+  const parsed = parseDocument(type, input);
+  const fault = parsed.ok
+    ? addressFault(place, type, parsed.document, prefixCodes)
+    : schemaFault(place, parsed.issues);
+  if (fault) faults.add(fault);
+  return parsed.ok && !fault ? parsed.document : null;
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { observePrice } from '../../../domain/price/observe-price.ts';
+import type { PriceHistoryEntry } from '../../../domain/price/omnibus.ts';
+import type { PriceSource } from '../../../domain/price/price-view.ts';
+import type { StoreCode } from '../../../domain/store-view/store-view.ts';
+import { openSqlite } from '../../store/sqlite.ts';
+
+/** Every price a sku had in a store view, kept from index to index. [pl-A09] */
+export interface PriceJournal {
+  /** The history of a sku's price with what its document tells now. */
+  observe(source: PriceSource & { readonly sku: string }, now: Date): readonly PriceHistoryEntry[];
+  /** Keeps what was observed; without it a failed index leaves no trace. */
+  commit(): void;
+  close(): void;
+}
+
+const migrations = [
+  `CREATE TABLE price (
+     store TEXT NOT NULL, sku TEXT NOT NULL, at INTEGER NOT NULL, day TEXT NOT NULL, zloty REAL NOT NULL,
+     PRIMARY KEY (store, sku, at)
+   ) WITHOUT ROWID`,
+];
+
+const RowSchema = v.pipe(
+  v.object({ day: v.string(), zloty: v.number() }),
+  v.transform(({ day, zloty }): PriceHistoryEntry => ({ from: day, price: zloty })),
+);
+
+/** Opens the journal beside the index files; it outlives every generation. */
+export function openPriceJournal(dir: string, store: StoreCode): PriceJournal {
+  const db = openSqlite(join(dir, 'price-history.db'), migrations);
+  const news = new Map<string, { known: number; entries: readonly PriceHistoryEntry[] }>();
+  return {
+    observe(source, now) {
+      const known = db.all(
+        RowSchema,
+        'SELECT day, zloty FROM price WHERE store = ? AND sku = ? ORDER BY at',
+        store,
+        source.sku,
+      );
+      const history = observePrice(known, source, now);
+      if (history !== known) news.set(source.sku, { known: known.length, entries: history });
+      return history;
+    },
+    commit() {
+      db.transaction(() => {
+        for (const [sku, { known, entries }] of news) {
+          for (const [at, { from, price }] of entries.entries()) {
+            if (at < known) continue;
+            db.run('INSERT INTO price VALUES (?, ?, ?, ?, ?)', store, sku, at, from, price);
+          }
+        }
+      });
+      news.clear();
+    },
+    close: () => db.close(),
+  };
+}

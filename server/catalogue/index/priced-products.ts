@@ -1,0 +1,34 @@
+import type { ConfigurableChild, ProductDocument } from '../../../domain/catalogue/documents.ts';
+import { settlePrices, type TaxSettings } from '../../../domain/price/document-prices.ts';
+import type { PriceJournal } from './price-journal.ts';
+
+export interface PricingOptions {
+  readonly tax: TaxSettings;
+  readonly now: Date;
+  readonly journal: PriceJournal;
+}
+
+type Priced = ProductDocument | ConfigurableChild;
+
+/** A platform that keeps the history of its prices knows it best; else ours is kept per sku. [pl-A09] */
+function withHistory<T extends Priced>(source: T, { journal, now }: PricingOptions): T {
+  if (source.price_history && source.price_history.length > 0) return source;
+  const history = journal.observe(source, now);
+  return history.length === 0 ? source : { ...source, price_history: [...history] };
+}
+
+/**
+ * Products with settled prices and the history of each sku's price, in the order they come.
+ * [price-19, pl-A09]
+ */
+export async function* pricedProducts(
+  products: AsyncIterable<ProductDocument>,
+  options: PricingOptions,
+): AsyncGenerator<ProductDocument> {
+  for await (const product of products) {
+    const settled = settlePrices(product, options.tax, options.now);
+    const children = settled.configurable_children?.map((child) => withHistory(child, options));
+    const whole = children ? { ...settled, configurable_children: children } : settled;
+    yield withHistory(whole, options);
+  }
+}

@@ -1,0 +1,171 @@
+import type * as v from 'valibot';
+import { attributeBook } from '../../domain/catalogue/attribute-book.ts';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { Documents, EntityType, ProductDocument } from '../../domain/catalogue/documents.ts';
+import { wantedFields } from '../../domain/catalogue/source-fields.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { isDisabled } from '../../domain/product/children.ts';
+import {
+  type ConfigureOptions,
+  configureProduct,
+  defaultConfigureOptions,
+  withLinkedProducts,
+} from '../../domain/product/configure-product.ts';
+import { isHidden } from '../../domain/product/loading-rules.ts';
+import { prepareProduct } from '../../domain/product/prepare-product.ts';
+import type { ProductParams } from '../../domain/screens/load-product.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { resolveAddress, type ScreenHit } from '../../domain/url/resolve-address.ts';
+import type { UrlMapBodySchema } from './api-docs.ts';
+import { everyonesPrices, type GroupPricing } from './group-pricing.ts';
+
+export interface UrlMapOptions {
+  readonly catalogue: Catalogue;
+  readonly groups?: GroupPricing;
+  readonly clock: Clock;
+}
+
+/** A raw hit, as the platform's own URL map answers. [api-53] */
+export interface UrlHit {
+  readonly _type: 'product' | 'category' | 'cms_page' | 'tag';
+  readonly _source: Readonly<Record<string, unknown>>;
+}
+
+export interface UrlAnswer {
+  readonly hit: UrlHit;
+  /** Names of what the answer is made of, for caches. */
+  readonly cacheTags: readonly string[];
+}
+
+type UrlMapBody = v.InferOutput<typeof UrlMapBodySchema>;
+
+/** Documents of one address at most, with all their fields. */
+async function one<T extends EntityType>(
+  catalogue: Catalogue,
+  store: StoreCode,
+  type: T,
+  field: string,
+  value: string,
+): Promise<Documents[T] | null> {
+  const filters = { [field]: { eq: value } };
+  const { items } = await catalogue.search({ store, type, filters, size: 1 });
+  return items[0] ?? null;
+}
+
+async function linkedProducts(catalogue: Catalogue, store: StoreCode, product: ProductDocument) {
+  const bundled = (product.bundle_options ?? []).flatMap((option) => option.product_links ?? []);
+  const skus = [...(product.product_links ?? []), ...bundled].flatMap(
+    (link) => link.linked_product_sku || link.sku || [],
+  );
+  if (skus.length === 0) return new Map<string, ProductDocument>();
+  const { items } = await catalogue.search({
+    store,
+    type: 'product',
+    filters: { sku: { in: [...new Set(skus)] }, status: { eq: 1 } },
+    size: skus.length,
+  });
+  return new Map(items.map((item) => [item.sku, item]));
+}
+
+async function attributesOf(catalogue: Catalogue, store: StoreCode, product: ProductDocument) {
+  const codes = (product.configurable_options ?? []).map((option) => option.attribute_code);
+  if (codes.length === 0) return attributeBook([]);
+  const { items } = await catalogue.search({
+    store,
+    type: 'attribute',
+    filters: { attribute_code: { in: codes } },
+    size: codes.length,
+  });
+  return attributeBook(items);
+}
+
+/** The product to hand out for a sku: a hidden child's parent with that child chosen. [product-26] */
+async function shownProduct(catalogue: Catalogue, store: StoreCode, sku: string) {
+  const product = await one(catalogue, store, 'product', 'sku', sku);
+  if (!product || isDisabled(product)) return null;
+  if (!isHidden(product)) return { product, childSku: null };
+  const parent = await one(catalogue, store, 'product', 'configurable_children.sku', sku);
+  if (!parent || isDisabled(parent) || isHidden(parent)) return null;
+  return { product: parent, childSku: sku };
+}
+
+/** Leaves document fields out as asked; what was computed stays. */
+function asked(
+  product: ProductDocument,
+  known: ReadonlySet<string>,
+  { includeFields, excludeFields }: UrlMapBody,
+): Readonly<Record<string, unknown>> {
+  const wants = wantedFields('product', {
+    ...(includeFields && { sourceInclude: includeFields }),
+    ...(excludeFields && { sourceExclude: excludeFields }),
+  });
+  const entries = Object.entries(product).filter(([field]) => !known.has(field) || wants(field));
+  return Object.fromEntries(entries);
+}
+
+/**
+ * What an address of the shop stands for, by the same rules as its pages, as a document; null when it
+ * is nobody's. A product comes configured as the options say, in the prices of the caller's group
+ * where those are in use. Errors: the catalogue's. [api-51, api-52, api-53]
+ */
+export function createUrlMap({ catalogue, groups = everyonesPrices, clock }: UrlMapOptions) {
+  async function productAnswer(
+    store: StoreCode,
+    { parentSku, childSku: ownSku }: ProductParams,
+    body: UrlMapBody,
+  ): Promise<UrlAnswer | null> {
+    const found = await shownProduct(catalogue, store, parentSku);
+    if (!found) return null;
+    const groupId = groups.groupOf(body);
+    const [priced = found.product] =
+      groupId !== null ? await groups.priced(store, [found.product], groupId) : [];
+    const options: ConfigureOptions = { ...defaultConfigureOptions, ...body.options };
+    const addressed = ownSku === parentSku ? null : ownSku;
+    const childSku = body.filters.sku ?? found.childSku ?? addressed;
+    const attributes = await attributesOf(catalogue, store, priced);
+    const now = new Date(clock());
+    const configured = configureProduct(
+      prepareProduct(priced),
+      { childSku, attributes, now },
+      options,
+    );
+    const linked = body.options.prefetchGroupProducts
+      ? await linkedProducts(catalogue, store, configured)
+      : null;
+    const whole = linked ? withLinkedProducts(configured, (each) => linked.get(each)) : configured;
+    const _source = asked(whole, new Set(Object.keys(found.product)), body);
+    return { hit: { _type: 'product', _source }, cacheTags: [`P${found.product.id}`] };
+  }
+
+  async function documentAnswer(
+    store: StoreCode,
+    _type: 'category' | 'cms_page' | 'tag',
+    id: string,
+  ): Promise<UrlAnswer | null> {
+    const document = await one(catalogue, store, _type, 'id', id);
+    if (!document) return null;
+    const cacheTags = [_type === 'category' ? `C${id}` : _type];
+    return { hit: { _type, _source: document }, cacheTags };
+  }
+
+  function answerOf(store: StoreCode, hit: ScreenHit, body: UrlMapBody) {
+    switch (hit.screen) {
+      case 'product':
+        return productAnswer(store, hit.params, body);
+      case 'cms-page':
+        return documentAnswer(store, 'cms_page', hit.id);
+      case 'category':
+      case 'tag':
+        return documentAnswer(store, hit.screen, hit.id);
+      default:
+        return null;
+    }
+  }
+
+  return async (store: StoreCode, body: UrlMapBody): Promise<UrlAnswer | null> => {
+    const first = await resolveAddress(body.url, catalogue, store);
+    const path = first.kind === 'redirect' && 'path' in first.target ? first.target.path : null;
+    const found = path === null ? first : await resolveAddress(path, catalogue, store);
+    return found.kind === 'screen' ? answerOf(store, found, body) : null;
+  };
+}

@@ -1,0 +1,48 @@
+import {
+  ChangePasswordBodySchema,
+  CreatePasswordBodySchema,
+  CreateUserBodySchema,
+  ResetPasswordBodySchema,
+  UpdateUserBodySchema,
+} from '../../domain/commerce/account.ts';
+import { AgreementBodySchema } from '../../domain/commerce/agreement.ts';
+import {
+  AvailabilityBodySchema,
+  AvailabilityRemovalSchema,
+} from '../../domain/commerce/availability.ts';
+import { MailLinkBodySchema, mailLinkCalls } from '../../domain/commerce/mail-link.ts';
+import { NewsletterBodySchema } from '../../domain/commerce/newsletter.ts';
+import { OrderReviewsBodySchema, ReviewBodySchema } from '../../domain/commerce/review.ts';
+import { WishBodySchema } from '../../domain/commerce/wish.ts';
+import { type CommerceCall, get, post, remove } from './commerce-call.ts';
+
+const newsletter = '/api/ext/newsletter/subscribe';
+
+/** The calls of an account: the customer, what they wish for, are told of and have said. */
+export const accountCalls: readonly CommerceCall[] = [
+  post('/api/user/create', { body: CreateUserBodySchema, once: 'write' }),
+  post('/api/user/reset-password', { body: ResetPasswordBodySchema }),
+  post('/api/user/create-password', { body: CreatePasswordBodySchema }),
+  post('/api/user/change-password', { body: ChangePasswordBodySchema }),
+  post('/api/user/me', { body: UpdateUserBodySchema, once: 'write' }),
+  get('/api/user/order-history', 'pageSize', 'currentPage'),
+  get('/api/user/agreements'),
+  post('/api/user/agreements', { body: AgreementBodySchema }),
+  get('/api/user/wishlist'),
+  post('/api/user/wishlist', { body: WishBodySchema }),
+  remove('/api/user/wishlist/:product', { query: ['product_id', 'product_id_type'] }),
+  get(newsletter, 'email'),
+  post(newsletter, { body: NewsletterBodySchema }),
+  remove(newsletter, { body: NewsletterBodySchema }),
+  ...Object.values(mailLinkCalls).flatMap((calls) =>
+    Object.values(calls).map((call) => post(call, { body: MailLinkBodySchema })),
+  ),
+  get('/api/ext/availability'),
+  post('/api/ext/availability/subscribe', { body: AvailabilityBodySchema, once: 'write' }),
+  post('/api/ext/availability/delete-subscription', { body: AvailabilityRemovalSchema }),
+  get('/api/review'),
+  get('/api/review/check', 'sku', 'guest_token', 'email'),
+  post('/api/review/create', { body: ReviewBodySchema, once: 'write' }),
+  get('/api/review/mass', 'order_uuid', 'order_secret'),
+  post('/api/review/mass', { body: OrderReviewsBodySchema, once: 'write' }),
+];

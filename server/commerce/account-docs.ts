@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { AgreementsSchema } from '../../domain/commerce/agreement.ts';
+import {
+  AvailabilityListSchema,
+  AvailabilityStateSchema,
+} from '../../domain/commerce/availability.ts';
+import { MailLinkAnswerSchema } from '../../domain/commerce/mail-link.ts';
+import { NewsletterStateSchema } from '../../domain/commerce/newsletter.ts';
+import { OrderHistorySchema } from '../../domain/commerce/order-view.ts';
+import { MayReviewSchema, ReviewListSchema } from '../../domain/commerce/review.ts';
+import { ProfileSchema } from '../../domain/commerce/user.ts';
+import { WishesSchema } from '../../domain/commerce/wish.ts';
+
+const done = v.boolean();
+const newsletter = '/api/ext/newsletter/subscribe';
+
+/** What the calls of an account do and answer, by method and path. */
+export const accountDocs = {
+  'POST /api/user/create': { summary: 'Makes an account', result: ProfileSchema },
+  'POST /api/user/reset-password': {
+    summary: 'Mails a link to a new password, if the address has an account; it never tells',
+    result: done,
+  },
+  'POST /api/user/create-password': {
+    summary: 'Sets a new password with the token of that mail, once',
+    result: done,
+  },
+  'POST /api/user/change-password': { summary: 'Changes the password', result: done },
+  'POST /api/user/me': { summary: 'Changes name, e-mail or addresses', result: ProfileSchema },
+  'GET /api/user/order-history': {
+    summary: 'The orders of who is logged in, the newest first',
+    result: OrderHistorySchema,
+  },
+  'GET /api/user/agreements': { summary: 'Consents and whether given', result: AgreementsSchema },
+  'POST /api/user/agreements': {
+    summary: 'Gives or takes back a consent',
+    result: AgreementsSchema,
+  },
+  'GET /api/user/wishlist': { summary: 'What is wished for, by product_id', result: WishesSchema },
+  'POST /api/user/wishlist': { summary: 'Adds a wish', result: done },
+  'DELETE /api/user/wishlist/:product': { summary: 'Takes a wish back', result: done },
+  [`GET ${newsletter}`]: {
+    summary: 'Whether an address gets the newsletter: `subscribed` or not',
+    result: NewsletterStateSchema,
+  },
+  [`POST ${newsletter}`]: {
+    summary: 'Asks for the newsletter: `pending` until the link of a mail is followed',
+    result: NewsletterStateSchema,
+  },
+  [`DELETE ${newsletter}`]: { summary: 'Sends no more newsletter', result: done },
+  'POST /api/ext/newsletter/confirm': {
+    summary:
+      'Sends the newsletter to the address whose mail held the token; again as the first time',
+    result: MailLinkAnswerSchema,
+  },
+  'POST /api/ext/newsletter/unsubscribe': {
+    summary: 'Sends no more newsletter to the address whose mail held the token, without a login',
+    result: MailLinkAnswerSchema,
+  },
+  'POST /api/ext/availability/confirm': {
+    summary: 'Tells the address whose mail held the token when the product is back',
+    result: MailLinkAnswerSchema,
+  },
+  'POST /api/ext/availability/unsubscribe': {
+    summary: 'Tells the address whose mail held the token no more of the product',
+    result: MailLinkAnswerSchema,
+  },
+  'GET /api/ext/availability': {
+    summary: 'Products one is told of when they are back',
+    result: AvailabilityListSchema,
+  },
+  'POST /api/ext/availability/subscribe': {
+    summary:
+      'Tells when a product is back; a guest’s answer is `pending` until a mail is confirmed',
+    result: AvailabilityStateSchema,
+  },
+  'POST /api/ext/availability/delete-subscription': {
+    summary: 'Tells no more; the result says so',
+    result: v.string(),
+  },
+  'GET /api/review': {
+    summary: 'Bought products and what was said of them',
+    result: ReviewListSchema,
+  },
+  'GET /api/review/check': {
+    summary: 'Whether a product may be reviewed; a guest names the secret and e-mail of an order',
+    result: MayReviewSchema,
+  },
+  'GET /api/review/mass': {
+    summary: 'The products of an order and what was said of them, by its uuid and secret',
+    result: ReviewListSchema,
+  },
+  'POST /api/review/mass': {
+    summary: 'Says something of the products of an order, by its uuid and secret',
+    result: done,
+  },
+  'POST /api/review/create': { summary: 'Says something of a bought product', result: done },
+} as const;

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { serverDigest } from '../../domain/cart/server-items.ts';
+import { createdCart } from '../../domain/commerce/batch.ts';
+import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function open(): Promise<GatewayShop> {
+  const shop = await openGateway('header');
+  closing.push(shop.close);
+  return shop;
+}
+
+const create = { id: 'call-0001', method: 'POST', url: '/api/cart/create' };
+const update = (id: string, sku: string, more: object = {}) => ({
+  id,
+  method: 'POST',
+  url: `/api/cart/update?cartId=${createdCart}`,
+  body: { cartItem: { sku, qty: 1, quoteId: createdCart } },
+  ...more,
+});
+const pull = { id: 'call-0009', method: 'GET', url: `/api/cart/pull?cartId=${createdCart}` };
+
+async function batch(calls: readonly object[], headers: object = {}) {
+  const shop = await open();
+  return shop.browser().send('POST', '/api/batch', { calls }, headers);
+}
+
+const codes = (answer: { body: { result: { code: number }[] } }) =>
+  answer.body.result.map(({ code }) => code);
+
+describe('a batch', () => {
+  test('that arrives twice is made once, though what it waits for has come to hold', async () => {
+    const shop = await open();
+    const cartId = await shop.mock.newCart();
+    const calls = [
+      { ...pull, url: `/api/cart/pull?cartId=${cartId}` },
+      {
+        ...update('call-0002', 'shirt', { onlyIf: { call: 0, digest: serverDigest([]) } }),
+        url: `/api/cart/update?cartId=${cartId}`,
+        body: { cartItem: { sku: 'shirt', qty: 1, quoteId: cartId } },
+      },
+    ];
+    const send = () =>
+      shop
+        .browser()
+        .send('POST', '/api/batch', { calls }, { 'idempotency-key': 'batch-call-0009' });
+    const broken = { route: 'GET /api/cart/pull', fault: { kind: 'status', status: 503 } };
+    await shop.mock.post('/api/mock/faults', { rules: [broken] });
+    expect(codes(await send())).toEqual([503, 424]);
+    expect(codes(await send())).toEqual([503, 424]);
+    expect((await shop.mock.get(`/api/cart/pull?cartId=${cartId}`)).body.result).toEqual([]);
+  });
+
+  test('hands the marker of a test on, so that only its own calls break', async () => {
+    const shop = await open();
+    const broken = { route: 'POST /api/cart/create', fault: { kind: 'status', status: 503 } };
+    await shop.mock.post('/api/mock/faults', { marker: 'mine', rules: [broken] });
+    const send = (headers: object = {}) =>
+      shop.browser().send('POST', '/api/batch', { calls: [create] }, headers);
+    expect(codes(await send())).toEqual([200]);
+    expect(codes(await send({ 'x-mock-marker': 'mine' }))).toEqual([503]);
+  });
+
+  test('makes its calls in their order, in the cart that it creates', async () => {
+    const answer = await batch([create, update('call-0002', 'shirt'), pull]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(codes(answer)).toEqual([200, 200, 200]);
+    expect(answer.body.result[2].result).toMatchObject([{ sku: 'shirt', qty: 1 }]);
+  });
+
+  test('goes on after a refusal, and answers each call by its own code', async () => {
+    const answer = await batch([create, update('call-0002', 'gone'), update('call-0003', 'book')]);
+    expect(codes(answer)).toEqual([200, 409, 200]);
+    expect(answer.body.result[1].error).toBe('CART_OUT_OF_STOCK');
+  });
+
+  test('leaves out what depends on a call that failed, or on another cart than there is', async () => {
+    const needsFailed = { onlyIf: { call: 1 } };
+    const needsShirt = { onlyIf: { call: 3, digest: serverDigest([]) } };
+    const answer = await batch([
+      create,
+      update('call-0002', 'gone'),
+      update('call-0003', 'book', needsFailed),
+      pull,
+      update('call-0004', 'book', needsShirt),
+      update('call-0005', 'shirt', needsShirt),
+      { ...pull, id: 'call-0010' },
+      update('call-0006', 'book', { onlyIf: { call: 6, digest: serverDigest([]) } }),
+    ]);
+    expect(codes(answer)).toEqual([200, 409, 424, 200, 200, 200, 200, 424]);
+    expect(answer.body.result[2].error).toBe('BATCH_SKIPPED');
+  });
+
+  test('sent again does its writes once', async () => {
+    const shop = await open();
+    const calls = [create, update('call-0002', 'shirt')];
+    const first = await shop.browser().send('POST', '/api/batch', { calls });
+    const cartId = first.body.result[0].result;
+    const again = update('call-0002', 'shirt', {
+      url: `/api/cart/update?cartId=${cartId}`,
+      body: { cartItem: { sku: 'shirt', qty: 1, quoteId: cartId } },
+    });
+    const repeat = await shop.browser().send('POST', '/api/batch', { calls: [again] });
+    expect(repeat.body.result[0].result).toEqual(first.body.result[1].result);
+  });
+
+  test.each([
+    ['no calls', []],
+    ['too many calls', Array.from({ length: 21 }, () => create)],
+    ['a call of another family', [{ ...create, url: '/api/order' }]],
+    ['a call to another host', [{ ...create, url: 'https://example.com/api/cart/create' }]],
+    ['a path that climbs out', [{ ...create, url: '/api/cart/../user/me' }]],
+    ['a broken escape in its path', [{ ...create, url: '/api/cart/%E0%A4%A' }]],
+    ['a call without a name', [{ ...create, id: '' }]],
+    ['another method', [{ ...create, method: 'DELETE' }]],
+    ['a condition on nothing', [{ ...create, onlyIf: { call: -1 } }]],
+  ])('with %s is refused whole', async (_name, calls) => {
+    expect(await batch(calls)).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
+  });
+
+  test('answers an unknown call of the family as the gateway does', async () => {
+    const answer = await batch([{ ...pull, url: '/api/cart/steal' }]);
+    expect(answer.body.result[0]).toMatchObject({ code: 404, error: 'ROUTE_NOT_FOUND' });
+  });
+
+  test.each([
+    ['no object', '[]'],
+    ['no JSON', '{'],
+  ])('whose body is %s is refused', async (_name, payload) => {
+    const { app } = await open();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/api/batch', headers, payload });
+    expect(answer.statusCode).toBe(400);
+  });
+});

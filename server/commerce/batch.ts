@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { serverDigest } from '../../domain/cart/server-items.ts';
+import { BatchBodySchema, type BatchCall, createdCart } from '../../domain/commerce/batch.ts';
+import { ServerCartSchema } from '../../domain/commerce/cart-item.ts';
+import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts';
+import { ClientIdSchema } from '../../domain/commerce/order.ts';
+import { batchDoc } from './call-docs.ts';
+import { parseInput } from './refusal.ts';
+import { hashOf, type WriteOnce } from './write-once.ts';
+
+/** What tells whose calls these are, and which page sent them. */
+const passedHeaders = [
+  'authorization',
+  'cookie',
+  'origin',
+  'sec-fetch-site',
+  'x-mock-fault',
+  'x-mock-marker',
+] as const;
+
+const CartIdSchema = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^[\w-]+$/),
+);
+
+const skipped: Envelope = {
+  code: 424,
+  result: null,
+  error: 'BATCH_SKIPPED',
+  errorMessage: 'What this call depends on did not hold',
+};
+
+function holds({ onlyIf }: BatchCall, answers: readonly Envelope[]): boolean {
+  if (!onlyIf) return true;
+  const earlier = answers[onlyIf.call];
+  if (earlier?.code !== 200) return false;
+  if (onlyIf.digest === undefined) return true;
+  const pulled = v.safeParse(ServerCartSchema, earlier.result);
+  return pulled.success && serverDigest(pulled.output) === onlyIf.digest;
+}
+
+function headersFor(call: BatchCall, request: FastifyRequest): Record<string, string> {
+  const passed = passedHeaders.flatMap((name) => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(passed),
+    'x-request-id': request.id,
+    'idempotency-key': call.id,
+    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+}
+
+/** Makes the calls one after another, and gives an answer for each. */
+async function answersOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  calls: readonly BatchCall[],
+): Promise<Envelope[]> {
+  const answers: Envelope[] = [];
+  let cartId: string | null = null;
+  const withCart = (text: string) =>
+    cartId === null ? text : text.replaceAll(createdCart, cartId);
+  for (const call of calls) {
+    if (!holds(call, answers)) {
+      answers.push(skipped);
+      continue;
+    }
+    const answer = await app.inject({
+      method: call.method,
+      url: withCart(call.url),
+      headers: headersFor(call, request),
+      ...(call.body === undefined ? {} : { payload: withCart(JSON.stringify(call.body)) }),
+    });
+    const envelope = v.parse(EnvelopeSchema, answer.json());
+    if (call.url.startsWith('/api/cart/create') && envelope.code === 200) {
+      cartId = v.parse(CartIdSchema, envelope.result);
+    }
+    answers.push(envelope);
+  }
+  return answers;
+}
+
+/**
+ * `POST /api/batch`: the calls of one tap in one round trip. They are made one after another beside
+ * the backend, each through the gateway as if it had come alone: checked, keyed, limited in time. A
+ * later call may depend on an earlier one, so that a cart is written to only as it was last seen. A
+ * batch that arrives twice is made once: what was skipped the first time is not done behind its
+ * sender's back the second time.
+ */
+export function batchRoute(app: FastifyInstance, writeOnce: WriteOnce): void {
+  app.post('/api/batch', { config: { api: batchDoc } }, async (request) => {
+    const { calls } = parseInput(BatchBodySchema, request.body, 'BAD_REQUEST');
+    const { authorization = '', cookie = '', 'idempotency-key': key } = request.headers;
+    const send = async () => {
+      const result = await answersOf(app, request, calls);
+      return { status: 200, envelope: v.parse(EnvelopeSchema, { code: 200, result }) };
+    };
+    if (key === undefined) return (await send()).envelope;
+    const { envelope } = await writeOnce({
+      key: parseInput(ClientIdSchema, key, 'BAD_REQUEST'),
+      isOrder: false,
+      fingerprint: hashOf(JSON.stringify(calls)),
+      session: hashOf(`${authorization} ${cookie}`),
+      send,
+      lookUp: async () => null,
+    });
+    return envelope;
+  });
+}

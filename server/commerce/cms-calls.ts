@@ -1,0 +1,36 @@
+import { CmsConfigSchema, CmsEntrySchema, CmsLayoutSchema } from '../../domain/commerce/cms.ts';
+import { type CommerceCall, get } from './commerce-call.ts';
+
+/** What the platform's content service is asked (api-45). */
+export const cmsCalls: readonly CommerceCall[] = [
+  get('/api/cms/url/:cmsSlug'),
+  get('/api/cms/identifier/:identifier'),
+  get('/api/cms/faq'),
+  get('/api/cms/partners'),
+  get('/api/cms/layout/:layout'),
+  get('/api/cms/draft/:uuid'),
+  get('/api/cms/config'),
+];
+
+/** What these calls do and answer, by method and path. */
+export const cmsDocs = {
+  'GET /api/cms/url/:cmsSlug': { summary: 'A content page by its address', result: CmsEntrySchema },
+  'GET /api/cms/identifier/:identifier': {
+    summary: 'A content page or block by its identifier',
+    result: CmsEntrySchema,
+  },
+  'GET /api/cms/faq': { summary: 'Questions and answers', result: CmsEntrySchema },
+  'GET /api/cms/partners': { summary: 'The partners of the shop', result: CmsEntrySchema },
+  'GET /api/cms/layout/:layout': {
+    summary: 'The blocks of a page that is composed of blocks',
+    result: CmsLayoutSchema,
+  },
+  'GET /api/cms/draft/:uuid': {
+    summary: 'A content page that is not published, for whoever has its key',
+    result: CmsEntrySchema,
+  },
+  'GET /api/cms/config': {
+    summary: 'What the content service is set to',
+    result: CmsConfigSchema,
+  },
+};

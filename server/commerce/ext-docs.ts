@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { ContactAnswerSchema } from '../../domain/commerce/contact.ts';
+import { CompanySchema, RedirectSchema, RedirectsSchema } from '../../domain/commerce/ext.ts';
+import { ShopStockSchema, WarehouseStockSchema } from '../../domain/commerce/stock.ts';
+import { SessionResultSchema } from '../../domain/commerce/user.ts';
+
+const done = v.boolean();
+
+/** What the calls of `ext-calls.ts` do and answer, by method and path. */
+export const extDocs = {
+  'POST /api/user/login-token': {
+    summary: 'Logs in who a social provider vouches for; makes the account when new',
+    result: SessionResultSchema,
+  },
+  'POST /api/cart/save-start-page-url': {
+    summary: 'Notes where the session of a cart began',
+    result: done,
+  },
+  'POST /api/ext/contact': {
+    summary: 'Receives a message to the shop',
+    result: ContactAnswerSchema,
+  },
+  'GET /api/ext/redirect': {
+    summary: 'Old addresses and where they lead',
+    result: RedirectsSchema,
+  },
+  'GET /api/ext/redirect/:path': {
+    summary: 'Where one old address leads',
+    result: RedirectSchema,
+  },
+  'POST /api/ext/events': { summary: 'Notes a shopping event', result: done },
+  'GET /api/ext/mail-service/get-token': {
+    summary: 'A token for one message, within ten minutes',
+    result: v.string(),
+  },
+  'POST /api/ext/mail-service/send-email': {
+    summary: 'Sends a message to the shop under a token',
+    result: done,
+  },
+  'GET /api/company/:nip': { summary: 'A firm by its NIP', result: CompanySchema },
+  'GET /api/stock/shops': { summary: 'Pieces in each of our shops', result: ShopStockSchema },
+  'GET /api/stock/warehouse': { summary: 'Pieces in the warehouse', result: WarehouseStockSchema },
+};

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import {
+  MailAddressSchema,
+  MailLinkBodySchema,
+  mailLinkCalls,
+} from '../../domain/commerce/mail-link.ts';
+import { AppError, httpStatus } from '../../domain/errors.ts';
+import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import type { CommerceBackend } from './backend.ts';
+import { parseInput, toAppError } from './refusal.ts';
+
+export interface MailLinkFormsOptions {
+  readonly backend: CommerceBackend;
+  /** Longest wait for the backend, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** What the page says once its form was sent without script. */
+const said = { done: 'tak', refused: 'nie' } as const;
+
+/**
+ * Takes the forms of the pages that mails lead to, as a mail program sends them by itself (RFC 8058,
+ * pl-F05) and as a browser without script does. The token is all it takes: there is no session to
+ * misuse, so any origin may send it.
+ */
+export async function mailLinkForms(
+  app: FastifyInstance,
+  { backend, timeoutMs }: MailLinkFormsOptions,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 2048 }, (_request, _body, done) =>
+    done(null, undefined),
+  );
+
+  /** The status of the backend's answer. */
+  async function follow(request: FastifyRequest): Promise<number> {
+    const address = v.safeParse(MailAddressSchema, request.params);
+    if (!address.success) throw new AppError('ROUTE_NOT_FOUND', 'No mail leads here');
+    const { step, what } = address.output;
+    const { token } = parseInput(MailLinkBodySchema, request.query, 'BAD_REQUEST');
+    const answer = await backend.send(
+      {
+        method: 'POST',
+        path: mailLinkCalls[what][step],
+        query: {},
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+      },
+      AbortSignal.timeout(timeoutMs),
+    );
+    return answer.envelope.code;
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    const isDone = status === 200;
+    if ((request.headers.accept ?? '').includes('text/html')) {
+      const path = request.url.split('?')[0] ?? '/';
+      return reply.redirect(`${path}?stan=${isDone ? said.done : said.refused}`, 303);
+    }
+    return reply.code(status).send({ code: status, result: isDone });
+  }
+
+  const [path] = screenPaths['mail-link'];
+  app.post(path.replaceAll('$', ':'), async (request, reply) => {
+    try {
+      return send(request, reply, await follow(request));
+    } catch (error) {
+      const known = toAppError(error);
+      request.log.info({ event: 'mail-link.failed', code: known.code }, known.message);
+      return send(request, reply, httpStatus(known));
+    }
+  });
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readBackendAnswer } from './backend.ts';
+
+const order = { method: 'POST', path: '/api/order' } as const;
+const read = (request: Parameters<typeof readBackendAnswer>[0], answer: object, status = 200) =>
+  readBackendAnswer(request, status, 'application/json', JSON.stringify(answer)).envelope.code;
+
+test('an order that a backend answers without a code is placed [checkout-24]', () => {
+  expect(read(order, { result: {} })).toBe(200);
+});
+
+test('no other answer may lack its code', () => {
+  const wrong = 'Unhandled error, wrong response format!';
+  expect(() => read(order, { result: {} }, 500)).toThrow(wrong);
+  expect(() => read(order, { result: null, error: 'ORDER_INVALID' })).toThrow(wrong);
+  expect(() => read({ method: 'POST', path: '/api/cart/update' }, { result: {} })).toThrow(wrong);
+  expect(read(order, { result: {}, code: 409 })).toBe(409);
+});

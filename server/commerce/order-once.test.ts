@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { AppError } from '../../domain/errors.ts';
+import { type GatewayShop, logInThrough, openGateway } from '../../tests/support/gateway-shop.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const address = {
+  firstname: 'Ewa',
+  lastname: 'Nowak',
+  street: ['Długa', '1'],
+  city: 'Gdańsk',
+  postcode: '80-001',
+  country_id: 'PL',
+  email: 'ewa@example.com',
+};
+
+/** A shop with a shirt in the cart, and the order that is about to be sent. */
+async function readyToOrder(open: () => Promise<GatewayShop>, isCustomer = false) {
+  const shop = await open();
+  closing.push(shop.close);
+  const browser = shop.browser();
+  if (isCustomer) await logInThrough(browser);
+  const cartId = (await browser.send('POST', '/api/cart/create')).body.result;
+  const cartItem = { sku: 'shirt', qty: 1, quoteId: cartId };
+  await browser.send('POST', `/api/cart/update?cartId=${cartId}`, { cartItem });
+  const order = {
+    order_id: 'order-0001',
+    cart_id: cartId,
+    products: [{ sku: 'shirt', qty: 1 }],
+    addressInformation: {
+      shippingAddress: address,
+      billingAddress: address,
+      shipping_carrier_code: 'dpd',
+      shipping_method_code: 'kurier',
+      payment_method_code: 'blik',
+    },
+  };
+  const place = (headers: object = {}, change: object = {}, by = browser) =>
+    by.send('POST', '/api/order', { ...order, ...change }, headers);
+  return { shop, browser, place };
+}
+
+const header = () => openGateway('header');
+
+describe('an order through the gateway', () => {
+  test('whose answer was lost behind the backend is found again, not placed again', async () => {
+    const { place } = await readyToOrder(header);
+    expect((await place({ 'x-mock-fault': 'drop-reply' })).status).toBe(503);
+    const repeat = await place();
+    expect(repeat).toMatchObject({ status: 200, body: { result: { order_id: 'order-0001' } } });
+    expect((await place()).body.result).toEqual(repeat.body.result);
+  });
+
+  test('repeated with a renewed token is the same order', async () => {
+    const { browser, place } = await readyToOrder(header, true);
+    const first = await place();
+    await logInThrough(browser);
+    expect((await place()).body.result).toEqual(first.body.result);
+  });
+
+  test('asked for by another customer or a guest is refused, and not told of', async () => {
+    const { shop, place } = await readyToOrder(header, true);
+    await place();
+    const stranger = await place({}, {}, shop.browser());
+    expect(stranger).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_MISMATCH' } });
+    expect(stranger.body.result).toBeNull();
+  });
+
+  test('with another content under the same id is refused', async () => {
+    const { place } = await readyToOrder(header);
+    await place();
+    const changed = await place({}, { comments: { order: 'inny' } });
+    expect(changed).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_MISMATCH' } });
+  });
+
+  test('is not sent while the records are out of reach', async () => {
+    const { shop, place } = await readyToOrder(header);
+    const { get } = shop.store;
+    shop.store.get = async () => {
+      throw new AppError('STORAGE_UNAVAILABLE', 'gone');
+    };
+    expect(await place()).toMatchObject({
+      status: 503,
+      body: { error: 'COMMERCE_UNAVAILABLE', details: { reason: 'records' } },
+    });
+    shop.store.get = get;
+    expect((await place()).status).toBe(200);
+  });
+});

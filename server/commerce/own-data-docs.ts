@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import {
+  AccountExportSchema,
+  ForcedPasswordSchema,
+  LoyaltyCardSchema,
+} from '../../domain/commerce/own-data.ts';
+
+const done = v.boolean();
+
+/** What the calls of `own-data-calls.ts` do and answer, by method and path. */
+export const ownDataDocs = {
+  'GET /api/user/loyalty-card': {
+    summary: 'Number and barcode of the loyalty card',
+    result: LoyaltyCardSchema,
+  },
+  'GET /api/user/export': {
+    summary: 'All that is held of the customer',
+    result: AccountExportSchema,
+  },
+  'POST /api/user/delete': {
+    summary: 'Erases the account, by its password; what the law has kept stays without it',
+    result: done,
+  },
+  'GET /api/user/force-change-password': {
+    summary: 'Whether another password is asked for, and why',
+    result: ForcedPasswordSchema,
+  },
+  'POST /api/user/confirm-force-change-password': {
+    summary: 'Sets the password that was asked for',
+    result: done,
+  },
+} as const;

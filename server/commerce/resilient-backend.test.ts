@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../domain/errors.ts';
+import type { BackendAnswer, BackendRequest } from './backend.ts';
+import { resilient } from './resilient-backend.ts';
+
+const answer = (code: number): BackendAnswer => ({
+  status: code,
+  envelope: { code, result: null },
+});
+const fault = (reason: string) =>
+  new AppError('COMMERCE_UNAVAILABLE', 'no answer', { details: { reason } });
+const request = (method: 'GET' | 'POST'): BackendRequest => ({
+  method,
+  path: '/api/stock/check',
+  query: {},
+  headers: {},
+  body: null,
+});
+
+/** A backend that answers what it is told, behind the limits under test. */
+function bench(limits: { readonly parallel?: number; readonly waiting?: number } = {}) {
+  const states: string[] = [];
+  let calls = 0;
+  let respond: () => Promise<BackendAnswer> = async () => answer(200);
+  const backend = resilient(
+    {
+      send: () => {
+        calls += 1;
+        return respond();
+      },
+      close: async () => {},
+    },
+    {
+      parallel: limits.parallel ?? 10,
+      waiting: limits.waiting ?? 10,
+      pauseMs: 30,
+      onCircuit: (state) => states.push(state),
+    },
+  );
+  return {
+    states,
+    calls: () => calls,
+    answers: (next: typeof respond) => {
+      respond = next;
+    },
+    send: (method: 'GET' | 'POST' = 'GET', ms = 5000) =>
+      backend.send(request(method), AbortSignal.timeout(ms)),
+  };
+}
+
+const reasonOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof AppError ? error.details.reason : error),
+  );
+
+describe('a backend with limits around it', () => {
+  test('answers as the backend does, refusals and faults included', async () => {
+    const { answers, send } = bench();
+    for (const code of [200, 404, 500]) {
+      answers(async () => answer(code));
+      expect(await send()).toEqual(answer(code));
+    }
+  });
+
+  test('reads again when the connection broke, and sends a write only once', async () => {
+    const { answers, send, calls } = bench();
+    answers(async () => {
+      if (calls() === 1) throw fault('connection');
+      return answer(200);
+    });
+    expect(await send('GET')).toEqual(answer(200));
+    expect(calls()).toBe(2);
+    answers(async () => {
+      throw fault('connection');
+    });
+    expect(await reasonOf(send('POST'))).toBe('connection');
+    expect(calls()).toBe(3);
+  });
+
+  test('is not read again when its time is up', async () => {
+    const { answers, send, calls } = bench();
+    answers(async () => {
+      throw fault('timeout');
+    });
+    expect(await reasonOf(send('GET'))).toBe('timeout');
+    expect(calls()).toBe(1);
+  });
+
+  test('is left alone after it failed, and used again once a try succeeds', async () => {
+    const { answers, send, calls, states } = bench();
+    answers(async () => answer(503));
+    while (states.length === 0 && calls() < 100) await send('POST');
+    expect(states).toEqual(['open']);
+    const asked = calls();
+    expect(await reasonOf(send('POST'))).toBe('circuit');
+    expect(calls()).toBe(asked);
+    answers(async () => answer(200));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(await send('POST')).toEqual(answer(200));
+    expect(states).toEqual(['open', 'half-open', 'closed']);
+  });
+
+  test.each([422, 500])('refusals never open the circuit: %i', async (code) => {
+    const { answers, send, states } = bench();
+    answers(async () => answer(code));
+    for (let n = 0; n < 50; n += 1) await send('POST');
+    expect(states).toEqual([]);
+  });
+
+  test('takes so many calls at once, lets some wait and turns the rest away unsent', async () => {
+    const { answers, send, calls } = bench({ parallel: 2, waiting: 1 });
+    const release: (() => void)[] = [];
+    answers(() => new Promise((resolve) => release.push(() => resolve(answer(200)))));
+    const taken = [send(), send(), send()];
+    expect(await reasonOf(send())).toBe('busy');
+    expect(calls()).toBe(2);
+    for (let n = 0; n < 3; n += 1) {
+      await expect.poll(() => release.length).toBeGreaterThan(0);
+      release.shift()?.();
+    }
+    expect(await Promise.all(taken)).toEqual([answer(200), answer(200), answer(200)]);
+  });
+});

@@ -1,0 +1,16 @@
+import { NamedSizeTableSchema, SizeTablesSchema } from '../../domain/commerce/size-table.ts';
+import { type CommerceCall, get } from './commerce-call.ts';
+
+/** What the platform's service of size tables is asked (api-41). */
+export const sizeTableCalls: readonly CommerceCall[] = [
+  get('/api/size-table'),
+  get('/api/size-table/:id'),
+  get('/api/size-tables', 'sku'),
+];
+
+/** What these calls do and answer, by method and path. */
+export const sizeTableDocs = {
+  'GET /api/size-table': { summary: 'All tables of sizes', result: SizeTablesSchema },
+  'GET /api/size-table/:id': { summary: 'One table of sizes', result: NamedSizeTableSchema },
+  'GET /api/size-tables': { summary: 'The tables for a product', result: SizeTablesSchema },
+};

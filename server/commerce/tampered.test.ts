@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GatewayShop, logInThrough, openGateway } from '../../tests/support/gateway-shop.ts';
+import { address, order } from '../../tests/support/mock-order.ts';
+
+let shop: GatewayShop;
+beforeAll(async () => {
+  shop = await openGateway('header');
+});
+afterAll(() => shop.close());
+
+const lines = [{ sku: 'shirt', qty: 1 }];
+
+describe('what was tampered with', () => {
+  let tries = 0;
+  /** Each try under an id of its own, as a browser names an order that was changed. */
+  const place = (changes: object) => {
+    tries += 1;
+    return shop
+      .browser()
+      .send('POST', '/api/order', { ...order(), order_id: `order-tampered-${tries}`, ...changes });
+  };
+
+  test.each([
+    [
+      'a price',
+      { products: [{ sku: 'shirt', qty: 2, price_incl_tax: 0.01 }] },
+      'ORDER_PRICE_CHANGED',
+    ],
+    ['the sum', { grand_total: 1 }, 'ORDER_PRICE_CHANGED'],
+    ['a quantity below one', { products: [{ sku: 'shirt', qty: -1 }] }, 'ORDER_INVALID'],
+    ['a part of a piece', { products: [{ sku: 'shirt', qty: 0.5 }] }, 'ORDER_INVALID'],
+    [
+      'a price below zero',
+      { products: [{ sku: 'shirt', qty: 1, price_incl_tax: -5 }] },
+      'ORDER_INVALID',
+    ],
+    ['a cart that is nobody’s', { cart_id: 'cart-of-nobody' }, 'CART_NOT_FOUND'],
+    ['another customer', { user_id: '1' }, 'SESSION_REQUIRED'],
+    ['a coupon that is none', { coupon: 'ZADARMO' }, 'CART_COUPON_INVALID'],
+    [
+      'a gift card that is none',
+      { giftcard: [{ code: 'NIE-MA-1', pin: '0000' }] },
+      'GIFT_CARD_INVALID',
+    ],
+  ])('in an order is refused: %s', async (_what, changes, error) => {
+    const { status, body } = await place({ ...changes });
+    expect([status < 500, body.error]).toEqual([true, error]);
+  });
+
+  test('amounts that nobody asked for change nothing of what is paid', async () => {
+    const { body } = await place({
+      order_id: 'order-extra-fields',
+      products: [{ sku: 'shirt', qty: 1, price_incl_tax: 123, row_total: 1, discount_amount: 122 }],
+      grand_total: undefined,
+      discount_amount: -200,
+      totals: { grand_total: 1 },
+    });
+    expect(body.result.grand_total).toBe(123 + 15.99);
+  });
+
+  test('another shopper’s cart is as one that never was, to read and to change', async () => {
+    const owner = shop.browser();
+    await logInThrough(owner);
+    const cartId = (await owner.send('POST', '/api/cart/create')).body.result;
+    const stranger = shop.browser();
+    const cartItem = { sku: 'shirt', qty: 1, quoteId: cartId };
+    const answers = [
+      await stranger.send('GET', `/api/cart/pull?cartId=${cartId}`),
+      await stranger.send('GET', `/api/cart/totals?cartId=${cartId}`),
+      await stranger.send('POST', `/api/cart/update?cartId=${cartId}`, { cartItem }),
+      await stranger.send('POST', `/api/cart/apply-coupon?cartId=${cartId}&coupon=WITAJ10`),
+      await place({ cart_id: cartId, order_id: 'order-foreign-cart' }),
+    ];
+    expect(answers.map(({ body }) => body.error)).toEqual(Array(5).fill('CART_NOT_FOUND'));
+  });
+
+  test('another shopper’s order is as one that never was, whatever is asked of it', async () => {
+    const placed = await shop.browser().send('POST', '/api/order', order());
+    const uuid = placed.body.result.order_uuid;
+    const stranger = shop.browser();
+    const wrong = { secret: 'not-the-secret', email: address.email, lines, name: 'Ktoś' };
+    const complaint = { ...wrong, reason: 'defect', demand: 'refund', description: 'Dziura.' };
+    const answers = [
+      await stranger.send('GET', `/api/order/${uuid}?secret=not-the-secret`),
+      await stranger.send('GET', `/api/order/${uuid}`),
+      await stranger.send('POST', `/api/order/${uuid}/withdrawal`, wrong),
+      await stranger.send('POST', `/api/order/${uuid}/complaint`, complaint),
+      await stranger.send('POST', `/api/order/${uuid}/payment`, { method: 'card', ...wrong }),
+    ];
+    expect(answers.map(({ body }) => body.error)).toEqual(Array(5).fill('ORDER_NOT_FOUND'));
+  });
+});

@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BackendPromises } from '../../domain/commerce/write-once.ts';
+import { AppError } from '../../domain/errors.ts';
+import { writeOnceOver } from '../../tests/support/gateway-shop.ts';
+import { createMemoryStore } from '../store/memory-store.ts';
+import type { BackendAnswer } from './backend.ts';
+import type { Write } from './write-once.ts';
+
+const ok = (result: unknown): BackendAnswer => ({
+  status: 200,
+  envelope: { code: 200, result },
+});
+const noAnswer = () =>
+  new AppError('COMMERCE_UNAVAILABLE', 'no answer', { details: { reason: 'timeout' } });
+
+/** How one try fares: `lost` is done and not heard of, `late` is done after everybody gave up. */
+type Fate = 'answered' | 'lost' | 'late' | 'failed' | 'not-sent' | 'broken' | 'refused';
+
+/** A backend that counts what it did, a clock that only the test moves, and two nodes. */
+function bench(promises: BackendPromises) {
+  let isHolderGone = false;
+  let now = 1_000_000;
+  let done = 0;
+  let late = 0;
+  const fates: Fate[] = [];
+  const commit = () => {
+    if (!promises.honoursKeys || done === 0) done += 1;
+  };
+  const write: Write = {
+    key: 'order-0001',
+    fingerprint: 'f',
+    session: 's',
+    isOrder: true,
+    async send() {
+      const fate = fates.shift() ?? 'answered';
+      if (fate === 'not-sent') {
+        throw new AppError('COMMERCE_UNAVAILABLE', 'refused', { details: { reason: 'refused' } });
+      }
+      if (fate === 'broken') return { status: 500, envelope: { code: 500, result: null } };
+      if (fate === 'refused') return { status: 409, envelope: { code: 422, result: 'no' } };
+      if (fate === 'failed') throw noAnswer();
+      if (fate === 'late') {
+        late += 1;
+        throw noAnswer();
+      }
+      commit();
+      if (fate === 'lost') throw noAnswer();
+      return ok('placed');
+    },
+    lookUp: async () => (done > 0 ? ok('placed') : null),
+  };
+  const store = createMemoryStore(() => now);
+  const clock = () => now;
+  const isGone = async (id: string) => id === 'first' && isHolderGone;
+  const once = writeOnceOver(store, promises, clock, { id: 'first', isGone });
+  const second = writeOnceOver(store, promises, clock, { id: 'second', isGone });
+  return {
+    write,
+    store,
+    ask: (change: Partial<Write> = {}) => once({ ...write, ...change }),
+    askSecond: (change: Partial<Write> = {}) => second({ ...write, ...change }),
+    endFirst: () => {
+      isHolderGone = true;
+    },
+    plan: (...next: Fate[]) => fates.push(...next),
+    /** A backend at work on a call given up comes to its end within a second. */
+    wait(ms: number) {
+      if (ms >= 1000) for (; late > 0; late -= 1) commit();
+      now += ms;
+    },
+    done: () => done,
+  };
+}
+
+const both = { honoursKeys: true, findsOrders: true };
+const lookUpOnly = { honoursKeys: false, findsOrders: true };
+const neither = { honoursKeys: false, findsOrders: false };
+
+const codeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+
+describe('a write with a key', () => {
+  test('is done once, and a repeat is given the first answer', async () => {
+    const { ask, done } = bench(neither);
+    expect(await ask()).toEqual(ok('placed'));
+    expect(await ask()).toEqual(ok('placed'));
+    expect(done()).toBe(1);
+  });
+
+  test('asked twice at once runs once; the second is told to wait', async () => {
+    const { ask, done } = bench(neither);
+    const codes = await Promise.all([codeOf(ask()), codeOf(ask())]);
+    expect(codes.toSorted()).toEqual(['IDEMPOTENCY_RUNNING', 'done']);
+    expect(done()).toBe(1);
+  });
+
+  test('under a key used for something else is refused', async () => {
+    const { ask } = bench(both);
+    await ask();
+    expect(await codeOf(ask({ fingerprint: 'other' }))).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  test('of another session is handed out by the backend or not at all', async () => {
+    const { ask, done } = bench(both);
+    await ask();
+    expect(await ask({ session: 'renewed' })).toEqual(ok('placed'));
+    expect(await codeOf(ask({ session: 'foreign', lookUp: async () => null }))).toBe(
+      'IDEMPOTENCY_MISMATCH',
+    );
+    const alone = bench(neither);
+    await alone.ask();
+    expect(await codeOf(alone.ask({ session: 'foreign' }))).toBe('IDEMPOTENCY_MISMATCH');
+    expect(done()).toBe(1);
+  });
+
+  test('that was refused may be asked again', async () => {
+    const { ask, plan, done } = bench(neither);
+    plan('refused');
+    expect((await ask()).envelope.code).toBe(422);
+    expect(await ask()).toEqual(ok('placed'));
+    expect(done()).toBe(1);
+  });
+
+  test('of unknown outcome is looked up before it is sent again', async () => {
+    const { ask, plan, done } = bench(lookUpOnly);
+    plan('lost');
+    expect(await codeOf(ask())).toBe('COMMERCE_UNAVAILABLE');
+    expect(await ask()).toEqual(ok('placed'));
+    expect(done()).toBe(1);
+  });
+
+  test('is not sent again while an earlier try may still arrive', async () => {
+    const { ask, plan, wait, done } = bench(lookUpOnly);
+    plan('late');
+    expect(await codeOf(ask())).toBe('COMMERCE_UNAVAILABLE');
+    expect(await codeOf(ask())).toBe('IDEMPOTENCY_RUNNING');
+    wait(4000);
+    expect(await ask()).toEqual(ok('placed'));
+    expect(done()).toBe(1);
+  });
+
+  test('whose lease ran out without an end counts as unknown', async () => {
+    const { ask, wait, done } = bench(lookUpOnly);
+    void ask({ send: () => new Promise(() => {}) });
+    await Promise.resolve();
+    expect(await codeOf(ask())).toBe('IDEMPOTENCY_RUNNING');
+    wait(2000);
+    expect(await codeOf(ask())).toBe('IDEMPOTENCY_RUNNING');
+    wait(4000);
+    expect(await ask()).toEqual(ok('placed'));
+    expect(done()).toBe(1);
+  });
+
+  test('whose process ended is taken over at once, where the backend can tell', async () => {
+    const { ask, askSecond, endFirst, done } = bench(both);
+    void ask({ send: () => new Promise(() => {}) });
+    await Promise.resolve();
+    expect(await codeOf(askSecond())).toBe('IDEMPOTENCY_RUNNING');
+    endFirst();
+    expect(await askSecond()).toEqual(ok('placed'));
+    expect(done()).toBe(1);
+  });
+
+  test('whose process ended waits for its lease, where only a look-up may tell and finds nothing', async () => {
+    const { ask, askSecond, endFirst, plan, wait, done } = bench(lookUpOnly);
+    plan('late');
+    void ask({ send: () => new Promise(() => {}) });
+    await Promise.resolve();
+    endFirst();
+    expect(await codeOf(askSecond())).toBe('IDEMPOTENCY_RUNNING');
+    wait(6000);
+    expect(await codeOf(askSecond())).toBe('COMMERCE_UNAVAILABLE');
+    wait(4000);
+    expect(await askSecond()).toEqual(ok('placed'));
+    expect(done()).toBe(1);
+  });
+
+  test('of a process taken for gone by mistake is done once all the same', async () => {
+    const { ask, askSecond, endFirst, write, done } = bench(both);
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const first = ask({ send: () => slow.then(() => write.send()) });
+    await Promise.resolve();
+    endFirst();
+    expect(await askSecond()).toEqual(ok('placed'));
+    finish();
+    expect(await first).toEqual(ok('placed'));
+    expect(await askSecond()).toEqual(ok('placed'));
+    expect(done()).toBe(1);
+  });
+
+  test('is answered though the answer cannot be recorded, and looked up by a repeat', async () => {
+    const { ask, store, wait, done } = bench(lookUpOnly);
+    const { replace } = store;
+    store.replace = async () => {
+      throw new AppError('STORAGE_UNAVAILABLE', 'gone');
+    };
+    expect(await ask()).toEqual(ok('placed'));
+    store.replace = replace;
+    wait(2000);
+    expect(await ask()).toEqual(ok('placed'));
+    expect(done()).toBe(1);
+  });
+
+  test('of unknown outcome that nobody can look up is given to a person', async () => {
+    const { ask, plan, wait, done } = bench(neither);
+    plan('lost');
+    await codeOf(ask());
+    wait(1_000_000);
+    expect(await codeOf(ask())).toBe('WRITE_OUTCOME_UNKNOWN');
+    expect(done()).toBe(1);
+  });
+
+  test('that never left this server is sent again by any backend', async () => {
+    const { ask, plan, done } = bench(neither);
+    plan('not-sent', 'not-sent');
+    await codeOf(ask());
+    await codeOf(ask());
+    expect(await ask()).toEqual(ok('placed'));
+    expect(done()).toBe(1);
+  });
+});
+
+describe('whatever befalls the tries', () => {
+  const fates = fc.array(
+    fc.constantFrom<Fate>('answered', 'lost', 'late', 'failed', 'not-sent', 'broken', 'refused'),
+    { maxLength: 12 },
+  );
+  const pauses = fc.array(fc.constantFrom(0, 500, 1000, 4000, 10_000), { maxLength: 16 });
+
+  test.each([
+    ['honours keys and finds orders', both],
+    ['only finds orders', lookUpOnly],
+  ])('a backend that %s places the order exactly once', async (_name, promises) => {
+    await fc.assert(
+      fc.asyncProperty(fates, pauses, async (planned, waits) => {
+        const { ask, plan, wait, done } = bench(promises);
+        plan(...planned);
+        for (const pause of waits) {
+          await codeOf(ask());
+          wait(pause);
+        }
+        for (let tries = 0; tries < 40; tries += 1) {
+          wait(5000);
+          if ((await codeOf(ask())) === 'done' && done() > 0) break;
+        }
+        wait(5000);
+        expect(done()).toBe(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a backend that promises nothing never places it twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(fates, pauses, async (planned, waits) => {
+        const { ask, plan, wait, done } = bench(neither);
+        plan(...planned);
+        for (const pause of waits) {
+          await codeOf(ask());
+          wait(pause);
+        }
+        wait(5000);
+        expect(done()).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Clock } from '../../domain/clock.ts';
+import {
+  type BackendPromises,
+  endOfAnswer,
+  endOfFailure,
+  nextWriteStep,
+  type WriteEnd,
+  type WriteIdentity,
+  type WriteRecord,
+  WriteRecordSchema,
+} from '../../domain/commerce/write-once.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { NodePresence } from '../store/node-presence.ts';
+import type { Store } from '../store/store.ts';
+import type { BackendAnswer, BackendRequest } from './backend.ts';
+
+export interface WriteOnceOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly promises: BackendPromises;
+  readonly presence: NodePresence;
+  /** Longer than any call may take, in ms; after it a running write counts as unknown. */
+  readonly leaseMs: number;
+  /** How long a backend without keys may still be at work on a call given up, in ms. */
+  readonly settleMs: number;
+  /** Told of an answer that is given although it could not be recorded. */
+  readonly onUnrecorded?: (error: unknown) => void;
+}
+
+export interface Write extends WriteIdentity {
+  readonly key: string;
+  readonly isOrder: boolean;
+  send(): Promise<BackendAnswer>;
+  /** Asks the backend for the order of this key; null when it has none. */
+  lookUp(): Promise<BackendAnswer | null>;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const keptFor = 7 * day;
+/** An unknown order is remembered until somebody has looked. */
+const unknownFor = 30 * day;
+
+const RecordTextSchema = v.pipe(v.string(), v.parseJson(), WriteRecordSchema);
+
+/** A short name for a value that must not stand in the record itself. */
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** The token is left out: it may be renewed between a call and its repeat. */
+export function fingerprintOf({ method, path, query, body }: BackendRequest): string {
+  const { token: _, ...rest } = query;
+  return hashOf(JSON.stringify([method, path, Object.entries(rest).sort(), body]));
+}
+
+/**
+ * Does a write once per key, however often the browser sends it: the first answer is kept and given
+ * again. Errors: `IDEMPOTENCY_RUNNING`, `IDEMPOTENCY_MISMATCH`, `WRITE_OUTCOME_UNKNOWN`,
+ * `STORAGE_UNAVAILABLE` where the records are out of reach, and what `send` throws.
+ */
+export function createWriteOnce(options: WriteOnceOptions) {
+  const { store, clock, promises, presence, leaseMs, settleMs } = options;
+
+  const doneWith = ({ fingerprint, session }: Write, answer: BackendAnswer): WriteRecord => ({
+    state: 'done',
+    fingerprint,
+    session,
+    answer,
+  });
+
+  /** Does the work under a lease taken, and leaves behind what came of it. */
+  async function attempt(key: string, leased: string, write: Write): Promise<BackendAnswer> {
+    const { fingerprint, session } = write;
+    const leave = (end: WriteEnd, answer?: BackendAnswer) => {
+      if (end === 'undone') return store.delete(key);
+      if (end === 'done' && answer) {
+        return store.replace(key, leased, JSON.stringify(doneWith(write, answer)), keptFor);
+      }
+      const unknown: WriteRecord = { state: 'unknown', fingerprint, session, since: clock() };
+      return store.replace(key, leased, JSON.stringify(unknown), unknownFor);
+    };
+    /** An answer that is here is given: the shopper who hears it does not ask again. */
+    const leaveOrTell = (end: WriteEnd, given?: BackendAnswer) =>
+      leave(end, given).catch((error: unknown) => options.onUnrecorded?.(error));
+    const answer = await write.send().catch(async (error: unknown) => {
+      await leaveOrTell(error instanceof AppError ? endOfFailure(error) : 'unknown');
+      throw error;
+    });
+    await leaveOrTell(endOfAnswer(answer), answer);
+    return answer;
+  }
+
+  /** Whether a lease that still runs is held by a process that has ended. */
+  async function isHolderGone(known: WriteRecord | null): Promise<boolean> {
+    if (known?.state !== 'running' || known.node === undefined) return false;
+    return known.leaseUntil > clock() && (await presence.isGone(known.node));
+  }
+
+  /** The order of an earlier try, null once it is certain that there is none and none will come. */
+  async function findEarlier(write: Write, since: number | null): Promise<BackendAnswer | null> {
+    const found = await write.lookUp();
+    if (found) return found;
+    if (since === null) throw mismatch();
+    if (!promises.honoursKeys && clock() - since < settleMs) throw stillRunning();
+    return null;
+  }
+
+  return async function writeOnce(write: Write): Promise<BackendAnswer> {
+    const key = `write:${write.key}`;
+    const { fingerprint, session } = write;
+    for (;;) {
+      const now = clock();
+      const text = await store.get(key);
+      const known = text === null ? null : v.parse(RecordTextSchema, text);
+      const asked = { ...write, now, isHolderGone: await isHolderGone(known) };
+      const step = nextWriteStep(known, asked, promises);
+      if (step.do === 'replay') return step.answer;
+      if (step.do === 'wait') throw stillRunning();
+      if (step.do === 'refuse') throw mismatch();
+      if (step.do === 'give-up') throw new AppError('WRITE_OUTCOME_UNKNOWN', unknownText);
+      if (step.do === 'look-up' && text !== null) {
+        const found = await findEarlier(write, step.since);
+        if (found) {
+          await store.replace(key, text, JSON.stringify(doneWith(write, found)), keptFor);
+          return found;
+        }
+      }
+      const lease: WriteRecord = {
+        state: 'running',
+        fingerprint,
+        session,
+        leaseUntil: now + leaseMs,
+        node: presence.id,
+      };
+      const leased = JSON.stringify(lease);
+      const isMine =
+        text === null
+          ? await store.add(key, leased, unknownFor)
+          : await store.replace(key, text, leased, unknownFor);
+      // Else another request was faster: look at what it left.
+      if (isMine) return attempt(key, leased, write);
+    }
+  };
+}
+
+export type WriteOnce = ReturnType<typeof createWriteOnce>;
+
+const unknownText = 'Nobody can tell whether the earlier try was done';
+const stillRunning = () =>
+  new AppError('IDEMPOTENCY_RUNNING', 'The same request is being worked on');
+const mismatch = () => new AppError('IDEMPOTENCY_MISMATCH', 'The key was used for another request');

@@ -1,0 +1,13 @@
+import { AppError } from '../../domain/errors.ts';
+
+const most = 256 * 1024;
+
+/** The text a register answers with. Throws `COMMERCE_UNAVAILABLE` for any other answer than 200. */
+export async function askRegister(url: URL | string, init: RequestInit): Promise<string> {
+  const response = await fetch(url, { ...init, redirect: 'error' });
+  const text = await response.text();
+  if (response.status === 200 && text.length <= most) return text;
+  throw new AppError('COMMERCE_UNAVAILABLE', 'The register does not answer', {
+    details: { status: response.status },
+  });
+}

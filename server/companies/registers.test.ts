@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { CommerceBackend } from '../commerce/backend.ts';
+import { loadConfig } from '../config.ts';
+import { openRegisters } from './open-registers.ts';
+import { withRegisters } from './with-registers.ts';
+
+const nip = '5252344078';
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly sid: string;
+  readonly body: string;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+/** A register at an address of this machine, which answers as it is told and remembers what it was asked. */
+async function registerAt(answer: (asked: Asked) => { status?: number; text: string }) {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const one = { method, url, sid: String(headers['sid'] ?? ''), body: await bodyOf(request) };
+    asked.push(one);
+    const { status = 200, text } = answer(one);
+    response.writeHead(status).end(text);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  closing.push(async () => server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, asked };
+}
+
+const ownAnswer = { status: 404, envelope: { code: 404, result: 'No firm has this NIP' } };
+const now = Date.parse('2026-07-03T22:30:00Z');
+
+function shopWith(env: Record<string, string>, clock = () => now) {
+  const send = vi.fn<CommerceBackend['send']>(async () => ownAnswer);
+  const warn = vi.fn();
+  const backend = withRegisters(
+    { send, close: async () => {} },
+    openRegisters(loadConfig(env), clock),
+    { log: { warn }, timeoutMs: 500 },
+  );
+  const ask = (path = `/api/company/${nip}`) =>
+    backend.send(
+      { method: 'GET', path, query: {}, headers: {}, body: null },
+      AbortSignal.timeout(5000),
+    );
+  return { ask, send, warn };
+}
+
+const firm = {
+  nip,
+  name: 'PRZYKŁAD SPÓŁKA AKCYJNA',
+  street: 'Wierzbowa',
+  house: '9/11',
+  postcode: '00-094',
+  city: 'Warszawa',
+};
+
+const whiteList = (subject: object | null) => JSON.stringify({ result: { subject } });
+
+describe('a firm is looked up by its NIP', () => {
+  test('in the white list of VAT payers, as it is today in Warsaw [pl-H02]', async () => {
+    const { url, asked } = await registerAt(() => ({
+      text: whiteList({
+        name: firm.name,
+        workingAddress: 'WIERZBOWA 9/11, 00-094 WARSZAWA',
+        residenceAddress: null,
+      }),
+    }));
+    const { ask, send } = shopWith({ COMPANY_REGISTERS: 'mf', MF_API_URL: url });
+    expect((await ask()).envelope).toEqual({ code: 200, result: firm });
+    expect(asked.map((one) => one.url)).toEqual([`/api/search/nip/${nip}?date=2026-07-04`]);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('in VIES, which may keep its name to itself [pl-H02]', async () => {
+    const found = { isValid: true, name: firm.name, address: 'WIERZBOWA 9/11 \n00-094 WARSZAWA' };
+    const { url, asked } = await registerAt(({ url: path }) => ({
+      text: JSON.stringify(path.endsWith(nip) ? found : { ...found, name: '---', address: '---' }),
+    }));
+    const { ask, send } = shopWith({ COMPANY_REGISTERS: 'vies', VIES_API_URL: url });
+    expect((await ask()).envelope.result).toEqual(firm);
+    expect(asked[0]?.url).toBe(`/taxation_customs/vies/rest-api/ms/PL/vat/${nip}`);
+    expect(await ask('/api/company/1234563218')).toBe(ownAnswer);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  describe('in REGON', () => {
+    const part = (action: string, text: string) =>
+      `--uuid:1\r\ncontent-type: application/xop+xml\r\n\r\n<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body><${action}Response xmlns="http://CIS/BIR/PUBL/2014/07"><${action}Result>${text}</${action}Result></${action}Response></s:Body></s:Envelope>\r\n--uuid:1--`;
+    const record =
+      '&lt;root&gt;&#xD;\n  &lt;dane&gt;&lt;Nip&gt;5252344078&lt;/Nip&gt;&lt;Nazwa&gt;PRZYKŁAD &amp;amp; SYN&lt;/Nazwa&gt;&lt;Ulica&gt;ul. Wierzbowa&lt;/Ulica&gt;&lt;NrNieruchomosci&gt;9&lt;/NrNieruchomosci&gt;&lt;NrLokalu&gt;11&lt;/NrLokalu&gt;&lt;KodPocztowy&gt;00094&lt;/KodPocztowy&gt;&lt;Miejscowosc&gt;Warszawa&lt;/Miejscowosc&gt;&lt;/dane&gt;&lt;/root&gt;';
+    let session = 'first';
+    const service = () =>
+      registerAt(({ body, sid }) => {
+        if (body.includes(':Zaloguj>')) return { text: part('Zaloguj', session) };
+        return { text: part('DaneSzukajPodmioty', sid === session ? record : '') };
+      });
+
+    test('with one session for many, and a new one when it was ended [pl-H02]', async () => {
+      session = 'first';
+      const { url, asked } = await service();
+      const env = { COMPANY_REGISTERS: 'bir', BIR_API_URL: url, BIR_API_KEY: 'abcde12345' };
+      const { ask } = shopWith(env);
+      const expected = { ...firm, name: 'PRZYKŁAD & SYN' };
+      expect((await ask()).envelope.result).toEqual(expected);
+      expect((await ask()).envelope.result).toEqual(expected);
+      expect(asked.map(({ sid }) => sid)).toEqual(['', 'first', 'first']);
+      session = 'second';
+      expect((await ask()).envelope.result).toEqual(expected);
+      expect(asked.map(({ sid }) => sid).slice(3)).toEqual(['first', '', 'second']);
+      expect(asked[0]?.body).toContain('<ns:pKluczUzytkownika>abcde12345</ns:pKluczUzytkownika>');
+      expect(asked[1]?.body).toContain(`<dat:Nip>${nip}</dat:Nip>`);
+    });
+  });
+
+  test('in one register after another, passing over those that fail [pl-H02]', async () => {
+    const broken = await registerAt(() => ({ status: 429, text: '{}' }));
+    const odd = await registerAt(() => ({ text: '<html>' }));
+    const { ask, send, warn } = shopWith({
+      COMPANY_REGISTERS: 'bir, mf, vies',
+      BIR_API_URL: odd.url,
+      MF_API_URL: broken.url,
+      VIES_API_URL: 'http://127.0.0.1:1',
+    });
+    expect(await ask()).toBe(ownAnswer);
+    expect(send).toHaveBeenCalledOnce();
+    expect(warn.mock.calls.map(([about]) => about.register)).toEqual(['bir', 'mf', 'vies']);
+  });
+
+  test('and never for what is no NIP, nor for another call', async () => {
+    const { url, asked } = await registerAt(() => ({ text: whiteList(null) }));
+    const { ask, send } = shopWith({ COMPANY_REGISTERS: 'mf', MF_API_URL: url });
+    await ask('/api/company/1234567890');
+    await ask('/api/countries');
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(asked).toEqual([]);
+    await ask();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('but a register of an unknown name stops the shop with one line', () => {
+    expect(() => loadConfig({ COMPANY_REGISTERS: 'krs' })).toThrow(/COMPANY_REGISTERS/);
+  });
+});

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { Clock } from '../../domain/clock.ts';
+import { parseRegisteredAddress } from '../../domain/commerce/register-address.ts';
+import { askRegister } from './ask-register.ts';
+import type { CompanyRegister } from './register.ts';
+
+const AnswerSchema = v.looseObject({
+  result: v.looseObject({
+    subject: v.nullable(
+      v.looseObject({
+        name: v.string(),
+        /** Of a firm; a sole trader has the other one at most. */
+        workingAddress: v.nullish(v.string()),
+        residenceAddress: v.nullish(v.string()),
+      }),
+    ),
+  }),
+});
+
+const dayInWarsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
+
+/** The list of VAT payers of the Ministry of Finance ("biała lista"), open to everybody. */
+export function whiteList(baseUrl: string, clock: Clock): CompanyRegister {
+  return {
+    name: 'mf',
+    async find(nip, signal) {
+      const url = new URL(`/api/search/nip/${nip}`, baseUrl);
+      url.searchParams.set('date', dayInWarsaw.format(clock()));
+      const text = await askRegister(url, { signal, headers: { accept: 'application/json' } });
+      const { subject } = v.parse(v.pipe(v.string(), v.parseJson(), AnswerSchema), text).result;
+      if (subject === null) return null;
+      const address = subject.workingAddress ?? subject.residenceAddress ?? '';
+      return { nip, name: subject.name, ...parseRegisteredAddress(address) };
+    },
+  };
+}

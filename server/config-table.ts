@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { type Config, settings } from './config.ts';
+
+/** A setting as it is printed; keys and passwords are not. */
+function printed(name: keyof Config, value: Config[keyof Config]): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return /_(KEY|PASSWORD)$|^REDIS_URL$/.test(name) && value !== '' ? '(set)' : String(value ?? '');
+}
+
+/** Name, value in force and meaning of every setting, as texts. */
+function rowsOf(config: Config) {
+  const names = Object.keys(settings).filter((name): name is keyof Config => name in config);
+  return names.map((name) => ({
+    name,
+    value: printed(name, config[name]),
+    about: v.getDescription(settings[name]) ?? '',
+  }));
+}
+
+/** The table of settings as text. */
+export function describeConfig(config: Config): string {
+  const rows = rowsOf(config);
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  return rows
+    .map(({ name, value, about }) => `${name.padEnd(width)}  ${value.padEnd(12)}  ${about}`)
+    .join('\n');
+}
+
+/** The table of settings as Markdown; the README shows it with the defaults. */
+export function markdownOfConfig(config: Config): string {
+  const lines = rowsOf(config).map(
+    ({ name, value, about }) =>
+      `| \`${name}\` | ${value === '' ? '' : `\`${value}\``} | ${about} |`,
+  );
+  return ['| variable | default | meaning |', '| --- | --- | --- |', ...lines].join('\n');
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { contentPages } from './content-pages.ts';
+
+describe('the page of returns', () => {
+  const { content = '' } = contentPages.find(({ key }) => key === 'zwroty') ?? {};
+
+  test('holds the model form and the instruction [pl-C11]', () => {
+    expect(content).toContain('Pouczenie o odstąpieniu od umowy');
+    expect(content).toContain('w terminie 14 dni bez podania jakiejkolwiek przyczyny');
+    expect(content).toContain('Wzór formularza odstąpienia od umowy');
+    expect(content).toContain('niniejszym informuję/informujemy(*)');
+  });
+
+  test('tells the longer, free return with a locker code apart from the right of the law [pl-C12]', () => {
+    expect(content).toMatch(/Dłuższy zwrot i wymiana od nas<\/h2><p>Poza prawem .* 30 dni/);
+    expect(content).toContain('w Paczkomacie wystarczy kod');
+  });
+
+  test('names what cannot be returned, and leads to both forms', () => {
+    expect(content).toContain('Czego nie można zwrócić');
+    expect(content).toContain('href="/odstapienie"');
+    expect(content).toContain('href="/reklamacja"');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Garment } from './garment.ts';
+import type { Fields } from './garment-fields.ts';
+
+const isSimple = ({ sizes, colours }: Garment) => sizes.length === 0 && colours.length === 1;
+
+/** A few of a list, beginning at another place for each garment. */
+function some(list: readonly Garment[], { id }: Garment, count: number): readonly Garment[] {
+  const start = (id / 100) % Math.max(list.length - count, 1);
+  return list.slice(start, start + count);
+}
+
+/** What goes with a garment, what is like it and dearer, and what completes it. */
+export function linksOf(garment: Garment, garments: readonly Garment[]): Fields[] {
+  const { kind, price } = garment;
+  const others = garments.filter((other) => other !== garment && other.kind !== kind);
+  const links = {
+    related: some(
+      others.filter((other) => other.kind.names === kind.names),
+      garment,
+      4,
+    ),
+    upsell: some(
+      garments.filter((other) => other.kind === kind && other.price.gross > price.gross),
+      garment,
+      4,
+    ),
+    crosssell: some(
+      others.filter((other) => other.kind.names === 'places'),
+      garment,
+      3,
+    ),
+  };
+  return Object.entries(links)
+    .flatMap(([type, linked]) => linked.map((other) => ({ type, other })))
+    .map(({ type, other }, index) => ({
+      sku: garment.sku,
+      link_type: type,
+      linked_product_sku: other.sku,
+      linked_product_type: isSimple(other) ? 'simple' : 'configurable',
+      position: index + 1,
+    }));
+}

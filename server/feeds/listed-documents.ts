@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Catalogue, Filters } from '../../domain/catalogue/catalogue.ts';
+import type { Documents, EntityType } from '../../domain/catalogue/documents.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+
+export interface Listed<T extends EntityType> {
+  readonly catalogue: Catalogue;
+  readonly store: StoreCode;
+  readonly type: T;
+  readonly filters?: Filters;
+  /** The index that all pages are read from. */
+  readonly generation: string;
+  readonly fields?: readonly string[];
+  /** Documents asked for at once. */
+  readonly page: number;
+  /** The first document and how many, of all that match; all when left out. */
+  readonly from?: number;
+  readonly most?: number;
+}
+
+/** How often a page is asked for that a busy catalogue did not give in a shopper's time. */
+const mostTries = 6;
+
+/** Nobody waits for a file as a shopper does for a page: a busy catalogue is asked again later. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const isBusy = error instanceof AppError && error.code === 'CATALOGUE_UNAVAILABLE';
+      if (!isBusy || tries === mostTries) throw error;
+      await pause(100 * 2 ** tries);
+    }
+  }
+}
+
+/**
+ * Documents of a type in the engine's own order, a page at a time, so that a catalogue of any size
+ * fits in memory and shoppers are answered between two pages. Errors: the catalogue's.
+ */
+export async function* listedDocuments<T extends EntityType>(
+  listed: Listed<T>,
+): AsyncGenerator<readonly Documents[T][]> {
+  const { catalogue, store, type, filters = {}, generation, fields, page } = listed;
+  const begin = listed.from ?? 0;
+  const end = begin + (listed.most ?? Number.POSITIVE_INFINITY);
+  for (let from = begin; from < end; from += page) {
+    const request = {
+      store,
+      type,
+      filters,
+      generation,
+      from,
+      size: Math.min(page, end - from),
+      ...(fields && { sourceInclude: fields }),
+    };
+    const { items, total } = await patiently(() => catalogue.search(request));
+    if (items.length > 0) yield items;
+    if (items.length === 0 || from + items.length >= total) return;
+  }
+}

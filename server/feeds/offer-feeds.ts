@@ -1,0 +1,57 @@
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { ceneoHead, ceneoOffer, ceneoTail, type FeedAddresses } from '../../domain/feeds/ceneo.ts';
+import { googleHead, googleItem, googleTail } from '../../domain/feeds/google.ts';
+import { type FeedOffer, feedOffers, type OfferContext } from '../../domain/feeds/offer.ts';
+import { listedFilters } from '../../domain/listing/listing-request.ts';
+import { defaultScreenSettings } from '../../domain/screens/context.ts';
+import { createCatalogueFacts } from '../../domain/screens/facts.ts';
+import type { StoreView } from '../../domain/store-view/store-view.ts';
+import { listedDocuments } from './listed-documents.ts';
+
+export const feedKinds = ['ceneo', 'google'] as const;
+export type FeedKind = (typeof feedKinds)[number];
+
+export interface FeedSource {
+  readonly catalogue: Catalogue;
+  readonly store: StoreView;
+  readonly addresses: FeedAddresses;
+  /** The shop's address, without a slash at its end. */
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/** Documents are large: few at once keep the pauses between two requests of shoppers short. */
+const page = 50;
+
+async function* offers({ catalogue, store, now }: FeedSource): AsyncGenerator<FeedOffer[]> {
+  const generation = await catalogue.generation(store.storeCode);
+  const facts = createCatalogueFacts(catalogue, store.storeCode);
+  const [attributes, categories] = await Promise.all([facts.attributes(), facts.categories()]);
+  const context: OfferContext = {
+    attributes,
+    categories,
+    rootCategoryId: store.rootCategoryId,
+    settings: defaultScreenSettings,
+    shopName: store.seo.defaultTitle,
+    now,
+  };
+  const listed = { catalogue, store: store.storeCode, filters: listedFilters, generation, page };
+  for await (const products of listedDocuments({ ...listed, type: 'product' })) {
+    yield products.flatMap((product) => feedOffers(product, context));
+  }
+}
+
+/** A feed, piece by piece. [pl-L01, pl-L02] */
+export async function* feedText(kind: FeedKind, source: FeedSource): AsyncGenerator<string> {
+  const { addresses, store, origin } = source;
+  const { currencyCode } = store.i18n;
+  const isCeneo = kind === 'ceneo';
+  yield isCeneo ? ceneoHead : googleHead(store.seo.defaultTitle, origin);
+  for await (const some of offers(source)) {
+    const texts = some.map((offer) =>
+      isCeneo ? ceneoOffer(offer, addresses) : googleItem(offer, addresses, currencyCode),
+    );
+    yield texts.join('');
+  }
+  yield isCeneo ? ceneoTail : googleTail;
+}

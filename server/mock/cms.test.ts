@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
+import { drafts } from './drafts.ts';
+
+let shop: GatewayShop;
+beforeAll(async () => {
+  shop = await openGateway('header');
+});
+afterAll(() => shop.close());
+
+const [draft = ''] = drafts.keys();
+
+describe('the content service through the gateway', () => {
+  test.each([
+    ['/api/cms/config', { home_layout: 'home-default' }],
+    ['/api/cms/layout/home-default', { name: 'home-default' }],
+    [`/api/cms/draft/${draft}`, { title: drafts.get(draft)?.title }],
+  ])('%s answers resultCode and result [api-45]', async (url, result) => {
+    const answer = await shop.browser().send('GET', url);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ resultCode: 200, result });
+    expect(answer.headers['cache-control']).toContain('no-store');
+  });
+
+  test.each([
+    'url/nie-ma',
+    'identifier/nie-ma',
+    'faq',
+    'partners',
+    'layout/nie-ma',
+    'draft/00000000-0000-4000-8000-000000000000',
+  ])('%s without an entry says so in the words of the platform [content-13]', async (path) => {
+    const answer = await shop.browser().send('GET', `/api/cms/${path}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({
+      resultCode: 404,
+      result: 'CMS query returned empty result',
+    });
+  });
+});

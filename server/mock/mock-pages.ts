@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Headers of an answer that are its own, not the connection's. */
+const answerHeaders = [
+  'content-type',
+  'location',
+  'cache-control',
+  'content-security-policy',
+  'referrer-policy',
+] as const;
+
+/**
+ * The pages and callbacks of a mock inside this process, at the shop's own address. With a backend of
+ * its own a shop has none of these.
+ */
+export function mockPages(app: FastifyInstance, mock: FastifyInstance): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    const handOn = (request: FastifyRequest<{ Body: string | undefined }>) => {
+      const { 'content-type': type, 'x-signature': signature } = request.headers;
+      return mock.inject({
+        method: request.method === 'POST' ? 'POST' : 'GET',
+        url: request.url,
+        headers: {
+          ...(type === undefined ? {} : { 'content-type': type }),
+          ...(typeof signature === 'string' ? { 'x-signature': signature } : {}),
+        },
+        ...(request.body === undefined ? {} : { payload: request.body }),
+      });
+    };
+    scope.route<{ Body: string | undefined }>({
+      method: ['GET', 'POST'],
+      url: '/mock/*',
+      async handler(request, reply) {
+        const answer = await handOn(request);
+        for (const name of answerHeaders) {
+          const value = answer.headers[name];
+          if (value !== undefined) reply.header(name, value);
+        }
+        return reply.code(answer.statusCode).send(answer.body);
+      },
+    });
+  });
+}

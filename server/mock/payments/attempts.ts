@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { PaymentMethod } from '../../../domain/commerce/methods.ts';
+import { blikLife } from '../../../domain/commerce/payment.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { fromDecimal, grosze } from '../../../domain/money.ts';
+import type { MockContext } from '../context.ts';
+import { requireGateway } from '../fast-payments.ts';
+import { incrementId, type Order, orderByNumber } from '../orders.ts';
+import { holdAgain, holdFor, keepForGood } from './hold.ts';
+import { callOff, chargeBlik, chargeByPage, operatorPayment, pageLife } from './operator.ts';
+
+const AttemptRowSchema = v.object({
+  id: v.string(),
+  order_number: v.number(),
+  method: v.string(),
+  amount: v.pipe(v.number(), v.transform(grosze)),
+  /** `replaced` by a later try; `returned` was paid when it no longer should and went back. */
+  state: v.picklist(['open', 'paid', 'refused', 'expired', 'replaced', 'returned']),
+  reason: v.nullable(v.picklist(['wrong_code', 'refused', 'expired'])),
+  created_at: v.number(),
+  expires_at: v.number(),
+});
+
+export type Attempt = v.InferOutput<typeof AttemptRowSchema>;
+
+interface PaymentChoice {
+  readonly method: Pick<PaymentMethod, 'code' | 'kind'>;
+  readonly blik_code?: string | null | undefined;
+  readonly gateway_id?: string | null | undefined;
+}
+
+function attemptsOf({ db }: MockContext, order: number): Attempt[] {
+  const sql = 'SELECT * FROM attempts WHERE order_number = ? ORDER BY created_at DESC, rowid DESC';
+  return db.all(AttemptRowSchema, sql, order);
+}
+
+/** The latest try to pay for an order, null before the first. */
+export function latestAttempt(context: MockContext, order: number): Attempt | null {
+  return attemptsOf(context, order)[0] ?? null;
+}
+
+function setState(
+  { db }: MockContext,
+  id: string,
+  state: Attempt['state'],
+  reason: Attempt['reason'] = null,
+): void {
+  db.run('UPDATE attempts SET state = ?, reason = ? WHERE id = ?', state, reason, id);
+}
+
+/** How long a try may take, in ms. */
+function lifeOf(kind: PaymentMethod['kind']): number {
+  if (kind === 'bank') return holdFor(kind);
+  return kind === 'blik' ? blikLife * 1000 : pageLife;
+}
+
+/** Where the operator sends the shopper back to. */
+const returnUrl = ({ payUrl, shopUrl }: MockContext, { uuid }: Order) =>
+  `${payUrl === '' ? '' : shopUrl}/payment-confirmation/${uuid}`;
+
+/**
+ * Starts a try to pay; part of a transaction. BLIK without a code starts none: the shopper is asked
+ * for it on the next page. Throws `PAYMENT_METHOD_UNAVAILABLE`.
+ */
+export function startAttempt(context: MockContext, order: Order, choice: PaymentChoice): void {
+  const { db, clock } = context;
+  const { code, kind } = choice.method;
+  if (kind === 'transfer' && choice.gateway_id) requireGateway(choice.gateway_id);
+  if (kind === 'cod' || kind === 'free' || (kind === 'blik' && !choice.blik_code)) return;
+  const id = randomBytes(18).toString('base64url');
+  const amount = fromDecimal(order.document.totals.grand_total);
+  db.run(
+    `INSERT INTO attempts (id, order_number, method, amount, state, created_at, expires_at)
+     VALUES (?, ?, ?, ?, 'open', ?, ?)`,
+    id,
+    order.number,
+    code,
+    amount,
+    clock(),
+    clock() + lifeOf(kind),
+  );
+  const title = `Zamówienie ${incrementId(order)}`;
+  const means = kind === 'blik' || kind === 'card' ? kind : 'transfer';
+  const charge = { id, means, amount, title, returnUrl: returnUrl(context, order) } as const;
+  if (kind === 'blik') {
+    if (!chargeBlik(context, charge, choice.blik_code ?? '')) {
+      setState(context, id, 'refused', 'wrong_code');
+    }
+  } else if (kind !== 'bank') chargeByPage(context, charge);
+}
+
+/**
+ * A further try, in one transaction: the tries before it are called off, goods given back are kept
+ * anew. Throws `PAYMENT_ALREADY_DONE`, `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`,
+ * `GIFT_CARD_UNUSABLE`, `PAYMENT_METHOD_UNAVAILABLE`.
+ */
+export async function prepareRetry(context: MockContext, order: Order) {
+  const again = await holdAgain(context, order);
+  return (choice: PaymentChoice): void => {
+    const now = orderByNumber(context, order.number);
+    if (now.payment_status === 'paid' || now.payment_status === 'not_needed') throw alreadyDone();
+    for (const { id, state } of attemptsOf(context, order.number)) {
+      if (state !== 'open') continue;
+      if (operatorPayment(context, id) && !callOff(context, id)) throw alreadyDone();
+      setState(context, id, 'replaced');
+    }
+    again(now, choice.method.kind);
+    startAttempt(context, now, choice);
+  };
+}
+
+const alreadyDone = () => new AppError('PAYMENT_ALREADY_DONE', 'The order is paid already');
+
+/**
+ * Takes note of what the operator says of a payment; told twice or late it changes nothing more.
+ * Money for an order that is paid, or whose goods are gone, goes back. Throws `ORDER_NOT_FOUND` for
+ * an unknown payment and `BAD_REQUEST` for another amount.
+ */
+export function settleAttempt(
+  context: MockContext,
+  told: { readonly payment: string; readonly status: string; readonly amount: number },
+): void {
+  const { db } = context;
+  db.transaction(() => {
+    const sql = 'SELECT * FROM attempts WHERE id = ?';
+    const attempt = db.get(AttemptRowSchema, sql, told.payment);
+    if (!attempt) throw new AppError('ORDER_NOT_FOUND', 'There is no such payment');
+    if (attempt.amount !== told.amount) throw new AppError('BAD_REQUEST', 'The amount is another');
+    if (attempt.state === 'paid' || attempt.state === 'returned') return;
+    if (told.status !== 'paid') {
+      if (attempt.state !== 'open') return;
+      const state = told.status === 'expired' ? 'expired' : 'refused';
+      setState(context, attempt.id, state, state);
+      return;
+    }
+    const order = orderByNumber(context, attempt.order_number);
+    if (order.payment_status !== 'pending') {
+      setState(context, attempt.id, 'returned');
+      return;
+    }
+    setState(context, attempt.id, 'paid');
+    keepForGood(context, order);
+  });
+}
+
+/** Notes the bank transfers that have arrived by now. */
+export function receiveTransfers(context: MockContext): void {
+  const { db, clock, transferMs } = context;
+  if (transferMs === null) return;
+  const arrived = db.all(
+    AttemptRowSchema,
+    "SELECT * FROM attempts WHERE method = 'banktransfer' AND state = 'open' AND created_at <= ?",
+    clock() - transferMs,
+  );
+  for (const { id, amount } of arrived) {
+    settleAttempt(context, { payment: id, status: 'paid', amount });
+  }
+}
+
+const StaleRowSchema = v.object({ id: v.string() });
+/** A callback this late is not waited for any longer: the operator is asked. */
+const patience = 20_000;
+
+/** Asks the operator about tries it should have told of by now, so that no lost callback loses money. */
+export function askOperator(context: MockContext): void {
+  const stale = context.db.all(
+    StaleRowSchema,
+    "SELECT id FROM attempts WHERE state IN ('open', 'replaced') AND created_at <= ?",
+    context.clock() - patience,
+  );
+  for (const { id } of stale) {
+    const payment = operatorPayment(context, id);
+    if (!payment || payment.state === 'open' || payment.state === 'cancelled') continue;
+    settleAttempt(context, { payment: id, status: payment.state, amount: payment.amount });
+  }
+}

@@ -1,0 +1,65 @@
+import type { OrderPayment, PaymentState } from '../../../domain/commerce/payment.ts';
+import type { MockContext } from '../context.ts';
+import { laterPayments } from '../methods.ts';
+import { incrementId, type Order } from '../orders.ts';
+import { demoSeller } from '../seller.ts';
+import { type Attempt, latestAttempt } from './attempts.ts';
+
+const account = '61 1140 2004 0000 3002 0135 5387';
+
+/** How long an unpaid order may be paid after all, if its goods are still there. */
+const retriedFor = 14 * 24 * 60 * 60_000;
+
+const iso = (time: number) => new Date(time).toISOString();
+const retriable: ReadonlySet<PaymentState> = new Set(['pending', 'refused', 'expired', 'failed']);
+
+/** A try as it stands by the clock: the operator's word may still be on its way. */
+function stateOf(attempt: Attempt, now: number): PaymentState {
+  switch (attempt.state) {
+    case 'open':
+      if (attempt.expires_at <= now) return 'expired';
+      return attempt.method === 'blik' ? 'waiting' : 'pending';
+    case 'replaced':
+    case 'returned':
+      return 'failed';
+    default:
+      return attempt.state;
+  }
+}
+
+function statusOf(order: Order, attempt: Attempt | null, now: number): PaymentState {
+  if (order.payment_status !== 'pending') return order.payment_status;
+  return attempt === null ? 'pending' : stateOf(attempt, now);
+}
+
+function transferOf(order: Order, attempt: Attempt | null, amount: number) {
+  const isByBank = attempt?.state === 'open' && attempt.method === 'banktransfer';
+  if (!isByBank || order.payment_status !== 'pending') return null;
+  const title = `Zamówienie ${incrementId(order)}`;
+  return { account, title, amount, recipient: demoSeller.name, due_at: iso(attempt.expires_at) };
+}
+
+/** The payment of an order now; `mayPay` tells whoever asks how it can be tried again. */
+export function paymentView(context: MockContext, order: Order, mayPay: boolean): OrderPayment {
+  const now = context.clock();
+  const attempt = latestAttempt(context, order.number);
+  const status = statusOf(order, attempt, now);
+  const isOpen = attempt?.state === 'open' && (status === 'pending' || status === 'waiting');
+  const hasPage = isOpen && attempt.method !== 'blik' && attempt.method !== 'banktransfer';
+  const canRetry = retriable.has(status) && now - order.created_at < retriedFor;
+  const expiresAt = isOpen ? attempt.expires_at : status === 'pending' ? order.hold_until : null;
+  const amount = order.document.totals.grand_total;
+  const methods = laterPayments.map(({ code, title, kind }) => ({ code, title, kind }));
+  return {
+    status,
+    order_number: incrementId(order),
+    method: attempt?.method ?? order.document.body.addressInformation.payment_method_code,
+    amount,
+    expires_at: expiresAt === null ? null : iso(expiresAt),
+    can_retry: canRetry,
+    methods: canRetry && mayPay ? methods : [],
+    redirect_url: hasPage ? `${context.payUrl}/mock/pay/${attempt.id}` : null,
+    transfer: transferOf(order, attempt, amount),
+    reason: status === 'expired' ? 'expired' : (attempt?.reason ?? null),
+  };
+}

@@ -1,0 +1,64 @@
+import { foldText } from '../../domain/catalogue/fold.ts';
+import type { Point } from '../../domain/commerce/point.ts';
+import { AppError } from '../../domain/errors.ts';
+import { type PlacedPoint, points } from './points-data.ts';
+
+interface Spot {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const kmPerDegree = 111.2;
+
+/** Good enough within one country: degrees of longitude shrink with the latitude. */
+function distance(from: Spot, to: Spot): number {
+  const x = (to.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180);
+  return Math.round(Math.hypot(x, to.lat - from.lat) * kmPerDegree * 10) / 10;
+}
+
+function viewOf({ lat, lon, ...point }: PlacedPoint, near: Spot | null): Point {
+  return { ...point, distance_km: near === null ? null : distance(near, { lat, lon }) };
+}
+
+function textOf({ code, name, address }: PlacedPoint): string {
+  return foldText(`${code} ${name} ${address.city} ${address.street} ${address.postcode}`);
+}
+
+/** The places of a network whose text holds every word asked for; the nearest first where it is known. */
+export function findPoints(asked: {
+  readonly network: string;
+  readonly query: string;
+  readonly near: Spot | null;
+  readonly limit: number;
+}): Point[] {
+  const words = foldText(asked.query).split(/\s+/).filter(Boolean);
+  return points
+    .filter(({ network }) => asked.network === '' || network === asked.network)
+    .filter((point) => words.every((word) => textOf(point).includes(word)))
+    .map((point) => viewOf(point, asked.near))
+    .sort((a, b) => (a.distance_km ?? 0) - (b.distance_km ?? 0))
+    .slice(0, asked.limit);
+}
+
+/** The place with this code, in any letter case. Throws `POINT_NOT_FOUND`. */
+export function pointOf(code: string): Point {
+  const found = points.find((point) => point.code === code.toUpperCase());
+  if (found) return viewOf(found, null);
+  throw new AppError('POINT_NOT_FOUND', 'There is no such point', { details: { code } });
+}
+
+/**
+ * The place a parcel goes to: of the right network and taking parcels (pl-K04), with a terminal where
+ * money is paid on delivery. Throws `POINT_REQUIRED`, `POINT_UNAVAILABLE`.
+ */
+export function requirePoint(
+  network: string,
+  code: string | null | undefined,
+  paidThere: boolean,
+): Point {
+  if (!code) throw new AppError('POINT_REQUIRED', 'Choose where to pick the parcel up');
+  const found = points.find((point) => point.code === code.toUpperCase());
+  const isFit = found?.network === network && found.is_open && (!paidThere || found.has_terminal);
+  if (found && isFit) return viewOf(found, null);
+  throw new AppError('POINT_UNAVAILABLE', 'This point takes no parcels now', { details: { code } });
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { AppError, httpStatus } from '../../../domain/errors.ts';
+import { defaultScreenSettings } from '../../../domain/screens/context.ts';
+import { parseInput, toAppError } from '../../commerce/refusal.ts';
+import type { MockContext } from '../context.ts';
+import { drafts } from '../drafts.ts';
+import { storeOf } from '../request.ts';
+
+const NamedSchema = v.object({ name: v.pipe(v.string(), v.maxLength(256)) });
+
+/** Layouts of the demo: the name, and the blocks it is made of. */
+const layouts: ReadonlyMap<string, readonly string[]> = new Map([
+  ['home-default', Object.values(defaultScreenSettings.blocks)],
+]);
+
+function found<T>(entry: T | null | undefined): { resultCode: number; result: T } {
+  if (entry == null) {
+    throw new AppError('CATALOGUE_NOT_FOUND', 'CMS query returned empty result');
+  }
+  return { resultCode: 200, result: entry };
+}
+
+/** The content service of the platform, which says `resultCode` in every answer (api-45). */
+export function cmsRoutes(app: FastifyInstance, { content }: MockContext): void {
+  app.register(async (scope) => {
+    scope.setErrorHandler((error, _request, reply) => {
+      const known = toAppError(error);
+      const resultCode = httpStatus(known);
+      const result = { resultCode, result: known.message, error: known.code };
+      return reply.code(resultCode).send(result);
+    });
+
+    scope.get('/api/cms/url/:name', async (request) => {
+      const { name } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
+      return found(await content.page(storeOf(request), name));
+    });
+
+    scope.get('/api/cms/identifier/:name', async (request) => {
+      const { name } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
+      return found(await content.entry(storeOf(request), name));
+    });
+
+    for (const page of ['faq', 'partners']) {
+      scope.get(`/api/cms/${page}`, async (request) =>
+        found(await content.page(storeOf(request), page)),
+      );
+    }
+
+    scope.get('/api/cms/layout/:name', async (request) => {
+      const { name } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
+      const blocks = layouts.get(name);
+      return found(blocks && { name, blocks: await content.blocks(storeOf(request), blocks) });
+    });
+
+    scope.get('/api/cms/draft/:name', async (request) => {
+      const { name } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
+      return found(drafts.get(name));
+    });
+
+    scope.get('/api/cms/config', async () => found({ home_layout: 'home-default' }));
+  });
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { ContactAnswerSchema, ContactFormSchema } from '../../../domain/commerce/contact.ts';
+import {
+  EventBodySchema,
+  SendMailBodySchema,
+  StartPageBodySchema,
+} from '../../../domain/commerce/ext.ts';
+import { paragraph } from '../../../domain/content/text-blocks.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { parseInput } from '../../commerce/refusal.ts';
+import { companyOf } from '../companies.ts';
+import { composeMail } from '../compose-mail.ts';
+import { mailMessage, receiveMessage } from '../contact.ts';
+import type { MockContext } from '../context.ts';
+import { once } from '../idempotency.ts';
+import { giveMailToken, useMailToken } from '../mail-tokens.ts';
+import { note } from '../notes.ts';
+import { writeMail } from '../outbox.ts';
+import { userOf } from '../request.ts';
+import { demoSeller } from '../seller.ts';
+import { cartOf } from './cart.ts';
+
+/** Old addresses of a shop that stood here before. */
+const redirects = [
+  { from: 'sklep', to: '/', code: 301 },
+  { from: 'warunki', to: '/regulamin', code: 301 },
+  { from: 'kolekcja-jesien', to: '/szukaj?q=jesień', code: 302 },
+] as const;
+
+const NamedSchema = v.object({ path: v.pipe(v.string(), v.maxLength(256)) });
+const NipSchema = v.object({ nip: v.pipe(v.string(), v.maxLength(32)) });
+
+/** Calls beside cart and order: contact, redirects, events, mail, firms (api-23, api-44, api-48 to api-50). */
+export function extRoutes(app: FastifyInstance, context: MockContext): void {
+  const mailToShop = (name: string, from: string, subject: string, text: string) =>
+    writeMail(
+      context.dataDir,
+      composeMail({
+        name,
+        to: demoSeller.email,
+        date: new Date(context.clock()),
+        title: subject,
+        blocks: [paragraph(`Od: ${from}`), paragraph(text)],
+      }),
+    );
+
+  app.post('/api/cart/save-start-page-url', async (request) => {
+    const { url } = parseInput(StartPageBodySchema, request.body, 'BAD_REQUEST');
+    const { cart } = cartOf(context, request);
+    note(context, 'start-page', { cart: cart.id, url: url.url, date: url.date });
+    return { code: 200, result: true };
+  });
+
+  app.post('/api/ext/contact', async (request) => {
+    const form = parseInput(ContactFormSchema, request.body, 'BAD_REQUEST');
+    const user = userOf(context, request);
+    const receipt = v.parse(
+      ContactAnswerSchema,
+      once(context, request, user, () => receiveMessage(context, form)),
+    );
+    await mailMessage(context, form, receipt);
+    return { code: 200, result: receipt };
+  });
+
+  app.get('/api/ext/redirect', async () => ({ code: 200, result: redirects }));
+
+  app.get('/api/ext/redirect/:path', async (request) => {
+    const { path } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
+    const found = redirects.find(({ from }) => from === path);
+    if (found) return { code: 200, result: found };
+    throw new AppError('ROUTE_NOT_FOUND', 'Nothing leads on from this address');
+  });
+
+  app.post('/api/ext/events', async (request) => {
+    const body = parseInput(EventBodySchema, request.body, 'BAD_REQUEST');
+    note(context, 'event', body);
+    return { code: 200, result: true };
+  });
+
+  /** GET as the platform has it; the token is for one message. */
+  app.get('/api/ext/mail-service/get-token', async () => ({
+    code: 200,
+    result: giveMailToken(context),
+  }));
+
+  /** To the shop alone: a service that mailed anybody would be everybody's. */
+  app.post('/api/ext/mail-service/send-email', async (request) => {
+    const { token, emailData } = parseInput(SendMailBodySchema, request.body, 'BAD_REQUEST');
+    useMailToken(context, token);
+    const { sourceAddress, subject, emailText } = emailData;
+    const number = note(context, 'mail', { from: sourceAddress, subject, text: emailText });
+    const name = `wiadomosc-${String(number).padStart(6, '0')}`;
+    await mailToShop(name, sourceAddress, subject, emailText);
+    return { code: 200, result: true };
+  });
+
+  app.get('/api/company/:nip', async (request) => {
+    const { nip } = parseInput(NipSchema, request.params, 'BAD_REQUEST');
+    return { code: 200, result: companyOf(nip) };
+  });
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { mostPoints } from '../../../domain/commerce/point.ts';
+import { parseInput } from '../../commerce/refusal.ts';
+import { countries } from '../countries.ts';
+import { fastPayments, legalOf } from '../fast-payments.ts';
+import { findPoints, pointOf } from '../points.ts';
+
+const NamedSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
+
+const NearSchema = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/),
+  v.transform((text) => {
+    const [lat = 0, lon = 0] = text.split(',').map(Number);
+    return { lat, lon };
+  }),
+);
+
+const PointQuerySchema = v.looseObject({
+  network: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+  query: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  /** `latitude,longitude` in degrees. */
+  near: v.optional(NearSchema),
+  limit: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(mostPoints)),
+    '20',
+  ),
+});
+
+/** What a checkout asks of the market: countries, places to pick up from, banks (api-43, api-46). */
+export function marketRoutes(app: FastifyInstance): void {
+  // The platform's content services say `resultCode` where the others say `code`.
+  app.get('/api/countries', async () => ({ code: 200, resultCode: 200, result: countries }));
+
+  app.get('/api/points', async (request) => {
+    const { near = null, ...asked } = parseInput(PointQuerySchema, request.query, 'BAD_REQUEST');
+    return { code: 200, result: findPoints({ ...asked, near }) };
+  });
+
+  app.get('/api/points/:id', async (request) => {
+    const { id } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
+    return { code: 200, result: pointOf(id) };
+  });
+
+  app.get('/api/shops', async () => {
+    const asked = { network: 'salon', query: '', near: null, limit: mostPoints };
+    return { code: 200, result: findPoints(asked) };
+  });
+
+  app.get('/api/fastpayment', async () => ({ code: 200, result: fastPayments }));
+
+  app.get('/api/fastpayment/:id/legal', async (request) => {
+    const { id } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
+    return { code: 200, result: legalOf(id) };
+  });
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { AppError } from '../../../domain/errors.ts';
+import { parseInput } from '../../commerce/refusal.ts';
+import type { MockContext } from '../context.ts';
+import { settleAttempt } from '../payments/attempts.ts';
+import { decide, operatorPayment } from '../payments/operator.ts';
+import { byCard, payPage } from '../payments/pay-page.ts';
+import { isSigned } from '../payments/signature.ts';
+
+const ParamsSchema = v.object({ attempt: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
+
+const CallbackSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    payment: v.string(),
+    status: v.picklist(['paid', 'refused', 'expired', 'failed']),
+    amount: v.pipe(v.number(), v.integer()),
+  }),
+);
+
+const QuerySchema = v.object({ krok: v.literal('bank') });
+
+/** Whether the page of the card's bank is asked for. */
+const isAtBank = (query: unknown) => v.is(QuerySchema, query);
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A scope that hands bodies on as they came: a signature is of bytes, a form is no JSON. */
+function rawBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  const types = ['application/json', 'application/x-www-form-urlencoded'];
+  scope.addContentTypeParser<string>(types, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+/** The simulated payment operator: its page, and the shop's ear for its callbacks (pl-J07). */
+export function operatorRoutes(app: FastifyInstance, context: MockContext): void {
+  app.register(async (scope) => {
+    rawBodies(scope);
+
+    function paymentOf(params: unknown) {
+      const { attempt } = parseInput(ParamsSchema, params, 'BAD_REQUEST');
+      const payment = operatorPayment(context, attempt);
+      if (payment) return payment;
+      throw new AppError('ORDER_NOT_FOUND', 'There is no such payment');
+    }
+
+    scope.get('/mock/pay/:attempt', async (request, reply) =>
+      reply
+        .header('content-security-policy', policy)
+        .header('referrer-policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(payPage(paymentOf(request.params), isAtBank(request.query))),
+    );
+
+    scope.post('/mock/pay/:attempt', async (request, reply) => {
+      const payment = paymentOf(request.params);
+      const choice = new URLSearchParams(String(request.body ?? '')).get('wybor');
+      if (payment.means === 'card' && choice === byCard) {
+        return reply.redirect(`/mock/pay/${payment.id}?krok=bank`, 303);
+      }
+      decide(context, payment.id, choice === 'zaplac' ? 'paid' : 'refused');
+      return reply.redirect(payment.return_url, 303);
+    });
+
+    scope.post('/mock/webhook/payment', async (request) => {
+      const body = typeof request.body === 'string' ? request.body : '';
+      if (!isSigned(context, request.headers['x-signature'], body)) {
+        throw new AppError('SIGNATURE_INVALID', 'The callback is not signed by the operator');
+      }
+      settleAttempt(context, parseInput(CallbackSchema, body, 'BAD_REQUEST'));
+      return { code: 200, result: true };
+    });
+  });
+}

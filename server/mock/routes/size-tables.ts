@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { AppError } from '../../../domain/errors.ts';
+import { parseInput } from '../../commerce/refusal.ts';
+import type { MockContext } from '../context.ts';
+import { missing, queryOf } from '../request.ts';
+import { mockSizeTables, sizeTablesOf } from '../size-tables.ts';
+
+const ParamsSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
+
+/** The service of size tables: all, one by its id, those of a product (api-41). */
+export function sizeTableRoutes(app: FastifyInstance, { products }: MockContext): void {
+  app.get('/api/size-table', async () => ({ resultCode: 200, result: mockSizeTables }));
+
+  app.get('/api/size-table/:id', async (request) => {
+    const { id } = parseInput(ParamsSchema, request.params, 'BAD_REQUEST');
+    const result = mockSizeTables.find((table) => table.id === id);
+    if (!result) throw new AppError('CATALOGUE_NOT_FOUND', 'There is no such size table');
+    return { resultCode: 200, result };
+  });
+
+  app.get('/api/size-tables', async (request) => {
+    const { sku, storeCode } = queryOf(request);
+    if (!sku) throw missing('sku parameter is required');
+    const product = await products.bySku(sku, storeCode);
+    return { resultCode: 200, result: product ? sizeTablesOf(product) : [] };
+  });
+}

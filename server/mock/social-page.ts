@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { SocialProvider } from '../../domain/session/social.ts';
+import { demoCustomer } from './users.ts';
+
+const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
+
+/** What the page does: says to the shop who was chosen, as a provider's script would. */
+const script = `
+const say = (social) => { if (opener) opener.postMessage({ social }, location.origin); close(); };
+const token = () => 'demo-' + crypto.randomUUID();
+document.querySelector('form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { email, firstName, lastName } = Object.fromEntries(new FormData(event.target));
+  say({ user_id: email, email, firstName, lastName, token: token() });
+});
+document.getElementById('jan').addEventListener('click', ({ currentTarget: { dataset } }) =>
+  say({ ...dataset, user_id: dataset.email, firstName: dataset.first, lastName: dataset.last, token: token() }));
+document.getElementById('nonsense').addEventListener('click', () => say({ status: 'unknown' }));
+document.getElementById('forged').addEventListener('click', ({ currentTarget: { dataset } }) =>
+  say({ user_id: '1', email: dataset.email, token: 'forged' }));
+document.getElementById('away').addEventListener('click', () => say(null));
+`;
+
+const style = `
+:root { color-scheme: light dark; }
+body { font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 26rem; margin: 6vh auto; padding: 0 1rem; }
+main { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: 1rem 1.5rem; }
+h1 { font-size: 1.375rem; }
+form, label { display: grid; gap: .25rem; } form { gap: .75rem; }
+input, button { font: inherit; min-height: 44px; padding: .5rem .75rem; }
+button { display: block; width: 100%; margin-block: .5rem; }
+`;
+
+const hash = createHash('sha256').update(script).digest('base64');
+
+/** Its one script may run there, and nothing else. */
+export const socialPagePolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  `script-src 'sha256-${hash}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The page that plays a social provider: who is there, and what else providers do. */
+export function socialPage(provider: SocialProvider): string {
+  const { firstname, lastname } = demoCustomer.profile;
+  const jan = `data-email="${demoCustomer.email}" data-first="${firstname}" data-last="${lastname}"`;
+  return `<!doctype html>
+<html lang="pl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${names[provider]} – logowanie na niby</title>
+<style>${style}</style></head>
+<body><main><h1>${names[provider]} na niby</h1>
+<p>To symulacja: nikt nie sprawdza, kim jesteś.</p>
+<button id="jan" type="button" ${jan}>${firstname} ${lastname} (${demoCustomer.email})</button>
+<form>
+<label>E-mail <input name="email" type="email" required autocomplete="off"></label>
+<label>Imię <input name="firstName" value="Ewa"></label>
+<label>Nazwisko <input name="lastName" value="Nowak"></label>
+<button>Zaloguj tę osobę</button>
+</form>
+<button id="away" type="button">Zrezygnuj</button>
+<button id="nonsense" type="button">Odpowiedz bez sensu</button>
+<button id="forged" type="button" ${jan}>Podszyj się</button>
+</main><script>${script}</script></body></html>
+`;
+}

@@ -1,0 +1,20 @@
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { sanitiseHtml } from '../../domain/content/sanitise-html.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+
+/** The shop's terms as they stand now; null while the shop has written none. */
+export type TermsSource = (
+  store: StoreCode,
+) => Promise<{ readonly title: string; readonly html: string } | null>;
+
+const key = 'regulamin';
+
+/** The terms among the content pages of the catalogue. */
+export function catalogueTerms(catalogue: Catalogue): TermsSource {
+  return async (store) => {
+    const filters = { url_key: { eq: key } };
+    const { items } = await catalogue.search({ store, type: 'cms_page', filters, size: 1 });
+    const page = items.find(({ active }) => active);
+    return page ? { title: page.title || key, html: sanitiseHtml(page.content) } : null;
+  };
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
+import { drafts } from '../mock/drafts.ts';
+import { createDraftSource } from './draft-source.ts';
+
+let shop: GatewayShop;
+beforeAll(async () => {
+  shop = await openGateway('cookie');
+});
+afterAll(() => shop.close());
+
+const [key = ''] = drafts.keys();
+
+describe('drafts for the preview', () => {
+  test('one is found by its key, in whatever case it is written [route-05]', async () => {
+    const source = createDraftSource(() => shop.app);
+    expect(await source(key.toUpperCase(), 'pl')).toMatchObject({ title: drafts.get(key)?.title });
+  });
+
+  test.each(['00000000-0000-4000-8000-000000000000', 'x', '', `${key}x`, '../config'])(
+    'there is none of the key “%s” [content-23]',
+    async (wrong) => {
+      expect(await createDraftSource(() => shop.app)(wrong, 'pl')).toBeNull();
+    },
+  );
+
+  test('an outage is not taken for a draft that is missing', async () => {
+    const none = createDraftSource(() => null);
+    await expect(none(key, 'pl')).rejects.toMatchObject({ code: 'COMMERCE_UNAVAILABLE' });
+  });
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { CmsEntrySchema, DraftKeySchema } from '../../domain/commerce/cms.ts';
+import { readAnswer } from '../../domain/commerce/envelope.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { DraftSource } from './dispatcher.ts';
+
+/**
+ * Drafts through the shop's own call, so that the limits and refusals of the gateway hold for them
+ * too. What is no key is not asked for. Errors: `COMMERCE_UNAVAILABLE`, when nobody can tell.
+ * [content-23]
+ */
+export function createDraftSource(shop: () => FastifyInstance | null): DraftSource {
+  return async (key, store) => {
+    if (!v.is(DraftKeySchema, key)) return null;
+    const url = `/api/cms/draft/${key.toLowerCase()}`;
+    const response = await shop()?.inject({ url, query: { storeCode: store } });
+    const answer = response && readAnswer(response.json(), CmsEntrySchema);
+    if (answer?.kind === 'done') return answer.result;
+    if (answer?.code === 404) return null;
+    throw new AppError('COMMERCE_UNAVAILABLE', 'Nobody can tell whether there is such a draft', {
+      details: { code: answer?.code ?? 0 },
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import { Writable } from 'node:stream';
+import fc from 'fast-check';
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { requestLog } from './app.ts';
+import { redactUrl } from './redact-url.ts';
+
+describe('an address in the log', () => {
+  test.each([
+    ['/api/cart/pull?token=abc&cartId=1&x=2', '/api/cart/pull?token=***&cartId=***&x=2'],
+    ['/a?x=1&guest_token=q#t', '/a?x=1&guest_token=***#t'],
+    ['/api/order/8f14e45f/payment', '/api/order/***/payment'],
+    ['/ocen-produkty/8f14/sekret', '/ocen-produkty/***'],
+    ['/payment-confirmation/8f14/index.pageContext.json', '/payment-confirmation/***'],
+    ['/create-password?id=7&rp=abc', '/create-password/***'],
+    ['/preview-cms-draft/klucz?x=1', '/preview-cms-draft/***'],
+    ['/api/cms/draft/klucz?storeCode=pl', '/api/cms/draft/***?storeCode=pl'],
+    ['/en/koszyk/abc', '/en/koszyk/***'],
+    ['/lista/abc', '/lista/***'],
+  ])('%s shows no secret', (url, shown) => {
+    expect(redactUrl(url)).toBe(shown);
+  });
+
+  test.each(['/', '/kobiety/sukienki?color=50', '/koszyk', '/lista-zyczen?p=2', '/szukaj?q=token'])(
+    '%s stays as it is',
+    (url) => {
+      expect(redactUrl(url)).toBe(url);
+    },
+  );
+
+  test('never shows a token, whatever stands around it', () => {
+    const around = fc.webQueryParameters();
+    fc.assert(
+      fc.property(around, around, (before, after) => {
+        const shown = redactUrl(`/x?${before}&token=s3cr3t&${after}`);
+        expect(shown).not.toContain('s3cr3t');
+      }),
+    );
+  });
+
+  test('is what the request logger writes', async () => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const app = Fastify({ logger: { ...requestLog('info'), stream } });
+    app.get('/*', async () => 'ok');
+    await app.inject('/payment-confirmation/s3cr3t?token=s3cr3t');
+    await app.close();
+    expect(lines.join('')).toContain('"url":"/payment-confirmation/***"');
+    expect(lines.join('')).not.toContain('s3cr3t');
+  });
+});

@@ -1,0 +1,86 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { externalReviewRoutes } from './external-review-routes.ts';
+
+let service: FastifyInstance;
+let shop: FastifyInstance;
+let answer: { status: number; body: unknown };
+const asked: { url: string; alias: unknown; authorization: unknown }[] = [];
+
+beforeEach(async () => {
+  asked.length = 0;
+  answer = { status: 200, body: { data: [] } };
+  service = Fastify();
+  service.get('/base/pim/product/:uuid/reviews', async ({ url, headers }, reply) => {
+    asked.push({ url, alias: headers['x-alias'], authorization: headers.authorization });
+    return reply.code(answer.status).send(answer.body);
+  });
+  const url = `${await service.listen({ host: '127.0.0.1', port: 0 })}/base/`;
+  shop = Fastify();
+  await shop.register(externalReviewRoutes, {
+    service: { url, alias: 'witryna-pl', key: 'sekret', timeoutMs: 2000 },
+    source: 'Opinie Przykład',
+  });
+});
+afterEach(async () => {
+  await shop.close();
+  await service.close();
+});
+
+const get = async (uuid: string) => (await shop.inject(`/api/review/external/${uuid}`)).json();
+
+describe('reviews from another service', () => {
+  test('are asked for by uuid with the shop’s alias and key [api-32]', async () => {
+    await get('0b1f-22');
+    expect(asked).toEqual([
+      {
+        url: '/base/pim/product/0b1f-22/reviews',
+        alias: 'witryna-pl',
+        authorization: 'Bearer sekret',
+      },
+    ]);
+  });
+
+  test('have author as nickname, score as rating, message as comment, and status 1 [engage-11]', async () => {
+    const data = [
+      { author: 'Ola', score: 4, message: 'Ciepła.', review_status: 3, email: 'ola@example.com' },
+      { author: 'Jan', score: '5', message: '' },
+      { author: 'Ewa', score: 11, message: 'Dobra.' },
+      { author: 'Nikt', score: null, message: null },
+    ];
+    answer = { status: 200, body: { data } };
+    expect(await get('u')).toEqual({
+      code: 200,
+      result: {
+        source: 'Opinie Przykład',
+        reviews: [
+          { nickname: 'Ola', rating: 4, comment: 'Ciepła.', review_status: 1 },
+          { nickname: 'Jan', rating: 5, comment: '', review_status: 1 },
+          { nickname: 'Ewa', rating: null, comment: 'Dobra.', review_status: 1 },
+        ],
+      },
+    });
+  });
+
+  test('are none where the service fails, answers nonsense or is not asked properly', async () => {
+    for (const failing of [
+      { status: 500, body: {} },
+      { status: 200, body: { data: 'nie' } },
+      { status: 200, body: [] },
+    ]) {
+      answer = failing;
+      expect((await get('u')).result.reviews).toEqual([]);
+    }
+    const before = asked.length;
+    expect((await get('..%2F..%2Fuser')).result.reviews).toEqual([]);
+    expect(asked).toHaveLength(before);
+  });
+
+  test('are none where no service is set', async () => {
+    const app = Fastify();
+    await app.register(externalReviewRoutes, { service: null, source: '' });
+    const { result } = (await app.inject('/api/review/external/u')).json();
+    expect(result).toEqual({ source: '', reviews: [] });
+    await app.close();
+  });
+});

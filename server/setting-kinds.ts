@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+
+/** Kinds of settings: each with its default, what it may be, and what it means. */
+
+export const text = (fallback: string, about: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.description(about));
+
+export const whole = (fallback: number, least: number, most: number, about: string) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.trim(),
+    v.regex(/^\d+$/, `a whole number from ${least} to ${most}`),
+    v.transform(Number),
+    v.minValue(least, `a whole number from ${least} to ${most}`),
+    v.maxValue(most, `a whole number from ${least} to ${most}`),
+    v.description(about),
+  );
+
+export const oneOf = <const T extends readonly string[]>(
+  values: T,
+  fallback: T[number],
+  about: string,
+) =>
+  v.pipe(
+    v.optional(v.picklist(values, `one of ${values.join(', ')}`), fallback),
+    v.description(about),
+  );
+
+export const onOff = (fallback: 'on' | 'off', about: string) =>
+  v.pipe(
+    v.optional(v.picklist(['on', 'off'], 'on or off'), fallback),
+    v.transform((value) => value === 'on'),
+    v.description(about),
+  );
+
+export const optionalUrl = (about: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.check(
+      (value) => value === '' || URL.canParse(value),
+      'an address such as https://shop.example',
+    ),
+    v.description(about),
+  );
+
+export const url = (fallback: string, about: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.check((value) => URL.canParse(value), 'an address such as https://shop.example'),
+    v.description(about),
+  );
+
+const registers = ['bir', 'mf', 'vies'] as const;
+
+/** A list of registers, comma between. */
+export const registerNames = (about: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.split(',').flatMap((name) => name.trim() || [])),
+    v.array(v.picklist(registers, `of ${registers.join(', ')}, with a comma between`)),
+    v.description(about),
+  );
+
+export const nodeAddresses = (about: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.check(
+      (value) => value === '' || value.split(',').every((node) => URL.canParse(node.trim())),
+      'an address such as https://search.example:9200',
+    ),
+    v.description(about),
+  );
+
+export const bdoNumber = (fallback: string, about: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^(?:\d{9})?$/, 'nine digits, or nothing'),
+    v.description(about),
+  );
+
+export const fileName = (fallback: string, about: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^(?:[\w-]+(?:\.[\w-]+)*)?$/, 'a file name of letters, digits, dots and hyphens'),
+    v.description(about),
+  );

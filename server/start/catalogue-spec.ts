@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { AppError } from '../../domain/errors.ts';
+import type { CatalogueSpec } from '../catalogue/open-catalogue.ts';
+import type { Config } from '../config.ts';
+
+/** Folder of the embedded engine's files, and of what every engine's index leaves behind. */
+export const indexDir = (config: Config): string => join(config.DATA_DIR, 'index');
+
+/** The engine the settings choose. Errors: `CONFIG_INVALID` where it lacks an address. */
+export function catalogueSpec(
+  config: Config,
+  engine: Config['CATALOGUE_ENGINE'] = config.CATALOGUE_ENGINE,
+): CatalogueSpec {
+  const searchMs = config.SEARCH_TIMEOUT_MS;
+  if (engine === 'embedded') return { engine, dir: indexDir(config), searchMs };
+  if (config.ELASTICSEARCH_URL === '') {
+    throw new AppError(
+      'CONFIG_INVALID',
+      'ELASTICSEARCH_URL: expected an address, because CATALOGUE_ENGINE is elasticsearch',
+    );
+  }
+  const address = {
+    url: config.ELASTICSEARCH_URL,
+    apiKey: config.ELASTICSEARCH_API_KEY,
+    username: config.ELASTICSEARCH_USER,
+    password: config.ELASTICSEARCH_PASSWORD,
+    prefix: config.ELASTICSEARCH_INDEX,
+  };
+  return { engine, address, searchMs };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { draftChangedFile, draftIndexFile } from '../catalogue/embedded/draft-index-file.ts';
+import { hasUsableIndex } from '../catalogue/embedded/usable-index.ts';
+import type { BeginChanges, BeginIndex } from '../catalogue/index/index-draft.ts';
+import type { CatalogueSpec } from '../catalogue/open-catalogue.ts';
+import type { Config } from '../config.ts';
+import { catalogueSpec, indexDir } from './catalogue-spec.ts';
+import { hasStamp, writeStamp } from './stamp.ts';
+
+/** Where new indices are made, in the engine that is in use. */
+export interface IndexEngine {
+  readonly beginIndex: BeginIndex;
+  readonly beginChanges: BeginChanges;
+  /** Whether the index in use still stands for its source; `stamp` names the source as it is. */
+  isCurrent(store: StoreCode, stamp: string): Promise<boolean>;
+  /** Says what the index in use was made of. */
+  mark(store: StoreCode, stamp: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+function embeddedEngine(dir: string): IndexEngine {
+  const file = (store: StoreCode) => join(dir, store, 'source-stamp');
+  return {
+    beginIndex: (store) => draftIndexFile(dir, store),
+    beginChanges: (store) => draftChangedFile(dir, store),
+    isCurrent: async (store, stamp) => hasStamp(file(store), stamp) && hasUsableIndex(dir, store),
+    mark: async (store, stamp) => writeStamp(file(store), stamp),
+    close: async () => undefined,
+  };
+}
+
+const digest = (stamp: string): string => createHash('sha256').update(stamp).digest('hex');
+
+async function elasticsearchEngine(
+  { address }: Extract<CatalogueSpec, { engine: 'elasticsearch' }>,
+  replicas: number,
+): Promise<IndexEngine> {
+  const { openIndexWriter } = await import('../catalogue/elasticsearch/index-writer.ts');
+  const writer = openIndexWriter({ address, replicas });
+  return {
+    beginIndex: writer.begin,
+    beginChanges: writer.beginChanges,
+    isCurrent: async (store, stamp) => {
+      const found = await writer.inUse(store);
+      // What `npm run index` has made is not the start's to replace.
+      return found !== null && (found.source === null || found.source === digest(stamp));
+    },
+    mark: (store, stamp) => writer.markSource(store, digest(stamp)),
+    close: writer.close,
+  };
+}
+
+/** The engine the settings choose, or the one named. Errors: `CONFIG_INVALID`. */
+export async function openIndexEngine(
+  config: Config,
+  engine: Config['CATALOGUE_ENGINE'] = config.CATALOGUE_ENGINE,
+): Promise<IndexEngine> {
+  const spec = catalogueSpec(config, engine);
+  return spec.engine === 'embedded'
+    ? embeddedEngine(indexDir(config))
+    : elasticsearchEngine(spec, config.ELASTICSEARCH_REPLICAS);
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from './store.ts';
+
+/** Tells the processes over one store apart, and which of them are gone. */
+export interface NodePresence {
+  /** This process's own name, new with every start. */
+  readonly id: string;
+  /** The process of this name has stopped, or has not been heard of for some seconds. */
+  isGone(id: string): Promise<boolean>;
+}
+
+export interface RunningPresence extends NodePresence {
+  /** The store answered the last sign of life. */
+  isStoreThere(): boolean;
+  /** Signs off: what this process held may be taken over at once. */
+  stop(): Promise<void>;
+}
+
+const everyMs = 2000;
+/** Two signs of life may be missed. */
+const livesMs = 5000;
+
+const keyOf = (id: string) => `node:${id}`;
+
+/** Gives signs of life for this process until it stops. Throws what the store throws at the first. */
+export async function startPresence(store: Store): Promise<RunningPresence> {
+  const id = randomUUID();
+  let isStoreThere = true;
+  const sign = () => store.set(keyOf(id), '1', livesMs);
+  await sign();
+  const timer = setInterval(() => {
+    sign().then(
+      () => {
+        isStoreThere = true;
+      },
+      () => {
+        isStoreThere = false;
+      },
+    );
+  }, everyMs);
+  timer.unref();
+  return {
+    id,
+    isGone: async (other) => other !== id && (await store.get(keyOf(other))) === null,
+    isStoreThere: () => isStoreThere,
+    async stop() {
+      clearInterval(timer);
+      await store.delete(keyOf(id)).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { createClient } from '@redis/client';
+import { AppError } from '../../domain/errors.ts';
+import type { Store } from './store.ts';
+
+/** What the store tells of its Redis while it is open. */
+export interface RedisWatch {
+  /** The connection went (`false`) or is there again (`true`); told once for each. */
+  connected(isThere: boolean): void;
+  /** Something of its settings may lose records. */
+  warn(text: string): void;
+}
+
+/** One shop's keys among others'; a second shop in one Redis takes another database number. */
+const prefix = 'witryna:';
+
+/** Longest wait for one answer, in ms: shoppers wait behind it. */
+const answerMs = 2000;
+const longestPause = 2000;
+
+/** Compares and writes in one step, so that one of many nodes succeeds. */
+const replaceScript = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1`;
+
+/** The address without what opens it. */
+function publicAddress(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function outOfReach(error: unknown): AppError {
+  return new AppError('STORAGE_UNAVAILABLE', `Redis: ${reasonOf(error)}`, { cause: error });
+}
+
+/** A silent Redis is as good as none; what it does with the command after all, the lease settles. */
+async function answered<T>(command: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${answerMs} ms`)), answerMs);
+  });
+  try {
+    return await Promise.race([command, late]);
+  } catch (error) {
+    throw outOfReach(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Names what would let a Redis forget records before their time. */
+function faultsOf(info: string): readonly string[] {
+  const value = (name: string) => new RegExp(`^${name}:(\\S*)`, 'm').exec(info)?.[1];
+  const policy = value('maxmemory_policy');
+  return [
+    ...(policy !== undefined && policy !== 'noeviction'
+      ? [`maxmemory-policy is ${policy}: a full Redis would drop records; set noeviction`]
+      : []),
+    ...(value('aof_enabled') === '0'
+      ? ['appendonly is off: a restart of Redis loses the newest records; switch it on']
+      : []),
+  ];
+}
+
+/**
+ * The store of several nodes: one Redis, each step atomic in it, ends of life by its own clock.
+ * Throws `CONFIG_INVALID` with one line where nothing answers at first; later it reconnects by itself
+ * and each call rejects with `STORAGE_UNAVAILABLE` meanwhile.
+ */
+export async function openRedisStore(url: string, watch: RedisWatch): Promise<Store> {
+  let wasThere = false;
+  let isThere = false;
+  const client = createClient({
+    url,
+    keyPrefix: prefix,
+    // Nobody waits for a connection to come back: writes are answered 503 and kept by browsers.
+    disableOfflineQueue: true,
+    pingInterval: 1000,
+    socket: {
+      connectTimeout: answerMs,
+      socketTimeout: 5000,
+      reconnectStrategy: (retries, cause) =>
+        wasThere ? Math.min(50 * 2 ** retries, longestPause) : cause,
+    },
+  });
+  const note = (next: boolean) => {
+    if (wasThere && next !== isThere) watch.connected(next);
+    isThere = next;
+  };
+  client.on('error', () => note(false));
+  client.on('ready', () => note(true));
+  try {
+    await client.connect();
+    wasThere = true;
+  } catch (error) {
+    const text = `REDIS_URL: no Redis to use at ${publicAddress(url)}: ${reasonOf(error)}`;
+    throw new AppError('CONFIG_INVALID', text, { cause: error });
+  }
+  // A Redis that keeps this to itself is used all the same.
+  const info = await answered(client.info()).catch(() => '');
+  for (const fault of faultsOf(info)) watch.warn(fault);
+
+  return {
+    get: (key) => answered(client.get(key)),
+    set: async (key, value, ttlMs) => {
+      await answered(client.set(key, value, { expiration: { type: 'PX', value: ttlMs } }));
+    },
+    add: async (key, value, ttlMs) => {
+      const only = { condition: 'NX', expiration: { type: 'PX', value: ttlMs } } as const;
+      return (await answered(client.set(key, value, only))) !== null;
+    },
+    replace: async (key, expected, value, ttlMs) => {
+      const given = { keys: [key], arguments: [expected, value, String(ttlMs)] };
+      return (await answered(client.eval(replaceScript, given))) === 1;
+    },
+    delete: async (key) => {
+      await answered(client.del(key));
+    },
+    close: async () => client.destroy(),
+  };
+}
