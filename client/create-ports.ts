@@ -1,3 +1,4 @@
+import { defaultSyncSettings, type SyncSettings } from '../domain/sync/sync-settings.ts';
 import { cartAtom } from './cart/cart-atoms.ts';
 import { log as browserLog, type Logger } from './log.ts';
 import { createApiClient } from './net/api-client.ts';
@@ -5,10 +6,11 @@ import { createTabLock } from './net/tab-lock.ts';
 import { createTaskStore } from './net/task-store.ts';
 import type { ClientConfig, Ports } from './ports.ts';
 import { renewOnce } from './session/renew-session.ts';
-import { tokenAtom } from './session/session-atoms.ts';
-import { createDatabase } from './storage/database.ts';
+import { hasTokenAtom, refreshLockAtom, tokenAtom } from './session/session-atoms.ts';
+import { createDatabase, defaultLimits } from './storage/database.ts';
+import { createTabChannel } from './storage/open-tab-channel.ts';
 import { createRecords } from './storage/records.ts';
-import { createTabChannel, type TabChannel } from './storage/tab-channel.ts';
+import type { TabChannel } from './storage/tab-channel.ts';
 import type { Store } from './store.ts';
 
 /** What tests put in place of the browser's own. */
@@ -18,6 +20,8 @@ export interface PortReplacements {
   readonly log?: Logger;
   readonly clock?: () => number;
   readonly findProducts?: Ports['findProducts'];
+  readonly sync?: SyncSettings;
+  readonly exclusive?: Ports['exclusive'];
 }
 
 /** The browser's ports of one page. */
@@ -28,7 +32,11 @@ export function createPorts(
 ): Ports {
   const log = replaced.log ?? browserLog;
   const clock = replaced.clock ?? Date.now;
-  const database = createDatabase(log);
+  const database = createDatabase(log, defaultLimits, async () => {
+    const { makeRoom } = await import('./storage/room.ts');
+    await makeRoom();
+  });
+  const sync = replaced.sync ?? defaultSyncSettings;
   const channel = replaced.channel ?? createTabChannel();
   const records = createRecords({ database, channel, log, storeCode: config.storeCode });
   const api = createApiClient({
@@ -41,7 +49,10 @@ export function createPorts(
       apiHost: config.apiHost,
     }),
     clock,
+    hasToken: () => store.get(hasTokenAtom),
     renewSession: renewOnce(store, () => ports),
+    refreshLock: () => store.get(refreshLockAtom),
+    refreshWait: sync.refreshWait,
     timeLimit: config.apiTimeLimit,
   });
   const ports: Ports = {
@@ -49,9 +60,10 @@ export function createPorts(
     clock,
     log,
     records,
-    tasks: createTaskStore(database, log),
+    tasks: createTaskStore(database, channel, log),
     api,
-    exclusive: createTabLock(records, clock),
+    sync,
+    exclusive: replaced.exclusive ?? createTabLock(records, clock),
     findProducts: replaced.findProducts ?? (async () => ({})),
   };
   return ports;

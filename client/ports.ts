@@ -1,12 +1,20 @@
 import { atom } from 'jotai';
 import type { CartProduct } from '../domain/cart/cart-product.ts';
 import type { SessionMode } from '../domain/commerce/session.ts';
+import type { SyncSettings } from '../domain/sync/sync-settings.ts';
 import type { Logger } from './log.ts';
 import type { ApiClient } from './net/api-client.ts';
+import type { PriceQuestion } from './net/recheck-order.ts';
 import type { RunExclusive } from './net/tab-lock.ts';
 import type { TaskStore } from './net/task-store.ts';
 import type { Records } from './storage/records.ts';
 import type { Store } from './store.ts';
+
+/** Where the map's script and style are, without a slash at the end, and what opens it. */
+export interface LockerMap {
+  readonly url: string;
+  readonly token: string;
+}
 
 /** What the browser's side is told at start; the same for every shopper of the store view. */
 export interface ClientConfig {
@@ -18,6 +26,27 @@ export interface ClientConfig {
   readonly apiHost: string;
   /** Milliseconds an answer is waited for. */
   readonly apiTimeLimit: number;
+  /** Bytes this browser may keep for the shop (offline-36). */
+  readonly storageQuota: number;
+  /** Orders made offline are sent without asking once the connection is back (offline-28). */
+  readonly sendsOfflineOrders: boolean;
+  /** The backend has an endpoint for countries (api-47). */
+  readonly hasCountries: boolean;
+  /** Whether the backend tells tables of sizes (engage-25). */
+  readonly hasSizeTables: boolean;
+
+  /** The most products of a listing whose stock is asked for ahead (cart-60). */
+  readonly stockPrefetch: number;
+  /** InPost's map of lockers, where the shop has a token for it (pl-K01). */
+  readonly lockerMap: LockerMap | null;
+  /** How an order made offline is compared with today's prices. */
+  readonly prices: PriceQuestion;
+  /** Seconds after which a token is renewed before it expires; 0 waits for a 401 (account-35). */
+  readonly tokenRefresh: number;
+  /** Who creates or changes a password is logged in with it (account-12). */
+  readonly logsInAfterPassword: boolean;
+  /** The country of the store view's prices, and of an address until another is chosen. */
+  readonly taxCountry: string;
 }
 
 /** Everything outside that the features of one page use. */
@@ -28,6 +57,7 @@ export interface Ports {
   readonly records: Records;
   readonly tasks: TaskStore;
   readonly api: ApiClient;
+  readonly sync: SyncSettings;
   readonly exclusive: RunExclusive;
   /** What the catalogue knows of products by sku, for lines that another device added. */
   readonly findProducts: (

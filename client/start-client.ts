@@ -3,9 +3,11 @@ import { createPorts, type PortReplacements } from './create-ports.ts';
 import { startLists } from './lists/lists.ts';
 import { reason } from './log.ts';
 import { watchConnection } from './net/online.ts';
+import { followOrders } from './outbox/follow-orders.ts';
 import { type ClientConfig, portsAtom } from './ports.ts';
 import { startSession } from './session/session.ts';
 import { isLoggedInAtom } from './session/session-atoms.ts';
+import { watchRoom } from './storage/watch-room.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -19,33 +21,38 @@ export async function startClient(
 ): Promise<() => void> {
   const ports = createPorts(store, config, replaced);
   store.set(portsAtom, ports);
-  const [stopSession, cart, stopLists] = await Promise.all([
+  const [stopSession, cart, stopLists, stopOrders] = await Promise.all([
     startSession(store, ports),
     startCart(store, ports),
     startLists(store, ports),
+    followOrders(store, ports),
   ]);
 
-  async function sendWaiting(): Promise<void> {
-    try {
-      const waiting = (await ports.tasks.all()).some((task) => !task.acknowledged);
-      if (!waiting) return;
-      const { finishOrders } = await import('./checkout/finish-orders.ts');
-      await finishOrders(store, ports);
-    } catch (error) {
-      ports.log.warn('queue.not-processed', { reason: reason(error) });
-    }
+  /** The queue first, so that an order leaves before its cart is looked at (offline-17). */
+  async function resume(): Promise<void> {
+    const hasWaiting = (await ports.tasks.all()).some((task) => !task.acknowledged);
+    if (!hasWaiting) return;
+    const { resumeOrders } = await import('./outbox/outbox.ts');
+    await resumeOrders(store);
   }
+  const resumeSafely = () =>
+    resume().catch((error: unknown) => {
+      ports.log.warn('queue.not-processed', { reason: reason(error) });
+    });
 
-  const stopConnection = watchConnection(store, () => {
-    void sendWaiting();
+  const stopConnection = watchConnection(store, async () => {
+    await resumeSafely();
     void cart.sync({ force: true });
   });
-  void sendWaiting();
+  void resumeSafely();
+  const stopRoom = watchRoom(ports.log, config.storageQuota);
   if (store.get(isLoggedInAtom)) void cart.sync({ force: true });
   return () => {
     stopConnection();
     stopSession();
     stopLists();
+    stopOrders();
+    stopRoom();
     cart.stop();
   };
 }

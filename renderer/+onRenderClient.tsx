@@ -1,13 +1,17 @@
 import { createStore } from 'jotai';
+import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { PageContextClient } from 'vike/types';
-import { AppError } from '../domain/errors.ts';
+import { AppError } from '../domain/app-error.ts';
 import { App } from './app.tsx';
 import { updateHead } from './client-head.ts';
-import { startClientRouter } from './client-router.ts';
+import { enterGeneration, startClientRouter } from './client-router.ts';
 import { resolveHead } from './head.ts';
 import { hrefOf } from './href.ts';
 import { createI18n } from './i18n.ts';
+import { arrivals, arriveAt, isScrollKept } from './navigation/arrivals.ts';
+import { enterBuild } from './navigation/page-requests.ts';
+import { pageOf } from './screen-pages.ts';
 import { reportVisit, startShop } from './start-shop.ts';
 
 /** What lives as long as the browser's page: made from the first document, kept on navigations. */
@@ -17,7 +21,8 @@ async function startSession({ data: { shop, frame } }: PageContextClient) {
   if (shop === null || frame === null) {
     throw new AppError('INTERNAL', 'The document came without its frame');
   }
-  const pathTable = startClientRouter(shop.storeCodes);
+  enterBuild(shop.build);
+  const pathTable = startClientRouter(shop.storeCodes, shop.storePrefix);
   const root: { current: Root | null } = { current: null };
   return {
     root,
@@ -31,24 +36,39 @@ async function startSession({ data: { shop, frame } }: PageContextClient) {
   };
 }
 
+/** Whether the server showed another page than the browser took the address for. */
+function isOtherPage({ data, expectedPage }: PageContextClient): boolean {
+  return expectedPage !== undefined && expectedPage !== pageOf(data.route.screen);
+}
+
 export async function onRenderClient(pageContext: PageContextClient): Promise<void> {
-  if (pageContext.data === undefined) {
-    // The server refused the page's data. vike has set the address, so the document says why.
+  if (pageContext.data === undefined || isOtherPage(pageContext)) {
+    // vike has set the address, so the document says what is there.
     location.reload();
     return;
   }
   session ??= await startSession(pageContext);
   const { root, app } = session;
-  const { Page, data } = pageContext;
+  const { Page, data, isHistoryNavigation, isBackwardNavigation } = pageContext;
+  const { screen, generation } = data.route;
+  enterGeneration(generation);
+  arriveAt({ screen, isBackward: isHistoryNavigation ? isBackwardNavigation : undefined });
   const tree = <App {...app} Page={Page} data={data} />;
-  if (root.current !== null) {
-    root.current.render(tree);
-    updateHead(resolveHead(data.head, app.shop, app.i18n, app.hrefOf));
+  const { current } = root;
+  if (current !== null) {
+    await arrivals.show(() => {
+      const left = scrollY;
+      // At once, so that vike finds the page it scrolls in.
+      flushSync(() => current.render(tree));
+      // Where the followed link goes, the browser may look at a page half taken down and move up.
+      if (isScrollKept()) scrollTo(scrollX, left);
+    });
+    updateHead(resolveHead(data.head, app.shop, app.hrefOf));
     reportVisit();
     return;
   }
   const container = document.getElementById('root');
   if (container === null) throw new AppError('INTERNAL', 'The document has no root');
   root.current = hydrateRoot(container, tree);
-  startShop(app.store, app.shop);
+  startShop(app.store, app.shop, app.hrefOf({ to: 'screen', screen: 'home' }));
 }

@@ -2,17 +2,21 @@ import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
+import { rememberPresses } from '../client/ui/early-press.ts';
 import { AppError } from '../domain/errors.ts';
 import { App } from './app.tsx';
+import { addressesOf, machineHtml } from './for-machines.ts';
 import { headHtml, resolveHead } from './head.ts';
 import { hrefOf } from './href.ts';
 import { createI18n } from './i18n.ts';
+import { partAssets } from './part-assets.ts';
 import { createPathTable } from './router/path-table.ts';
 
 /** Nothing here may depend on the shopper: the answer is kept for everyone. */
-export async function onRenderHtml({ Page, data }: PageContextServer) {
+export async function onRenderHtml(pageContext: PageContextServer) {
+  const { Page, data, pageId, globalContext, services, forMachines = {} } = pageContext;
   const { shop, frame } = data;
-  if (shop === null || frame === null) {
+  if (shop === null || frame === null || services === undefined) {
     throw new AppError('INTERNAL', 'A document was rendered without its frame');
   }
   const i18n = await createI18n(shop.locale);
@@ -28,7 +32,22 @@ export async function onRenderHtml({ Page, data }: PageContextServer) {
       hrefOf={href}
     />,
   );
-  const head = headHtml(resolveHead(data.head, shop, i18n, href));
+  const { origin, maxImageSide } = services;
+  const resolved = resolveHead(data.head, shop, href);
+  const { canonical } = data.head;
+  const address = canonical && origin + href(canonical);
+  const about = { name: services.store.seo.defaultTitle, locale: shop.locale, origin };
+  const head = [
+    `<script>${rememberPresses}</script>`,
+    headHtml(resolved),
+    machineHtml(
+      forMachines,
+      { ...resolved, address },
+      about,
+      addressesOf(origin, href, maxImageSide),
+    ),
+    partAssets(globalContext.assetsManifest, pageId ?? '', data.head.parts ?? []),
+  ].join('\n');
   return escapeInject`<!doctype html>
 <html lang="${i18n.locale}">
 <head>

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type createStore, Provider } from 'jotai';
 import { type ComponentType, useMemo } from 'react';
-import { LinkContext } from '../client/ui/link-context.tsx';
+import { LinkContext, type OpenOptions } from '../client/ui/link-context.tsx';
 import { ShopContext } from '../client/ui/shop-context.tsx';
 import type { FrameView } from '../domain/home/views.ts';
 import { grosze } from '../domain/money.ts';
@@ -22,9 +22,16 @@ interface AppProps {
 }
 
 /** The client router is already loaded in the browser; on the server nothing is ever opened. */
-const openIn = (hrefOf: (target: LinkTarget) => string) => (target: LinkTarget) => {
-  void import('vike/client/router').then(({ navigate }) => navigate(hrefOf(target)));
-};
+const openIn =
+  (hrefOf: (target: LinkTarget) => string) =>
+  (target: LinkTarget, { replaces = false, fragment = '' }: OpenOptions = {}) => {
+    const href = hrefOf(target) + fragment;
+    const options = {
+      keepScrollPosition: new URL(href, location.href).pathname === location.pathname,
+      overwriteLastHistoryEntry: replaces,
+    };
+    void import('vike/client/router').then(({ navigate }) => navigate(href, options));
+  };
 
 /** The whole tree, the same on the server and at hydration: providers, layout, page. */
 export function App({ Page, data, frame, shop, i18n, store, hrefOf }: AppProps) {

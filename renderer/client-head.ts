@@ -1,11 +1,11 @@
 import type { Head } from './head.ts';
 
 /** Brings the document's head up to the page a navigation led to. */
-export function updateHead({ title, description, canonical }: Head): void {
+export function updateHead({ title, description, canonical, isIndexed }: Head): void {
   document.title = title;
   replace('meta', { name: 'description' }, 'content', description);
   replace('link', { rel: 'canonical' }, 'href', canonical);
-  replace('meta', { name: 'robots' }, 'content', canonical === null ? 'noindex' : null);
+  replace('meta', { name: 'robots' }, 'content', isIndexed ? null : 'noindex');
 }
 
 function replace(

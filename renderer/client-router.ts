@@ -1,3 +1,5 @@
+import { log, reason } from '../client/log.ts';
+import { createDynamicMap } from '../domain/url/dynamic-map.ts';
 import type { EntityKind } from '../domain/url/link-target.ts';
 import type { ScreenName } from '../domain/url/screen-names.ts';
 import { createPathTable, type PathTable } from './router/path-table.ts';
@@ -12,32 +14,64 @@ const screenOfKind = {
 } as const satisfies Record<EntityKind, ScreenName>;
 
 /** The browser's routing state. On the server it stays empty: nothing of a request is kept here. */
-const state: { table: PathTable | null; hints: Map<string, EntityKind> } = {
+const state: { table: PathTable | null; storePrefix: string | null; generation: string } = {
   table: null,
-  hints: new Map(),
+  storePrefix: null,
+  generation: '',
 };
 
+/** What the rendered links lead to: the browser's part of the dynamic map. [route-38] */
+const hints = createDynamicMap<EntityKind>(mostHints);
+
 /** Called once, when the browser has read the first page's facts. */
-export function startClientRouter(storeCodes: readonly string[]): PathTable {
+export function startClientRouter(
+  storeCodes: readonly string[],
+  storePrefix: string | null,
+): PathTable {
   state.table = createPathTable(storeCodes);
+  state.storePrefix = storePrefix;
   return state.table;
+}
+
+/** Called with each page: what links of another index said holds no longer. */
+export function enterGeneration(generation: string): void {
+  state.generation = generation;
 }
 
 /** Remembers what a rendered link leads to, so that following it costs one request (bounded). */
 export function hintAddress(pathname: string, kind: EntityKind): void {
-  if (state.table === null) return;
-  state.hints.delete(pathname);
-  state.hints.set(pathname, kind);
-  if (state.hints.size > mostHints) {
-    const [oldest] = state.hints.keys();
-    if (oldest !== undefined) state.hints.delete(oldest);
+  if (state.table !== null) hints.set(state.generation, pathname, kind);
+}
+
+/** Forgets what links lead to, as when the storage quota is exceeded: the server is asked again. */
+export function forgetHints(): void {
+  hints.clear();
+}
+
+/**
+ * The screen of an address in the browser, or null when only the server can tell: of an address that
+ * no link has named, and of another store view's, which is another document. [route-60] An error
+ * is logged and leaves the address to the server. [route-65]
+ */
+export function clientScreenOf(pathname: string): ScreenName | null {
+  try {
+    const known = state.table?.match(pathname);
+    if (known) return known.storeCode === state.storePrefix ? known.screen : null;
+    const kind = hints.get(state.generation, pathname);
+    return kind === undefined ? null : screenOfKind[kind];
+  } catch (error) {
+    log.error('route.dispatch-failed', { reason: reason(error) });
+    return null;
   }
 }
 
-/** The screen of an address in the browser, or null when only the server can tell. */
-export function clientScreenOf(pathname: string): ScreenName | null {
-  const known = state.table?.match(pathname);
-  if (known) return known.screen;
-  const kind = state.hints.get(pathname);
-  return kind === undefined ? null : screenOfKind[kind];
+/**
+ * The path of an address that may be a document's, where no link has named it: for the server's URL
+ * map. Null for what is known, for another store view's and for a file's.
+ */
+export function unnamedPath(pathname: string): string | null {
+  const { table, storePrefix } = state;
+  if (table === null || clientScreenOf(pathname) !== null || /\.\w+$/.test(pathname)) return null;
+  const { storeCode, path } = table.split(pathname);
+  return storeCode === storePrefix && table.match(pathname) === null ? path : null;
 }

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import type { HeadView, ShopView } from './page-data.ts';
 
@@ -6,21 +5,21 @@ import type { HeadView, ShopView } from './page-data.ts';
 export interface Head {
   readonly title: string;
   readonly description: string | null;
-  /** Absolute when the shop's public address is set; null for pages that are not to be found. */
+  /** Absolute when the shop's public address is set; null for errors and secret addresses. */
   readonly canonical: string | null;
+  readonly isIndexed: boolean;
 }
 
 export function resolveHead(
   view: HeadView,
-  shop: ShopView,
-  i18n: I18n,
+  shop: Pick<ShopView, 'publicUrl'>,
   hrefOf: (target: LinkTarget) => string,
 ): Head {
-  const own = typeof view.title === 'string' ? view.title : i18n._(view.title);
   return {
-    title: own === '' ? shop.defaultTitle : shop.titleTemplate.replace('%s', () => own),
+    title: view.title,
     description: view.description,
     canonical: view.canonical === null ? null : shop.publicUrl + hrefOf(view.canonical),
+    isIndexed: view.canonical !== null && view.isIndexed !== false,
   };
 }
 
@@ -31,7 +30,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
@@ -42,9 +41,8 @@ export function headHtml(head: Head): string {
     head.description === null
       ? ''
       : `<meta name="description" content="${escapeHtml(head.description)}">`,
-    head.canonical === null
-      ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    head.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    head.isIndexed ? '' : '<meta name="robots" content="noindex">',
     '<meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#151412" media="(prefers-color-scheme: dark)">',
     '<link rel="manifest" href="/manifest.webmanifest">',

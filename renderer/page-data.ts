@@ -1,16 +1,24 @@
-import type { MessageDescriptor } from '@lingui/core';
 import type { SessionMode } from '../domain/commerce/session.ts';
 import type { FrameView } from '../domain/home/views.ts';
+import type { AccountSettings } from '../domain/session/account-settings.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import type { ScreenName } from '../domain/url/screen-names.ts';
 
 /** What the document's head says of a page. */
 export interface HeadView {
-  /** The page's own title, without the shop's name: text of the catalogue, or a message. */
-  readonly title: string | MessageDescriptor;
+  /** The whole title, in the words of the store view. */
+  readonly title: string;
   readonly description: string | null;
-  /** The canonical address; null when the page should not be found. */
+  /**
+   * The one address of what the page shows, in its one form: of a listing with its filters and page
+   * but not its sort, of a product with the variant asked for. Null where the address belongs to the
+   * screen alone, which then names it and asks not to be found.
+   */
   readonly canonical: LinkTarget | null;
+  /** False where people, but no search engines, should come: results, combinations of filters. */
+  readonly isIndexed?: boolean;
+  /** Modules of this page's HTML that have a script of their own, as paths in the project. */
+  readonly parts?: readonly string[];
 }
 
 /** Facts of the shop that components show; the same for every shopper of a store view. */
@@ -20,6 +28,8 @@ export interface ShopView {
   readonly storePrefix: string | null;
   /** Codes of all store views that append theirs, for the path table. */
   readonly storeCodes: readonly string[];
+  /** Names the build of this page's code; empty in development. */
+  readonly build: string;
   /** Origin shoppers see, without a slash at its end; empty when not set. */
   readonly publicUrl: string;
   readonly locale: string;
@@ -28,9 +38,33 @@ export interface ShopView {
   readonly titleTemplate: string;
   readonly defaultTitle: string;
   readonly phone: string;
+  /** Who sells, with the address; the controller of personal data (pl-F06). */
+  readonly seller: string;
+  /** Number in the BDO waste register; empty when the shop needs none (pl-D09). */
+  readonly bdo: string;
+  /** The country whose tax is in the prices. */
+  readonly taxCountry: string;
   readonly sessionMode: SessionMode;
+  readonly account: AccountSettings;
   /** Grosze. */
   readonly freeDeliveryFrom: number;
+  readonly currencyCode: string;
+  readonly storeId: number;
+  /** What browsers ask of prices: those of everyone (price-26), those of a group (price-22). */
+  readonly prices: { readonly sync: boolean; readonly byGroup: boolean };
+  /** Bytes a browser may keep for the shop (offline-36). */
+  readonly storageQuota: number;
+  /** Orders made offline are sent without asking once the connection is back (offline-28). */
+  readonly sendsOfflineOrders: boolean;
+  /** The backend lists countries (api-47). */
+  readonly hasCountries: boolean;
+  /** Whether the backend tells tables of sizes (engage-25). */
+  readonly hasSizeTables: boolean;
+
+  /** The most products of a listing whose stock a browser asks for ahead (cart-60). */
+  readonly stockPrefetch: number;
+  /** InPost's map of lockers; null without a token for it (pl-K01). */
+  readonly lockerMap: { readonly url: string; readonly token: string } | null;
 }
 
 export interface RouteView {

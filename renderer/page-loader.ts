@@ -1,9 +1,17 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { AppError } from '../domain/errors.ts';
+import type { CmsEntry } from '../domain/commerce/cms.ts';
+import type { NamedSizeTable } from '../domain/commerce/size-table.ts';
+import { AppError, httpStatus } from '../domain/errors.ts';
 import { loadFrame } from '../domain/screens/load-frame.ts';
 import type { ScreenName } from '../domain/url/screen-names.ts';
-import type { HeadView, PageData } from './page-data.ts';
+import { isSecret } from '../domain/url/secret-screens.ts';
+import type { ForMachines } from './for-machines.ts';
+import { headTexts, type LoadedHead } from './head-texts.ts';
+import { createI18n } from './i18n.ts';
+import type { PageData, RouteView } from './page-data.ts';
+import { screenPaths } from './router/screen-paths.ts';
+import { screenDescriptions } from './screen-descriptions.ts';
 import type { RenderServices } from './services.ts';
 
 export interface LoadContext extends RenderServices {
@@ -12,11 +20,24 @@ export interface LoadContext extends RenderServices {
   readonly search: URLSearchParams;
   /** On the error page: the document was not found, rather than something broke. */
   readonly isMissing: boolean;
+  /** On the preview: the draft of its key. */
+  readonly draft: CmsEntry | null;
+  /** On the size guide: the tables of the commerce backend. */
+  readonly sizeTables: readonly NamedSizeTable[];
 }
 
 export interface LoadedPage<View> {
   readonly view: View;
-  readonly head: HeadView;
+  readonly head: LoadedHead;
+  readonly forMachines?: ForMachines;
+}
+
+/** A screen's own address where its loader names none; errors and secret addresses stay unnamed. */
+function withAddress(head: LoadedHead, { screen, params }: RouteView): LoadedHead {
+  const isNamed = head.canonical === null && screenPaths[screen].length > 0 && !isSecret(screen);
+  return isNamed
+    ? { ...head, canonical: { to: 'screen', screen, params }, isIndexed: false }
+    : head;
 }
 
 /**
@@ -25,7 +46,7 @@ export interface LoadedPage<View> {
  */
 export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPage<View>>) {
   return async function data(pageContext: PageContextServer): Promise<PageData<View>> {
-    const { dispatch, services } = pageContext;
+    const { dispatch, services, draft = null, sizeTables = [] } = pageContext;
     if (dispatch === undefined || services === undefined) {
       throw new AppError('INTERNAL', 'A page was rendered without dispatch');
     }
@@ -35,12 +56,29 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
     const isMissing = pageContext.is404 === true;
     try {
       const [page, frame] = await Promise.all([
-        load({ ...services, screen: dispatch.screen, params: dispatch.params, search, isMissing }),
+        load({
+          ...services,
+          screen: dispatch.screen,
+          params: dispatch.params,
+          search,
+          isMissing,
+          draft,
+          sizeTables,
+        }),
         isFirst ? loadFrame(services) : null,
       ]);
-      return { ...page, frame, route: dispatch, shop: isFirst ? services.shop : null };
+      // vike says of its error page alone whether something was missing.
+      const isError = typeof pageContext.is404 === 'boolean';
+      const { forMachines, view } = page;
+      // Left beside the data, which the browser is given whole.
+      if (forMachines) pageContext.forMachines = forMachines;
+      const loaded = isError ? page.head : withAddress(page.head, dispatch);
+      const otherwise = screenDescriptions[isError ? 'error' : dispatch.screen];
+      const i18n = await createI18n(services.shop.locale);
+      const head = { ...loaded, ...headTexts(loaded, otherwise, services.shop, i18n) };
+      return { view, head, frame, route: dispatch, shop: isFirst ? services.shop : null };
     } catch (error) {
-      if (error instanceof AppError && error.status === 404) throw render(404, error.message);
+      if (error instanceof AppError && httpStatus(error) === 404) throw render(404, error.message);
       throw error;
     }
   };

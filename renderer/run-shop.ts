@@ -1,21 +1,35 @@
-import type { createStore } from 'jotai';
+import '../client/fonts/italic.css';
 import { productFinder } from '../client/cart/find-products.ts';
 import { log, reason } from '../client/log.ts';
+import { watchPictures } from '../client/media/watch-pictures.ts';
+import { whenStarted } from '../client/ports.ts';
+import { groupClaim } from '../client/session/session-atoms.ts';
 import { startClient } from '../client/start-client.ts';
+import type { Store } from '../client/store.ts';
+import { forgetHints } from './client-router.ts';
+import { startNavigation } from './navigation/start-navigation.ts';
 import type { ShopView } from './page-data.ts';
 import { reportVisit } from './start-shop.ts';
 
 /** Milliseconds a call to the commerce backend is waited for. */
 const apiTimeLimit = 10_000;
 
-/** Reads the shopper's stored state and begins to keep it; registers the service worker. */
-export async function runShop(
-  store: ReturnType<typeof createStore>,
-  shop: ShopView,
-): Promise<void> {
+/**
+ * Reads the shopper's stored state and begins to keep it; registers the service worker. The italic,
+ * an ornament, comes with it, so that two fonts are enough for the first paint.
+ */
+export async function runShop(store: Store, shop: ShopView, home: string): Promise<void> {
+  startNavigation(store, { home, storeCode: shop.storeCode });
+  watchPictures(document);
+  const { sync, byGroup } = shop.prices;
   const findProducts = async (skus: readonly string[]) => {
     const { openBrowserCatalogue } = await import('../client/catalogue/browser-catalogue.ts');
-    return productFinder(openBrowserCatalogue({ log }), shop.storeCode, Date.now)(skus);
+    const catalogue = openBrowserCatalogue({
+      log,
+      onFull: forgetHints,
+      ...(byGroup && { groupClaim: () => groupClaim(store) }),
+    });
+    return productFinder(catalogue, shop.storeCode, Date.now)(skus);
   };
   await startClient(
     store,
@@ -25,17 +39,59 @@ export async function runShop(
       sessionMode: shop.sessionMode,
       apiHost: '',
       apiTimeLimit,
+      storageQuota: shop.storageQuota,
+      sendsOfflineOrders: shop.sendsOfflineOrders,
+      hasCountries: shop.hasCountries,
+      hasSizeTables: shop.hasSizeTables,
+
+      lockerMap: shop.lockerMap,
+      stockPrefetch: shop.stockPrefetch,
+      prices: {
+        currencyCode: shop.currencyCode,
+        storeId: shop.storeId,
+        areByGroup: byGroup,
+      },
+      tokenRefresh: shop.account.tokenRefresh,
+      logsInAfterPassword: shop.account.logsInAfterPassword,
+      taxCountry: shop.taxCountry,
     },
     { findProducts },
   );
-  if (import.meta.env.PROD) await registerWorker();
+  await takeCoupon(store);
+  if (sync || byGroup) await startPrices(store, shop);
+  if (import.meta.env.PROD) await registerWorker(home);
 }
 
-async function registerWorker(): Promise<void> {
+/** A link may bring a discount code. */
+async function takeCoupon(store: Store): Promise<void> {
+  const code = new URLSearchParams(location.search).get('kupon');
+  if (code === null) return;
+  const { keepCouponOfLink } = await import('../client/checkout/coupon-link.ts');
+  await keepCouponOfLink(store, code);
+}
+
+/** Where the shop synchronises no prices, their code is never loaded. */
+async function startPrices(store: Store, shop: ShopView): Promise<void> {
+  const [{ watchPrices }, ports] = await Promise.all([
+    import('../client/prices/watch-prices.ts'),
+    whenStarted(store),
+  ]);
+  watchPrices(store, ports, {
+    isSynchronised: shop.prices.sync,
+    areByGroup: shop.prices.byGroup,
+    currencyCode: shop.currencyCode,
+    storeId: shop.storeId,
+  });
+}
+
+async function registerWorker(home: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js', { scope: '/' });
     reportVisit();
+    // Kept on every device: it is where one is led without a connection.
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ type: 'visit', page: new URL(home, location.href).href, pictures: [] });
   } catch (error) {
     log.info('service-worker.not-registered', { reason: reason(error) });
   }

@@ -8,7 +8,32 @@ const built = {
   tag: 'listing',
   product: 'product',
   checkout: 'checkout',
+  'payment-confirmation-page': 'payment',
+  order: 'order',
+  'order-lookup': 'order-lookup',
+  withdrawal: 'withdrawal',
+  complaint: 'complaint',
+  exchange: 'exchange',
   login: 'login',
+  outbox: 'outbox',
+  register: 'register',
+  'forgot-password': 'forgot-password',
+  'create-password': 'create-password',
+  account: 'account',
+  'account-orders': 'account',
+  'account-addresses': 'account',
+  'account-new-address': 'account',
+  'account-wishlist': 'account',
+  'account-reviews': 'account',
+  'account-notifications': 'account',
+  'account-agreements': 'account',
+  'account-password': 'account',
+  wishlist: 'wishlist',
+  compare: 'compare',
+  'recently-viewed': 'recently-viewed',
+  'shared-list': 'shared-list',
+  'review-products': 'review-products',
+  preview: 'preview',
   'cms-page': 'content',
   terms: 'content',
   privacy: 'content',
@@ -18,9 +43,13 @@ const built = {
   returns: 'content',
   accessibility: 'content',
   about: 'content',
-  contact: 'content',
+  contact: 'contact',
   faq: 'content',
-  'size-guide': 'content',
+  partners: 'content',
+  'size-guide': 'size-guide',
+  newsletter: 'newsletter',
+  'mail-link': 'mail-link',
+  'shop-reviews': 'shop-reviews',
   error: 'error',
   'page-not-found': 'page-not-found',
   offline: 'offline',
@@ -30,7 +59,7 @@ function isBuilt(screen: ScreenName): screen is keyof typeof built {
   return Object.hasOwn(built, screen);
 }
 
-/** vike's address of the page that shows a screen. */
+/** vike's address of the page that shows a screen: the folder's name. */
 export function pageOf(screen: ScreenName): string {
   return `/${isBuilt(screen) ? built[screen] : 'coming'}`;
 }

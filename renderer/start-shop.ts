@@ -1,26 +1,21 @@
 import type { createStore } from 'jotai';
+import { whenAtRest } from '../client/when-at-rest.ts';
 import type { ShopView } from './page-data.ts';
-
-const intents = ['pointerdown', 'keydown', 'focusin'] as const;
-
-/** Milliseconds after which the shop starts on a page that never rests. */
-const patience = 2500;
 
 /**
  * Starts what lives beside the pages (stored state, tabs in step, the service worker) when the first
- * page rests or is first touched. Loaded lazily, so that it costs the first paint nothing.
+ * page rests or is first touched. Loaded lazily, so that it costs the first paint nothing. `home` is
+ * the path of the shop's home page.
  */
-export function startShop(store: ReturnType<typeof createStore>, shop: ShopView): void {
-  let isStarted = false;
-  const start = () => {
-    if (isStarted) return;
-    isStarted = true;
-    for (const intent of intents) removeEventListener(intent, start, true);
-    void import('./run-shop.ts').then(({ runShop }) => runShop(store, shop));
-  };
-  for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: patience });
-  else setTimeout(start, patience);
+export function startShop(
+  store: ReturnType<typeof createStore>,
+  shop: ShopView,
+  home: string,
+): void {
+  void whenAtRest().then(async () => {
+    const { runShop } = await import('./run-shop.ts');
+    await runShop(store, shop, home);
+  });
 }
 
 /** Milliseconds given to a page's pictures before it is reported as seen. */

@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+import type { CmsEntry } from '../domain/commerce/cms.ts';
+import type { NamedSizeTable } from '../domain/commerce/size-table.ts';
+import type { ForMachines } from './for-machines.ts';
 import type { PageData, RouteView } from './page-data.ts';
 import type { RenderServices } from './services.ts';
 
@@ -10,6 +13,16 @@ declare global {
       dispatch?: RouteView;
       /** Server only: what loaders may ask. */
       services?: RenderServices;
+      /** Server only: what the preview shows. */
+      draft?: CmsEntry;
+      /** Server only: what the size guide shows. */
+      sizeTables?: readonly NamedSizeTable[];
+      /** Server only: what the page's loader says for machines alone. */
+      forMachines?: ForMachines;
+      /** Browser only: the page that the address of a link was taken for (`+onBeforeRoute.ts`). */
+      expectedPage?: string;
+      /** Browser only: the data of the page that a navigation leads to (scripts/hand-over-answer.ts). */
+      pageAnswer?: Promise<Response>;
       /** `never` because each page knows the type of its own view; see `page-loader.ts`. */
       Page: ComponentType<{ view: never }>;
       data: PageData<never>;

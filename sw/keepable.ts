@@ -1,17 +1,6 @@
-import type { ScreenName } from '../domain/url/screen-names.ts';
+import { dataSuffix } from '../domain/url/page-data-address.ts';
+import { isSecret } from '../domain/url/secret-screens.ts';
 import type { PathTable } from '../renderer/router/path-table.ts';
-
-const dataSuffix = '/index.pageContext.json';
-
-/** Screens whose address is itself a key to something personal: never kept on a device. */
-const secretScreens: ReadonlySet<ScreenName> = new Set([
-  'preview',
-  'review-products',
-  'payment-confirmation-page',
-  'create-password',
-  'shared-cart',
-  'shared-list',
-]);
 
 /** Paths that are no pages: files, pictures and calls have rules of their own. */
 const notPages = /^\/(api|img|assets|feed)\//;
@@ -28,5 +17,5 @@ export function mayKeepPage(table: PathTable, pathname: string): boolean {
   if (notPages.test(page)) return false;
   // Two letters in front may be any store view's code: the worker is built before views are set.
   const match = table.match(page) ?? table.match(page.replace(/^\/[a-z]{2}(?=\/)/, ''));
-  return match === null || !secretScreens.has(match.screen);
+  return match === null || !isSecret(match.screen);
 }

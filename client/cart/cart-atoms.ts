@@ -4,6 +4,7 @@ import { type CartSettings, defaultCartSettings } from '../../domain/cart/cart-s
 import type { CartState } from '../../domain/cart/cart-state.ts';
 import { cartCount } from '../../domain/cart/count.ts';
 import { emptyCart } from '../../domain/cart/empty-cart.ts';
+import { isOrderBlocked } from '../../domain/cart/line-changes.ts';
 import { lineKey } from '../../domain/cart/line-key.ts';
 import { isVirtualCart } from '../../domain/cart/virtual.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
@@ -28,6 +29,9 @@ export const cartCountAtom = atom((get) =>
   cartCount(get(cartLinesAtom), get(cartSettingsAtom).minicartCountType),
 );
 export const isVirtualCartAtom = atom((get) => isVirtualCart(get(cartLinesAtom)));
+
+/** A line would cost more than when it was added, or cannot be had: the shopper has to say first. */
+export const isOrderBlockedAtom = atom((get) => isOrderBlocked(get(cartLinesAtom)));
 
 /** Keys of lines the backend has not confirmed as they stand. */
 export const pendingKeysAtom = atom((get) => {

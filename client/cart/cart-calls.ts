@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { WireCartItem } from '../../domain/cart/commands.ts';
+import type { WireCartItem } from '../../domain/cart/cart-line.ts';
 import { ServerCartItemSchema, ServerCartSchema } from '../../domain/commerce/cart-item.ts';
 import {
   PaymentMethodsSchema,
@@ -7,8 +7,7 @@ import {
   ShippingMethodsSchema,
 } from '../../domain/commerce/methods.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
-import type { NewTask } from '../../domain/sync/sync-task.ts';
-import type { ApiClient } from '../net/api-client.ts';
+import type { ApiClient, BatchedTask } from '../net/api-client.ts';
 import { newId } from '../new-id.ts';
 
 /** Every cart call says whose it is and which cart it means (api-03). */
@@ -23,26 +22,59 @@ export interface AddressQuestion {
   readonly street: readonly string[];
 }
 
+type CartTaskCall = Omit<BatchedTask, 'id'> & { readonly id?: string };
+
+/** The calls of `/api/cart`, as they are sent alone or in a batch. */
+export const cartRequests = {
+  create: (asGuest: boolean): CartTaskCall => ({
+    url: asGuest ? '/api/cart/create' : '/api/cart/create?token={{token}}',
+    method: 'POST',
+  }),
+  pull: (): CartTaskCall => ({ url: cartUrl('pull'), method: 'GET' }),
+  update: (id: string, cartItem: WireCartItem): CartTaskCall => ({
+    id,
+    url: cartUrl('update'),
+    method: 'POST',
+    body: { cartItem },
+  }),
+  delete: (id: string, cartItem: WireCartItem): CartTaskCall => ({
+    id,
+    url: cartUrl('delete'),
+    method: 'POST',
+    body: { cartItem },
+  }),
+  totals: (): CartTaskCall => ({ url: cartUrl('totals'), method: 'GET' }),
+} as const;
+
+/** What a successful answer of those calls holds. */
+export const cartResults = {
+  create: TokenSchema,
+  pull: ServerCartSchema,
+  update: ServerCartItemSchema,
+  delete: v.unknown(),
+  totals: TotalsSchema,
+} as const;
+
 /** The calls of `/api/cart`, typed. Each throws as `ApiClient.ask`. */
 export function cartCalls(api: ApiClient, signal?: AbortSignal) {
-  const ask = <T>(
-    task: Omit<NewTask, 'id'> & { readonly id?: string },
-    schema: v.GenericSchema<unknown, T>,
-  ) => api.ask({ id: newId(), ...task }, schema, signal);
+  const ask = <T>(task: CartTaskCall, schema: v.GenericSchema<unknown, T>) =>
+    api.ask({ id: newId(), ...task }, schema, signal);
 
   return {
     /** A cart token, for the customer or, with `asGuest`, for nobody (api-14). */
-    create: (asGuest: boolean) =>
-      ask(
-        { url: asGuest ? '/api/cart/create' : '/api/cart/create?token={{token}}', method: 'POST' },
-        TokenSchema,
-      ),
-    pull: () => ask({ url: cartUrl('pull'), method: 'GET' }, ServerCartSchema),
+    create: (asGuest: boolean) => ask(cartRequests.create(asGuest), cartResults.create),
+    pull: () => ask(cartRequests.pull(), cartResults.pull),
     update: (id: string, cartItem: WireCartItem) =>
-      ask({ id, url: cartUrl('update'), method: 'POST', body: { cartItem } }, ServerCartItemSchema),
+      ask(cartRequests.update(id, cartItem), cartResults.update),
     delete: (id: string, cartItem: WireCartItem) =>
-      ask({ id, url: cartUrl('delete'), method: 'POST', body: { cartItem } }, v.unknown()),
-    totals: () => ask({ url: cartUrl('totals'), method: 'GET' }, TotalsSchema),
+      ask(cartRequests.delete(id, cartItem), cartResults.delete),
+    totals: () => ask(cartRequests.totals(), cartResults.totals),
+    /** Several of them in one request; null from a server that knows no batches. */
+    batch: (tasks: readonly CartTaskCall[]) =>
+      api.batch(
+        tasks.map((task) => ({ id: newId(), ...task })),
+        signal,
+      ),
     paymentMethods: () =>
       ask({ url: cartUrl('payment-methods'), method: 'GET' }, PaymentMethodsSchema),
     shippingMethods: (address: AddressQuestion) =>

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect } from 'react';
 import type { CartLine } from '../../domain/cart/cart-line.ts';
 import { lineKey } from '../../domain/cart/line-key.ts';
+import { quantityLimit } from '../../domain/cart/quantity.ts';
 import { lineTotal } from '../../domain/cart/totals.ts';
+import { errorTexts, unknownError } from '../../domain/commerce/error-texts.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { questionAtom } from '../frame/confirm-host.tsx';
 import { domainText } from '../notifications/domain-messages.ts';
@@ -12,13 +15,28 @@ import { Picture } from '../ui/picture.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import { removeLine, restoreLines, setQuantity } from './cart-actions.ts';
-import { cartErrorsAtom, cartLinesAtom } from './cart-atoms.ts';
+import { cartErrorsAtom, cartLinesAtom, cartSettingsAtom } from './cart-atoms.ts';
 import styles from './cart-lines.module.css';
+import { EditLine } from './edit-line.tsx';
+import { LineNotes } from './line-notes.tsx';
+import { LineReduction } from './line-reduction.tsx';
+import { moveToWishlist } from './move-to-wishlist.ts';
 import { removedAtom } from './removed-atom.ts';
 
-/** The lines of the cart, in the minicart and in the checkout's summary alike. */
-export function CartLines() {
+interface CartLinesProps {
+  /** They are before the shopper's eyes: only then their stock is asked for. */
+  readonly isShown?: boolean;
+}
+
+/** The lines of the cart, in the minicart and on the cart's page alike. */
+export function CartLines({ isShown = true }: CartLinesProps) {
+  const store = useStore();
   const lines = useAtomValue(cartLinesAtom);
+  const skus = lines.map(({ sku }) => sku).join();
+  useEffect(() => {
+    if (!isShown || skus === '') return;
+    void import('./check-stock.ts').then(({ checkStock }) => checkStock(store));
+  }, [store, isShown, skus]);
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -36,9 +54,12 @@ function Line({ line }: { readonly line: CartLine }) {
   const setRemoved = useSetAtom(removedAtom);
   const key = lineKey(line);
   const refusal = useAtomValue(cartErrorsAtom)[key];
-  const errors = Object.values(line.errors ?? {});
-  const options = line.options.map((option) => option.value).join(', ');
+  const { stock: _gone, ...errors } = line.errors;
+  // A line that another device added has its words from the backend.
+  const options = line.options.length > 0 ? line.options : (line.totals?.options ?? []);
   const { name } = line;
+  const { maxLineQuantity } = useAtomValue(cartSettingsAtom);
+  const maxQuantity = quantityLimit(line.maxQuantity, maxLineQuantity);
 
   function remove() {
     ask({
@@ -57,12 +78,28 @@ function Line({ line }: { readonly line: CartLine }) {
         <p className={styles.name}>
           {line.link === null ? name : <Anchor target={line.link}>{name}</Anchor>}
         </p>
-        {options !== '' && <p className={styles.options}>{options}</p>}
-        {[...errors, ...(refusal === undefined ? [] : [refusal])].map((error) => (
+        {options.length > 0 && (
+          <dl className={styles.options}>
+            {options.map(({ label, value }) => (
+              <div key={`${label} ${value}`}>
+                {label !== '' && <dt>{label}: </dt>}
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <LineReduction line={line} className={styles.options} />
+        {Object.values(errors).map((error) => (
           <p key={error} className={styles.error}>
             {domainText(i18n, error)}
           </p>
         ))}
+        {refusal !== undefined && (
+          <p className={styles.error}>
+            {domainText(i18n, errorTexts[refusal] ?? unknownError, { maxQuantity })}
+          </p>
+        )}
+        <LineNotes line={line} />
         <div className={styles.tools}>
           <QuantityStepper
             quantity={line.qty}
@@ -70,6 +107,14 @@ function Line({ line }: { readonly line: CartLine }) {
             of={name}
             onChange={(qty) => void setQuantity(store, key, qty)}
           />
+          <EditLine line={line} />
+          <Button
+            look="quiet"
+            onClick={() => void moveToWishlist(store, line)}
+            aria-label={t`To favourites: ${name}`}
+          >
+            {t`To favourites`}
+          </Button>
           <Button look="quiet" onClick={remove} aria-label={t`Remove: ${name}`}>
             {t`Remove`}
           </Button>

@@ -5,25 +5,31 @@ import { cartMessages } from '../../domain/cart/notices.ts';
 import { grosze } from '../../domain/money.ts';
 import { product } from '../../tests/support/cart.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
-import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
+import type { MockShop } from '../../tests/support/mock-shop.ts';
 import { createTabs } from '../../tests/support/tabs.ts';
 import { addToCart, removeLine, restoreLines, setQuantity } from './cart-actions.ts';
 import { cartAtom, isSyncDisabledAtom } from './cart-atoms.ts';
 
+let gateway: GatewayShop;
 let shop: MockShop;
 let pages: Awaited<ReturnType<typeof openPage>>[] = [];
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  shop = await openMockShop({ faultsEnabled: true });
+  gateway = await openGateway('header');
+  shop = gateway.mock;
 });
 afterEach(async () => {
   for (const page of pages) page.close();
   pages = [];
-  await shop.close();
+  await gateway.close();
 });
 
 const shirt = product('shirt', { unitPrice: grosze(12300) });
-const open = async (tabs = createTabs(), fetch = fetchFrom(shop.app)) => {
+/** Through our gateway with its batches, or straight to a backend that knows none. */
+let way: 'gateway' | 'backend' = 'gateway';
+const fetchTheirWay = () => fetchFrom(way === 'gateway' ? gateway.app : shop.app);
+const open = async (tabs = createTabs(), fetch = fetchTheirWay()) => {
   const page = await openPage({ fetch }, tabs);
   pages.push(page);
   return page;
@@ -38,7 +44,11 @@ const serverLines = async (page: Page) => {
 };
 const faults = (rules: object[]) => shop.post('/api/mock/faults', { rules });
 
-describe('nothing is lost or doubled', () => {
+describe.each(['gateway', 'backend'] as const)('nothing is lost or doubled over the %s', (over) => {
+  beforeEach(() => {
+    way = over;
+  });
+
   test.each([
     ['the reply is dropped after the work', { kind: 'drop-reply' }],
     ['the answer is no JSON', { kind: 'content-type', type: 'text/html' }],
@@ -115,6 +125,19 @@ describe('nothing is lost or doubled', () => {
     await page.cart.sync({ force: true });
     expect(lines(page)).toEqual([{ sku: 'shirt', qty: 2, prev_qty: 2 }]);
     expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 2 }]);
+  });
+
+  test('a cart the backend has forgotten by its age is replaced too, and nothing is lost', async () => {
+    const page = await open();
+    await addToCart(page.store, shirt, 2);
+    await page.cart.sync();
+    const before = page.store.get(cartAtom).cartServerToken;
+    shop.pass(31 * 24 * 60 * 60 * 1000);
+    await addToCart(page.store, shirt, 1);
+    await page.cart.sync();
+    expect(page.store.get(cartAtom).cartServerToken).not.toBe(before);
+    expect(lines(page)).toEqual([{ sku: 'shirt', qty: 3, prev_qty: 3 }]);
+    expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 3 }]);
   });
 
   test('what another device put into the cart appears here [cart-33]', async () => {

@@ -84,8 +84,10 @@ export function createCartRuntime(
 
       const stored = { change: shown };
       const state = await records.update('cart', (current) => {
-        stored.change = applyCartCommand(current ?? emptyCart, command, entry.context);
-        return stored.change.state;
+        const before = current ?? emptyCart;
+        stored.change = applyCartCommand(before, command, entry.context);
+        // An answer to a cart that is gone must not bring its record back.
+        return stored.change.state === before ? current : stored.change.state;
       });
       waiting.splice(waiting.indexOf(entry), 1);
       settled = state ?? emptyCart;

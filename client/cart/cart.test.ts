@@ -15,6 +15,7 @@ import {
   cartCountAtom,
   cartErrorsAtom,
   cartIsLoadedAtom,
+  isAddingToCartAtom,
   pendingKeysAtom,
 } from './cart-atoms.ts';
 import { cartTotalsAtom } from './totals-atoms.ts';
@@ -99,7 +100,16 @@ describe('adding to the cart', () => {
     expect(lines(page)).toEqual([{ sku: 'shirt', qty: 1, prev_qty: 1 }]);
   });
 
-  test('is there after a reload, before any backend is asked', async () => {
+  test('says while it is under way that it is [cart-15]', async () => {
+    const page = await open();
+    const added = addToCart(page.store, shirt);
+    expect(page.store.get(isAddingToCartAtom)).toBe(true);
+    await added;
+    expect(page.store.get(isAddingToCartAtom)).toBe(false);
+    await page.cart.sync();
+  });
+
+  test('is there after a reload, before any backend is asked [cart-13]', async () => {
     const first = await open();
     first.store.set(isOnlineAtom, false);
     await addToCart(first.store, shirt, 3);

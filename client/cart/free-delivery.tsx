@@ -7,20 +7,25 @@ import { usePriceFormat, useShop } from '../ui/shop-context.tsx';
 import { cartLinesAtom } from './cart-atoms.ts';
 import styles from './free-delivery.module.css';
 
-/** How far it is to free delivery (pl-A16). */
+/** From when delivery is free and how far it is to there (pl-A16, cart-62). */
 export function FreeDelivery() {
-  const { freeDeliveryFrom } = useShop();
+  const { freeDeliveryFrom: limit } = useShop();
   const goods = subtotal(useAtomValue(cartLinesAtom));
   const format = usePriceFormat();
-  const missing = formatPrice(grosze(Math.max(0, freeDeliveryFrom - goods)), format);
-  const share = Math.min(1, goods / Math.max(1, freeDeliveryFrom));
+  // The text names the currency itself (cart-61); whole amounts stand without their grosze.
+  const digits = limit % 100 === 0 ? 0 : 2;
+  const freeDeliveryFrom = formatPrice(limit, { ...format, digits, sign: '' }).trim();
+  const missing = formatPrice(grosze(Math.max(0, limit - goods)), format);
+  const share = Math.min(1, goods / Math.max(1, limit));
   return (
     <div className={styles.free}>
       <p>
         {share === 1 ? (
           <Trans>Free delivery: it is yours.</Trans>
         ) : (
-          <Trans>{missing} more and delivery is free.</Trans>
+          <>
+            <Trans>Free delivery from {freeDeliveryFrom} zl</Trans>. <Trans>{missing} to go.</Trans>
+          </>
         )}
       </p>
       <div className={styles.track} aria-hidden="true">

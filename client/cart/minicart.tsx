@@ -63,7 +63,7 @@ export function Minicart() {
       ) : (
         <>
           <FreeDelivery />
-          <CartLines />
+          <CartLines isShown={isOpen} />
         </>
       )}
     </Sheet>

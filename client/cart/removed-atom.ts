@@ -1,4 +1,9 @@
-import { atom } from 'jotai';
+import { personalAtom } from '../personal-atom.ts';
+
+export interface Removed {
+  readonly name: string;
+  readonly undo: () => void;
+}
 
 /** What was removed last and how to bring it back, until something else happens. */
-export const removedAtom = atom<{ readonly name: string; readonly undo: () => void } | null>(null);
+export const removedAtom = personalAtom<Removed | null>(null);

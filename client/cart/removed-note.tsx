@@ -1,16 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { Button } from '../ui/button.tsx';
-import { removedAtom } from './removed-atom.ts';
+import { type Removed, removedAtom } from './removed-atom.ts';
 import styles from './removed-note.module.css';
 
 /** Says what was removed and brings it back. */
 export function RemovedNote() {
   const [removed, setRemoved] = useAtom(removedAtom);
-  if (removed === null) return null;
-  const { name, undo } = removed;
+  const clear = () => setRemoved(null);
+  // The place is there before the words, so that they are announced. [pl-G09]
+  return <div role="status">{removed !== null && <Note {...removed} clear={clear} />}</div>;
+}
+
+interface NoteProps extends Removed {
+  readonly clear: () => void;
+}
+
+function Note({ name, undo, clear }: NoteProps) {
   return (
-    <p className={styles.note} role="status">
+    <p className={styles.note}>
       <span>
         <Trans>Removed: {name}.</Trans>
       </span>
@@ -18,7 +26,7 @@ export function RemovedNote() {
         look="quiet"
         onClick={() => {
           undo();
-          setRemoved(null);
+          clear();
         }}
       >
         <Trans>Undo</Trans>

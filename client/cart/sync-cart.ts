@@ -1,38 +1,34 @@
+import { isUnacknowledged } from '../../domain/cart/acknowledged.ts';
 import { currentHash, isSyncRequired } from '../../domain/cart/cart-hash.ts';
-import type { CartTask } from '../../domain/cart/commands.ts';
-import { readTotals } from '../../domain/cart/platform-totals.ts';
 import { isSameItem } from '../../domain/cart/same-item.ts';
 import type { ServerCartItem } from '../../domain/commerce/cart-item.ts';
-import { refusalText } from '../../domain/commerce/refusal-text.ts';
-import { AppError } from '../../domain/errors.ts';
 import { isOnlineAtom } from '../net/online.ts';
-import { newId } from '../new-id.ts';
 import type { Ports } from '../ports.ts';
+import { readSession } from '../session/read-session.ts';
 import { isLoggedInAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
 import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
-import { type CartCalls, cartCalls } from './cart-calls.ts';
+import { cartCalls } from './cart-calls.ts';
 import type { CartRuntime } from './cart-runtime.ts';
+import { syncInOne } from './sync-in-one.ts';
+import {
+  type CartWrite,
+  isTrouble,
+  isWrite,
+  mergeOptions,
+  type Run,
+  refusedFor,
+  settleDelete,
+  settleTotals,
+  settleUpdate,
+} from './sync-run.ts';
 
 export interface SyncOptions {
   /** Sync though nothing here changed: another device may have. */
   readonly force: boolean;
 }
 
-interface Run {
-  readonly store: Store;
-  readonly runtime: CartRuntime;
-  readonly ports: Ports;
-  readonly calls: CartCalls;
-}
-
 const lockName = 'witryna:cart';
-const refusedFor = (what: string, message: string) =>
-  new AppError('COMMERCE_REFUSED', `${what} was refused: ${message}`);
-
-/** Answers that say "not now": the backend, or what stands before it, is in trouble. */
-const isTrouble = (code: number) => code === 408 || code === 429 || code >= 502;
-
 /**
  * Gets a cart token (cart-21 to cart-23). Refused with 401 it is tried as a guest, up to the setting;
  * false when there is no cart to be had. Throws when the backend is in trouble.
@@ -40,10 +36,12 @@ const isTrouble = (code: number) => code === 408 || code === 429 || code >= 502;
 async function connect({ store, runtime, ports, calls }: Run): Promise<boolean> {
   const { maxBypassAttempts } = store.get(cartSettingsAtom);
   for (let asGuest = false; ; asGuest = true) {
+    const { connection } = store.get(cartAtom);
     const answer = await calls.create(asGuest);
     if (answer.kind === 'done') {
-      await runtime.dispatch({ type: 'connected', token: answer.result });
-      return true;
+      const connected = { type: 'connected', token: answer.result, connection } as const;
+      const { state } = await runtime.dispatch(connected);
+      return state.cartServerToken === answer.result;
     }
     if (answer.code !== 401) throw refusedFor('A cart', answer.message);
     const attempts = store.get(cartAtom).connectBypassCount;
@@ -63,50 +61,28 @@ async function pull(run: Run): Promise<readonly ServerCartItem[] | null> {
     const answer = await calls.pull();
     if (answer.kind === 'done') return answer.result;
     ports.log.warn('cart.pull-refused', { code: answer.code, error: answer.error });
-    if (isTrouble(answer.code)) throw refusedFor('A pull', answer.message);
-    if (store.get(cartAtom).connectBypassCount >= maxBypassAttempts) return null;
+    if (isTrouble(answer)) throw refusedFor('A pull', answer.message);
+    if (store.get(cartAtom).connectBypassCount >= maxBypassAttempts) {
+      ports.log.error('cart.not-synced', { code: answer.code, error: answer.error });
+      await runtime.dispatch({ type: 'notSynced', hash: currentHash(store.get(cartAtom)) });
+      return null;
+    }
     await runtime.dispatch({ type: 'bypassed' });
     if (!(await connect(run))) return null;
   }
 }
 
-async function send(run: Run, task: CartTask): Promise<void> {
-  const { runtime, calls } = run;
-  if (task.type === 'update') {
-    const { key, qty } = task;
-    const answer = await calls.update(task.id, task.cartItem);
-    if (answer.kind === 'done') {
-      await runtime.dispatch({ type: 'acknowledged', key, qty, item: answer.result });
-    } else if (answer.error === 'IDEMPOTENCY_MISMATCH') {
-      await runtime.dispatch({ type: 'unsent', key });
-    } else if (isTrouble(answer.code)) {
-      throw refusedFor('An update', answer.message);
-    } else {
-      await runtime.dispatch({ type: 'refused', key, qty, reason: refusalText(answer) });
-    }
-  }
-  if (task.type === 'delete') {
-    const answer = await calls.delete(task.id, task.cartItem);
-    if (answer.kind === 'done') await runtime.dispatch({ type: 'deleted', key: task.key });
-    else if (isTrouble(answer.code)) throw refusedFor('A deletion', answer.message);
-    else
-      await runtime.dispatch({
-        type: 'deleteRefused',
-        key: task.key,
-        reason: refusalText(answer),
-      });
-  }
+async function send(run: Run, task: CartWrite): Promise<void> {
+  const { calls } = run;
+  const { id, cartItem } = task;
+  if (task.type === 'update') await settleUpdate(run, task, await calls.update(id, cartItem));
+  else await settleDelete(run, task, await calls.delete(id, cartItem));
 }
 
-/** Totals of the cart as it is there now, kept under the hash of the cart they are about. */
-async function syncTotals({ store, runtime, calls, ports }: Run): Promise<void> {
-  const hash = currentHash(store.get(cartAtom));
-  const answer = await calls.totals();
-  if (answer.kind === 'done') {
-    await runtime.dispatch({ type: 'totals', hash, ...readTotals(answer.result) });
-  } else {
-    ports.log.warn('cart.totals-refused', { code: answer.code });
-  }
+/** Totals of the cart as it is there now. */
+async function syncTotals(run: Run): Promise<void> {
+  const hash = currentHash(run.store.get(cartAtom));
+  await settleTotals(run, hash, await run.calls.totals());
 }
 
 /** What the catalogue knows of items that only the server has. */
@@ -117,30 +93,48 @@ async function unknownHere({ store, ports }: Run, items: readonly ServerCartItem
   return ports.findProducts(unknown.map(({ sku }) => sku)).catch(() => ({}));
 }
 
-async function bringInStep(run: Run, options: SyncOptions): Promise<void> {
-  const { store, runtime } = run;
+/** One merge with its writes; false when there is no cart to be had. */
+async function mergeOnce(run: Run, options: SyncOptions): Promise<boolean> {
+  const { store, runtime, ports } = run;
   await runtime.reload();
   const state = store.get(cartAtom);
   if (!state.cartServerToken) {
+    // Another tab may have logged in a moment ago: then the cart to have is the customer's.
+    await readSession(store, ports);
     const mayHaveOther = options.force && store.get(isLoggedInAtom);
-    if (state.cartItems.length === 0 && !mayHaveOther) return;
-    if (!(await connect(run))) return;
+    if (state.cartItems.length === 0 && !mayHaveOther) return true;
   } else if (!options.force && !isSyncRequired(state)) {
-    return;
+    return true;
   }
-  const items = await pull(run);
+  const inOne = await syncInOne(run);
+  if (inOne.status === 'done') return true;
+  if (!store.get(cartAtom).cartServerToken && !(await connect(run))) return false;
+  const items = inOne.items ?? (await pull(run));
   const cartToken = store.get(cartAtom).cartServerToken;
-  if (!items || !cartToken) return;
+  if (!items || !cartToken) return false;
   const { tasks } = await runtime.dispatch({
     type: 'merge',
     items,
     products: await unknownHere(run, items),
-    options: { cartToken, mergeId: newId(), forceClientState: false, mergeQuantities: true },
+    options: mergeOptions(cartToken),
   });
-  for (const task of tasks) await send(run, task);
+  for (const task of tasks.filter(isWrite)) await send(run, task);
   const hash = currentHash(store.get(cartAtom));
   if (store.get(cartAtom).cartItems.length > 0) await syncTotals(run);
   await runtime.dispatch({ type: 'synced', hash });
+  return true;
+}
+
+/** A write whose outcome was unknown is settled by the first merge, what came after it by the second. */
+const mostMerges = 3;
+
+async function bringInStep(run: Run, options: SyncOptions): Promise<void> {
+  for (let merges = 0; merges < mostMerges; merges += 1) {
+    const force = options.force && merges === 0;
+    if (!(await mergeOnce(run, { force }))) return;
+    const { cartItems, removed } = run.store.get(cartAtom);
+    if (removed.length === 0 && !cartItems.some(isUnacknowledged)) return;
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import recorded from '../../tests/fixtures/vectors/vsf-search_http.json' with { type: 'json' };
 import { type BrowserCatalogueOptions, openBrowserCatalogue } from './browser-catalogue.ts';
 
 const all = { store: 'pl', type: 'product' } as const;
@@ -47,6 +48,35 @@ describe('the browser’s catalogue', () => {
     expect(server.mock.calls[1]).toMatchObject(['/api/catalog/search', { method: 'POST' }]);
   });
 
+  test('sends the customer’s group with searches of products, where prices go by group [price-23]', async () => {
+    const claim = { groupId: 5, groupToken: 'signed' };
+    const { catalogue, server, goOffline } = shop({ groupClaim: () => claim });
+    await catalogue.search({ ...all, size: 3 });
+    const [address, init] = server.mock.calls[0] ?? [];
+    expect(address).toBe('/api/catalog/search');
+    expect(JSON.parse(String(init?.body))).toMatchObject({ ...claim, size: 3 });
+    await catalogue.search({ store: 'pl', type: 'category' });
+    expect(server.mock.calls[1]?.[0]).not.toContain('signed');
+    goOffline();
+    expect(await catalogue.search({ ...all, size: 3 })).toMatchObject({ offline: true });
+  });
+
+  test.each(recorded.cases.filter((entry) => 'error' in entry.expected))(
+    'gives up on an answer that is none, as recorded: $name',
+    async ({ input }) => {
+      const { catalogue, server } = shop();
+      server.mockImplementation(async () => Response.json(input.response));
+      const failed = catalogue.search({ ...all, size: 3 });
+      await expect(failed).rejects.toMatchObject({ code: 'CATALOGUE_UNAVAILABLE' });
+    },
+  );
+
+  test('sends no group where a customer has none', async () => {
+    const { catalogue, server } = shop({ groupClaim: () => null });
+    await catalogue.search({ ...all, size: 3 });
+    expect(server.mock.calls[0]?.[0]).not.toContain('group');
+  });
+
   test('gives the last answer to the same request when the server is not reached, also to a later page', async () => {
     const { catalogue, open, goOffline, log } = shop();
     const online = await catalogue.search({ ...all, size: 3 });
@@ -69,8 +99,49 @@ describe('the browser’s catalogue', () => {
     });
   });
 
+  describe('for a product by its key', () => {
+    const byKey = { ...all, size: 1, filters: { sku: { eq: 'A' } } } as const;
+    const renamed = { ...answer, items: [{ ...shirt, name: 'Koszula lniana' }] };
+
+    test('gives what it keeps at once, and asks for it anew behind that [product-39]', async () => {
+      const { catalogue, open, server } = shop();
+      await catalogue.search(byKey);
+      await catalogue.close();
+      server.mockImplementation(async () => Response.json(renamed));
+      const later = open();
+      expect((await later.search(byKey)).items[0]?.name).toBe('Koszula');
+      await later.close();
+      expect(server).toHaveBeenCalledTimes(2);
+      expect((await open().search(byKey)).items[0]?.name).toBe('Koszula lniana');
+    });
+
+    test('knows it by its url key from a listing that brought it whole [product-39]', async () => {
+      const { catalogue, open, server } = shop();
+      server.mockImplementation(async () =>
+        Response.json({ ...answer, items: [{ ...shirt, url_key: 'koszula' }] }),
+      );
+      await catalogue.search(all);
+      await catalogue.close();
+      const { promise: slow, resolve } = Promise.withResolvers<Response>();
+      server.mockReturnValue(slow);
+      const request = { ...all, size: 1, filters: { url_key: { eq: 'koszula' } } };
+      expect((await open().search(request)).items[0]?.sku).toBe('A');
+      resolve(Response.json(answer));
+    });
+
+    test('asks the server where nothing is kept, or only what is a day old [product-39]', async () => {
+      let now = 0;
+      const { catalogue, open, server } = shop({ now: () => now });
+      await catalogue.search(byKey);
+      await catalogue.close();
+      now = 86_400_001;
+      server.mockImplementation(async () => Response.json(renamed));
+      expect((await open().search(byKey)).items[0]?.name).toBe('Koszula lniana');
+    });
+  });
+
   test('keeps no document of which only some fields came', async () => {
-    const { catalogue, goOffline, log } = shop();
+    const { catalogue, goOffline, log } = shop({ stages: { search: (asked, ask) => ask(asked) } });
     await catalogue.search({ ...all, sourceInclude: ['name'] });
     goOffline();
     await kept(() => catalogue.search({ ...all, sourceInclude: ['name'] }), log);
@@ -97,6 +168,13 @@ describe('the browser’s catalogue', () => {
     const { catalogue, goOffline } = shop();
     goOffline();
     await expect(catalogue.searchOrReject(all)).rejects.toMatchObject({ code: 'OFFLINE' });
+  });
+
+  test('waits for an answer five seconds at most [catalog-30]', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const { catalogue } = shop();
+    await catalogue.search(all);
+    expect(timeout.mock.calls).toEqual([[5000]]);
   });
 
   test('takes a server that does not answer in time for one that is not reached', async () => {

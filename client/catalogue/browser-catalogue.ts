@@ -8,13 +8,22 @@ import type {
 import { documentKey } from '../../domain/catalogue/document-key.ts';
 import type { EntityType } from '../../domain/catalogue/documents.ts';
 import { pageOf } from '../../domain/catalogue/request.ts';
-import { requestText } from '../../domain/catalogue/wire-request.ts';
+import { searchLimitMs } from '../../domain/catalogue/time-limits.ts';
+import {
+  type GroupClaim,
+  groupRequestText,
+  requestText,
+} from '../../domain/catalogue/wire-request.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Logger } from '../log.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { log as browserLog, type Logger, reason } from '../log.ts';
 import { GenerationSchema, parseAnswer, parseSuggestions } from './answer-schema.ts';
 import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts';
-import { nameAsked, namesOf } from './document-names.ts';
-import { askSearch, askServer, type TransportOptions } from './transport.ts';
+import { catalogueDatabaseName } from './catalogue-database.ts';
+import { nameAsked, namesOf, productAsked } from './document-names.ts';
+import { emptyAnswer, noSuggestions } from './offline-answers.ts';
+import { askSearch, askServer, postSearch, type TransportOptions } from './transport.ts';
+import { createStages, type Stages } from './two-stages.ts';
 
 export interface BrowserCatalogueOptions {
   readonly log: Logger;
@@ -24,29 +33,28 @@ export interface BrowserCatalogueOptions {
   readonly cacheName?: string;
   readonly cacheReadMs?: number;
   readonly now?: () => number;
+  /** Called when the browser has no room to keep answers in. */
+  readonly onFull?: () => void;
+  /** Where prices go by group: whose prices to ask for; null for everyone's. [price-23] */
+  readonly groupClaim?: () => GroupClaim | null;
+  /** Whether products still come in two stages; one for the whole page unless a test brings its own. */
+  readonly stages?: Stages;
 }
 
 export interface BrowserCatalogue extends Catalogue {
   /** As `search`, but rejects with `OFFLINE` where `search` gives the empty answer (decision 53). */
   searchOrReject<T extends EntityType>(request: SearchRequest<T>): Promise<SearchAnswer<T>>;
+  /** With a `signal` the question can be taken back; its answer then means nothing. */
+  suggest(store: StoreCode, text: string, size: number, signal?: AbortSignal): Promise<Suggestions>;
+  /** Ends when what is still asked behind the shopper's back has been kept. */
   close(): Promise<void>;
 }
 
-const searchTimeoutMs = 5000;
+/** What was learned of the stages holds as long as the page. */
+const pageStages = createStages(() => performance.now(), browserLog);
 const cacheReadMs = 800;
-
-function emptyAnswer<T extends EntityType>(request: SearchRequest<T>): SearchAnswer<T> {
-  const { size, from } = pageOf(request);
-  return {
-    items: [],
-    total: 0,
-    perPage: size,
-    start: from,
-    aggregations: {},
-    attributeMetadata: [],
-    offline: true,
-  };
-}
+/** Milliseconds for which a kept product stands for the server's: as long as a page of it does. */
+const keptFreshFor = 86_400_000;
 
 const isOutage = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'OFFLINE' || error.code === 'CATALOGUE_UNAVAILABLE');
@@ -70,7 +78,8 @@ async function keepDocuments<T extends EntityType>(
 
 /**
  * The catalogue from the browser: the server first, and what was last seen when the server is not
- * reached. Open it lazily; listings work without script. Errors: `BAD_REQUEST`; without a kept
+ * reached. One product by its key is the other way round: what is kept of it is given at once, and
+ * asked for anew behind it. [product-39] Open it lazily; listings work without script. Errors: `BAD_REQUEST`; without a kept
  * answer `CATALOGUE_UNAVAILABLE` when the server fails, and the empty answer marked `offline` when
  * it is not reached.
  */
@@ -79,14 +88,27 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
   const transport: TransportOptions = {
     baseUrl: options.baseUrl ?? '',
     fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
-    timeoutMs: options.timeoutMs ?? searchTimeoutMs,
+    timeoutMs: options.timeoutMs ?? searchLimitMs.browser,
   };
+  const now = options.now ?? Date.now;
+  const stages = options.stages ?? pageStages;
   const cache = createCatalogueCache({
-    name: options.cacheName ?? 'witryna-catalogue',
+    name: options.cacheName ?? catalogueDatabaseName,
     readMs: options.cacheReadMs ?? cacheReadMs,
-    now: options.now ?? Date.now,
+    now,
     log,
+    ...(options.onFull ? { onFull: options.onFull } : {}),
   });
+
+  const unfinished = new Set<Promise<unknown>>();
+
+  /** Lets a question go on that nobody waits for. */
+  function behind(asking: Promise<unknown>): void {
+    const ended = asking
+      .catch((error: unknown) => log.info('catalogue.not-refreshed', { reason: reason(error) }))
+      .finally(() => unfinished.delete(ended));
+    unfinished.add(ended);
+  }
 
   /** The server's answer, kept for later; in an outage the last one that is still readable. */
   async function reach<T>(
@@ -108,21 +130,67 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
     }
   }
 
-  async function searchOrReject<T extends EntityType>(
+  /** The server's answer to a question that is nobody's own. */
+  async function askAnew<T extends EntityType>(
     request: SearchRequest<T>,
   ): Promise<SearchAnswer<T>> {
     const text = requestText(request);
-    const parse = (input: unknown) => parseAnswer(request, input, log);
+    const answer = await reach(
+      text,
+      () => askSearch(transport, text),
+      (input) => parseAnswer(request, input, log),
+    );
+    void keepDocuments(cache, request, answer);
+    return answer;
+  }
+
+  /** What is kept of the one document that is asked for by name, as an answer. */
+  async function keptByName<T extends EntityType>(
+    request: SearchRequest<T>,
+    name: string,
+    since?: number,
+  ): Promise<SearchAnswer<T> | null> {
+    const kept = await cache.document(request.type, name, since);
+    if (kept === undefined) return null;
+    const { size, from } = pageOf(request);
+    const items = from > 0 ? [] : [kept];
+    return parseAnswer(request, { items, total: 1, perPage: size, start: from }, log);
+  }
+
+  /** A product by its key as this device knows it; null when it does not, or not lately. */
+  async function keptProduct<T extends EntityType>(
+    request: SearchRequest<T>,
+    name: string,
+  ): Promise<SearchAnswer<T> | null> {
+    const since = now() - keptFreshFor;
+    const whole = await keptByName(request, name, since);
+    if (whole?.items.length) return whole;
+    const raw = await cache.answer(requestText(request), since);
+    const answer = raw === undefined ? null : parseAnswer(request, raw, log);
+    return answer?.items.length ? answer : null;
+  }
+
+  async function searchOrReject<T extends EntityType>(
+    request: SearchRequest<T>,
+  ): Promise<SearchAnswer<T>> {
+    const claim = request.type === 'product' ? (options.groupClaim?.() ?? null) : null;
+    if (claim) {
+      const raw = await postSearch(transport, groupRequestText(request, claim));
+      return readable(raw, (input) => parseAnswer(request, input, log));
+    }
+    const product = productAsked(request);
+    const known = product === null ? null : await keptProduct(request, product);
+    if (known) {
+      behind(askAnew(request));
+      return known;
+    }
     try {
-      const answer = await reach(text, () => askSearch(transport, text), parse);
-      void keepDocuments(cache, request, answer);
-      return answer;
+      return await stages.search(request, askAnew, behind);
     } catch (error) {
       const name = isOutage(error) ? nameAsked(request) : null;
-      const kept = name === null ? undefined : await cache.document(request.type, name);
-      if (kept === undefined) throw error;
-      const { size, from } = pageOf(request);
-      return parse({ items: from > 0 ? [] : [kept], total: 1, perPage: size, start: from });
+      const kept = name === null ? null : await keptByName(request, name);
+      if (kept === null) throw error;
+      return kept;
     }
   }
 
@@ -136,16 +204,15 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
         throw error;
       }
     },
-    suggest: async (store, text, size) => {
+    suggest: async (store, text, size, signal) => {
       const query = new URLSearchParams({ store, q: text, size: String(size) });
       const path = `/api/catalog/suggest?${query}`;
-      const nothing: Suggestions = { products: [], categories: [], phrases: [], correction: null };
       return reach(
         path,
-        () => askServer(transport, path),
+        () => askServer(transport, path, signal ? { signal } : {}),
         (input) => parseSuggestions(input, log),
       ).catch((error: unknown) => {
-        if (isOffline(error)) return nothing;
+        if (isOffline(error)) return noSuggestions;
         throw error;
       });
     },
@@ -154,7 +221,10 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
       const parse = (input: unknown) => v.parse(GenerationSchema, input).generation;
       return reach(path, () => askServer(transport, path), parse);
     },
-    close: () => cache.close(),
+    close: async () => {
+      await Promise.all(unfinished);
+      await cache.close();
+    },
   };
 }
 

@@ -1,11 +1,13 @@
-import { type EntityType, entityTypes } from '../../domain/catalogue/documents.ts';
+import type { EntityType } from '../../domain/catalogue/documents.ts';
 import { AppError } from '../../domain/errors.ts';
 import { type Logger, reason } from '../log.ts';
+import { isQuotaError } from '../storage/quota-error.ts';
 import {
   type CatalogueDatabase,
   type KeptDocument,
   openCatalogueDatabase,
 } from './catalogue-database.ts';
+import { clearCatalogue, pruneCatalogue } from './prune-catalogue.ts';
 
 export interface CatalogueCacheOptions {
   readonly name: string;
@@ -13,12 +15,15 @@ export interface CatalogueCacheOptions {
   readonly readMs: number;
   readonly now: () => number;
   readonly log: Logger;
+  /** Called when the browser has no room: what else was learned can be let go of too. */
+  readonly onFull?: () => void;
 }
 
 /** Kept answers and documents. Nothing here throws: a cache that fails is a cache that is empty. */
 export interface CatalogueCache {
-  answer(key: string): Promise<unknown>;
-  document(type: EntityType, name: string): Promise<unknown>;
+  /** With `since`, in ms, only what was kept then or later. */
+  answer(key: string, since?: number): Promise<unknown>;
+  document(type: EntityType, name: string, since?: number): Promise<unknown>;
   keepAnswer(key: string, answer: unknown): Promise<void>;
   keepDocuments(
     type: EntityType,
@@ -28,7 +33,6 @@ export interface CatalogueCache {
 }
 
 const errorsAllowed = { read: 1, write: 30 } as const;
-const mostKept = { answers: 300, documents: 1500 } as const;
 
 export function createCatalogueCache(options: CatalogueCacheOptions): CatalogueCache {
   const { log } = options;
@@ -40,7 +44,7 @@ export function createCatalogueCache(options: CatalogueCacheOptions): CatalogueC
 
   const database = () => {
     opening ??= openCatalogueDatabase(options.name).then(async (db) => {
-      await prune(db);
+      await pruneCatalogue(db);
       return db;
     });
     return opening;
@@ -52,8 +56,9 @@ export function createCatalogueCache(options: CatalogueCacheOptions): CatalogueC
       return await within(options.readMs, database().then(work));
     } catch (error) {
       // Slow is not broken: a busy disk may be quick the next time.
-      if (!(error instanceof AppError)) errors.read++;
-      log.warn('catalogue.cache-read-failed', { reason: reason(error) });
+      const isSlow = error instanceof AppError;
+      if (!isSlow) errors.read++;
+      log[isSlow ? 'info' : 'warn']('catalogue.cache-read-failed', { reason: reason(error) });
       return undefined;
     }
   }
@@ -64,7 +69,8 @@ export function createCatalogueCache(options: CatalogueCacheOptions): CatalogueC
       const db = await database();
       await work(db).catch(async (error: unknown) => {
         if (!isQuotaError(error)) throw error;
-        await clear(db);
+        options.onFull?.();
+        await clearCatalogue(db);
         await work(db);
       });
     } catch (error) {
@@ -74,9 +80,16 @@ export function createCatalogueCache(options: CatalogueCacheOptions): CatalogueC
   }
 
   return {
-    answer: (key) => read(async (db) => (await db.get('answers', key))?.answer),
-    document: (type, name) =>
-      read(async (db) => (await db.getFromIndex(type, 'names', name))?.document),
+    answer: (key, since = 0) =>
+      read(async (db) => {
+        const kept = await db.get('answers', key);
+        return kept && kept.savedAt >= since ? kept.answer : undefined;
+      }),
+    document: (type, name, since = 0) =>
+      read(async (db) => {
+        const kept = await db.getFromIndex(type, 'names', name);
+        return kept && kept.savedAt >= since ? kept.document : undefined;
+      }),
     keepAnswer: (key, answer) =>
       write((db) => db.put('answers', { key, answer, savedAt: options.now() })),
     keepDocuments: (type, documents) =>
@@ -101,28 +114,4 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   );
   work.then(resolve, reject).finally(() => clearTimeout(timer));
   return promise;
-}
-
-function isQuotaError(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
-}
-
-async function clear(db: CatalogueDatabase): Promise<void> {
-  await Promise.all([db.clear('answers'), ...entityTypes.map((type) => db.clear(type))]);
-}
-
-/** Drops the oldest beyond the bound, once per page: what was seen last is what is needed offline. */
-async function prune(db: CatalogueDatabase): Promise<void> {
-  for (const store of ['answers', ...entityTypes] as const) {
-    const most = store === 'answers' ? mostKept.answers : mostKept.documents;
-    let excess = (await db.count(store)) - most;
-    if (excess <= 0) continue;
-    const transaction = db.transaction(store, 'readwrite');
-    let cursor = await transaction.store.index('savedAt').openCursor();
-    while (cursor && excess-- > 0) {
-      await cursor.delete();
-      cursor = await cursor.continue();
-    }
-    await transaction.done;
-  }
 }

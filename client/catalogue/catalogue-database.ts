@@ -37,6 +37,8 @@ export interface CatalogueSchema extends DBSchema {
 
 export type CatalogueDatabase = IDBPDatabase<CatalogueSchema>;
 
+export const catalogueDatabaseName = 'witryna-catalogue';
+
 const version = 1;
 
 /**

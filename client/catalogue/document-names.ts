@@ -12,6 +12,11 @@ export function namesOf(document: Readonly<Record<string, unknown>>): string[] {
   });
 }
 
+/** The name of the one product that a request asks for by its key. [product-39] */
+export function productAsked(request: SearchRequest): string | null {
+  return request.type === 'product' && request.size === 1 ? nameAsked(request) : null;
+}
+
 /** The name a request asks for when it asks for one document by name and nothing else. */
 export function nameAsked({ query, filters }: SearchRequest): string | null {
   const [only, ...others] = Object.entries(filters ?? {});

@@ -34,7 +34,8 @@ export async function askServer(
   path: string,
   init: RequestInit = {},
 ): Promise<unknown> {
-  const signal = AbortSignal.timeout(options.timeoutMs);
+  const limit = AbortSignal.timeout(options.timeoutMs);
+  const signal = init.signal ? AbortSignal.any([limit, init.signal]) : limit;
   const response = await options
     .fetch(`${options.baseUrl}${path}`, { ...init, signal })
     .catch((cause: unknown) => {
@@ -49,7 +50,11 @@ export async function askServer(
 
 export function askSearch(options: TransportOptions, text: string): Promise<unknown> {
   const address = searchAddress(text);
-  if (address.length <= longestAddress) return askServer(options, address);
+  return address.length <= longestAddress ? askServer(options, address) : postSearch(options, text);
+}
+
+/** A search that nothing on its way keeps. */
+export function postSearch(options: TransportOptions, text: string): Promise<unknown> {
   return askServer(options, '/api/catalog/search', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,23 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
-import type { ShippingDetails } from '../../domain/checkout/saved-checkout.ts';
-import { Field } from '../ui/field.tsx';
+import { useAtomValue, useStore } from 'jotai';
+import { homeCountry } from '../../domain/form/home-country.ts';
+import { voivodeships } from '../../domain/form/voivodeships.ts';
+import type { Say } from '../form/person-fields.tsx';
+import { PostcodeField } from '../form/postcode-field.tsx';
+import { Field, SelectField } from '../ui/field.tsx';
+import { checkoutAtom, countriesAtom } from './checkout-atoms.ts';
+import { refreshMethods } from './choose-methods.ts';
 import styles from './fields.module.css';
+import { saveCheckout } from './save-checkout.ts';
 
-interface AddressFieldsProps {
-  readonly details: ShippingDetails;
-  readonly say: (name: string) => string | undefined;
-}
-
-/** Writes the hyphen of a postcode while it is typed (pl-I01); what is deleted stays deleted. */
-function hyphenate(event: FormEvent<HTMLInputElement>): void {
-  const field = event.currentTarget;
-  const digits = field.value.replace(/\D/g, '');
-  if (/^\d{3,5}$/.test(field.value)) field.value = `${digits.slice(0, 2)}-${digits.slice(2)}`;
-}
-
-export function AddressFields({ details, say }: AddressFieldsProps) {
+/** Where the courier goes, as an address is written in Poland (pl-I02). */
+export function AddressFields({ say }: { readonly say: Say }) {
   const { t } = useLingui();
+  const { shippingDetails } = useAtomValue(checkoutAtom);
+  const isHome = shippingDetails.country === homeCountry;
   return (
     <div className={styles.grid}>
       <Field
@@ -25,37 +22,79 @@ export function AddressFields({ details, say }: AddressFieldsProps) {
         name="streetAddress"
         required
         autoComplete="address-line1"
-        defaultValue={details.streetAddress}
+        defaultValue={shippingDetails.streetAddress}
         error={say('streetAddress')}
-        hint={t`In a village without streets: its name and the house number.`}
+        hint={t`In a village without streets: the house number.`}
       />
       <Field
         label={t`Flat`}
         name="apartmentNumber"
         autoComplete="address-line2"
-        defaultValue={details.apartmentNumber}
+        defaultValue={shippingDetails.apartmentNumber}
         error={say('apartmentNumber')}
       />
-      <Field
-        label={t`Postcode`}
+      <PostcodeField
         name="zipCode"
-        required
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={6}
-        onInput={hyphenate}
-        defaultValue={details.zipCode}
+        isHome={isHome}
+        defaultValue={shippingDetails.zipCode}
         error={say('zipCode')}
-        hint="NN-NNN"
       />
       <Field
         label={t`Town`}
         name="city"
         required
         autoComplete="address-level2"
-        defaultValue={details.city}
+        defaultValue={shippingDetails.city}
         error={say('city')}
       />
+      {isHome && (
+        <SelectField
+          label={t`Voivodeship`}
+          name="state"
+          autoComplete="address-level1"
+          defaultValue={shippingDetails.state}
+          error={say('state')}
+        >
+          <option value="">{t`Not given`}</option>
+          {voivodeships.map(({ code, name }) => (
+            <option key={code} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <CountryField error={say('country')} />
     </div>
+  );
+}
+
+/** The countries goods are sent to; another one has other methods, so they are asked for anew. */
+function CountryField({ error }: { readonly error: string | undefined }) {
+  const store = useStore();
+  const { t } = useLingui();
+  const { shippingDetails } = useAtomValue(checkoutAtom);
+  const countries = useAtomValue(countriesAtom).filter(({ ships }) => ships);
+  if (countries.length === 0) return null;
+  return (
+    <SelectField
+      label={t`Country`}
+      name="country"
+      required
+      autoComplete="country"
+      value={shippingDetails.country}
+      error={error}
+      onChange={(event) => {
+        const country = event.currentTarget.value;
+        void saveCheckout(store, { shippingDetails: { ...shippingDetails, country } }).then(() =>
+          refreshMethods(store),
+        );
+      }}
+    >
+      {countries.map(({ country_id, name }) => (
+        <option key={country_id} value={country_id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

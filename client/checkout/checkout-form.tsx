@@ -1,105 +1,136 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FormErrors } from '../../domain/form/parse-form.ts';
+import { CartLines } from '../cart/cart-lines.tsx';
+import { RemovedNote } from '../cart/removed-note.tsx';
+import { ShareCartButton } from '../cart/share-cart-button.tsx';
+import { focusFirst } from '../form/focus-first.ts';
 import { domainText } from '../notifications/domain-messages.ts';
-import { AddressFields } from './address-fields.tsx';
-import { saveCheckout } from './checkout.ts';
-import { checkoutAtom, orderStateAtom } from './checkout-atoms.ts';
+import { Anchor } from '../ui/link-context.tsx';
+import { beginCheckout } from './checkout.ts';
+import { checkoutFillAtom } from './checkout-atoms.ts';
 import styles from './checkout-form.module.css';
-import { PaymentStep, ShippingMethods } from './method-steps.tsx';
+import { CheckoutSheets } from './checkout-sheets.tsx';
+import { Comments } from './comments.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { InvoiceToggle } from './invoice-toggle.tsx';
+import { loadCountries } from './load-choices.ts';
+import { PaymentStep } from './payment-step.tsx';
 import { PersonStep } from './person-step.tsx';
 import { Summary } from './summary.tsx';
+import { useProfile } from './use-profile.ts';
+import { typedFields, useTypedFields } from './use-typed-fields.ts';
 
-/** The three steps and the summary. One form: what is typed is kept at once, what is wrong is said once. */
+/**
+ * The cart, the three steps and the summary. What is typed is kept at once; what is wrong is said at
+ * its field, all of it at one press.
+ */
 export function CheckoutForm() {
   const store = useStore();
   const { i18n } = useLingui();
+  const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
-  const saved = useAtomValue(checkoutAtom);
-  const order = useAtomValue(orderStateAtom);
+  const fill = useAtomValue(checkoutFillAtom);
+  const keep = useTypedFields(form);
   const say = (name: string) =>
     errors[name] === undefined ? undefined : domainText(i18n, errors[name]);
+  useProfile();
 
-  /** Names are asked once; the address takes them over. */
-  function keep() {
-    if (form.current === null) return;
-    const fields = new FormData(form.current);
-    const text = (name: string) => String(fields.get(name) ?? '');
-    const person = { firstName: text('firstName'), lastName: text('lastName') };
-    void saveCheckout(store, {
-      personalDetails: { ...saved.personalDetails, ...person, emailAddress: text('emailAddress') },
-      shippingDetails: {
-        ...saved.shippingDetails,
-        ...person,
-        streetAddress: text('streetAddress'),
-        apartmentNumber: text('apartmentNumber'),
-        zipCode: text('zipCode'),
-        city: text('city'),
-        phoneNumber: text('phoneNumber'),
-        country: 'PL',
-      },
-      comments: { ...saved.comments, order: text('comment') },
-    });
-  }
+  useEffect(() => {
+    void loadCountries(store);
+  }, [store]);
 
-  function showErrors(found: FormErrors) {
-    setErrors(found);
-    const [first = ''] = Object.keys(found);
-    requestAnimationFrame(() => {
-      const field = form.current?.elements.namedItem(first);
-      if (field instanceof HTMLElement) field.focus();
-    });
-  }
+  // Once the words stand at their fields, so that a screen reader reads them with the field. [pl-G06]
+  useEffect(() => focusFirst(form.current, errors), [errors]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+    const typed = typedFields(event.currentTarget);
     keep();
     const { placeOrder } = await import('./place-order.ts');
-    const outcome = await placeOrder(store, { termsAccepted: fields.get('terms') === 'on' });
-    if (outcome.status === 'invalid') showErrors(outcome.errors);
-    else setErrors({});
+    const outcome = await placeOrder(store, {
+      password: typed['password'] ?? '',
+      blikCode: typed['blikCode'] ?? '',
+      termsAccepted: typed['terms'] === 'on',
+    });
+    setErrors(outcome.status === 'invalid' ? outcome.errors : {});
   }
 
   return (
-    <form ref={form} noValidate className={styles.columns} onSubmit={submit} onBlur={keep}>
-      <div className={styles.steps}>
-        <section className={styles.step} aria-labelledby="step-person">
-          <h2 id="step-person" className={styles.heading}>
-            <Trans>Your details</Trans>
+    <div className={styles.columns}>
+      <div>
+        <section aria-labelledby="cart" className={styles.cart}>
+          <h2 id="cart" className={styles.title}>
+            <Trans>Cart</Trans>
           </h2>
-          <PersonStep
-            details={saved.personalDetails}
-            phone={saved.shippingDetails.phoneNumber}
-            say={say}
-          />
+          <RemovedNote />
+          <CartLines />
+          <ShareCartButton />
+          <Limits />
         </section>
-        <section className={styles.step} aria-labelledby="step-delivery">
-          <h2 id="step-delivery" className={styles.heading}>
-            <Trans>Delivery</Trans>
-          </h2>
-          <ShippingMethods />
-          <AddressFields details={saved.shippingDetails} say={say} />
-        </section>
-        <section className={styles.step} aria-labelledby="step-payment">
-          <h2 id="step-payment" className={styles.heading}>
-            <Trans>Payment</Trans>
-          </h2>
-          <PaymentStep error={say('paymentMethod')} />
-        </section>
+        <form
+          key={fill}
+          id={formId}
+          ref={form}
+          noValidate
+          className={styles.steps}
+          onSubmit={submit}
+          onBlur={keep}
+          onFocus={() => beginCheckout(store)}
+        >
+          <Step id="step-person" title={<Trans>Your details</Trans>}>
+            <PersonStep say={say} />
+          </Step>
+          <Step id="step-delivery" title={<Trans>Delivery</Trans>}>
+            <DeliveryStep say={say} />
+          </Step>
+          <Step id="step-payment" title={<Trans>Payment</Trans>}>
+            <PaymentStep say={say} />
+            <InvoiceToggle say={say} />
+            <Comments say={say} />
+          </Step>
+        </form>
       </div>
-      <Summary
-        termsError={say('terms')}
-        isSending={order.status === 'sending'}
-        isWaiting={order.status === 'waiting'}
-        refusal={
-          order.status === 'refused'
-            ? domainText(i18n, order.reason.message, order.reason.values)
-            : null
-        }
-      />
-    </form>
+      <Summary form={formId} say={say} />
+      <CheckoutSheets />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Step({ id, title, children }: StepProps) {
+  return (
+    <section className={styles.step} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Where the shop delivers and how one can pay, before the ordering begins (pl-B04). */
+function Limits() {
+  return (
+    <p className={styles.limits}>
+      <Trans>
+        We deliver within Poland:{' '}
+        <Anchor className={styles.link} target={{ to: 'screen', screen: 'delivery' }}>
+          ways, times and costs of delivery
+        </Anchor>
+        . You pay by BLIK, transfer, card or on delivery:{' '}
+        <Anchor className={styles.link} target={{ to: 'screen', screen: 'payments' }}>
+          all payments
+        </Anchor>
+        .
+      </Trans>
+    </p>
   );
 }

@@ -1,58 +1,32 @@
-import { Trans } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
-import { cartIsLoadedAtom, cartLinesAtom } from '../cart/cart-atoms.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { enterCheckout, leaveCheckout } from './checkout.ts';
-import { checkoutIsLoadedAtom, orderStateAtom } from './checkout-atoms.ts';
-import { CheckoutForm } from './checkout-form.tsx';
-import styles from './checkout-page.module.css';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { TextVersions } from '../../domain/screens/load-text-versions.ts';
+import { CheckoutHead } from './checkout-head.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { ThankYou } from './thank-you.tsx';
 
-/** Cart and checkout on one page (decisions, 3); what it shows is the shopper's own, so it fills in the browser. */
-export function CheckoutPage() {
-  const store = useStore();
-  const isLoaded = useAtomValue(cartIsLoadedAtom);
-  const isFilled = useAtomValue(checkoutIsLoadedAtom);
-  const lines = useAtomValue(cartLinesAtom);
-  const order = useAtomValue(orderStateAtom);
+const CheckoutContent = lazy(() => import('./checkout-content.tsx'));
 
-  useEffect(() => {
-    void enterCheckout(store);
-    return () => leaveCheckout(store);
-  }, [store]);
+interface CheckoutPageProps {
+  /** Null where the page is shown without its data. */
+  readonly view: { readonly texts: TextVersions } | null;
+}
 
-  if (order.status === 'placed') return <ThankYou order={order.order} />;
-  return (
+/**
+ * Cart and checkout on one page (decisions, 3). All it shows is the shopper's own, so it is in no HTML:
+ * the server and the first render hold its place, and its script costs the first paint nothing.
+ */
+export function CheckoutPage({ view }: CheckoutPageProps) {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const place = (
     <>
-      <h1 className={styles.title}>
-        <Trans>Cart and checkout</Trans>
-      </h1>
-      <noscript>
-        <p className={styles.script}>
-          <Trans>Ordering needs JavaScript. You can also order by phone.</Trans>
-        </p>
-      </noscript>
-      {isLoaded && lines.length === 0 ? (
-        <EmptyState
-          title={<Trans>The cart is empty</Trans>}
-          action={
-            <ButtonLink target={{ to: 'screen', screen: 'home' }}>
-              <Trans>Back to shopping</Trans>
-            </ButtonLink>
-          }
-        >
-          <p>
-            <Trans>What you add stays here, also without a connection.</Trans>
-          </p>
-        </EmptyState>
-      ) : isLoaded && isFilled ? (
-        <CheckoutForm />
-      ) : (
-        <CheckoutSkeleton />
-      )}
+      <CheckoutHead />
+      <CheckoutSkeleton />
     </>
+  );
+  if (!isHydrated) return place;
+  return (
+    <Suspense fallback={place}>
+      <CheckoutContent texts={view?.texts ?? {}} />
+    </Suspense>
   );
 }

@@ -1,32 +1,32 @@
 import 'fake-indexeddb/auto';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { IDBFactory } from 'fake-indexeddb';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { segmentValue } from '../../domain/cart/totals.ts';
 import { grosze } from '../../domain/money.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
 import { product } from '../../tests/support/cart.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
+import { accepted, fillCheckout } from '../../tests/support/fill-checkout.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { createTabs } from '../../tests/support/tabs.ts';
 import { addToCart } from '../cart/cart-actions.ts';
 import { cartAtom, cartCountAtom } from '../cart/cart-atoms.ts';
 import { cartTotalsAtom } from '../cart/totals-atoms.ts';
-import { isOnlineAtom } from '../net/online.ts';
-import {
-  choosePayment,
-  chooseShipping,
-  enterCheckout,
-  saveCheckout,
-  wasInCheckout,
-} from './checkout.ts';
+import { enterCheckout, wasInCheckout } from './checkout.ts';
 import {
   checkoutAtom,
   offeredPaymentsAtom,
   offeredShippingAtom,
   orderStateAtom,
+  textVersionsAtom,
 } from './checkout-atoms.ts';
+import { choosePayment, chooseShipping } from './choose-methods.ts';
 import { finishOrders } from './finish-orders.ts';
 import { placeOrder } from './place-order.ts';
+import { saveCheckout } from './save-checkout.ts';
 
 let shop: MockShop;
 let pages: Awaited<ReturnType<typeof openPage>>[] = [];
@@ -53,46 +53,23 @@ const ordersMailed = async () =>
     .length;
 const sum = (page: Page) => segmentValue(page.store.get(cartTotalsAtom), 'grand_total');
 
-const address = {
-  firstName: 'Ewa',
-  lastName: 'Nowak',
-  streetAddress: 'Piotrkowska 1',
-  apartmentNumber: '2',
-  city: 'Łódź',
-  zipCode: '90-001',
-  phoneNumber: '600 123 456',
-  country: 'PL',
-};
-
-/** A page with two shirts in the cart and everything typed. */
+/** A page with a shirt in the cart and everything typed. */
 async function readyToOrder(): Promise<Page> {
   const page = await open();
-  await addToCart(page.store, product('shirt', { unitPrice: grosze(12300) }), 1);
-  await enterCheckout(page.store);
-  const { personalDetails, shippingDetails } = page.store.get(checkoutAtom);
-  await saveCheckout(page.store, {
-    personalDetails: {
-      ...personalDetails,
-      firstName: 'Ewa',
-      lastName: 'Nowak',
-      emailAddress: 'ewa@example.com',
-    },
-    shippingDetails: { ...shippingDetails, ...address },
-  });
+  await fillCheckout(page.store);
   return page;
 }
-const accepted = { termsAccepted: true };
 
 describe('the way to an order', () => {
   test('offers methods, chooses the default and reckons with each choice [checkout-17]', async () => {
     const page = await readyToOrder();
-    expect(page.store.get(cartAtom).shipping).toMatchObject({ method_code: 'paczkomat' });
-    expect(sum(page)).toBe(12300 + 1299);
-    await chooseShipping(page.store, 'dpd/kurier');
+    expect(page.store.get(cartAtom).shipping).toMatchObject({ method_code: 'kurier' });
     expect(sum(page)).toBe(12300 + 1599);
+    await chooseShipping(page.store, 'inpost/paczkomat');
+    expect(sum(page)).toBe(12300 + 1299);
     const cash = page.store.get(offeredPaymentsAtom).find(({ code }) => code === 'cashondelivery');
     await choosePayment(page.store, 'cashondelivery');
-    expect(sum(page)).toBe(12300 + 1599 + Math.round((cash?.cost_incl_tax ?? 0) * 100));
+    expect(sum(page)).toBe(12300 + 1299 + Math.round((cash?.cost_incl_tax ?? 0) * 100));
     expect(page.store.get(offeredShippingAtom).length).toBeGreaterThan(1);
   });
 
@@ -107,6 +84,27 @@ describe('the way to an order', () => {
     expect(await wasInCheckout(page.store)).toBe(true);
   });
 
+  test('tells the version of the terms, when they were accepted and a wish for an e-receipt [pl-L12]', async () => {
+    const page = await readyToOrder();
+    page.store.set(textVersionsAtom, { terms: 'wersja-1' });
+    await saveCheckout(page.store, { eReceipt: true });
+    const outcome = await placeOrder(page.store, accepted);
+    const { uuid, secret } = outcome.status === 'placed' ? outcome.order : { uuid: '', secret: '' };
+    const { body } = await shop.get(`/api/order/${uuid}?secret=${secret}`);
+    expect(body.result.sales_document).toBe('e_receipt');
+    const db = openSqlite(join(shop.dataDir, 'mock.sqlite'), []);
+    const Row = v.object({ document: v.pipe(v.string(), v.parseJson()) });
+    expect(db.get(Row, 'SELECT document FROM orders')?.document).toMatchObject({
+      body: {
+        agreements: [
+          { id: 'terms', accepted: true, version: 'wersja-1', accepted_at: expect.any(String) },
+          { id: 'privacy', accepted: true },
+        ],
+      },
+    });
+    db.close();
+  });
+
   test('of a second order is a second order', async () => {
     const page = await readyToOrder();
     await placeOrder(page.store, accepted);
@@ -119,12 +117,13 @@ describe('the way to an order', () => {
 
   test('names the first step that is wrong and sends nothing', async () => {
     const page = await readyToOrder();
-    expect(await placeOrder(page.store, { termsAccepted: false })).toEqual({
+    expect(await placeOrder(page.store, { ...accepted, termsAccepted: false })).toEqual({
       status: 'invalid',
       step: 'summary',
       errors: { terms: 'You must accept the terms and conditions' },
     });
     const { shippingDetails } = page.store.get(checkoutAtom);
+    await chooseShipping(page.store, 'dpd/kurier');
     await saveCheckout(page.store, { shippingDetails: { ...shippingDetails, zipCode: '9' } });
     expect(await placeOrder(page.store, accepted)).toMatchObject({
       status: 'invalid',
@@ -200,18 +199,22 @@ describe('an order without an answer', () => {
     expect(await one.ports.tasks.all()).toEqual([]);
   });
 
+  test('two tabs that press at once order once', async () => {
+    const tabs = createTabs();
+    const [page, other] = [await open(tabs), await open(tabs)];
+    await fillCheckout(page.store);
+    await enterCheckout(other.store);
+    const presses = [page, other].map(({ store }) => placeOrder(store, accepted));
+    const states = (await Promise.all(presses)).map(({ status }) => status);
+    expect(states).toContain('placed');
+    expect((await shop.get('/api/stock/check?sku=shirt')).body.result.qty).toBe(9);
+  });
+
   test('a double click sends one order', async () => {
     const page = await readyToOrder();
     const clicks = [placeOrder(page.store, accepted), placeOrder(page.store, accepted)];
     await Promise.all(clicks);
     expect(page.store.get(orderStateAtom)).toMatchObject({ order: { number: '100000001' } });
     expect((await shop.get('/api/stock/check?sku=shirt')).body.result.qty).toBe(9);
-  });
-
-  test('made offline is written down and waits', async () => {
-    const page = await readyToOrder();
-    page.store.set(isOnlineAtom, false);
-    expect(await placeOrder(page.store, accepted)).toEqual({ status: 'waiting' });
-    expect(await page.ports.tasks.all()).toMatchObject([{ subject: 'order', transmited: false }]);
   });
 });

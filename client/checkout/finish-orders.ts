@@ -1,76 +1,125 @@
-import * as v from 'valibot';
 import { cartNotices } from '../../domain/cart/notices.ts';
-import { OrderAnswerSchema } from '../../domain/commerce/order.ts';
-import { type RefusalText, refusalText } from '../../domain/commerce/refusal-text.ts';
+import { syncMessages } from '../../domain/sync/messages.ts';
+import { orderStage } from '../../domain/sync/order-stage.ts';
 import { isOwnTask, type SyncTask } from '../../domain/sync/sync-task.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
-import { acknowledge, processQueue, resultOf } from '../net/task-queue.ts';
+import { cartAtom } from '../cart/cart-atoms.ts';
+import { queueLock } from '../net/run-queue.ts';
+import { acknowledge, processQueue } from '../net/task-queue.ts';
 import { notify } from '../notifications/notifications.ts';
+import { rememberOrder } from '../orders/opened-order.ts';
+import { wakeWorkerWhenOnline } from '../outbox/background-sync.ts';
+import { watchedOrderAtom } from '../outbox/outbox-atoms.ts';
 import type { Ports } from '../ports.ts';
 import { customerAtom } from '../session/session-atoms.ts';
 import { writeLocal } from '../storage/local-values.ts';
 import type { Store } from '../store.ts';
-import { checkoutAtom, type OrderState, orderStateAtom } from './checkout-atoms.ts';
+import { type OrderState, orderStateAtom, type PlacedOrder } from './checkout-atoms.ts';
+import { finishAccounts } from './finish-accounts.ts';
+import { orderStateOf } from './order-state.ts';
 
-/** Where the queue notes a refusal's code and facts. */
-const MetaSchema = v.objectWithRest(
-  { error: v.optional(v.string(), 'COMMERCE_REFUSED') },
-  v.union([v.string(), v.number(), v.boolean()]),
-);
-
-function reasonOf({ result, meta }: SyncTask): RefusalText {
-  const noted = v.safeParse(MetaSchema, meta ?? {});
-  const { error, ...details } = noted.success ? noted.output : { error: 'COMMERCE_REFUSED' };
-  return refusalText({ error, details, message: typeof result === 'string' ? result : '' });
+/** The goods of the order leave the cart, once; `isClosed` by the backend with the order (checkout-25). */
+async function leaveCart(store: Store, task: SyncTask, isClosed: boolean): Promise<void> {
+  const lines = task.order?.lines ?? store.get(cartAtom).cartItems;
+  const orderId = task.task_id;
+  await dispatchCart(store, { type: 'ordered', orderId, lines, forgetServerCart: isClosed });
 }
 
-/** What an order's task means for the shopper. */
-export function orderStateOf(task: SyncTask): OrderState {
-  const { status } = resultOf(task);
-  if (status === 'waiting') return { status };
-  if (status === 'done') {
-    const answer = v.safeParse(OrderAnswerSchema, task.result);
-    // A placed order stays placed, however oddly it is answered (checkout-24).
-    if (!answer.success) return { status: 'placed', order: { number: '', uuid: null } };
-    const { increment_id, backendOrderId, uuid } = answer.output;
-    return {
-      status: 'placed',
-      order: { number: increment_id ?? backendOrderId, uuid: uuid ?? null },
-    };
-  }
-  return { status: 'refused', reason: reasonOf(task) };
+/** The shopper comes back to the order without being asked who they are. */
+async function remember(ports: Ports, { uuid, secret, number }: PlacedOrder): Promise<void> {
+  if (uuid === null || secret === null) return;
+  await rememberOrder(ports, { uuid, secret, number, placedAt: ports.clock() });
 }
 
-/** A placed order empties the cart without asking the backend, which closed it (checkout-25). */
+/** The goods of an order made offline stand in the outbox from now on, and are taken off the cart. */
+async function saveForLater(store: Store, ports: Ports, task: SyncTask): Promise<OrderState> {
+  const id = task.task_id;
+  await leaveCart(store, task, false);
+  if (orderStage(task) === 'confirmed') await wakeWorkerWhenOnline(ports);
+  store.set(watchedOrderAtom, id);
+  return { status: 'saved', id };
+}
+
+/** Works a final answer in, in one tab only: the others find the task gone or noted. */
+async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, state: OrderState) {
+  await ports.exclusive(queueLock, async () => {
+    const task = await ports.tasks.get(id);
+    if (task === null || task.acknowledged) return;
+    const hasLeftCart = task.order?.hasLeftCart ?? false;
+    if (state.status === 'placed') {
+      await leaveCart(store, task, !hasLeftCart);
+      if (!hasLeftCart) writeLocal('lastCartBypass', ports.config.storeCode, ports.clock());
+      await remember(ports, state.order);
+    }
+    if (state.status === 'refused') {
+      await dispatchCart(store, { type: 'freeOrderName', orderId: id });
+      ports.log.error('checkout', { event: 'order-refused', code: task.code });
+    }
+    // Goods that left the cart wait in the outbox for the shopper to say where to.
+    if (state.status === 'refused' && hasLeftCart) {
+      await ports.tasks.put({ ...task, acknowledged: true });
+    } else {
+      await acknowledge(ports, task);
+    }
+  });
+}
+
+/**
+ * Brings an order to its end after the queue was worked off: a placed one empties the cart without
+ * asking the backend, a refused one keeps it, one made offline goes to the outbox.
+ */
 export async function finishOrder(store: Store, ports: Ports, task: SyncTask): Promise<OrderState> {
   const state = orderStateOf(task);
-  if (state.status === 'waiting') return state;
-  const next = { ...store.get(checkoutAtom), orderId: null };
-  store.set(checkoutAtom, next);
-  await ports.records.update('checkout', (saved) => ({ ...(saved ?? next), orderId: null }));
-  if (state.status === 'placed') {
-    await dispatchCart(store, { type: 'clear', forgetServerCart: true });
-    writeLocal('lastCartBypass', ports.config.storeCode, ports.clock());
-  } else {
-    ports.log.error('checkout', { event: 'order-refused', code: task.code });
+  const hasLeftCart = task.order?.hasLeftCart ?? false;
+  if (state.status === 'waiting') {
+    if (hasLeftCart) return saveForLater(store, ports, task);
+    await wakeWorkerWhenOnline(ports);
+    return state;
   }
-  store.set(orderStateAtom, state);
-  await acknowledge(ports, task);
+  await settle(store, ports, task, state);
+  const isHere = !hasLeftCart || store.get(watchedOrderAtom) === task.task_id;
+  if (isHere) store.set(orderStateAtom, state);
   return state;
 }
 
-/** Sends the orders that wait and brings those to their end that were answered, after a reload too. */
-export async function finishOrders(store: Store, ports: Ports): Promise<void> {
-  await processQueue(store, ports);
+/** What the shopper is told of an order that was sent while they did something else. */
+function tell(store: Store, task: SyncTask, state: OrderState): void {
+  const hasLeftCart = task.order?.hasLeftCart ?? false;
+  if (state.status === 'refused' && !hasLeftCart) {
+    const { message, values } = state.reason;
+    notify(store, { ...cartNotices.error(message, values), hasNoTimeout: true });
+  }
+  const isHere = store.get(watchedOrderAtom) === task.task_id;
+  if (state.status === 'placed' && hasLeftCart && !isHere) {
+    notify(store, {
+      type: 'success',
+      message: syncMessages.placedLater,
+      values: { number: state.order.number },
+      hasNoTimeout: true,
+      action1: { label: 'OK' },
+    });
+  }
+}
+
+/**
+ * Brings the answered orders of whoever is here to their end, and the accounts made along with them,
+ * whoever sent them: a tab or the worker.
+ */
+export async function finishAnswered(store: Store, ports: Ports): Promise<void> {
   const customer = store.get(customerAtom);
   const orders = (await ports.tasks.all()).filter(
-    (task) => task.subject === 'order' && task.transmited && isOwnTask(task, customer),
+    (task) =>
+      task.subject === 'order' &&
+      task.transmited &&
+      !task.acknowledged &&
+      isOwnTask(task, customer),
   );
-  for (const task of orders) {
-    const state = await finishOrder(store, ports, task);
-    if (state.status === 'refused') {
-      const { message, values } = state.reason;
-      notify(store, { ...cartNotices.error(message, values), hasNoTimeout: true });
-    }
-  }
+  for (const task of orders) tell(store, task, await finishOrder(store, ports, task));
+  await finishAccounts(store, ports);
+}
+
+/** Sends the orders that may leave and brings those to their end that were answered, after a reload too. */
+export async function finishOrders(store: Store, ports: Ports): Promise<void> {
+  await processQueue(store, ports);
+  await finishAnswered(store, ports);
 }

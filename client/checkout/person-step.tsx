@@ -1,70 +1,110 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
-import type { PersonalDetails } from '../../domain/checkout/saved-checkout.ts';
-import { isLoggedInAtom } from '../session/session-atoms.ts';
-import { Field } from '../ui/field.tsx';
-import { Anchor } from '../ui/link-context.tsx';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { EmailField, NameFields, PhoneField, type Say } from '../form/person-fields.tsx';
+import { isOnlineAtom } from '../net/online.ts';
+import { isLoggedInAtom, profileAtom } from '../session/session-atoms.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox, Field } from '../ui/field.tsx';
+import { checkoutAtom, deliveryAtom } from './checkout-atoms.ts';
+import { checkoutSheetAtom } from './checkout-sheets.tsx';
 import styles from './fields.module.css';
+import { saveCheckout } from './save-checkout.ts';
 
-interface PersonStepProps {
-  readonly details: PersonalDetails;
-  readonly phone: string;
-  readonly say: (name: string) => string | undefined;
-}
-
-export function PersonStep({ details, phone, say }: PersonStepProps) {
+/** Who orders: a guest, a guest who wants an account, or a customer who can sign in here. */
+export function PersonStep({ say }: { readonly say: Say }) {
   const { t } = useLingui();
+  const { personalDetails, shippingDetails } = useAtomValue(checkoutAtom);
+  const isLocker = useAtomValue(deliveryAtom)?.kind === 'locker';
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (
     <>
-      {!isLoggedIn && (
-        <p className={styles.note}>
-          <Trans>You can order without an account.</Trans>{' '}
-          <Anchor target={{ to: 'screen', screen: 'login' }} className={styles.link}>
-            <Trans>Sign in</Trans>
-          </Anchor>
-        </p>
-      )}
+      {isLoggedIn ? <SignedIn /> : <SignIn />}
       <div className={styles.grid}>
-        <Field
-          label={t`First name`}
-          name="firstName"
-          required
-          autoComplete="given-name"
-          defaultValue={details.firstName}
-          error={say('firstName')}
+        <NameFields
+          say={say}
+          firstName={personalDetails.firstName}
+          lastName={personalDetails.lastName}
         />
-        <Field
-          label={t`Last name`}
-          name="lastName"
-          required
-          autoComplete="family-name"
-          defaultValue={details.lastName}
-          error={say('lastName')}
-        />
-        <Field
-          label={t`E-mail`}
+        <EmailField
+          say={say}
           name="emailAddress"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          defaultValue={details.emailAddress}
-          error={say('emailAddress')}
+          defaultValue={personalDetails.emailAddress}
           hint={t`The confirmation goes here.`}
         />
-        <Field
-          label={t`Phone`}
-          name="phoneNumber"
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          defaultValue={phone}
-          error={say('phoneNumber')}
-          hint={t`For the courier, nine digits.`}
+        <PhoneField
+          say={say}
+          defaultValue={shippingDetails.phoneNumber}
+          {...(isLocker && { hint: t`A mobile number: the locker sends its code to it.` })}
         />
       </div>
+      {!isLoggedIn && <NewAccount error={say('password')} />}
+    </>
+  );
+}
+
+function SignedIn() {
+  const email = useAtomValue(profileAtom)?.email ?? '';
+  return (
+    <p className={styles.note}>
+      <Trans>You are signed in as {email}.</Trans>
+    </p>
+  );
+}
+
+function SignIn() {
+  const openSheet = useSetAtom(checkoutSheetAtom);
+  return (
+    <p className={styles.note}>
+      <Trans>You can order without an account.</Trans>{' '}
+      <Button look="quiet" onClick={() => openSheet('login')}>
+        <Trans>Sign in here</Trans>
+      </Button>
+    </p>
+  );
+}
+
+/**
+ * An account made along with the order (checkout-36). Its password is not kept anywhere, so that of an
+ * order made without a connection is set later.
+ */
+function NewAccount({ error }: { readonly error: string | undefined }) {
+  const store = useStore();
+  const { t } = useLingui();
+  const { personalDetails } = useAtomValue(checkoutAtom);
+  const { createAccount } = personalDetails;
+  const isOnline = useAtomValue(isOnlineAtom);
+  return (
+    <>
+      <Checkbox
+        label={t`Create an account along with the order`}
+        checked={createAccount}
+        onChange={() =>
+          void saveCheckout(store, {
+            personalDetails: { ...personalDetails, createAccount: !createAccount },
+          })
+        }
+      />
+      {createAccount && !isOnline && (
+        <p className={styles.note} role="status">
+          <Trans>
+            Your account is made when the order is placed. A message then tells how to set its
+            password.
+          </Trans>
+        </p>
+      )}
+      {createAccount && isOnline && (
+        <div className={styles.grid}>
+          <Field
+            label={t`Password`}
+            name="password"
+            type="password"
+            required
+            autoComplete="new-password"
+            error={error}
+            hint={t`At least 8 characters.`}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,62 +1,83 @@
+import type { CartState } from '../../domain/cart/cart-state.ts';
 import { segmentValue } from '../../domain/cart/totals.ts';
 import {
-  PaymentMethodFormSchema,
-  type PersonalForm,
-  PersonalFormSchema,
-  type ShippingForm,
-  ShippingFormSchema,
-} from '../../domain/checkout/forms.ts';
+  type CheckedCheckout,
+  type CheckoutOutcome,
+  type CheckoutStep,
+  checkCheckout,
+  type TypedSecrets,
+} from '../../domain/checkout/check-checkout.ts';
 import { orderBody } from '../../domain/checkout/order-body.ts';
+import type { Country } from '../../domain/commerce/country.ts';
 import { refusalText } from '../../domain/commerce/refusal-text.ts';
 import { formMessages } from '../../domain/form/messages.ts';
-import { type FormErrors, parseForm } from '../../domain/form/parse-form.ts';
-import { cartAtom } from '../cart/cart-atoms.ts';
+import type { FormErrors } from '../../domain/form/parse-form.ts';
+import type { WaitingOrder } from '../../domain/sync/waiting-order.ts';
+import { dispatchCart } from '../cart/cart-actions.ts';
+import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { cartTotalsAtom } from '../cart/totals-atoms.ts';
 import { reason } from '../log.ts';
+import { isOnlineAtom } from '../net/online.ts';
 import { queueTask } from '../net/task-queue.ts';
 import { newId } from '../new-id.ts';
 import { type Ports, whenStarted } from '../ports.ts';
-import { customerAtom, profileAtom } from '../session/session-atoms.ts';
+import { customerAtom, isLoggedInAtom, profileAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
-import { refreshMethods } from './checkout.ts';
-import { checkoutAtom, type OrderState, orderStateAtom } from './checkout-atoms.ts';
+import {
+  checkoutAtom,
+  countriesAtom,
+  deliveryAtom,
+  type OrderState,
+  orderStateAtom,
+  paymentAtom,
+  pointAtom,
+  textVersionsAtom,
+} from './checkout-atoms.ts';
+import { checkoutCalls } from './checkout-calls.ts';
+import { choosePoint, refreshMethods } from './choose-methods.ts';
+import { finishBuyer } from './finish-buyer.ts';
 import { finishOrder } from './finish-orders.ts';
+import { leaveAccount, wantAccount, wishedAccount } from './wished-account.ts';
 
-/** What came of placing: how the order stands, or which step's fields are wrong. */
+/** What came of placing: how the order stands, or which fields are wrong and the first step with one. */
 export type PlaceOutcome =
   | { readonly status: 'invalid'; readonly step: CheckoutStep; readonly errors: FormErrors }
   | OrderState;
-export type CheckoutStep = 'personal' | 'shipping' | 'payment' | 'summary';
 
-interface Details {
-  readonly personal: PersonalForm;
-  readonly shipping: ShippingForm;
-  readonly paymentMethod: string;
+/** Checks the whole checkout as the server will. */
+function checkDetails(store: Store, { config }: Ports, typed: TypedSecrets): CheckoutOutcome {
+  const countries = store.get(countriesAtom);
+  const codesOf = (known: readonly Country[]) =>
+    known.length > 0 ? known.map(({ country_id }) => country_id) : [config.taxCountry];
+  return checkCheckout({
+    saved: store.get(checkoutAtom),
+    typed,
+    isGuest: !store.get(isLoggedInAtom),
+    isOnline: store.get(isOnlineAtom),
+    isVirtual: store.get(isVirtualCartAtom),
+    delivery: store.get(deliveryAtom),
+    payment: store.get(paymentAtom),
+    deliveredTo: codesOf(countries.filter(({ ships }) => ships)),
+    countries: codesOf(countries),
+  });
 }
 
-type CheckedDetails =
-  | { readonly ok: true; readonly details: Details }
-  | Extract<PlaceOutcome, { status: 'invalid' }>;
-
-/** Checks the whole checkout as the server will; gives the first step that is wrong. */
-function checkDetails(store: Store): CheckedDetails {
-  const saved = store.get(checkoutAtom);
-  const { payment } = store.get(cartAtom);
-  const personal = parseForm(Object.entries(saved.personalDetails), PersonalFormSchema);
-  if (!personal.ok) return { status: 'invalid', step: 'personal', errors: personal.errors };
-  const fields = { ...saved.shippingDetails, country: saved.shippingDetails.country || 'PL' };
-  const shipping = parseForm(Object.entries(fields), ShippingFormSchema);
-  if (!shipping.ok) return { status: 'invalid', step: 'shipping', errors: shipping.errors };
-  const chosen = parseForm([['paymentMethod', payment?.code]], PaymentMethodFormSchema);
-  if (!chosen.ok) return { status: 'invalid', step: 'payment', errors: chosen.errors };
-  return {
-    ok: true,
-    details: {
-      personal: personal.value,
-      shipping: shipping.value,
-      paymentMethod: chosen.value.paymentMethod,
-    },
-  };
+/**
+ * Whether the point still takes parcels (pl-K04); one that does not is forgotten. Without an answer
+ * it stands, and the backend checks it with the order.
+ */
+async function isPointOpen(store: Store, { api, log }: Ports): Promise<boolean> {
+  const point = store.get(pointAtom);
+  if (point === null) return true;
+  try {
+    const answer = await checkoutCalls(api).point(point.code);
+    const isGone = answer.kind === 'done' ? !answer.result.is_open : answer.code === 404;
+    if (isGone) await choosePoint(store, null);
+    return !isGone;
+  } catch (error) {
+    log.warn('checkout.point-not-checked', { reason: reason(error) });
+    return true;
+  }
 }
 
 const shownSum = (store: Store) => segmentValue(store.get(cartTotalsAtom), 'grand_total');
@@ -76,31 +97,45 @@ async function isSumUnchanged(store: Store, ports: Ports): Promise<boolean> {
   return !wasConfirmed || shownSum(store) === shown;
 }
 
-/** The id of the order under way, in whichever tab it was begun; a new one when there is none. */
-async function nameOrder(store: Store, { records, clock }: Ports): Promise<string> {
-  const fresh = newId();
-  const typed = store.get(checkoutAtom);
-  const saved = await records.update('checkout', (stored) => ({
-    ...typed,
-    orderId: stored?.orderId ?? fresh,
-    modifiedAt: clock(),
-  }));
-  store.set(checkoutAtom, saved ?? typed);
-  return saved?.orderId ?? fresh;
+/**
+ * What is kept of the order beside its call. Made with a connection it was confirmed by the press of
+ * the button; made without one it is asked about before it leaves, unless a setting says otherwise.
+ */
+function noteOf(
+  store: Store,
+  { config, clock }: Ports,
+  { cartItems: lines }: CartState,
+  hasLeftCart: boolean,
+): WaitingOrder {
+  const isAgreed = !hasLeftCart || config.sendsOfflineOrders;
+  return {
+    lines,
+    sum: shownSum(store),
+    hasLeftCart,
+    confirmed_at: isAgreed ? clock() : null,
+    changes: [],
+  };
 }
 
-async function send(store: Store, ports: Ports, details: Details): Promise<OrderState> {
-  const orderId = await nameOrder(store, ports);
+/** Sends what is in the cart under the cart's own name; nothing where another tab has just ordered it. */
+async function send(store: Store, ports: Ports, checked: CheckedCheckout): Promise<OrderState> {
+  const { state: cart } = await dispatchCart(store, { type: 'nameOrder', orderId: newId() });
+  const { orderId } = cart;
+  if (orderId === null) return { status: 'idle' };
   const { isConfirmed } = store.get(cartTotalsAtom);
+  const isOffline = !store.get(isOnlineAtom);
   const body = orderBody({
-    ...details,
+    ...checked,
     orderId,
     customerId: idOf(store),
     storeCode: ports.config.storeCode,
-    cart: store.get(cartAtom),
+    // Its goods leave the cart, which goes on without them.
+    cart: isOffline ? { ...cart, cartServerToken: null } : cart,
     grandTotal: isConfirmed ? shownSum(store) : null,
-    comment: store.get(checkoutAtom).comments.order,
+    agreedAt: ports.clock(),
+    texts: store.get(textVersionsAtom),
   });
+  const next = isOffline ? wishedAccount(store, checked) : [];
   const { task } = await queueTask(store, ports, {
     id: orderId,
     url: '/api/order?token={{token}}',
@@ -109,7 +144,10 @@ async function send(store: Store, ports: Ports, details: Details): Promise<Order
     subject: 'order',
     owner: store.get(customerAtom),
     silent: true,
+    order: noteOf(store, ports, cart, isOffline),
+    next,
   });
+  if (next.length > 0) await wantAccount(store, false);
   return finishOrder(store, ports, task);
 }
 
@@ -127,26 +165,27 @@ const sumChanged: OrderState = {
  * Places the order: written down under its id before it is sent, so that a second click, a reload or
  * a lost answer asks for the same order again. A refusal keeps the cart and gives the backend's text.
  */
-export async function placeOrder(
-  store: Store,
-  options: { readonly termsAccepted: boolean },
-): Promise<PlaceOutcome> {
+export async function placeOrder(store: Store, typed: TypedSecrets): Promise<PlaceOutcome> {
   if (store.get(orderStateAtom).status === 'sending') return store.get(orderStateAtom);
-  if (!options.termsAccepted) {
-    return { status: 'invalid', step: 'summary', errors: { terms: formMessages.terms } };
-  }
-  const checked = checkDetails(store);
-  if (!('ok' in checked)) return checked;
   // Before anything is waited for, so that a second click finds it.
   store.set(orderStateAtom, { status: 'sending' });
-  const ports = await whenStarted(store);
-  const isRepeat = store.get(checkoutAtom).orderId !== null;
   let state: OrderState = { status: 'idle' };
   try {
-    state =
-      isRepeat || (await isSumUnchanged(store, ports))
-        ? await send(store, ports, checked.details)
-        : sumChanged;
+    const ports = await whenStarted(store);
+    const outcome = checkDetails(store, ports, typed);
+    if (!outcome.ok) {
+      return { status: 'invalid', step: outcome.step, errors: outcome.errors };
+    }
+    const isRepeat = store.get(cartAtom).orderId !== null;
+    if (!isRepeat && !(await isPointOpen(store, ports))) {
+      return { status: 'invalid', step: 'shipping', errors: { point: formMessages.pointGone } };
+    }
+    const isAsShown = isRepeat || (await isSumUnchanged(store, ports));
+    // Another tab has ordered it meanwhile: there is nothing left to order, and nothing has changed.
+    if (store.get(cartAtom).cartItems.length === 0) return state;
+    state = isAsShown ? await send(store, ports, outcome.checked) : sumChanged;
+    if (state.status === 'placed') await finishBuyer(store, ports, outcome.checked);
+    if (state.status === 'waiting') await leaveAccount(store, ports, outcome.checked);
   } finally {
     store.set(orderStateAtom, state);
   }

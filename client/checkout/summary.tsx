@@ -1,63 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
-import { segmentValue } from '../../domain/cart/totals.ts';
-import type { Grosze } from '../../domain/money.ts';
-import { formatPrice } from '../../domain/price/format-price.ts';
-import { cartAtom, cartLinesAtom } from '../cart/cart-atoms.ts';
-import { CartLines } from '../cart/cart-lines.tsx';
+import { isOrderBlockedAtom } from '../cart/cart-atoms.ts';
 import { FreeDelivery } from '../cart/free-delivery.tsx';
-import { RemovedNote } from '../cart/removed-note.tsx';
-import { cartTotalsAtom } from '../cart/totals-atoms.ts';
+import type { Say } from '../form/person-fields.tsx';
+import { PrivacyNote } from '../form/privacy-note.tsx';
 import { isOnlineAtom } from '../net/online.ts';
+import { domainText } from '../notifications/domain-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/field.tsx';
 import { Anchor } from '../ui/link-context.tsx';
-import { usePriceFormat } from '../ui/shop-context.tsx';
+import { orderStateAtom } from './checkout-atoms.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { OrderLines } from './order-lines.tsx';
 import styles from './summary.module.css';
+import { Sums } from './sums.tsx';
 
 interface SummaryProps {
-  readonly termsError: string | undefined;
-  readonly isSending: boolean;
-  readonly isWaiting: boolean;
-  readonly refusal: string | null;
+  /** The form that the button submits. */
+  readonly form: string;
+  readonly say: Say;
 }
 
-/** Goods, delivery and the whole price directly before the button that orders (pl-B01, pl-B03). */
-export function Summary({ termsError, isSending, isWaiting, refusal }: SummaryProps) {
+/**
+ * Goods, delivery and the whole price directly before the button that orders (pl-B01, pl-B03). It
+ * stands beside the form, so that Enter in a code or a quantity orders nothing.
+ */
+export function Summary({ form, say }: SummaryProps) {
   const { t } = useLingui();
-  const totals = useAtomValue(cartTotalsAtom);
-  const { shipping, payment } = useAtomValue(cartAtom);
-  const lines = useAtomValue(cartLinesAtom);
-  const isOnline = useAtomValue(isOnlineAtom);
-  const isBlocked = lines.some((line) => line.errors['stock'] !== undefined);
-  const value = (code: string) => segmentValue(totals, code);
+  const isBlocked = useAtomValue(isOrderBlockedAtom);
+  const isSending = useAtomValue(orderStateAtom).status === 'sending';
   return (
     <aside className={styles.summary} aria-labelledby="summary">
       <h2 id="summary" className={styles.heading}>
         <Trans>Summary</Trans>
       </h2>
       <FreeDelivery />
-      <RemovedNote />
-      <CartLines />
-      <dl className={styles.sums}>
-        <Sum label={<Trans>Goods</Trans>} amount={value('subtotal_incl_tax')} />
-        <Sum label={<Trans>Discount</Trans>} amount={value('discount')} />
-        {shipping !== null && (
-          <Sum
-            label={<Trans>Delivery</Trans>}
-            amount={value('shipping') ?? shipping.price_incl_tax}
-          />
-        )}
-        {payment !== null && payment.cost_incl_tax > 0 && (
-          <Sum label={<Trans>Payment</Trans>} amount={value('payment') ?? payment.cost_incl_tax} />
-        )}
-        <Sum label={<Trans>Total</Trans>} amount={value('grand_total')} isTotal />
-        <Sum label={<Trans>including VAT</Trans>} amount={value('tax')} />
-      </dl>
+      <CodeEntry />
+      <OrderLines />
+      <Sums />
       <Checkbox
         name="terms"
-        error={termsError}
+        form={form}
+        error={say('terms')}
         label={
           <Trans>
             I accept the{' '}
@@ -71,27 +55,23 @@ export function Summary({ termsError, isSending, isWaiting, refusal }: SummaryPr
           </Trans>
         }
       />
-      {!isOnline && (
-        <p className={styles.notice} role="status">
-          <Trans>There is no Internet connection.</Trans>{' '}
-          <Trans>
-            The order will be saved on this device and sent when the connection is back.
-          </Trans>
+      <OrderNews />
+      {isBlocked && (
+        <p className={styles.duty} role="status">
+          <Trans>Something changed since you added it. Look at the cart first, please.</Trans>
         </p>
       )}
-      {isWaiting && (
-        <p className={styles.notice} role="status">
-          <Trans>
-            Your order is saved, but not placed yet: we have had no answer. It is sent once only.
-          </Trans>
-        </p>
-      )}
-      {refusal !== null && (
-        <p className={styles.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
-      <Button type="submit" isBusy={isSending} disabled={isBlocked} className={styles.order}>
+      <p id="duty" className={styles.duty}>
+        <Trans>By ordering you enter into a contract and take on the duty to pay for it.</Trans>
+      </p>
+      <Button
+        type="submit"
+        form={form}
+        isBusy={isSending}
+        disabled={isBlocked}
+        aria-describedby="duty"
+        className={styles.order}
+      >
         {t`Order with obligation to pay`}
       </Button>
       <p className={styles.law}>
@@ -100,23 +80,39 @@ export function Summary({ termsError, isSending, isWaiting, refusal }: SummaryPr
           Studio sp. z o.o., Łódź.
         </Trans>
       </p>
+      <PrivacyNote purpose="order" />
     </aside>
   );
 }
 
-interface SumProps {
-  readonly label: ReactNode;
-  readonly amount: Grosze | null;
-  readonly isTotal?: boolean;
-}
-
-function Sum({ label, amount, isTotal = false }: SumProps) {
-  const format = usePriceFormat();
-  if (amount === null) return null;
+/** What has become of the order so far, and what will without a connection. */
+function OrderNews() {
+  const { i18n } = useLingui();
+  const order = useAtomValue(orderStateAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
   return (
-    <div className={isTotal ? styles.total : styles.sum}>
-      <dt>{label}</dt>
-      <dd>{formatPrice(amount, format)}</dd>
-    </div>
+    <>
+      {!isOnline && (
+        <p className={styles.notice} role="status">
+          <Trans>There is no Internet connection.</Trans>{' '}
+          <Trans>
+            We save the order on this device and place it only when there is a connection.
+          </Trans>
+        </p>
+      )}
+      {order.status === 'waiting' && (
+        <p className={styles.notice} role="status">
+          <Trans>
+            Your order is saved, but not placed yet: we have had no answer. It is sent once only.
+          </Trans>
+        </p>
+      )}
+      {order.status === 'refused' && (
+        <p className={styles.refusal} role="alert">
+          <Trans>The order was not placed. Your cart and your details are as they were.</Trans>{' '}
+          {domainText(i18n, order.reason.message, order.reason.values)}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,13 +1,55 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NewsletterInvitation } from '../newsletter/newsletter-invitation.tsx';
+import type { OrderKey } from '../orders/order-calls.ts';
+import { PaymentState } from '../orders/payment-state.tsx';
+import { usePayment } from '../orders/use-payment.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { PlacedOrder } from './checkout-atoms.ts';
+import { PaymentCountdown } from './payment-countdown.tsx';
 import styles from './thank-you.module.css';
 
-/** The order is placed: its number, what happens now, and the way on. */
-export function ThankYou({ order }: { readonly order: PlacedOrder }) {
+interface ThankYouProps {
+  readonly order: PlacedOrder;
+}
+
+/** The order is placed: its number, its payment, and the way on. */
+export default function ThankYou({ order }: ThankYouProps) {
+  const { uuid, secret } = order;
+  if (uuid === null) return <Thanks order={order} isSettled={false} />;
+  return <WatchedThanks order={order} orderKey={{ uuid, secret }} />;
+}
+
+interface WatchedThanksProps extends ThankYouProps {
+  readonly orderKey: OrderKey;
+}
+
+function WatchedThanks({ order, orderKey }: WatchedThanksProps) {
+  const watched = usePayment(orderKey);
+  const { payment } = watched;
+  const address = payment?.status === 'pending' ? payment.redirect_url : null;
+  return (
+    <Thanks
+      order={order}
+      isSettled={payment?.status === 'paid' || payment?.status === 'not_needed'}
+    >
+      <div className={styles.payment}>
+        {address !== null && <PaymentCountdown address={address} />}
+        <PaymentState orderKey={orderKey} watched={watched} />
+      </div>
+    </Thanks>
+  );
+}
+
+interface ThanksProps extends ThankYouProps {
+  /** Nothing is to be paid before the parcel leaves. */
+  readonly isSettled: boolean;
+  readonly children?: ReactNode;
+}
+
+function Thanks({ order, isSettled, children }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { number } = order;
+  const { number, uuid } = order;
 
   useEffect(() => {
     scrollTo({ top: 0 });
@@ -19,24 +61,31 @@ export function ThankYou({ order }: { readonly order: PlacedOrder }) {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         <Trans>Thank you.</Trans>
         <br />
-        <em>
-          <Trans>We are packing.</Trans>
-        </em>
+        <em>{isSettled ? <Trans>We are packing.</Trans> : <Trans>We have your order.</Trans>}</em>
       </h1>
       <p className={styles.number}>
         <Trans>
           Order number <b>{number}</b>
         </Trans>
       </p>
+      {children}
       <p className={styles.text}>
         <Trans>
           The confirmation with the terms is on its way to your e-mail. We write again when the
           parcel leaves.
         </Trans>
       </p>
-      <ButtonLink target={{ to: 'screen', screen: 'home' }}>
-        <Trans>Back to shopping</Trans>
-      </ButtonLink>
+      <div className={styles.ways}>
+        {uuid !== null && (
+          <ButtonLink look="ghost" target={{ to: 'screen', screen: 'order', params: { uuid } }}>
+            <Trans>See the order</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink look="quiet" target={{ to: 'screen', screen: 'home' }}>
+          <Trans>Back to shopping</Trans>
+        </ButtonLink>
+      </div>
+      <NewsletterInvitation />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Footer } from '#late/frame';
 import type { FrameView } from '../../domain/home/views.ts';
-import { Footer } from './footer.tsx';
+import { ComingPage } from './coming-page.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -17,6 +18,7 @@ export function DefaultLayout({ frame, children }: LayoutProps) {
       <Header frame={frame} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
+        <ComingPage />
       </main>
       <Footer />
     </>

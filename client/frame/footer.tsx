@@ -4,11 +4,12 @@ import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './footer.module.css';
+import { NewsletterDoor } from './newsletter-door.tsx';
 
 /** A sentence, and the pages that the law and good manners ask for (pl-L08). */
 export function Footer() {
   const { t } = useLingui();
-  const { phone } = useShop();
+  const { phone, bdo } = useShop();
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -25,18 +26,24 @@ export function Footer() {
           <p>
             <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
           </p>
+          {bdo !== '' && <p>BDO {bdo}</p>}
         </div>
         <Column label={t`Help`}>
           <Door to="delivery">{t`Delivery`}</Door>
           <Door to="payments">{t`Payments`}</Door>
           <Door to="returns">{t`Returns and complaints`}</Door>
+          <Door to="order-lookup">{t`Find an order`}</Door>
           <Door to="withdrawal">{t`Withdraw from the contract here`}</Door>
+          <Door to="complaint">{t`Complaint`}</Door>
           <Door to="size-guide">{t`Size guide`}</Door>
         </Column>
         <Column label={t`Witryna`}>
           <Door to="about">{t`About us`}</Door>
           <Door to="stores">{t`Our shops`}</Door>
           <Door to="contact">{t`Contact`}</Door>
+          <NewsletterDoor />
+          <Door to="compare">{t`Comparison`}</Door>
+          <Door to="recently-viewed">{t`Looked at last`}</Door>
           <Door to="accessibility">{t`Accessibility`}</Door>
         </Column>
         <Column label={t`Documents`}>

@@ -1,31 +1,36 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { FrameView, MenuItemView } from '../../domain/home/views.ts';
-import { classNames } from '../ui/class-names.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { MainMenu, MobileMenu } from '#late/frame';
+import type { FrameView } from '../../domain/home/views.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { waitingCountAtom } from '../outbox/waiting-count.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
-import { MobileMenu } from './mobile-menu.tsx';
 import { SearchField } from './search-field.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** Promises, menu, wordmark, search, doors. The same markup on all devices; styles decide what shows. */
 export function Header({ frame }: { readonly frame: FrameView }) {
   const { t } = useLingui();
+  const search = useRef<HTMLDivElement>(null);
+
+  /** A phone's search field comes in view with the focus. */
+  function openSearch(event: MouseEvent) {
+    event.preventDefault();
+    search.current?.querySelector('input')?.focus();
+  }
+
   return (
     <header className={styles.header}>
-      <Promises promises={frame.promises} />
+      <TopLine promises={frame.promises} />
       <div className={styles.line}>
-        <nav className={styles.menu} aria-label={t`Main menu`}>
-          <ul className={styles.items}>
-            {[...frame.left, ...frame.categories].map((item) => (
-              <MenuEntry key={item.name} item={item} />
-            ))}
-          </ul>
-        </nav>
+        <MainMenu frame={frame} />
         <Wordmark />
         <div className={styles.tools}>
-          <div className={styles.search}>
+          <div ref={search} className={styles.search}>
             <SearchField />
           </div>
           <Anchor className={styles.door} target={{ to: 'screen', screen: 'account' }}>
@@ -39,7 +44,7 @@ export function Header({ frame }: { readonly frame: FrameView }) {
       </div>
       <nav className={styles.bar} aria-label={t`Shortcuts`}>
         <MobileMenu frame={frame} />
-        <BarLink icon="search" screen="search" label={t`Search`} />
+        <BarLink icon="search" screen="search" label={t`Search`} onClick={openSearch} />
         <BarLink icon="heart" screen="wishlist" label={t`Favourites`} />
         <BarLink icon="user" screen="account" label={t`Account`} />
       </nav>
@@ -47,7 +52,26 @@ export function Header({ frame }: { readonly frame: FrameView }) {
   );
 }
 
-function Promises({ promises }: { readonly promises: readonly string[] }) {
+/** The shop's promises; without a connection, or while orders wait to be sent, that in their place. */
+function TopLine({ promises }: { readonly promises: readonly string[] }) {
+  const isOnline = useAtomValue(isOnlineAtom);
+  const waiting = useAtomValue(waitingCountAtom);
+  if (!isOnline || waiting > 0) {
+    return (
+      <p className={styles.promises} role="status">
+        {!isOnline && <Trans>There is no Internet connection.</Trans>}
+        {waiting > 0 && (
+          <Anchor className={styles.outbox} target={{ to: 'screen', screen: 'outbox' }}>
+            <Plural
+              value={waiting}
+              one="# order waits to be sent"
+              other="# orders wait to be sent"
+            />
+          </Anchor>
+        )}
+      </p>
+    );
+  }
   if (promises.length === 0) return null;
   return (
     <ul className={styles.promises}>
@@ -58,36 +82,21 @@ function Promises({ promises }: { readonly promises: readonly string[] }) {
   );
 }
 
-function MenuEntry({ item }: { readonly item: MenuItemView }) {
-  return (
-    <li className={styles.entry}>
-      <Anchor target={item.link} className={classNames(styles.top, item.isAccent && styles.accent)}>
-        {item.name}
-      </Anchor>
-      {item.children.length > 0 && (
-        <div className={styles.panel}>
-          <ul className={styles.children}>
-            {item.children.map((child) => (
-              <li key={child.name}>
-                <Anchor target={child.link}>{child.name}</Anchor>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </li>
-  );
-}
-
-interface BarLinkProps {
+interface BarLinkProps extends Pick<ComponentProps<'a'>, 'onClick'> {
   readonly icon: 'search' | 'heart' | 'user';
   readonly screen: 'search' | 'wishlist' | 'account';
   readonly label: string;
 }
 
-function BarLink({ icon, screen, label }: BarLinkProps) {
+function BarLink({ icon, screen, label, onClick }: BarLinkProps) {
   return (
-    <Anchor target={{ to: 'screen', screen }} className={styles.barLink}>
+    <Anchor
+      target={{ to: 'screen', screen }}
+      className={styles.barLink}
+      onClick={onClick}
+      // vike would follow the link even where its press does something else.
+      data-vike={onClick === undefined ? undefined : 'false'}
+    >
       <Icon name={icon} />
       {label}
     </Anchor>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Footer } from '#late/frame';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
-import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';

@@ -1,22 +1,69 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
 import { isMicrocartOpenAtom } from '../cart/cart-atoms.ts';
 import { Minicart } from '../cart/minicart.tsx';
+import { isNewsletterOpenAtom } from '../newsletter/newsletter-atoms.ts';
 import { areNotificationsPausedAtom, dismiss } from '../notifications/notifications.ts';
 import { useToastItems } from '../notifications/use-toast-items.ts';
+import { isOrderQuestionOpenAtom } from '../outbox/outbox-atoms.ts';
+import { quickAddAtom } from '../quick-add/quick-add-atom.ts';
+import { authPanelAtom, isPasswordForcedAtom } from '../session/auth-panel.ts';
 import { useOpen } from '../ui/link-context.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { ConfirmHost } from './confirm-host.tsx';
+
+const ConfirmOrders = lazy(() => import('../outbox/confirm-orders.tsx'));
+const NewsletterModal = lazy(() => import('../newsletter/newsletter-modal.tsx'));
+const SignInPanel = lazy(() => import('../session/sign-in-panel.tsx'));
+const ForcedPassword = lazy(() => import('../account/forced-password.tsx'));
+const QuickAddSheet = lazy(() => import('../quick-add/quick-add-sheet.tsx'));
 
 /** What lies over every page. */
 export default function Overlays() {
   const store = useStore();
   const items = useToastItems(useOpen());
   const pause = useSetAtom(areNotificationsPausedAtom);
+  const [quickProduct, setQuickProduct] = useAtom(quickAddAtom);
+  const isOrderQuestionOpen = useAtomValue(isOrderQuestionOpenAtom);
+  const [authPanel, openAuthPanel] = useAtom(authPanelAtom);
+  const isPasswordForced = useAtomValue(isPasswordForcedAtom);
+  const [isNewsletterOpen, openNewsletter] = useAtom(isNewsletterOpenAtom);
   const isMinicartOpen = useAtomValue(isMicrocartOpenAtom);
+  // What the minicart covers waits until it is closed.
+  useEffect(() => pause(isMinicartOpen), [pause, isMinicartOpen]);
   return (
     <>
       <Minicart />
       <ConfirmHost />
+      {isOrderQuestionOpen && (
+        <Suspense>
+          <ConfirmOrders />
+        </Suspense>
+      )}
+      {authPanel !== null && (
+        <Suspense>
+          <SignInPanel {...authPanel} onClose={() => openAuthPanel(null)} />
+        </Suspense>
+      )}
+      {isPasswordForced && (
+        <Suspense>
+          <ForcedPassword />
+        </Suspense>
+      )}
+      {isNewsletterOpen && (
+        <Suspense>
+          <NewsletterModal onClose={() => openNewsletter(false)} />
+        </Suspense>
+      )}
+      {quickProduct !== null && (
+        <Suspense>
+          <QuickAddSheet
+            key={quickProduct.sku}
+            view={quickProduct}
+            onClose={() => setQuickProduct(null)}
+          />
+        </Suspense>
+      )}
       {!isMinicartOpen && (
         <Toasts
           items={items}

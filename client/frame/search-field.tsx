@@ -1,31 +1,62 @@
 import { useLingui } from '@lingui/react/macro';
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
+import type { SearchComboboxProps } from '../search/search-combobox.tsx';
+import { GetForm } from '../ui/get-form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useHref } from '../ui/link-context.tsx';
 import styles from './search-field.module.css';
 
-/** The search as a plain GET form: it works before and without script. */
+interface Assistant {
+  readonly Combobox: ComponentType<SearchComboboxProps>;
+  readonly begin: SearchComboboxProps['begin'];
+}
+
+/**
+ * The search as a plain GET form: it works before and without script. What it offers while one types
+ * is loaded when somebody comes to the field, and takes over the field as it then is.
+ */
 export function SearchField({ initial = '' }: { readonly initial?: string }) {
   const { t } = useLingui();
-  const hrefOf = useHref();
+  const plain = useRef<HTMLInputElement>(null);
+  const [assistant, setAssistant] = useState<Assistant | null>(null);
+
+  async function assist() {
+    const { SearchCombobox } = await import('../search/search-combobox.tsx');
+    const input = plain.current;
+    if (input === null) return;
+    const { value: text, selectionStart } = input;
+    const hasFocus = document.activeElement === input;
+    setAssistant({ Combobox: SearchCombobox, begin: { text, selectionStart, hasFocus } });
+  }
+
+  const input = {
+    className: styles.input,
+    type: 'search',
+    name: 'q',
+    minLength: 3,
+    maxLength: 100,
+    required: true,
+    autoComplete: 'off',
+    'aria-label': t`Search products`,
+    placeholder: t`Search: dress, linen, 38…`,
+  } satisfies ComponentProps<'input'>;
+
   return (
-    <search>
-      <form className={styles.form} action={hrefOf({ to: 'screen', screen: 'search' })}>
-        <input
-          className={styles.input}
-          type="search"
-          name="q"
-          defaultValue={initial}
-          minLength={3}
-          maxLength={100}
-          required
-          autoComplete="off"
-          aria-label={t`Search products`}
-          placeholder={t`Search: dress, linen, 38…`}
-        />
+    <search className={styles.search} data-assisted={assistant !== null}>
+      <GetForm
+        className={styles.form}
+        target={{ to: 'screen', screen: 'search' }}
+        // What was searched is now read: the field and a phone's keyboard give way.
+        onSubmit={(event) => event.currentTarget.querySelector<HTMLElement>(':focus')?.blur()}
+      >
+        {assistant === null ? (
+          <input {...input} ref={plain} defaultValue={initial} onFocus={assist} />
+        ) : (
+          <assistant.Combobox input={input} begin={assistant.begin} />
+        )}
         <button type="submit" className={styles.button} aria-label={t`Search`}>
           <Icon name="search" />
         </button>
-      </form>
+      </GetForm>
     </search>
   );
 }

@@ -3,13 +3,22 @@ import type { HeroView } from '../../domain/home/views.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './hero.module.css';
+import { longestWord } from './longest-word.ts';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Letters of the headline's longest word: the longer, the smaller it is set. */
+    readonly '--letters'?: number;
+  }
+}
 
 /** The opening: a big quiet headline beside the page's first picture. */
 export function Hero({ hero }: { readonly hero: HeroView }) {
+  const letters = longestWord(`${hero.title} ${hero.accent}`);
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <h1 className={styles.title}>
+        <h1 className={styles.title} style={{ '--letters': letters }}>
           {hero.title}
           {hero.accent !== '' && (
             <>

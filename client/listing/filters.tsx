@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FilterOptionView, FilterView, ListingView } from '../../domain/listing/views.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Anchor, useHref } from '../ui/link-context.tsx';
+import { GetForm } from '../ui/get-form.tsx';
+import { Anchor } from '../ui/link-context.tsx';
 import styles from './filters.module.css';
+import { useFollow, useShowPending } from './use-follow.ts';
 import { useListingWords } from './use-listing-words.ts';
 
 /** Filters as groups of links: each leads to the listing with that choice switched. */
@@ -15,7 +17,7 @@ export function Filters({ view }: { readonly view: ListingView }) {
           <p className={styles.label}>{words(filter)}</p>
           <ul className={filter.kind === 'cells' ? styles.cells : styles.list}>
             {filter.options.map((option) => (
-              <li key={option.value}>
+              <li key={option.id}>
                 <Option filter={filter} option={option} words={words} />
               </li>
             ))}
@@ -34,10 +36,10 @@ interface OptionProps {
 }
 
 function Option({ filter, option, words }: OptionProps) {
-  const label = words(option);
+  const follow = useFollow();
   return (
     <Anchor
-      target={option.link}
+      {...follow(option.link)}
       rel="nofollow"
       aria-current={option.isChosen ? 'true' : undefined}
       className={classNames(
@@ -53,8 +55,8 @@ function Option({ filter, option, words }: OptionProps) {
           style={option.hex === null ? undefined : { background: option.hex }}
         />
       )}
-      <span className={styles.word}>{label}</span>
-      {filter.kind !== 'cells' && <span className={styles.count}>{option.count}</span>}
+      <span className={styles.word}>{words(option)}</span>
+      <span className={styles.count}>{option.count}</span>
     </Anchor>
   );
 }
@@ -62,35 +64,37 @@ function Option({ filter, option, words }: OptionProps) {
 /** Bounds of one's own; the other choices are carried along. */
 function PriceForm({ view }: { readonly view: ListingView }) {
   const { t } = useLingui();
-  const hrefOf = useHref();
-  const [action = ''] = hrefOf(view.self).split('?');
-  const { price_from: from, price_to: to, p: _page, ...rest } = view.query;
+  const showPending = useShowPending();
+  const { price_from: from = '', price_to: to = '', p: _page, ...search } = view.query;
   return (
-    <form className={styles.price} action={action}>
-      {Object.entries(rest).flatMap(([name, value]) =>
-        [value]
-          .flat()
-          .map((each) => <input key={name + each} type="hidden" name={name} value={each} />),
-      )}
+    <GetForm
+      // What is typed gives way when another price is chosen.
+      key={`${from}-${to}`}
+      className={styles.price}
+      target={{ ...view.self, search }}
+      onSubmit={() => showPending('listing')}
+    >
       <input
         className={styles.bound}
         name="price_from"
-        inputMode="numeric"
-        defaultValue={String(from ?? '')}
+        inputMode="decimal"
+        maxLength={10}
+        defaultValue={from}
         aria-label={t`Price from`}
         placeholder={t`from`}
       />
       <input
         className={styles.bound}
         name="price_to"
-        inputMode="numeric"
-        defaultValue={String(to ?? '')}
+        inputMode="decimal"
+        maxLength={10}
+        defaultValue={to}
         aria-label={t`Price to`}
         placeholder={t`to`}
       />
       <button type="submit" className={styles.apply}>
         <Trans>Show</Trans>
       </button>
-    </form>
+    </GetForm>
   );
 }

@@ -1,88 +1,118 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useStore } from 'jotai';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ListingView } from '../../domain/listing/views.ts';
-import { Button } from '../ui/button.tsx';
-import { Anchor, useHref } from '../ui/link-context.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { Filters } from './filters.tsx';
+import { useEarlyPress } from '../ui/early-press.ts';
+import { GetForm } from '../ui/get-form.tsx';
+import { Anchor } from '../ui/link-context.tsx';
 import styles from './listing-bar.module.css';
+import { useFollow, useShowPending } from './use-follow.ts';
 import { useListingWords } from './use-listing-words.ts';
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
 
 /** What is chosen, how many there are, in which order; on phones also the door to the filters. */
 export function ListingBar({ view }: { readonly view: ListingView }) {
   const [isOpen, setOpen] = useState(false);
-  const words = useListingWords();
   const { t } = useLingui();
+  const store = useStore();
+  const { cards } = view;
+  useEffect(() => {
+    const skus = cards.filter((card) => card.isAvailable).map((card) => card.sku);
+    void import('./prefetch-stock.ts').then(({ prefetchStock }) => prefetchStock(store, skus));
+  }, [store, cards]);
+  const press = useEarlyPress(() => setOpen(true));
   const chosen = view.chips.length;
   return (
     <div className={styles.bar}>
       {view.filters.length > 0 && (
-        <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        <button type="button" {...press} className={styles.open} aria-haspopup="dialog">
           {chosen === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({chosen})</Trans>}
         </button>
       )}
-      <ul className={styles.chips}>
-        {view.chips.map((chip) => {
-          const label = words(chip);
-          return (
-            <li key={label}>
-              <Anchor
-                target={chip.link}
-                rel="nofollow"
-                className={styles.chip}
-                aria-label={t`Remove: ${label}`}
-              >
-                {label} <span aria-hidden="true">×</span>
-              </Anchor>
-            </li>
-          );
-        })}
-        {chosen > 1 && (
-          <li>
-            <Anchor target={view.clearLink} className={styles.clear}>
-              <Trans>Clear filters</Trans>
-            </Anchor>
-          </li>
-        )}
-      </ul>
+      <Chips view={view} />
       <p className={styles.total} role="status">
         <Plural value={view.total} one="# product" other="# products" />
       </p>
       <SortForm view={view} />
-      <Sheet
-        title={<Trans>Filters</Trans>}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        footer={
-          <Button onClick={() => setOpen(false)} style={{ inlineSize: '100%' }}>
-            <Plural value={view.total} one="Show # product" other="Show # products" />
-          </Button>
-        }
+      <Anchor
+        target={{ to: 'entity', kind: 'cms_page', path: 'kolejnosc-produktow' }}
+        className={styles.about}
+        aria-label={t`How we sort products`}
+        title={t`How we sort products`}
       >
-        <Filters view={view} />
-      </Sheet>
+        ?
+      </Anchor>
+      {isOpen && (
+        <Suspense>
+          <FilterDrawer view={view} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+/** What is chosen, each with a way to take it back. */
+function Chips({ view }: { readonly view: ListingView }) {
+  const follow = useFollow();
+  const words = useListingWords();
+  const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  // A chip leaves with its choice; the keyboard stays where it was.
+  const keepFocus = () => list.current?.focus();
+  return (
+    <ul ref={list} tabIndex={-1} className={styles.chips} aria-label={t`Chosen filters`}>
+      {view.chips.map((chip) => {
+        const label = words(chip);
+        return (
+          <li key={label} onClickCapture={keepFocus}>
+            <Anchor
+              {...follow(chip.link)}
+              rel="nofollow"
+              className={styles.chip}
+              aria-label={t`Remove: ${label}`}
+            >
+              {label} <span aria-hidden="true">×</span>
+            </Anchor>
+          </li>
+        );
+      })}
+      {view.chips.length > 1 && (
+        <li onClickCapture={keepFocus}>
+          <Anchor {...follow(view.clearLink)} className={styles.clear}>
+            <Trans>Clear filters</Trans>
+          </Anchor>
+        </li>
+      )}
+    </ul>
   );
 }
 
 /** The order as a GET form; with script a choice is enough. */
 function SortForm({ view }: { readonly view: ListingView }) {
-  const hrefOf = useHref();
   const words = useListingWords();
+  const showPending = useShowPending();
   const { t } = useLingui();
-  const [action = ''] = hrefOf(view.self).split('?');
-  const { sort: _sort, p: _page, ...rest } = view.query;
+  const { sort: _sort, p: _page, ...search } = view.query;
   const chosen = view.sorts.find((sort) => sort.isChosen)?.value ?? '';
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // Somebody chose before this came alive: their choice counts.
+    const early = select.current;
+    if (early && early.value !== chosen) early.form?.requestSubmit();
+  }, [chosen]);
   return (
-    <form className={styles.sort} action={action}>
-      {Object.entries(rest).flatMap(([name, value]) =>
-        [value]
-          .flat()
-          .map((each) => <input key={name + each} type="hidden" name={name} value={each} />),
-      )}
+    <GetForm
+      className={styles.sort}
+      target={{ ...view.self, search }}
+      onSubmit={() => showPending('listing')}
+    >
       <select
         key={chosen}
+        ref={select}
         name="sort"
+        // Else a browser puts an old choice back, which would then count as a new one.
+        autoComplete="off"
         defaultValue={chosen}
         aria-label={t`Sort by`}
         className={styles.select}
@@ -97,6 +127,6 @@ function SortForm({ view }: { readonly view: ListingView }) {
       <noscript>
         <button type="submit">{t`Sort`}</button>
       </noscript>
-    </form>
+    </GetForm>
   );
 }

@@ -1,20 +1,13 @@
+import './styles.ts';
 import { Trans } from '@lingui/react/macro';
+import { Filters, ListingBar } from '#late/listing';
 import type { ListingView } from '../../domain/listing/views.ts';
 import { SearchField } from '../frame/search-field.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { CardGrid, gridSizes } from '../ui/card-grid.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Anchor } from '../ui/link-context.tsx';
-import { ProductCard } from '../ui/product-card.tsx';
-import { Filters } from './filters.tsx';
 import styles from './listing.module.css';
-import { ListingBar } from './listing-bar.tsx';
-import { Pager } from './pager.tsx';
+import { Results } from './results.tsx';
 import { useListingWords } from './use-listing-words.ts';
-
-/** Cards of the first rows are not waited for. */
-const firstRow = 4;
 
 /** A category, a tag or a search: everything is a link or a GET form, so it works without script. */
 export function Listing({ view }: { readonly view: ListingView }) {
@@ -30,7 +23,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
         {view.lead !== null && <p className={styles.lead}>{view.lead}</p>}
         {isSearch && (
           <div className={styles.search}>
-            <SearchField initial={String(view.query['q'] ?? '')} />
+            <SearchField key={view.title} initial={String(view.query['q'] ?? '')} />
           </div>
         )}
         {view.subcategories.length > 0 && (
@@ -48,29 +41,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
         <aside className={styles.filters}>
           <Filters view={view} />
         </aside>
-        <div>
-          {view.cards.length === 0 ? (
-            <EmptyState
-              title={words({ label: view.notice ?? '' })}
-              action={
-                view.chips.length > 0 && (
-                  <ButtonLink target={view.clearLink}>
-                    <Trans>Clear filters</Trans>
-                  </ButtonLink>
-                )
-              }
-            />
-          ) : (
-            <CardGrid columns={3}>
-              {view.cards.map((card, index) => (
-                <li key={card.sku} className={index % 12 === 6 ? styles.wide : undefined}>
-                  <ProductCard card={card} sizes={gridSizes[3]} isPriority={index < firstRow} />
-                </li>
-              ))}
-            </CardGrid>
-          )}
-          <Pager view={view} />
-        </div>
+        <Results view={view} />
       </div>
     </>
   );

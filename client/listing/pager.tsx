@@ -1,28 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ShownPages } from '../../domain/listing/seen-pages.ts';
 import type { ListingView } from '../../domain/listing/views.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './pager.module.css';
+import { useFollow } from './use-follow.ts';
 
-/** Pages as links, so that every product can be reached and found. */
-export function Pager({ view }: { readonly view: ListingView }) {
+/** The way to the products before those shown, of a listing that was opened in its middle. */
+export function Earlier({ previousPage }: Pick<ShownPages, 'previousPage'>) {
+  if (previousPage === null) return null;
+  return (
+    <p className={styles.earlier}>
+      <ButtonLink look="quiet" target={previousPage} rel="prev">
+        <Trans>Previous page</Trans>
+      </ButtonLink>
+    </p>
+  );
+}
+
+interface MoreProps {
+  readonly view: ListingView;
+  /** Products of the listing up to the last one shown. */
+  readonly shown: number;
+}
+
+/** The next page as a link, so that every product can be found; with script it is added below. */
+export function More({ view: { nextPage, total }, shown }: MoreProps) {
   const { t } = useLingui();
-  const { nextPage, previousPage, start, total } = view;
-  if (nextPage === null && previousPage === null) return null;
-  const shown = Math.min(start + view.cards.length, total);
+  const follow = useFollow();
+  if (nextPage === null) return null;
   return (
     <nav className={styles.pager} aria-label={t`Pages`}>
-      {previousPage !== null && (
-        <ButtonLink look="quiet" target={previousPage} rel="prev">
-          <Trans>Previous page</Trans>
-        </ButtonLink>
-      )}
-      {nextPage !== null && (
-        <ButtonLink look="ghost" target={nextPage} rel="next">
-          <Trans>
-            Show more ({shown} of {total})
-          </Trans>
-        </ButtonLink>
-      )}
+      <ButtonLink look="ghost" {...follow(nextPage, 'more')} rel="next">
+        <Trans>
+          Show more ({shown} of {total})
+        </Trans>
+      </ButtonLink>
     </nav>
   );
 }

@@ -1,18 +1,28 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ListedProduct } from '../../domain/lists/product-list.ts';
+import { type ListedProduct, listLimits } from '../../domain/lists/product-list.ts';
 import { openPage } from '../../tests/support/client-page.ts';
 import { createTabs } from '../../tests/support/tabs.ts';
+import { logout } from '../session/session.ts';
 import {
+  addToCompare,
   addToWishlist,
+  clearWishlist,
+  correctWishlist,
   noteViewed,
-  recentlyViewedAtom,
+  removeFromCompare,
   removeFromWishlist,
   startLists,
+} from './lists.ts';
+import {
+  compareSkusAtom,
+  compareStateAtom,
+  recentlyViewedAtom,
   wishlistAtom,
   wishlistSkusAtom,
-} from './lists.ts';
+  wishlistStateAtom,
+} from './lists-atoms.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -50,4 +60,67 @@ test('what was viewed is there on the next page, the last first', async () => {
   const next = await open();
   expect(next.store.get(recentlyViewedAtom).map(({ sku }) => sku)).toEqual(['b', 'a']);
   expect(next.store.get(wishlistAtom)).toEqual([]);
+});
+
+test('the wishlist has its items, one piece each and none twice, and says when it was read [engage-01] [engage-02] [engage-03]', async () => {
+  const page = await openPage({});
+  expect(page.store.get(wishlistStateAtom)).toEqual({ items: [], loaded: false });
+  await startLists(page.store, page.ports);
+  await addToWishlist(page.store, { ...item('a'), id: '7' });
+  await addToWishlist(page.store, { ...item('a'), id: '7', name: 'again' });
+  await addToWishlist(page.store, item('b'));
+  const [a, b] = [
+    { sku: 'a', product_id: '7', qty: 1 },
+    { sku: 'b', product_id: null, qty: 1 },
+  ];
+  expect(page.store.get(wishlistStateAtom)).toEqual({ items: [a, b], loaded: true });
+  await removeFromWishlist(page.store, 'a');
+  expect(page.store.get(wishlistStateAtom).items).toEqual([b]);
+  await clearWishlist(page.store);
+  page.close();
+  const next = await open();
+  expect(next.store.get(wishlistStateAtom)).toEqual({ items: [], loaded: true });
+});
+
+test('a full wishlist takes no more and says so', async () => {
+  const page = await open();
+  await correctWishlist(page.store, () =>
+    Array.from({ length: listLimits.wishlist }, (_, at) => item(`s${at}`)),
+  );
+  expect(await addToWishlist(page.store, item('more'))).toBe(false);
+  expect(await addToWishlist(page.store, item('s3'))).toBe(true);
+});
+
+test('compared and viewed products are known by sku, and compare says when it was read [engage-21]', async () => {
+  const page = await openPage({});
+  expect(page.store.get(compareStateAtom)).toEqual({ items: [], loaded: false });
+  await startLists(page.store, page.ports);
+  await addToCompare(page.store, item('a'));
+  expect(page.store.get(compareStateAtom)).toEqual({ items: [item('a')], loaded: true });
+  await noteViewed(page.store, item('a'));
+  expect(page.store.get(recentlyViewedAtom)).toEqual([item('a')]);
+});
+
+test('logging out takes wishlist and compare off the device, and what was viewed [account-13]', async () => {
+  const page = await open();
+  await addToWishlist(page.store, item('a'));
+  await addToCompare(page.store, item('b'));
+  await noteViewed(page.store, item('c'));
+  await logout(page.store);
+  expect(page.store.get(wishlistAtom)).toEqual([]);
+  expect(page.store.get(compareSkusAtom).size).toBe(0);
+  expect(await page.ports.records.load('wishlist')).toBeNull();
+  expect(await page.ports.records.load('compare')).toBeNull();
+  expect(page.store.get(recentlyViewedAtom)).toEqual([]);
+  expect(await page.ports.records.load('recentlyViewed')).toBeNull();
+});
+
+test('four products are compared at most, in the order they were put there', async () => {
+  const page = await open();
+  for (const sku of ['a', 'b', 'c', 'd'])
+    expect(await addToCompare(page.store, item(sku))).toBe(true);
+  expect(await addToCompare(page.store, item('e'))).toBe(false);
+  expect(await addToCompare(page.store, item('a'))).toBe(true);
+  await removeFromCompare(page.store, 'b');
+  expect([...page.store.get(compareSkusAtom)]).toEqual(['a', 'c', 'd']);
 });

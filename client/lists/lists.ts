@@ -1,4 +1,3 @@
-import { atom } from 'jotai';
 import {
   appendProduct,
   type ListedProduct,
@@ -8,16 +7,24 @@ import {
   removeProduct,
 } from '../../domain/lists/product-list.ts';
 import { type Ports, whenStarted } from '../ports.ts';
+import { customerAtom, isLoggedInAtom, sessionIsLoadedAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
+import {
+  compareAtom,
+  compareSkusAtom,
+  listsAreLoadedAtom,
+  recentlyViewedAtom,
+  wishlistAtom,
+  wishlistSkusAtom,
+} from './lists-atoms.ts';
 
-export const wishlistAtom = atom<ProductList>([]);
-export const recentlyViewedAtom = atom<ProductList>([]);
-/** The stored lists were read: until then their place is reserved, not filled. */
-export const listsAreLoadedAtom = atom(false);
-export const wishlistSkusAtom = atom((get) => new Set(get(wishlistAtom).map(({ sku }) => sku)));
-
-const atoms = { wishlist: wishlistAtom, recentlyViewed: recentlyViewedAtom } as const;
+const atoms = {
+  wishlist: wishlistAtom,
+  compare: compareAtom,
+  recentlyViewed: recentlyViewedAtom,
+} as const;
 type ListName = keyof typeof atoms;
+const names: readonly ListName[] = ['wishlist', 'compare', 'recentlyViewed'];
 
 async function change(
   store: Store,
@@ -30,12 +37,58 @@ async function change(
   store.set(atoms[name], stored ?? []);
 }
 
-export function addToWishlist(store: Store, product: ListedProduct): Promise<void> {
-  return change(store, 'wishlist', (list) => appendProduct(list, product, listLimits.wishlist));
+/** Tells the backend of a customer's wish; a guest's is this device's alone. */
+async function tellWish(store: Store, product: ListedProduct, isWished: boolean): Promise<void> {
+  if (!store.get(isLoggedInAtom)) return;
+  const { tellBackend } = await import('./sync-wishlist.ts');
+  await tellBackend(store, product, isWished);
 }
 
-export function removeFromWishlist(store: Store, sku: string): Promise<void> {
-  return change(store, 'wishlist', (list) => removeProduct(list, sku));
+/** Puts a product on the wishlist; false when there is no more room. */
+export async function addToWishlist(store: Store, product: ListedProduct): Promise<boolean> {
+  await change(store, 'wishlist', (list) => appendProduct(list, product, listLimits.wishlist));
+  const isWished = store.get(wishlistSkusAtom).has(product.sku);
+  if (isWished) await tellWish(store, product, true);
+  return isWished;
+}
+
+export async function removeFromWishlist(store: Store, sku: string): Promise<void> {
+  const product = store.get(wishlistAtom).find((item) => item.sku === sku);
+  await change(store, 'wishlist', (list) => removeProduct(list, sku));
+  if (product) await tellWish(store, product, false);
+}
+
+/** Takes all products off the wishlist. */
+export async function clearWishlist(store: Store): Promise<void> {
+  const products = store.get(wishlistAtom);
+  await change(store, 'wishlist', () => []);
+  for (const product of products) await tellWish(store, product, false);
+}
+
+/** Changes the wishlist by what the backend told: nothing is told back. */
+export function correctWishlist(
+  store: Store,
+  edit: (list: ProductList) => ProductList,
+): Promise<void> {
+  return change(store, 'wishlist', edit);
+}
+
+/** Puts a product beside those compared; false when there is no more room. */
+export async function addToCompare(store: Store, product: ListedProduct): Promise<boolean> {
+  await change(store, 'compare', (list) => appendProduct(list, product, listLimits.compare));
+  return store.get(compareSkusAtom).has(product.sku);
+}
+
+export function removeFromCompare(store: Store, sku: string): Promise<void> {
+  return change(store, 'compare', (list) => removeProduct(list, sku));
+}
+
+export function clearCompare(store: Store): Promise<void> {
+  return change(store, 'compare', () => []);
+}
+
+export function forgetViewed(store: Store): Promise<void> {
+  return change(store, 'recentlyViewed', () => []);
 }
 
 /** Notes that a product page was looked at. */
@@ -45,15 +98,24 @@ export function noteViewed(store: Store, product: ListedProduct): Promise<void> 
   );
 }
 
+/** Joins the lists of device and customer when somebody logs in. */
+function joinOnLogin(store: Store): () => void {
+  let known = store.get(customerAtom);
+  return store.sub(customerAtom, () => {
+    const customer = store.get(customerAtom);
+    const isLogin = known === null && customer !== null && store.get(sessionIsLoadedAtom);
+    known = customer;
+    if (isLogin) void import('./sync-wishlist.ts').then((sync) => sync.joinWishlists(store));
+  });
+}
+
 /** Reads the stored lists and follows other tabs. */
 export async function startLists(store: Store, { records }: Ports): Promise<() => void> {
   const read = async (name: ListName) => store.set(atoms[name], (await records.load(name)) ?? []);
-  const stops = [
-    records.watch('wishlist', () => void read('wishlist')),
-    records.watch('recentlyViewed', () => void read('recentlyViewed')),
-  ];
-  await Promise.all([read('wishlist'), read('recentlyViewed')]);
+  const stops = names.map((name) => records.watch(name, () => void read(name)));
+  await Promise.all(names.map(read));
   store.set(listsAreLoadedAtom, true);
+  stops.push(joinOnLogin(store));
   return () => {
     for (const stop of stops) stop();
   };

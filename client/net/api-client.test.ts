@@ -30,7 +30,10 @@ function client(answers: readonly (() => Response)[], more = {}) {
     fetch,
     context: () => context,
     clock: () => 5,
+    hasToken: () => true,
     renewSession: async () => false,
+    refreshLock: () => 0,
+    refreshWait: 1000,
     timeLimit: 1000,
     ...more,
   });
@@ -102,10 +105,13 @@ describe('a call', () => {
       'COMMERCE_BAD_ANSWER',
       'Unhandled error, wrong response format!',
     ],
-  ])('with %s throws its code and words [offline-20]', async (_name, answers, code, message) => {
-    const { api } = client(answers);
-    await expect(api.ask(task, v.string())).rejects.toMatchObject({ code, message });
-  });
+  ])(
+    'with %s throws its code and words [offline-20] [offline-21]',
+    async (_name, answers, code, message) => {
+      const { api } = client(answers);
+      await expect(api.ask(task, v.string())).rejects.toMatchObject({ code, message });
+    },
+  );
 
   test('is not waited for longer than the time limit', async () => {
     const fetch: typeof globalThis.fetch = (_url, init) =>

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
+import { BatchAnswerSchema, type BatchCall, createdCart } from '../../domain/commerce/batch.ts';
 import {
   type CommerceAnswer,
   type Envelope,
   EnvelopeSchema,
   readAnswer,
+  withOrderCode,
 } from '../../domain/commerce/envelope.ts';
 import { AppError } from '../../domain/errors.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import { resolveTask, type SendContext } from '../../domain/sync/resolve-task.ts';
+import type { RefreshLock } from '../../domain/sync/sync-settings.ts';
 import { type NewTask, newTask, type SyncTask } from '../../domain/sync/sync-task.ts';
 
 export interface ApiPorts {
@@ -15,8 +18,14 @@ export interface ApiPorts {
   /** Who is asking now; read again for every call. */
   readonly context: () => SendContext;
   readonly clock: () => number;
+  /** Calls carry a session, in a header, an address or a cookie. */
+  readonly hasToken: () => boolean;
   /** Gets another token after a 401; false when there is none to get. */
   readonly renewSession: () => Promise<boolean>;
+  /** How the renewal of the session stands. */
+  readonly refreshLock: () => RefreshLock;
+  /** Milliseconds after which a call that met a renewal looks again. [offline-15] */
+  readonly refreshWait: number;
   /** Milliseconds after which an answer is no longer waited for. */
   readonly timeLimit: number;
 }
@@ -34,6 +43,17 @@ export interface ApiClient {
     result: v.GenericSchema<unknown, T>,
     signal?: AbortSignal,
   ): Promise<CommerceAnswer<T>>;
+  /**
+   * Sends several cart calls in one request and gives an answer for each, in their order; null from a
+   * server that knows no batches. Throws as `send`.
+   */
+  batch(calls: readonly BatchedTask[], signal?: AbortSignal): Promise<readonly Envelope[] | null>;
+}
+
+/** A call of a batch; it may depend on an earlier one. */
+export interface BatchedTask extends NewTask {
+  readonly method: BatchCall['method'];
+  readonly onlyIf?: BatchCall['onlyIf'];
 }
 
 /** Without a body there is no type of it to tell. */
@@ -55,13 +75,19 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-async function envelopeOf(response: Response): Promise<Envelope> {
-  const envelope = v.safeParse(EnvelopeSchema, await bodyOf(response));
+async function envelopeOf(response: Response, { subject }: SyncTask): Promise<Envelope> {
+  const body = await bodyOf(response);
+  const mayLackCode = subject === 'order' && response.ok;
+  const envelope = v.safeParse(EnvelopeSchema, mayLackCode ? withOrderCode(body) : body);
   if (envelope.success) return envelope.output;
   throw new AppError('COMMERCE_BAD_ANSWER', syncMessages.wrongFormat);
 }
 
-function read<T>(envelope: Envelope, result: v.GenericSchema<unknown, T>): CommerceAnswer<T> {
+/** Reads an answer against its call's result schema. Throws `COMMERCE_BAD_ANSWER`. */
+export function readEnvelope<T>(
+  envelope: Envelope | undefined,
+  result: v.GenericSchema<unknown, T>,
+): CommerceAnswer<T> {
   try {
     return readAnswer(envelope, result);
   } catch (cause) {
@@ -69,7 +95,32 @@ function read<T>(envelope: Envelope, result: v.GenericSchema<unknown, T>): Comme
   }
 }
 
+/** What a call with a token is answered when the session could not be renewed. [offline-12, offline-25] */
+export const abortedAnswer: Envelope = {
+  code: 401,
+  result: syncMessages.refreshFailed,
+  meta: null,
+  error: 'SESSION_REQUIRED',
+  errorMessage: null,
+};
+
+const takesToken = ({ url }: SyncTask) => url.includes('{{token}}');
+
 export function createApiClient(ports: ApiPorts): ApiClient {
+  /** A renewal under way makes the token that would be sent worthless: wait for the next. */
+  async function renewalEnded(signal: AbortSignal | undefined): Promise<void> {
+    while (ports.refreshLock() === 1 && !signal?.aborted) {
+      await new Promise((resolve) => setTimeout(resolve, ports.refreshWait));
+    }
+  }
+
+  /**
+   * Who logged out without a connection still has the cookie, until the server takes it: nothing but
+   * the calls that open and end a session shows it then, or the next shopper would get that cart.
+   */
+  const showsCookie = ({ sessionMode }: SendContext, { url }: SyncTask) =>
+    sessionMode === 'cookie' && (ports.hasToken() || url.startsWith('/api/user/log'));
+
   async function once(task: SyncTask, signal: AbortSignal | undefined): Promise<Envelope> {
     const context = ports.context();
     const { url, headers } = resolveTask(task, context);
@@ -80,26 +131,48 @@ export function createApiClient(ports: ApiPorts): ApiClient {
         method: task.payload.method,
         headers: headersOf(task, headers),
         ...(task.payload.body === null ? {} : { body: task.payload.body }),
-        credentials: context.sessionMode === 'cookie' ? 'same-origin' : 'omit',
+        credentials: showsCookie(context, task) ? 'same-origin' : 'omit',
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
     } catch (cause) {
       throw new AppError('OFFLINE', syncMessages.noConnection, { cause });
     }
-    return envelopeOf(response);
+    return envelopeOf(response, task);
   }
 
   async function send(task: SyncTask, signal?: AbortSignal): Promise<Envelope> {
-    const answer = await once(task, signal);
     // A call without a place for the token, as a login, is not refused for want of another token.
-    const mayRenew = answer.code === 401 && task.url.includes('{{token}}');
-    return mayRenew && (await ports.renewSession()) ? once(task, signal) : answer;
+    if (!takesToken(task)) return once(task, signal);
+    await renewalEnded(signal);
+    if (ports.refreshLock() === -1 && ports.hasToken()) return abortedAnswer;
+    const answer = await once(task, signal);
+    if (answer.code !== 401 || !ports.hasToken()) return answer;
+    if (await ports.renewSession()) return once(task, signal);
+    return ports.refreshLock() === -1 ? abortedAnswer : answer;
+  }
+
+  function batchCall({ id, method, url, body, onlyIf }: BatchedTask): BatchCall {
+    const context = ports.context();
+    const payload = { method, headers: {}, mode: 'cors', body: null };
+    const cartId = context.cartId ?? createdCart;
+    const resolved = resolveTask({ url, payload }, { ...context, cartId, apiHost: '' });
+    return { id, method, url: resolved.url, body, onlyIf };
   }
 
   return {
     send,
+    async batch(calls, signal) {
+      const id = `batch-${calls[0]?.id ?? ''}`;
+      const body = { calls: calls.map(batchCall) };
+      const task = { id, url: '/api/batch?token={{token}}', method: 'POST', body } as const;
+      const envelope = await send(newTask(task, ports.clock()), signal);
+      if (envelope.code === 404 || envelope.code === 400) return null;
+      const answer = readEnvelope(envelope, BatchAnswerSchema);
+      if (answer.kind === 'done') return answer.result;
+      throw new AppError('COMMERCE_REFUSED', `A batch was refused: ${answer.message}`);
+    },
     async ask(task, result, signal) {
-      return read(await send(newTask(task, ports.clock()), signal), result);
+      return readEnvelope(await send(newTask(task, ports.clock()), signal), result);
     },
   };
 }

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewTask } from '../../domain/sync/sync-task.ts';
-import { openPage } from '../../tests/support/client-page.ts';
+import { clientConfig, openPage } from '../../tests/support/client-page.ts';
+import { createTabs } from '../../tests/support/tabs.ts';
 import { isOnlineAtom } from './online.ts';
 import { acknowledge, processQueue, queueTask } from './task-queue.ts';
 
@@ -66,6 +67,35 @@ describe('a queued task', () => {
     await processQueue(page.store, page.ports);
     expect(page.keys()).toEqual(['task-0001', 'task-0001']);
     expect(await page.ports.tasks.all()).toMatchObject([{ transmited: true }]);
+  });
+
+  test.each([
+    [1, undefined],
+    [3, { maxAttempts: 3, refreshWait: 1000 }],
+  ])(
+    'is tried %i times in one round, as the setting says; its default is one [offline-18]',
+    async (most, sync) => {
+      const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('no net')));
+      const page = await openPage({ fetch, ...(sync && { sync }) });
+      await queueTask(page.store, page.ports, task('task-0001'));
+      expect(fetch).toHaveBeenCalledTimes(most);
+      expect(await page.ports.tasks.all()).toMatchObject([{ transmited: false }]);
+    },
+  );
+
+  test('that gets no answer is only logged [offline-35]', async () => {
+    const page = await openPage({ fetch: () => Promise.reject(new TypeError('no net')) });
+    await queueTask(page.store, page.ports, task('task-0001'));
+    expect(page.messages()).toEqual([]);
+    expect(page.log.events).toEqual(['queue.no-answer']);
+  });
+
+  test('names the store view it was made in, where there are several [store-06]', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => json(done));
+    const config = { ...clientConfig, isMultistore: true, storeCode: 'en' };
+    const page = await openPage({ fetch }, createTabs(), config);
+    await queueTask(page.store, page.ports, task('task-0001', { url: '/api/a?b=1' }));
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/a?b=1&storeCode=en');
   });
 
   test('waits behind an earlier one that got no answer', async () => {

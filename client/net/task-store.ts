@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type SyncTask, SyncTaskSchema } from '../../domain/sync/sync-task.ts';
 import type { Logger } from '../log.ts';
 import type { Database } from '../storage/database.ts';
+import type { TabChannel } from '../storage/tab-channel.ts';
 
 /** The tasks that wait or were answered, each in a row of its own. */
 export interface TaskStore {
@@ -10,11 +11,21 @@ export interface TaskStore {
   get(id: string): Promise<SyncTask | null>;
   put(task: SyncTask): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Calls when a task changed, here, in another tab or in the service worker; gives the function that stops it. */
+  watch(listener: () => void): () => void;
 }
 
+const channelText = 'tasks';
+
 /** Keeps tasks in the database, and in memory what it refuses. */
-export function createTaskStore(database: Database, log: Logger): TaskStore {
+export function createTaskStore(database: Database, channel: TabChannel, log: Logger): TaskStore {
   const unwritten = new Map<string, SyncTask>();
+  const listeners = new Set<() => void>();
+
+  function tell(): void {
+    channel.post(channelText);
+    for (const listener of listeners) listener();
+  }
 
   function parse(row: unknown): SyncTask | null {
     const parsed = v.safeParse(SyncTaskSchema, row);
@@ -47,10 +58,20 @@ export function createTaskStore(database: Database, log: Logger): TaskStore {
       } catch {
         unwritten.set(task.task_id, task);
       }
+      tell();
     },
     async remove(id) {
       unwritten.delete(id);
       await database.write('tasks', (shelf) => shelf.delete(id)).catch(() => {});
+      tell();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      const stop = channel.listen((text) => text === channelText && listener());
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
     },
   };
 }

@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { cartMessages } from '../../domain/cart/notices.ts';
 import { formMessages } from '../../domain/form/messages.ts';
+import { socialMessages } from '../../domain/session/social.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import { domainText } from './domain-messages.ts';
 
@@ -13,6 +14,7 @@ test.each([
   ...Object.values(cartMessages),
   ...Object.values(formMessages),
   ...Object.values(syncMessages),
+  ...Object.values(socialMessages).flatMap(Object.values),
 ])('"%s" is listed for translation', (id) => {
   expect(domainText(marking, id, { maxQuantity: 3 })).toBe('translated');
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
 const texts = (store: ReturnType<typeof createStore>) =>
   store.get(notificationsAtom).map(({ message }) => message);
 
-test('the same text is not shown twice in a row', () => {
+test('the same text is not shown twice in a row [engage-32]', () => {
   const store = createStore();
   for (const message of ['A', 'A', 'B', 'A']) notify(store, { type: 'info', message });
   expect(texts(store)).toEqual(['A', 'B', 'A']);
@@ -23,7 +23,7 @@ test('the same text with other numbers is another notice', () => {
   expect(texts(store)).toHaveLength(2);
 });
 
-test('a notice goes after 5 seconds, after its own time, or never', () => {
+test('a notice goes after 5 seconds, after its own time, or never [engage-33]', () => {
   const store = createStore();
   notify(store, { type: 'info', message: 'stays', hasNoTimeout: true });
   notify(store, { type: 'info', message: 'default' });
@@ -41,7 +41,7 @@ test('a notice is closed by its id', () => {
   expect(texts(store)).toEqual([]);
 });
 
-test('no notice goes while the shopper reads it', () => {
+test('no notice goes while the shopper reads it [pl-G09]', () => {
   const store = createStore();
   notify(store, { type: 'info', message: 'A' });
   store.set(areNotificationsPausedAtom, true);

@@ -8,7 +8,10 @@ import {
 import { newId } from '../new-id.ts';
 import type { Store } from '../store.ts';
 
-/** Reading takes time: while this is set no notice goes away by itself. */
+/**
+ * Reading takes time: while this is set no notice goes away by itself. Set by a pointer or the focus on
+ * them, and while something covers them. [pl-G09]
+ */
 export const areNotificationsPausedAtom = atom(false);
 
 /** The notices on the screen, oldest first. */
@@ -20,15 +23,22 @@ export function dismiss(store: Store, id: string): void {
 
 const timeAfterPause = 2000;
 
+/** A page in the background is not read. */
+const isHidden = () => globalThis.document?.hidden === true;
+
 function expire(store: Store, id: string): void {
-  if (!store.get(areNotificationsPausedAtom)) {
+  if (!store.get(areNotificationsPausedAtom) && !isHidden()) {
     dismiss(store, id);
     return;
   }
-  const stop = store.sub(areNotificationsPausedAtom, () => {
+  const page = globalThis.document;
+  const again = () => {
     stop();
+    page?.removeEventListener('visibilitychange', again);
     setTimeout(() => expire(store, id), timeAfterPause);
-  });
+  };
+  const stop = store.sub(areNotificationsPausedAtom, again);
+  page?.addEventListener('visibilitychange', again);
 }
 
 /** Shows a notice for its lifetime; the one shown last is not repeated (spec §4 Notifications). */

@@ -1,36 +1,96 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { formatPrice } from '../../domain/price/format-price.ts';
-import type { ProductPageView } from '../../domain/product/views.ts';
-import { Choice } from '../ui/choice.tsx';
-import { Anchor } from '../ui/link-context.tsx';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { DecisionNotes, SizeTableLink } from '#late/product';
+import type { Grosze } from '../../domain/money.ts';
+import type { PriceView, ProductPageView, VariantView } from '../../domain/product/views.ts';
+import { editModeAtom } from '../cart/edit-mode-atom.ts';
+import { useOpen } from '../ui/link-context.tsx';
 import { Price } from '../ui/price.tsx';
-import { usePriceFormat, useShop } from '../ui/shop-context.tsx';
+import { whenAtRest } from '../when-at-rest.ts';
 import { AddToCart } from './add-to-cart.tsx';
+import { Availability } from './availability.tsx';
+import type { BuyingHandle } from './buying-form.tsx';
+import { BuyingSlot } from './buying-slot.tsx';
 import styles from './decision.module.css';
+import { OptionChoice } from './option-choice.tsx';
+import { Restock } from './restock.tsx';
 import { Stars } from './stars.tsx';
+import { StickyBar } from './sticky-bar.tsx';
 import type { VariantChoice } from './use-variant-choice.ts';
 
+/** What the shopper would pay now, with options and files. */
+function withTotal(price: PriceView | null, total: Grosze | null): PriceView | null {
+  return price === null || total === null ? price : { ...price, current: total };
+}
+
+/** The price of what is chosen: of a set or a bundle its sum, else the variant's or product's own. */
+function shownPrice(view: ProductPageView, variant: VariantView | null, total: Grosze | null) {
+  const price = variant?.price ?? view.price;
+  const isSum = view.typeId === 'grouped' || view.typeId === 'bundle';
+  return isSum ? withTotal(price, total) : price;
+}
+
 interface DecisionProps {
+  /** As the server made it: for what must not change before it is hydrated. */
+  readonly made: ProductPageView;
+  /** With the stock and the prices of this moment. */
   readonly view: ProductPageView;
   readonly variants: VariantChoice;
 }
 
-/** Everything one decides by: name, price, choice, stock, the action, delivery and return. */
-export function Decision({ view, variants }: DecisionProps) {
-  const [isMissing, setMissing] = useState(false);
-  const choices = useRef<HTMLDivElement>(null);
-  const { variant, choice } = variants;
-  const price = variant?.price ?? view.price;
-  const format = usePriceFormat();
-  const freeFrom = formatPrice(useShop().freeDeliveryFrom, format);
+let adding: typeof import('./add-chosen.ts') | null = null;
 
-  function onMissing() {
-    setMissing(true);
-    choices.current?.querySelector<HTMLInputElement>('fieldset:not(:has(:checked)) input')?.focus();
+/** Loaded when the page rests. A press then waits for nothing, and is answered in the next frame. */
+async function loadAdding() {
+  adding ??= await import('./add-chosen.ts');
+  return adding;
+}
+
+/** Everything one decides by: name, price, choice, stock, the action, delivery and return. */
+export function Decision({ made, view, variants }: DecisionProps) {
+  const store = useStore();
+  const [isMissing, setMissing] = useState(false);
+  const [total, setTotal] = useState<Grosze | null>(null);
+  const form = useRef<BuyingHandle>(null);
+  const choices = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const { variant, choice } = variants;
+  const price = shownPrice(view, variant, total);
+  const isEdit = useAtomValue(editModeAtom)?.productId === view.sku;
+  const open = useOpen();
+
+  useEffect(() => {
+    // A press asks for it again.
+    whenAtRest()
+      .then(loadAdding)
+      .catch(() => {});
+  }, []);
+
+  async function add() {
+    if (view.options.length > 0 && variant === null) {
+      setMissing(true);
+      choices.current
+        ?.querySelector<HTMLInputElement>('fieldset:not(:has(:checked)) input')
+        ?.focus();
+      return;
+    }
+    const collected = view.buying === null ? null : ((await form.current?.collect()) ?? null);
+    // The form has said what is wrong, or is still on its way.
+    if (view.buying !== null && collected === null) return;
+    const { addChosen, saveEdit } = adding ?? (await loadAdding());
+    const sku = variant?.sku ?? null;
+    if (!isEdit) await addChosen(store, view, sku, collected);
+    else if (await saveEdit(store, view, sku, collected)) {
+      open({ to: 'screen', screen: 'checkout' });
+    }
   }
 
-  const add = <AddToCart view={view} variant={variant} onMissing={onMissing} />;
+  const chosen = view.options.flatMap(
+    (option) => option.values.find((value) => value.id === choice[option.code])?.label ?? [],
+  );
+  const isSoldOut = variant === null ? !view.isAvailable : !variant.isAvailable;
+  const action = <AddToCart isSoldOut={isSoldOut} isEdit={isEdit} add={add} />;
   return (
     <div className={styles.decision}>
       {view.reviews.count > 0 && view.reviews.rating !== null && (
@@ -44,82 +104,42 @@ export function Decision({ view, variants }: DecisionProps) {
       {view.options.length > 0 && (
         <div ref={choices} className={styles.choices}>
           {view.options.map((option) => (
-            <Choice
+            <OptionChoice
               key={option.code}
+              option={option}
               name={option.code}
-              kind={option.kind}
-              legend={
-                <>
-                  {option.label}:{' '}
-                  <b>{option.values.find((value) => value.id === choice[option.code])?.label}</b>
-                </>
-              }
-              options={option.values.map((value) => ({
-                ...value,
-                isAvailable: variants.isAvailable(option.code, value.id),
-              }))}
               chosen={choice[option.code] ?? null}
-              onChoose={(id) => {
+              isAvailable={variants.isAvailable}
+              onChoose={(code, id) => {
                 setMissing(false);
-                variants.choose(option.code, id);
+                variants.choose(code, id);
               }}
             />
           ))}
         </div>
+      )}
+      <SizeTableLink view={made} />
+      {view.buying !== null && (
+        <BuyingSlot
+          ref={form}
+          page={view}
+          buying={view.buying}
+          variant={variant}
+          onTotal={setTotal}
+        />
       )}
       {isMissing && (
         <p className={styles.missing} role="alert">
           <Trans>Choose a colour and a size first.</Trans>
         </p>
       )}
-      <div className={styles.action}>{add}</div>
-      {variant !== null && variant.lowStock !== null && variant.isAvailable && (
-        <p className={styles.stock}>
-          <Plural value={variant.lowStock} one="# piece left" other="# pieces left" />
-        </p>
-      )}
-      <noscript>
-        <p className={styles.stock}>
-          <Trans>Adding to the cart needs JavaScript. You can also order by phone.</Trans>
-        </p>
-        <ul className={styles.links}>
-          {view.variants
-            .filter((each) => each.isAvailable)
-            .slice(0, 24)
-            .map((each) => (
-              <li key={each.sku}>
-                <Anchor target={{ ...view.canonical, search: { childSku: each.sku } }}>
-                  {each.sku}
-                </Anchor>
-              </li>
-            ))}
-        </ul>
-      </noscript>
-      <ul className={styles.promises}>
-        <li>
-          <Trans>Parcel locker or courier, free from {freeFrom}</Trans>
-        </li>
-        <li>
-          <Trans>30 days to return, free change of size</Trans>
-        </li>
-        <li>
-          <Trans>BLIK, card, transfer or cash on delivery</Trans>
-        </li>
-      </ul>
-      <div className={styles.sticky}>
-        <div>
-          <Price price={price === null ? null : { ...price, regular: null }} />
-          <p className={styles.chosen}>
-            {view.options
-              .flatMap(
-                (option) =>
-                  option.values.find((value) => value.id === choice[option.code])?.label ?? [],
-              )
-              .join(', ')}
-          </p>
-        </div>
-        {add}
-      </div>
+      <div ref={place}>{action}</div>
+      <Availability view={view} variant={variant} />
+      {isSoldOut && <Restock productId={view.id} sku={variant?.sku ?? view.sku} />}
+      <DecisionNotes view={made} />
+      <StickyBar watched={place} price={withTotal(price, total)} chosen={chosen.join(', ')}>
+        {action}
+      </StickyBar>
     </div>
   );
 }

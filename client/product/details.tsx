@@ -1,61 +1,114 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { DetailsView } from '../../domain/product/views.ts';
 import { Prose } from '../content/prose.tsx';
+import { useShop } from '../ui/shop-context.tsx';
+import { Care } from './care.tsx';
 import styles from './details.module.css';
+import { Footwear } from './footwear.tsx';
+import { Safety } from './safety.tsx';
+import { SizeTable } from './size-table.tsx';
 
-/** Description, composition, care, maker: open text, because it is read before buying (pl-D01, pl-D05). */
-export function Details({ view }: { readonly view: ProductPageView }) {
-  const { manufacturer } = view;
+interface DetailsProps {
+  readonly name: string;
+  readonly details: DetailsView;
+}
+
+/**
+ * What is read before buying, as open text: description, composition, care, sizes, maker and safety.
+ * What a product does not say is not there, heading and all.
+ */
+export function Details({ name, details }: DetailsProps) {
+  const { composition, care, footwear, facts, safety, sizeTable, model } = details;
+  const isMadeOf = composition.length > 0 || footwear.length > 0 || details.hasAnimalParts;
   return (
     <div className={styles.details}>
-      {view.description !== '' && (
+      {details.description !== '' && (
         <Section title={<Trans>Description</Trans>}>
-          <Prose html={view.description} />
+          <Prose html={details.description} />
         </Section>
       )}
-      {(view.composition !== null || view.care.length > 0) && (
+      {(isMadeOf || care.length > 0) && (
         <Section title={<Trans>Composition and care</Trans>}>
-          {view.composition !== null && <p>{view.composition}</p>}
-          {view.care.length > 0 && (
-            <ul className={styles.care}>
-              {view.care.map((line) => (
-                <li key={line}>{line}</li>
+          {composition.length > 0 && (
+            <ul>
+              {composition.map(({ label, text }) => (
+                <li key={label}>
+                  {label !== '' && <b>{label}: </b>}
+                  {text}
+                </li>
               ))}
             </ul>
           )}
+          <Footwear parts={footwear} />
+          {details.hasAnimalParts && (
+            <p>
+              <Trans>Contains non-textile parts of animal origin</Trans>
+            </p>
+          )}
+          <Care lines={care} />
         </Section>
       )}
-      {view.facts.length > 0 && (
+      {sizeTable !== null && (
+        <Section id="rozmiary" title={<Trans>Sizes</Trans>}>
+          <SizeTable table={sizeTable} model={model} />
+        </Section>
+      )}
+      {(facts.length > 0 || (model !== null && sizeTable === null)) && (
         <Section title={<Trans>Details</Trans>}>
           <dl className={styles.facts}>
-            {view.facts.map((fact) => (
+            {facts.map((fact) => (
               <div key={fact.code}>
                 <dt>{fact.label}</dt>
                 <dd>{fact.value}</dd>
               </div>
             ))}
           </dl>
+          {sizeTable === null && model !== null && <p>{model}</p>}
         </Section>
       )}
-      {manufacturer !== null && (
+      {safety !== null && (
         <Section title={<Trans>Producer and safety (GPSR)</Trans>}>
-          <p>{manufacturer.name}</p>
-          <p>{manufacturer.address}</p>
-          <p>
-            <a href={`mailto:${manufacturer.email}`}>{manufacturer.email}</a>
-          </p>
+          <Safety safety={safety} name={name} />
         </Section>
       )}
+      {details.isElectronic && <Electronic />}
     </div>
   );
 }
 
-function Section({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
-  const id = useId();
+/** What the acts on waste equipment and batteries ask to tell (pl-D09). */
+function Electronic() {
+  const { bdo } = useShop();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>{title}</h2>
+    <Section title={<Trans>Used equipment and batteries</Trans>}>
+      <p>
+        <Trans>
+          Electrical equipment and batteries must not go into the bin: what is in them harms water,
+          soil and health. Take them to a collection point, or leave the old one with us when you
+          buy a new one of the same kind, free of charge.
+        </Trans>
+      </p>
+      {bdo !== '' && (
+        <p>
+          <Trans>BDO registration number: {bdo}</Trans>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+interface SectionProps {
+  readonly id?: string;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Section({ id, title, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section id={id} aria-labelledby={heading} className={styles.section}>
+      <h2 id={heading}>{title}</h2>
       <div className={styles.text}>{children}</div>
     </section>
   );

@@ -1,60 +1,149 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PictureView } from '../../domain/product/views.ts';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { VideoSlide } from '#late/product';
+import { picturesOfVariant } from '../../domain/product/variant-pictures.ts';
+import type { ProductPageView } from '../../domain/product/views.ts';
 import { Picture } from '../ui/picture.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
 
+const Viewer = lazy(() => import('./viewer.tsx'));
+
 interface GalleryProps {
-  readonly pictures: readonly PictureView[];
+  readonly view: Pick<ProductPageView, 'gallery' | 'videos' | 'name'>;
   /** Picture of the chosen variant: its colour comes first. */
   readonly chosen: string | null;
-  readonly name: string;
 }
 
-/** The address without view and ending: pictures of one colour share it. */
-const colourOf = (path: string) => path.replace(/[-_][a-z0-9]+(\.\w+)?$/i, '');
+const slideId = (index: number) => `zdjecie-${index + 1}`;
+const stageSizes = '(min-width: 900px) 50vw, 92vw';
 
-/** Pictures of the chosen colour, the others only when there are none of it. */
-function picturesOf(
-  pictures: readonly PictureView[],
-  chosen: string | null,
-): readonly PictureView[] {
-  if (chosen === null) return pictures;
-  const same = pictures.filter((picture) => colourOf(picture.path) === colourOf(chosen));
-  if (same.length === 0) return [{ path: chosen, alt: '' }, ...pictures];
-  const first = same.filter((picture) => picture.path === chosen);
-  return [...first, ...same.filter((picture) => picture.path !== chosen)];
-}
-
-/** Swiped on phones, laid out on desktops. */
-export function Gallery({ pictures, chosen, name }: GalleryProps) {
+/**
+ * Pictures and films side by side: swiped, walked with arrows, or chosen by their small pictures,
+ * which are links without script. A press brings a picture up whole, to zoom.
+ */
+export function Gallery({ view, chosen }: GalleryProps) {
   const { t } = useLingui();
-  const shown = picturesOf(pictures, chosen).slice(0, 7);
-  if (shown.length === 0) {
+  const { name, videos } = view;
+  const stage = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [viewed, setViewed] = useState<{ index: number; isOpen: boolean } | null>(null);
+  const pictures = picturesOfVariant(view.gallery, chosen, name);
+  const count = pictures.length + videos.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another variant begins at its own picture
+  useEffect(() => {
+    stage.current?.scrollTo({ left: 0 });
+    setCurrent(0);
+  }, [chosen]);
+
+  function show(index: number) {
+    const slide = stage.current?.children[index];
+    if (!(slide instanceof HTMLElement)) return;
+    stage.current?.scrollTo({ left: slide.offsetLeft });
+    return slide;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const at = Array.from(stage.current?.children ?? []).findIndex((slide) =>
+      slide.contains(document.activeElement),
+    );
+    const slide = step === undefined ? undefined : show(at + step);
+    if (slide === undefined) return;
+    event.preventDefault();
+    slide.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+  }
+
+  function onScroll() {
+    const { scrollLeft = 0, children } = stage.current ?? {};
+    const distances = Array.from(children ?? [], (slide) =>
+      slide instanceof HTMLElement ? Math.abs(slide.offsetLeft - scrollLeft) : 0,
+    );
+    setCurrent(distances.indexOf(Math.min(...distances)));
+  }
+
+  if (count === 0) {
     return (
       <Picture
         path={null}
         alt={t`No picture of ${name}`}
         kind="gallery"
-        sizes="100vw"
-        className={styles.single}
+        sizes={stageSizes}
+        className={styles.picture}
       />
     );
   }
+  const small = [...pictures.map(({ path }) => path), ...videos.map(({ poster }) => poster)];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: swiped sideways on phones, so keys must reach it
-    <ul className={styles.gallery} tabIndex={0} aria-label={t`Pictures: ${name}`}>
-      {shown.map((picture, index) => (
-        <li key={picture.path}>
-          <Picture
-            path={picture.path}
-            alt={picture.alt === '' ? name : picture.alt}
-            kind="gallery"
-            sizes={index === 0 ? '(min-width: 900px) 56vw, 92vw' : '(min-width: 900px) 28vw, 92vw'}
-            isPriority={index === 0}
-            className={styles.picture}
+    <section className={styles.gallery} aria-label={t`Pictures: ${name}`}>
+      <ul ref={stage} className={styles.stage} onKeyDown={onKeyDown} onScroll={onScroll}>
+        {pictures.map(({ path, alt }, index) => (
+          <li key={path} id={slideId(index)}>
+            <button
+              type="button"
+              className={styles.slide}
+              onClick={() => setViewed({ index, isOpen: true })}
+            >
+              <Picture
+                path={path}
+                alt={alt}
+                kind="gallery"
+                sizes={stageSizes}
+                isPriority={index === 0}
+                className={styles.picture}
+              />
+              <VisuallyHidden>, {t`enlarge`}</VisuallyHidden>
+            </button>
+          </li>
+        ))}
+        {videos.map((video, index) => (
+          <li key={video.src} id={slideId(pictures.length + index)}>
+            <VideoSlide video={video} />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <>
+          <p className={styles.counter} aria-hidden="true">
+            {current + 1} / {count}
+          </p>
+          <ul className={styles.small}>
+            {small.map((path, index) => {
+              const number = index + 1;
+              return (
+                <li key={number}>
+                  <a
+                    href={`#${slideId(index)}`}
+                    aria-current={index === current}
+                    aria-label={t`Picture ${number} of ${count}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      show(index);
+                    }}
+                  >
+                    <Picture path={path} alt="" kind="gallery" sizes="76px" />
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {viewed !== null && (
+        <Suspense fallback={null}>
+          <Viewer
+            pictures={pictures}
+            name={name}
+            {...viewed}
+            previewOf={(index) =>
+              stage.current?.children[index]?.querySelector('img')?.currentSrc ?? ''
+            }
+            onMove={(index) => setViewed({ index, isOpen: true })}
+            onClose={() => setViewed({ ...viewed, isOpen: false })}
           />
-        </li>
-      ))}
-    </ul>
+        </Suspense>
+      )}
+    </section>
   );
 }

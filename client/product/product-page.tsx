@@ -1,15 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import './styles.ts';
+import { useState } from 'react';
+import { AfterDecision } from '#late/product';
 import type { ProductPageView } from '../../domain/product/views.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Decision } from './decision.tsx';
-import { Details } from './details.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product-page.module.css';
-import { ProductRail } from './product-rail.tsx';
-import { Reviews } from './reviews.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
 
-export function ProductPage({ view }: { readonly view: ProductPageView }) {
+export function ProductPage({ view: made }: { readonly view: ProductPageView }) {
+  const [live, setLive] = useState<ProductPageView | null>(null);
+  const view = live ?? made;
   const variants = useVariantChoice(view);
   return (
     <>
@@ -17,16 +18,10 @@ export function ProductPage({ view }: { readonly view: ProductPageView }) {
         <Breadcrumbs crumbs={view.crumbs} />
       </div>
       <div className={styles.columns}>
-        <Gallery
-          pictures={view.gallery}
-          chosen={variants.variant?.picture ?? null}
-          name={view.name}
-        />
-        <Decision view={view} variants={variants} />
-        <Details view={view} />
+        <Gallery view={view} chosen={variants.variant?.picture ?? null} />
+        <Decision made={made} view={view} variants={variants} />
       </div>
-      <Reviews reviews={view.reviews} />
-      <ProductRail title={<Trans>Wears well with</Trans>} cards={view.related} />
+      <AfterDecision view={made} onLive={setLive} />
     </>
   );
 }

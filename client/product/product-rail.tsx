@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '../../domain/product/views.ts';
-import { ProductCard } from '../ui/product-card.tsx';
+import { ShopCard } from '../goods/shop-card.tsx';
 import { Rail, railSizes } from '../ui/rail.tsx';
 
 interface ProductRailProps {
@@ -15,7 +15,7 @@ export function ProductRail({ title, cards, more }: ProductRailProps) {
     <Rail title={title} more={more}>
       {cards.map((card) => (
         <li key={card.sku}>
-          <ProductCard card={card} sizes={railSizes} />
+          <ShopCard card={card} sizes={railSizes} />
         </li>
       ))}
     </Rail>

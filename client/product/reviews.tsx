@@ -1,47 +1,95 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import type { ProductPageView } from '../../domain/product/views.ts';
+import { Button } from '../ui/button.tsx';
+import { ExternalReviews } from './external-reviews.tsx';
+import { Review } from './review.tsx';
+import { ReviewChoiceFields } from './review-choice-fields.tsx';
 import styles from './reviews.module.css';
-import { Stars } from './stars.tsx';
+import { ReviewsSummary } from './reviews-summary.tsx';
+import { useReviews } from './use-reviews.ts';
+import { WriteReview } from './write-review.tsx';
 
-const mostShown = 8;
+const shownAtOnce = 8;
 
-export function Reviews({ reviews }: { readonly reviews: ProductPageView['reviews'] }) {
-  const { i18n } = useLingui();
-  if (reviews.items.length === 0) return null;
+interface ReviewsProps {
+  readonly productId: string;
+  readonly reviews: ProductPageView['reviews'];
+}
+
+/** What shoppers say: the sum, the newest, and all others behind a native disclosure. */
+export function Reviews({ sku, ...props }: ReviewsProps & { readonly sku: string }) {
+  const { reviews } = props;
   return (
     <section id="opinie" aria-labelledby="opinie-tytul" className={styles.reviews}>
       <h2 id="opinie-tytul" className={styles.title}>
         <Trans>Reviews</Trans>
       </h2>
-      <p className={styles.note}>
-        <Plural value={reviews.count} one="# review" other="# reviews" />.{' '}
-        <Trans>
-          Reviews come from shoppers; we do not check whether each of them bought the product.
-        </Trans>
-      </p>
+      {reviews.items.length === 0 ? (
+        <p className={styles.note}>
+          <Trans>Nobody has reviewed this product yet.</Trans>
+        </p>
+      ) : (
+        <ReviewsSummary reviews={reviews} />
+      )}
+      <WriteReview sku={sku} />
+      {reviews.items.length > 0 && <ReviewList {...props} />}
+      {reviews.uuid !== undefined && <ExternalReviews uuid={reviews.uuid} />}
+    </section>
+  );
+}
+
+function ReviewList({ productId, reviews }: ReviewsProps) {
+  const { items, total, choice, isBusy, hasFailed, choose, more } = useReviews(productId, reviews);
+  const [isAlive, setAlive] = useState(false);
+  // To choose takes script: what does nothing without it is not in the server's HTML.
+  useEffect(() => setAlive(true), []);
+  const others = items.slice(shownAtOnce);
+  const left = total - items.length;
+  return (
+    <>
+      {reviews.count > 1 && (
+        <div className={styles.choicePlace}>
+          {isAlive && (
+            <>
+              <ReviewChoiceFields shares={reviews.shares} choice={choice} onChoose={choose} />
+              <p role="status" aria-busy={isBusy} className={styles.note}>
+                {hasFailed ? (
+                  <Trans>This could not be loaded. Check the connection and try again.</Trans>
+                ) : (
+                  <Plural value={total} one="# review" other="# reviews" />
+                )}
+              </p>
+            </>
+          )}
+        </div>
+      )}
       <ul className={styles.list}>
-        {reviews.items.slice(0, mostShown).map((review) => (
-          <li key={review.id}>
-            {review.rating !== null && <Stars rating={review.rating} />}
-            <h3 className={styles.heading}>{review.title}</h3>
-            <p>{review.detail}</p>
-            <p className={styles.note}>
-              {review.nickname}
-              {review.createdAt !== null && (
-                <>
-                  {' · '}
-                  <time dateTime={review.createdAt.slice(0, 10)}>
-                    {i18n.date(new Date(`${review.createdAt.slice(0, 10)}T12:00:00Z`), {
-                      dateStyle: 'long',
-                      timeZone: 'Europe/Warsaw',
-                    })}
-                  </time>
-                </>
-              )}
-            </p>
-          </li>
+        {items.slice(0, shownAtOnce).map((review) => (
+          <Review key={review.id} review={review} />
         ))}
       </ul>
-    </section>
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            <Plural
+              value={total - shownAtOnce}
+              one="Show # more review"
+              other="Show # more reviews"
+            />
+          </summary>
+          <ul className={styles.list}>
+            {others.map((review) => (
+              <Review key={review.id} review={review} />
+            ))}
+          </ul>
+          {isAlive && left > 0 && (
+            <Button look="ghost" isBusy={isBusy} onClick={more}>
+              <Plural value={left} one="Show # more review" other="Show # more reviews" />
+            </Button>
+          )}
+        </details>
+      )}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { type Choice, nextVariant, variantOf } from '../../domain/product/next-variant.ts';
 import type { ProductPageView, VariantView } from '../../domain/product/views.ts';
-
-export type Choice = Readonly<Record<string, string>>;
 
 export interface VariantChoice {
   readonly choice: Choice;
@@ -12,34 +11,38 @@ export interface VariantChoice {
   readonly isAvailable: (code: string, id: string) => boolean;
 }
 
-const fits = (variant: VariantView, choice: Choice) =>
-  Object.entries(choice).every(([code, id]) => variant.choice[code] === id);
+function showInAddress(sku: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set('childSku', sku);
+  history.replaceState(history.state, '', url);
+}
 
 /**
  * The shopper's choice among the variants. It begins with the address's variant and is written back
  * to the address, so that a link shows what its sender saw.
  */
 export function useVariantChoice(view: ProductPageView): VariantChoice {
-  const initial = view.variants.find((variant) => variant.sku === view.selectedSku) ?? null;
+  const { variants } = view;
+  const initial = variants.find((variant) => variant.sku === view.selectedSku) ?? null;
   const [choice, setChoice] = useState<Choice>(initial?.choice ?? {});
-  const codes = view.options.map((option) => option.code);
-  const isComplete = codes.every((code) => choice[code] !== undefined);
-  const variant = isComplete ? (view.variants.find((each) => fits(each, choice)) ?? null) : null;
+  const isWhole = (chosen: Choice) => view.options.every(({ code }) => chosen[code] !== undefined);
 
   function choose(code: string, id: string) {
     const wanted = { ...choice, [code]: id };
-    setChoice(wanted);
-    const found = view.variants.find((each) => fits(each, wanted));
-    if (found === undefined) return;
-    const url = new URL(location.href);
-    url.searchParams.set('childSku', found.sku);
-    history.replaceState(history.state, '', url);
+    const found = isWhole(wanted) ? nextVariant(variants, choice, code, id) : null;
+    setChoice(found?.choice ?? wanted);
+    if (found !== null) showInAddress(found.sku);
   }
 
   function isAvailable(code: string, id: string): boolean {
-    const { [code]: _own, ...others } = choice;
-    return view.variants.some((each) => each.isAvailable && fits(each, { ...others, [code]: id }));
+    const wanted = { ...choice, [code]: id };
+    return variants.some((each) => each.isAvailable && variantOf([each], wanted) !== null);
   }
 
-  return { choice, variant, choose, isAvailable };
+  return {
+    choice,
+    variant: isWhole(choice) ? variantOf(variants, choice) : null,
+    choose,
+    isAvailable,
+  };
 }

@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { type FormEvent, useRef, useState } from 'react';
-import { LoginFormSchema } from '../../domain/checkout/forms.ts';
-import { type FormErrors, parseForm } from '../../domain/form/parse-form.ts';
-import { domainText } from '../notifications/domain-messages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Checkbox, Field } from '../ui/field.tsx';
 import { Anchor } from '../ui/link-context.tsx';
+import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { isLoggedInAtom, profileAtom } from './session-atoms.ts';
+import { SocialButtons } from './social/social-buttons.tsx';
 
 export function LoginPage() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
@@ -17,8 +14,26 @@ export function LoginPage() {
       <h1 className={styles.title}>
         <Trans>Sign in</Trans>
       </h1>
-      {isLoggedIn ? <SignedIn /> : <LoginForm />}
+      {isLoggedIn ? <SignedIn /> : <SignIn />}
     </div>
+  );
+}
+
+/** The other ways in are links here: they have pages of their own. */
+function SignIn() {
+  return (
+    <>
+      <LoginForm />
+      <SocialButtons />
+      <p className={styles.links}>
+        <Anchor target={{ to: 'screen', screen: 'forgot-password' }}>
+          <Trans>I do not remember the password</Trans>
+        </Anchor>
+        <Anchor target={{ to: 'screen', screen: 'register' }}>
+          <Trans>Create an account</Trans>
+        </Anchor>
+      </p>
+    </>
   );
 }
 
@@ -46,80 +61,5 @@ function SignedIn() {
         </Button>
       </div>
     </>
-  );
-}
-
-function LoginForm() {
-  const store = useStore();
-  const { t, i18n } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FormErrors>({});
-  const [isBusy, setBusy] = useState(false);
-  const [isShown, setShown] = useState(false);
-  const say = (name: string) =>
-    errors[name] === undefined ? undefined : domainText(i18n, errors[name]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const parsed = parseForm(new FormData(event.currentTarget), LoginFormSchema);
-    if (!parsed.ok) {
-      setErrors(parsed.errors);
-      const field = form.current?.elements.namedItem(Object.keys(parsed.errors)[0] ?? '');
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    setBusy(true);
-    setErrors({});
-    try {
-      const { login } = await import('./session.ts');
-      await login(store, parsed.value.email, parsed.value.password);
-    } catch (error) {
-      setErrors({ form: error instanceof Error ? error.message : '' });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      <Field
-        label={t`E-mail`}
-        name="email"
-        type="email"
-        inputMode="email"
-        required
-        autoComplete="username"
-        error={say('email')}
-      />
-      <Field
-        label={t`Password`}
-        name="password"
-        type={isShown ? 'text' : 'password'}
-        required
-        autoComplete="current-password"
-        error={say('password')}
-      />
-      <Checkbox
-        label={t`Show the password`}
-        checked={isShown}
-        onChange={() => setShown(!isShown)}
-      />
-      {errors['form'] !== undefined && (
-        <p role="alert" className={styles.error}>
-          {say('form')}
-        </p>
-      )}
-      <Button type="submit" isBusy={isBusy}>
-        <Trans>Sign in</Trans>
-      </Button>
-      <p className={styles.links}>
-        <Anchor target={{ to: 'screen', screen: 'forgot-password' }}>
-          <Trans>I do not remember the password</Trans>
-        </Anchor>
-        <Anchor target={{ to: 'screen', screen: 'register' }}>
-          <Trans>Create an account</Trans>
-        </Anchor>
-      </p>
-    </form>
   );
 }

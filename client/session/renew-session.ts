@@ -1,70 +1,73 @@
-import * as v from 'valibot';
-import { SessionResultSchema, TokenMetaSchema } from '../../domain/commerce/user.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { SavedSession } from '../../domain/session/saved-session.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import { reason } from '../log.ts';
-import { newId } from '../new-id.ts';
+import { clearUnsent } from '../net/task-queue.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
+import { authPanelAtom } from './auth-panel.ts';
+import { canRenew, renewShared } from './renew-shared.ts';
 import { refreshLockAtom, sessionAtom } from './session-atoms.ts';
 
-/** With a refresh token of its own, or with tokens that our server keeps for its cookie. */
-const canRenew = ({ token, refreshToken, isCustomer }: SavedSession) =>
-  refreshToken !== null || (isCustomer && token === null);
+const error = (message: string) => ({ type: 'error', message, action1: { label: 'OK' } }) as const;
 
 /**
- * Exchanges the refresh token for a new pair after a 401. Only an answer ends the session: without a
- * connection it stays and false is given.
+ * The session is over (offline-13): the shopper is logged out without a word, calls that were not sent
+ * are dropped, and the panel to sign in opens with the reason. What they chose and typed stays, or a
+ * token that expires in the middle of a checkout would empty it; so do orders that wait.
  */
-async function renew(store: Store, { api, records, log }: Ports): Promise<boolean> {
-  const session = store.get(sessionAtom);
-  if (!session || !canRenew(session)) return false;
-  try {
-    const answer = await api.ask(
-      {
-        id: newId(),
-        url: '/api/user/refresh',
-        method: 'POST',
-        ...(session.refreshToken === null ? {} : { body: { refreshToken: session.refreshToken } }),
-      },
-      SessionResultSchema,
-    );
-    if (answer.kind === 'refused') {
-      store.set(refreshLockAtom, -1);
-      store.set(sessionAtom, null);
-      await records.update('session', () => null);
-      notify(store, {
-        type: 'error',
-        message: syncMessages.refreshFailed,
-        action1: { label: 'OK' },
-      });
-      return false;
-    }
-    const meta = v.safeParse(TokenMetaSchema, answer.meta);
-    const refreshToken = (meta.success && meta.output.refreshToken) || session.refreshToken;
-    const token = answer.result === true ? null : answer.result;
-    const renewed = { ...session, token, refreshToken };
-    store.set(sessionAtom, renewed);
-    await records.update('session', () => renewed);
-    store.set(refreshLockAtom, 0);
-    return true;
-  } catch (error) {
-    log.warn('session.not-renewed', { reason: reason(error) });
-    store.set(refreshLockAtom, 0);
-    return false;
-  }
+async function giveUp(store: Store, ports: Ports): Promise<void> {
+  store.set(refreshLockAtom, -1);
+  store.set(sessionAtom, null);
+  await ports.records.update('session', () => null);
+  await clearUnsent(ports);
+  notify(store, error(syncMessages.refreshFailed));
+  store.set(authPanelAtom, { reason: syncMessages.refreshFailed });
+}
+
+/** A backend that cannot say leaves all as it was; a refresh that makes no sense is told (offline-26). */
+function tellTrouble(store: Store, ports: Ports, cause: unknown): void {
+  ports.log.warn('session.not-renewed', { reason: reason(cause) });
+  const isAway =
+    cause instanceof AppError &&
+    (cause.code === 'OFFLINE' || cause.code === 'COMMERCE_UNAVAILABLE');
+  if (!isAway) notify(store, error(syncMessages.refreshBroken));
 }
 
 /** The renewal that the API client asks for; calls that come meanwhile wait for the same one. */
 export function renewOnce(store: Store, ports: () => Ports): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
+  let refusals = 0;
+
+  async function renew(session: SavedSession): Promise<boolean> {
+    try {
+      const renewed = await renewShared(ports(), session);
+      if (renewed) {
+        refusals = 0;
+        store.set(sessionAtom, renewed);
+      } else {
+        refusals += 1;
+        if (refusals >= ports().sync.maxAttempts) {
+          refusals = 0;
+          await giveUp(store, ports());
+        }
+      }
+      return renewed !== null;
+    } catch (cause) {
+      tellTrouble(store, ports(), cause);
+      return false;
+    } finally {
+      if (store.get(refreshLockAtom) === 1) store.set(refreshLockAtom, 0);
+    }
+  }
+
   return () => {
     const session = store.get(sessionAtom);
     if (!session || !canRenew(session)) return Promise.resolve(false);
     if (!running) {
       store.set(refreshLockAtom, 1);
-      running = renew(store, ports()).finally(() => {
+      running = renew(session).finally(() => {
         running = null;
       });
     }

@@ -1,19 +1,20 @@
 import * as v from 'valibot';
-import { emptyCheckout } from '../../domain/checkout/saved-checkout.ts';
-import { refusalText } from '../../domain/commerce/refusal-text.ts';
-import { ProfileSchema, SessionResultSchema, TokenMetaSchema } from '../../domain/commerce/user.ts';
-import { AppError } from '../../domain/errors.ts';
-import type { SavedSession } from '../../domain/session/saved-session.ts';
+import type { LoginTokenBody } from '../../domain/commerce/account.ts';
+import { refusalError } from '../../domain/commerce/refusal-text.ts';
+import { type Profile, SessionResultSchema, TokenMetaSchema } from '../../domain/commerce/user.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
+import { cartAtom } from '../cart/cart-atoms.ts';
 import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
-import { checkoutAtom } from '../checkout/checkout-atoms.ts';
-import { wishlistAtom } from '../lists/lists.ts';
 import { reason } from '../log.ts';
 import { newId } from '../new-id.ts';
 import { notify } from '../notifications/notifications.ts';
+import { resetPersonal } from '../personal-atom.ts';
 import { type Ports, whenStarted } from '../ports.ts';
-import { wipeLocal } from '../storage/local-values.ts';
 import type { Store } from '../store.ts';
+import { endAtServer, endQuietly, settleLogout } from './end-at-server.ts';
+import { forgetCustomer } from './forget-customer.ts';
+import { keepSession, loadSession, withProfile } from './load-session.ts';
+import { readSession } from './read-session.ts';
 import {
   isLoggedInAtom,
   refreshLockAtom,
@@ -21,99 +22,108 @@ import {
   sessionIsLoadedAtom,
 } from './session-atoms.ts';
 
-async function keep(store: Store, { records }: Ports, session: SavedSession | null) {
-  store.set(sessionAtom, session);
-  await records.update('session', () => session);
-}
-
-/** Reads the profile of whoever is logged in; a session that is over there is over here too. */
-async function loadProfile(store: Store, ports: Ports): Promise<void> {
-  const session = store.get(sessionAtom);
-  if (!session) return;
-  const answer = await ports.api.ask(
-    { id: newId(), url: '/api/user/me?token={{token}}', method: 'GET' },
-    ProfileSchema,
-  );
+/** Keeps what the backend answered to a change of the profile. */
+export async function keepProfile(store: Store, profile: Profile): Promise<void> {
   const current = store.get(sessionAtom);
   if (!current) return;
-  if (answer.kind === 'done') await keep(store, ports, { ...current, profile: answer.result });
-  else if (answer.code === 401) await keep(store, ports, null);
+  const ports = await whenStarted(store);
+  await keepSession(store, ports, withProfile(current, profile));
+  await ports.records.update('owner', () => profile.email);
 }
 
 /** Leaves the guest's cart there: its lines are merged into the customer's, which is fetched. */
 async function joinCarts(store: Store): Promise<void> {
+  const coupon = store.get(cartAtom).platformTotals?.coupon_code;
+  if (coupon) {
+    const { authorizeCart } = await import('../cart/authorize-cart.ts');
+    return authorizeCart(store, coupon);
+  }
   await dispatchCart(store, { type: 'disconnected' });
   void store.get(cartRuntimeAtom)?.requestSync({ force: true });
 }
 
 /**
- * Logs a customer in and joins the carts (account-09, account-10). Throws the refusal's code, such as
- * `LOGIN_REFUSED`, whose text is a message id, or what `ApiClient.ask` throws; a failed login leaves nobody logged in (account-11).
+ * Opens a session by one of the calls that do, past every cache, and joins the carts (account-10).
+ * Throws the refusal's code, such as `LOGIN_REFUSED`, whose text is a message id, or what
+ * `ApiClient.ask` throws; a failed login leaves nobody logged in (account-11).
  */
-export async function login(store: Store, email: string, password: string): Promise<void> {
+async function open(store: Store, url: string, body: object): Promise<void> {
   const ports = await whenStarted(store);
   store.set(refreshLockAtom, 0);
   const answer = await ports.api.ask(
-    {
-      id: newId(),
-      url: '/api/user/login',
-      method: 'POST',
-      body: { username: email, password },
-    },
+    { id: newId(), url, method: 'POST', body },
     SessionResultSchema,
   );
   if (answer.kind === 'refused') {
-    await keep(store, ports, null);
-    const { code, message } = refusalText(answer);
-    throw new AppError(code, message);
+    await keepSession(store, ports, null);
+    throw refusalError(answer);
   }
   const meta = v.safeParse(TokenMetaSchema, answer.meta);
   // `true`: our server holds the tokens, in a cookie that no script can read.
   const token = answer.result === true ? null : answer.result;
-  await keep(store, ports, {
+  await keepSession(store, ports, {
     token,
     refreshToken: token === null || !meta.success ? null : (meta.output.refreshToken ?? null),
     isCustomer: true,
     profile: null,
+    sessionStarted: ports.clock(),
   });
-  await loadProfile(store, ports);
+  await ports.records.update('owedLogout', () => null);
+  await loadSession(store, ports);
   await joinCarts(store);
 }
 
+/** Logs a customer in by e-mail and password (account-09). Throws as `open`. */
+export const login = (store: Store, email: string, password: string): Promise<void> =>
+  open(store, '/api/user/login', { username: email, password });
+
+/** Logs in who a social provider vouches for (api-13). Throws as `open`. */
+export const loginByToken = (store: Store, body: LoginTokenBody): Promise<void> =>
+  open(store, '/api/user/login-token', body);
+
+interface LogoutOptions {
+  readonly silent?: boolean;
+  /** On every device; unlike a plain logout it needs the server, and throws as `endAtServer`. */
+  readonly everywhere?: boolean;
+}
+
 /**
- * Logs out (account-13): token, cart, lists and saved details go from this browser; orders that wait
- * stay, locked to their owner.
+ * Logs out (account-13): what is the customer's goes from this browser, in all tabs, whether or not
+ * there is a connection; then the backend revokes the tokens.
  */
-export async function logout(
-  store: Store,
-  options: { readonly silent?: boolean } = {},
-): Promise<void> {
-  const { records, config, api, log } = await whenStarted(store);
-  if (config.sessionMode === 'cookie') {
-    // The cookie is the server's to end; without a connection it ends by itself.
-    await api
-      .ask({ id: newId(), url: '/api/user/logout', method: 'POST' }, v.unknown())
-      .catch((error: unknown) => log.warn('session.not-ended', { reason: reason(error) }));
-  }
+export async function logout(store: Store, options: LogoutOptions = {}): Promise<void> {
+  const { silent = false, everywhere = false } = options;
+  const ports = await whenStarted(store);
+  const { token = null, refreshToken = null } = store.get(sessionAtom) ?? {};
+  if (everywhere) await endAtServer(ports, { token, refreshToken }, true);
+  await keepSession(store, ports, null);
+  await forgetCustomer(store, ports);
+  // A sync of the cart may have read the session a moment before it was gone.
   store.set(sessionAtom, null);
-  store.set(wishlistAtom, []);
-  store.set(checkoutAtom, emptyCheckout);
-  await dispatchCart(store, { type: 'clear', forgetServerCart: true });
-  await records.wipe('logout');
-  wipeLocal('logout', config.storeCode);
-  if (!options.silent) notify(store, { type: 'success', message: "You're logged out" });
+  if (!silent) notify(store, { type: 'success', message: "You're logged out" });
+  if (!everywhere) await endQuietly(ports, { token, refreshToken });
 }
 
 /** Reads the stored session at start and follows other tabs (account-07, account-08). */
 export async function startSession(store: Store, ports: Ports): Promise<() => void> {
-  const read = async () => store.set(sessionAtom, await ports.records.load('session'));
-  const stop = ports.records.watch('session', () => void read());
+  const { records, config, log } = ports;
+  const read = () => readSession(store, ports);
+  const stops = [
+    records.watch('session', () => void read()),
+    records.whenWiped('logout', () => resetPersonal(store)),
+  ];
   await read();
   store.set(sessionIsLoadedAtom, true);
   if (store.get(isLoggedInAtom)) {
-    loadProfile(store, ports).catch((error) =>
-      ports.log.warn('session.no-profile', { reason: reason(error) }),
+    loadSession(store, ports).catch((error: unknown) =>
+      log.warn('session.no-profile', { reason: reason(error) }),
     );
+  } else if (config.sessionMode === 'cookie') void settleLogout(ports);
+  if (config.tokenRefresh > 0) {
+    const { refreshEvery } = await import('./auto-refresh.ts');
+    stops.push(refreshEvery(store, ports, config.tokenRefresh));
   }
-  return stop;
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

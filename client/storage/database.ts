@@ -1,6 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { AppError } from '../../domain/errors.ts';
 import { type Logger, reason } from '../log.ts';
+import { isQuotaError } from './quota-error.ts';
 
 export const stores = ['records', 'tasks'] as const;
 export type StoreName = (typeof stores)[number];
@@ -16,22 +17,32 @@ export interface Shelf {
 export interface Database {
   get(store: StoreName, key: string): Promise<unknown>;
   getAll(store: StoreName): Promise<unknown[]>;
+  keys(store: StoreName): Promise<string[]>;
   /** One transaction over one store; when it throws, nothing was written. */
   write<T>(store: StoreName, work: (shelf: Shelf) => Promise<T>): Promise<T>;
-  /** It failed so often that it is not asked again on this page (offline-32). */
+  /** It failed so often that it is not asked again on this page (offline-32; decision 41). */
   isGivenUp(): boolean;
   close(): void;
 }
 
+/** Times in milliseconds. */
 export interface DatabaseLimits {
-  /** Milliseconds for one use (offline-33). */
+  /** For one read or write (offline-33). */
   readonly time: number;
-  /** Milliseconds for opening, which a cold phone needs more of. */
+  /** For going through all rows of a store (offline-33). */
+  readonly iterationTime: number;
+  /** For opening, which a cold phone needs more of. */
   readonly openTime: number;
-  readonly errors: number;
+  /** Failures after which storage is left alone (offline-32). */
+  readonly errors: { readonly read: number; readonly write: number };
 }
 
-const defaultLimits: DatabaseLimits = { time: 800, openTime: 4000, errors: 30 };
+export const defaultLimits: DatabaseLimits = {
+  time: 800,
+  iterationTime: 2000,
+  openTime: 4000,
+  errors: { read: 1, write: 30 },
+};
 const schemaVersion = 1;
 
 function open(): Promise<IDBPDatabase> {
@@ -61,10 +72,18 @@ function within<T>(time: number, work: Promise<T>, stop: () => void): Promise<T>
   });
 }
 
-/** The shop's own database, opened on first use. Safe to create where there is none. */
-export function createDatabase(log: Logger, limits: DatabaseLimits = defaultLimits): Database {
+/**
+ * The shop's own database, opened on first use. Safe to create where there is none. `makeRoom` empties
+ * what can be asked for again, when the browser has no room left.
+ */
+export function createDatabase(
+  log: Logger,
+  limits: DatabaseLimits = defaultLimits,
+  makeRoom: () => Promise<void> = async () => {},
+): Database {
   let opening: Promise<IDBPDatabase> | null = null;
-  let errors = 0;
+  const errors = { read: 0, write: 0 };
+  const isGivenUp = () => errors.read >= limits.errors.read || errors.write >= limits.errors.write;
 
   async function opened(): Promise<IDBPDatabase> {
     opening ??= within(limits.openTime, open(), () => {});
@@ -74,45 +93,72 @@ export function createDatabase(log: Logger, limits: DatabaseLimits = defaultLimi
     return opening;
   }
 
-  async function guarded<T>(work: () => Promise<T>): Promise<T> {
-    if (errors >= limits.errors) throw new AppError('STORAGE_UNAVAILABLE', 'Storage was given up');
+  /**
+   * Slow is not broken: a busy disk may be quick the next time, so time that ran out counts little.
+   * Failures are only logged (offline-35): nothing a shopper does depends on what is kept.
+   */
+  function note(kind: 'read' | 'write', cause: unknown): void {
+    const isSlow = cause instanceof AppError;
+    errors[isSlow ? 'write' : kind] += 1;
+    const level = isSlow ? 'info' : 'warn';
+    log[level]('storage.failed', { kind, errors: errors[kind], reason: reason(cause) });
+  }
+
+  async function guarded<T>(kind: 'read' | 'write', work: () => Promise<T>): Promise<T> {
+    if (isGivenUp()) throw new AppError('STORAGE_UNAVAILABLE', 'Storage was given up');
     try {
       return await work();
     } catch (cause) {
-      errors += 1;
-      log.warn('storage.failed', { errors, reason: reason(cause) });
+      note(kind, cause);
       throw new AppError('STORAGE_UNAVAILABLE', 'The browser keeps nothing for us', { cause });
     }
   }
 
+  /** One transaction; when the browser has no room, once more after some was made (offline-34). */
+  async function write<T>(store: StoreName, work: (shelf: Shelf) => Promise<T>): Promise<T> {
+    const transaction = (await opened()).transaction(store, 'readwrite');
+    const running = work({
+      get: (key) => transaction.store.get(key),
+      put: async (key, value) => {
+        await transaction.store.put(value, key);
+      },
+      delete: (key) => transaction.store.delete(key),
+    }).then(async (result) => {
+      await transaction.done;
+      return result;
+    });
+    transaction.done.catch(() => {});
+    return within(limits.time, running, () => transaction.abort());
+  }
+
   return {
     get: (store, key) =>
-      guarded(async () => {
+      guarded('read', async () => {
         const db = await opened();
         return within(limits.time, db.get(store, key), () => {});
       }),
     getAll: (store) =>
-      guarded(async () => {
+      guarded('read', async () => {
         const db = await opened();
-        return within(limits.time, db.getAll(store), () => {});
+        return within(limits.iterationTime, db.getAll(store), () => {});
+      }),
+    keys: (store) =>
+      guarded('read', async () => {
+        const db = await opened();
+        const keys = await within(limits.iterationTime, db.getAllKeys(store), () => {});
+        return keys.filter((key) => typeof key === 'string');
       }),
     write: (store, work) =>
-      guarded(async () => {
-        const transaction = (await opened()).transaction(store, 'readwrite');
-        const running = work({
-          get: (key) => transaction.store.get(key),
-          put: async (key, value) => {
-            await transaction.store.put(value, key);
-          },
-          delete: (key) => transaction.store.delete(key),
-        }).then(async (result) => {
-          await transaction.done;
-          return result;
-        });
-        transaction.done.catch(() => {});
-        return within(limits.time, running, () => transaction.abort());
+      guarded('write', async () => {
+        try {
+          return await write(store, work);
+        } catch (error) {
+          if (!isQuotaError(error)) throw error;
+          await makeRoom();
+          return write(store, work);
+        }
       }),
-    isGivenUp: () => errors >= limits.errors,
+    isGivenUp,
     close() {
       opening?.then((db) => db.close()).catch(() => {});
       opening = null;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyCart } from '../../domain/cart/empty-cart.ts';
 import { cart, line } from '../../tests/support/cart.ts';
 import { createTabs, memoryLog, openTab } from '../../tests/support/tabs.ts';
-import { createDatabase, type Database } from './database.ts';
+import { createDatabase, type Database, defaultLimits } from './database.ts';
 import { createRecords } from './records.ts';
 import { recordName, storageRegister } from './storage-register.ts';
 
@@ -69,10 +69,10 @@ describe('records', () => {
   test('logging out empties what the register says and nothing else', async () => {
     const { records } = openTab();
     await records.update('cart', () => cart(line('a', 1)));
-    await records.update('recentlyViewed', () => []);
+    await records.update('stock', () => ({}));
     await records.wipe('logout');
     expect(await records.load('cart')).toBeNull();
-    expect(await records.load('recentlyViewed')).toEqual([]);
+    expect(await records.load('stock')).toEqual({});
   });
 });
 
@@ -111,23 +111,12 @@ describe('when storage fails', () => {
       open: () => new IDBFactory().open('never', 1) && new EventTarget(),
     });
     const log = memoryLog();
-    const database = createDatabase(log, { time: 20, openTime: 20, errors: 30 });
+    const database = createDatabase(log, { ...defaultLimits, time: 20, openTime: 20 });
     const channel = createTabs().open();
     const records = createRecords({ database, channel, log, storeCode: 'pl' });
     const state = await records.update('cart', () => cart(line('a', 1)));
     expect(state?.cartItems).toHaveLength(1);
     expect(log.events).toContain('storage.failed');
-  });
-
-  test('after too many errors it is not asked again', async () => {
-    const log = memoryLog();
-    const database = createDatabase(log, { time: 20, openTime: 20, errors: 2 });
-    vi.stubGlobal('indexedDB', undefined);
-    for (let index = 0; index < 5; index += 1) {
-      await expect(database.get('records', 'x')).rejects.toThrow();
-    }
-    expect(log.events).toHaveLength(2);
-    expect(database.isGivenUp()).toBe(true);
   });
 });
 

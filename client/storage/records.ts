@@ -26,8 +26,10 @@ export interface Records {
   ): Promise<Stored<K> | null>;
   /** Calls when another tab changed the record; gives the function that stops it. */
   watch(key: StorageKey, listener: () => void): () => void;
-  /** Removes every record that the register says this empties. */
+  /** Removes every record that the register says this empties, in every store view. */
   wipe(reason: WipeReason): Promise<void>;
+  /** Calls when another tab wiped; gives the function that stops it. */
+  whenWiped(reason: WipeReason, listener: () => void): () => void;
 }
 
 interface Ports {
@@ -36,6 +38,9 @@ interface Ports {
   readonly log: Logger;
   readonly storeCode: string;
 }
+
+/** What other tabs are told of a wipe; no record is called so. */
+const wiped = (reason: WipeReason) => `wiped/${reason}`;
 
 type Change = (current: unknown) => unknown;
 
@@ -94,6 +99,19 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
     }
   }
 
+  /** Records of the key in the other store views, which no atom of this page shows. */
+  async function wipeElsewhere(keys: readonly StorageKey[]): Promise<void> {
+    const isMeant = (id: string) =>
+      keys.some((key) => id.startsWith(`${key}:`) && id !== name(key));
+    try {
+      const ids = (await database.keys('records')).filter(isMeant);
+      await database.write('records', (shelf) => Promise.all(ids.map((id) => shelf.delete(id))));
+      for (const id of ids) channel.post(id);
+    } catch {
+      // Storage that cannot be read keeps nothing for us either.
+    }
+  }
+
   async function load(key: StorageKey): Promise<unknown> {
     const id = name(key);
     try {
@@ -113,8 +131,10 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
     async wipe(cause) {
       const keys = Object.keys(storageRegister).filter(isDatabaseKey);
       const emptied = keys.filter((key) => storageRegister[key].wipedBy.includes(cause));
-      await Promise.all(emptied.map((key) => write(key, () => null)));
+      await Promise.all([...emptied.map((key) => write(key, () => null)), wipeElsewhere(emptied)]);
+      channel.post(wiped(cause));
     },
+    whenWiped: (cause, listener) => channel.listen((text) => text === wiped(cause) && listener()),
   };
 }
 

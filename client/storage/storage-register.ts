@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { CartStateSchema } from '../../domain/cart/cart-state.ts';
 import { SavedCheckoutSchema } from '../../domain/checkout/saved-checkout.ts';
+import { ClaimSchema } from '../../domain/claims/claim.ts';
+import { StockInfoSchema } from '../../domain/commerce/stock.ts';
 import { ProductListSchema } from '../../domain/lists/product-list.ts';
+import { NewsletterSchema } from '../../domain/newsletter/newsletter-state.ts';
+import { PlacedOrdersSchema } from '../../domain/order/placed-orders.ts';
 import { SavedSessionSchema } from '../../domain/session/saved-session.ts';
+import { WorkerFactsSchema } from '../../domain/sync/worker-facts.ts';
 
 /** What empties an entry, besides the shopper's browser. */
 export type WipeReason = 'logout' | 'consent-withdrawn';
@@ -48,6 +53,24 @@ export const storageRegister = {
     consent: 'necessary',
     wipedBy: ['logout'],
   }),
+  owner: entry({
+    purpose: 'Whose cart and details lie here, so that another customer does not get them',
+    where: 'idb',
+    schema: v.string(),
+    version: 1,
+    scope: 'shop',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
+  owedLogout: entry({
+    purpose: 'A logout that the server has not heard of yet, where it holds the session',
+    where: 'idb',
+    schema: v.boolean(),
+    version: 1,
+    scope: 'shop',
+    consent: 'necessary',
+    wipedBy: [],
+  }),
   checkout: entry({
     purpose: 'What was typed into the checkout, so that it need not be typed again; no password',
     where: 'idb',
@@ -57,8 +80,27 @@ export const storageRegister = {
     consent: 'necessary',
     wipedBy: ['logout'],
   }),
+  orders: entry({
+    purpose:
+      'What opens the orders placed here, so that their payment and parcels can be looked at',
+    where: 'idb',
+    schema: PlacedOrdersSchema,
+    version: 1,
+    scope: 'shop',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
   wishlist: entry({
     purpose: 'The wishlist',
+    where: 'idb',
+    schema: ProductListSchema,
+    version: 1,
+    scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
+  compare: entry({
+    purpose: 'Products put side by side',
     where: 'idb',
     schema: ProductListSchema,
     version: 1,
@@ -73,7 +115,43 @@ export const storageRegister = {
     version: 1,
     scope: 'storeView',
     consent: 'functional',
-    wipedBy: ['consent-withdrawn'],
+    wipedBy: ['logout', 'consent-withdrawn'],
+  }),
+  newsletter: entry({
+    purpose: 'Whether the newsletter comes, and to which address',
+    where: 'idb',
+    schema: NewsletterSchema,
+    version: 1,
+    scope: 'shop',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
+  claims: entry({
+    purpose: 'What was said on this device once and need not be said again, such as an invitation',
+    where: 'idb',
+    schema: v.array(ClaimSchema),
+    version: 1,
+    scope: 'shop',
+    consent: 'necessary',
+    wipedBy: [],
+  }),
+  stock: entry({
+    purpose: 'Stock of products as last heard of, shown without a connection',
+    where: 'idb',
+    schema: v.record(v.string(), StockInfoSchema),
+    version: 1,
+    scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: [],
+  }),
+  worker: entry({
+    purpose: 'How the service worker sends orders that wait, while no page is open',
+    where: 'idb',
+    schema: WorkerFactsSchema,
+    version: 1,
+    scope: 'shop',
+    consent: 'necessary',
+    wipedBy: [],
   }),
   lastCartBypass: entry({
     purpose: 'When an order was last placed, in ms: the cart is new since then',

@@ -25,6 +25,19 @@ export function Button({ look = 'primary', isBusy = false, className, ...rest }:
   );
 }
 
+interface ButtonHrefProps extends ComponentProps<'a'> {
+  readonly look?: Look;
+}
+
+/** Looks like a button and leads out of the shop, to an address somebody else gave. */
+export function ButtonHref({ look = 'primary', className, children, ...rest }: ButtonHrefProps) {
+  return (
+    <a {...rest} className={classNames(styles.button, styles[look], className)}>
+      {children}
+    </a>
+  );
+}
+
 interface ButtonLinkProps extends ComponentProps<typeof Anchor> {
   readonly target: LinkTarget;
   readonly look?: Look;

@@ -36,6 +36,25 @@ describe('choice', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'S' }).checked).toBe(true);
   });
 
+  test('a swatch is named by its colour, not by its look alone [pl-D08]', () => {
+    const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
+    render(
+      <I18nProvider i18n={i18n}>
+        <Choice
+          name="color"
+          legend="Kolor: ecru"
+          kind="swatch"
+          options={[{ id: '1', label: 'Ecru', hex: '#f1e9d8', isAvailable: true }]}
+          chosen="1"
+          onChoose={() => {}}
+        />
+      </I18nProvider>,
+    );
+    expect(screen.getByRole('group', { name: 'Kolor: ecru' })).toBeDefined();
+    const swatch = screen.getByRole('radio', { name: 'Ecru' });
+    expect(swatch.closest('label')?.title).toBe('Ecru');
+  });
+
   test('says in words what is sold out, and lets it be asked for', () => {
     const chosen: string[] = [];
     show((id) => chosen.push(id));

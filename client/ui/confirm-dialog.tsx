@@ -12,13 +12,15 @@ export interface DialogAction {
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly body: ReactNode;
+  /** What belongs to the question and is longer than a sentence. */
+  readonly children?: ReactNode;
   readonly actions: readonly DialogAction[];
   /** Also called after any action: the dialog is done then. */
   readonly onClose: () => void;
 }
 
 /** A question over the page: a body text and what can be answered (route-32). */
-export function ConfirmDialog({ isOpen, body, actions, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, body, children, actions, onClose }: ConfirmDialogProps) {
   const ref = useModal(isOpen, onClose);
   const text = useId();
   return (
@@ -27,6 +29,7 @@ export function ConfirmDialog({ isOpen, body, actions, onClose }: ConfirmDialogP
         <p id={text} className={styles.text}>
           {body}
         </p>
+        {children}
         <div className={styles.actions}>
           {actions.map((action, index) => (
             <Button

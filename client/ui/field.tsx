@@ -9,12 +9,19 @@ interface FieldFrame {
   readonly error?: ReactNode;
 }
 
-interface FieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'id'> {
-  readonly name: string;
+interface FramedProps extends FieldFrame {
+  readonly required: boolean | undefined;
+  readonly children: (tied: {
+    readonly id: string;
+    readonly required: boolean | undefined;
+    readonly 'aria-invalid': true | undefined;
+    readonly 'aria-describedby': string | undefined;
+    readonly className: string | undefined;
+  }) => ReactNode;
 }
 
-/** A labelled text field: label above, hint and error below, both tied to it for screen readers. */
-export function Field({ label, hint, error, required, ...input }: FieldProps) {
+/** Label above, hint and error below, all tied to the control for screen readers. */
+function Framed({ label, hint, error, required, children }: FramedProps) {
   const { t } = useLingui();
   const id = useId();
   const hintId = `${id}-hint`;
@@ -26,14 +33,13 @@ export function Field({ label, hint, error, required, ...input }: FieldProps) {
         {label}
         {required !== true && <span className={styles.optional}> ({t`optional`})</span>}
       </label>
-      <input
-        {...input}
-        id={id}
-        required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described === '' ? undefined : described}
-        className={styles.input}
-      />
+      {children({
+        id,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described === '' ? undefined : described,
+        className: styles.input,
+      })}
       {error && (
         <p id={errorId} className={styles.error}>
           {error}
@@ -45,6 +51,43 @@ export function Field({ label, hint, error, required, ...input }: FieldProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface FieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'id'> {
+  readonly name: string;
+}
+
+/** A labelled text field. */
+export function Field({ label, hint, error, required, ...input }: FieldProps) {
+  return (
+    <Framed label={label} hint={hint} error={error} required={required}>
+      {(tied) => <input {...input} {...tied} />}
+    </Framed>
+  );
+}
+
+interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id'> {
+  readonly name: string;
+}
+
+export function TextArea({ label, hint, error, required, ...area }: TextAreaProps) {
+  return (
+    <Framed label={label} hint={hint} error={error} required={required}>
+      {(tied) => <textarea rows={4} {...area} {...tied} />}
+    </Framed>
+  );
+}
+
+interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'id'> {
+  readonly name: string;
+}
+
+export function SelectField({ label, hint, error, required, ...select }: SelectFieldProps) {
+  return (
+    <Framed label={label} hint={hint} error={error} required={required}>
+      {(tied) => <select {...select} {...tied} />}
+    </Framed>
   );
 }
 

@@ -1,12 +1,19 @@
 import { type ComponentProps, createContext, useContext } from 'react';
-import { AppError } from '../../domain/errors.ts';
+import { AppError } from '../../domain/app-error.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
+
+export interface OpenOptions {
+  /** Takes the place of the address at hand instead of adding to the history. */
+  readonly replaces?: boolean;
+  /** What stands behind the address, with its `#`. */
+  readonly fragment?: string;
+}
 
 interface LinkContextValue {
   /** The address of a target in the store view at hand. */
   hrefOf(target: LinkTarget): string;
   /** Goes there, as a followed link would; for what is no link, such as a notice's action. */
-  open(target: LinkTarget): void;
+  open(target: LinkTarget, options?: OpenOptions): void;
 }
 
 /** Set by the renderer, which owns the path table: components name targets, never addresses. */

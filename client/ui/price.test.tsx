@@ -16,6 +16,9 @@ const shop = {
   locale: 'pl-PL',
   currencySign: 'zł',
   phone: '',
+  seller: '',
+  bdo: '',
+  account: { social: { google: null, facebook: null }, logsInAfterPassword: true, tokenRefresh: 0 },
   freeDeliveryFrom: grosze(19_900),
 };
 
@@ -44,6 +47,14 @@ describe('price', () => {
     expect(textOf(reduced)).toBe(
       'Cena promocyjna: 319,00 złCena regularna: 399,00 zł−15%Najniższa cena z 30 dni przed obniżką: 379,00 zł',
     );
+  });
+
+  test('a price by the customer’s group says that it was set automatically [pl-A12]', () => {
+    const note = 'Cena dobrana automatycznie do Twojej grupy klientów.';
+    expect(textOf({ ...reduced, isPersonal: true })).toContain(note);
+    const plain = { ...reduced, regular: null, lowest30: null, percent: null };
+    expect(textOf({ ...plain, isPersonal: true })).toBe(`319,00 zł${note}`);
+    expect(textOf(reduced)).not.toContain(note);
   });
 
   test('a plain price is the amount and the sign, with "od" where variants differ', () => {

@@ -25,11 +25,20 @@ export function Price({ price, size = 'card' }: PriceProps) {
     );
   }
   const current = formatPrice(price.current, format);
+  // A price by the customer's group is set automatically, which the shopper must be told (pl-A12).
+  const personal = price.isPersonal && (
+    <p className={styles.lowest}>
+      <Trans>This price was set automatically for your customer group.</Trans>
+    </p>
+  );
   if (price.regular === null) {
     return (
-      <p className={classNames(styles.price, styles[size])}>
-        {price.isFrom ? <Trans>from {current}</Trans> : current}
-      </p>
+      <>
+        <p className={classNames(styles.price, styles[size])}>
+          {price.isFrom ? <Trans>from {current}</Trans> : current}
+        </p>
+        {personal}
+      </>
     );
   }
   const regular = formatPrice(price.regular, format);
@@ -58,6 +67,7 @@ export function Price({ price, size = 'card' }: PriceProps) {
           <Trans>Lowest price of the 30 days before the reduction: {lowest}</Trans>
         </p>
       )}
+      {personal}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import type { ProductCard as Card } from '../../domain/product/views.ts';
+import { useCurrentPrice } from '../prices/price-book.ts';
 import { classNames } from './class-names.ts';
 import { Anchor } from './link-context.tsx';
 import { Picture } from './picture.tsx';
@@ -13,13 +14,15 @@ interface ProductCardProps {
   readonly sizes: string;
   /** Among the first on the page: its picture is not waited for. */
   readonly isPriority?: boolean;
-  /** The heart in the corner; it belongs to whoever keeps the wishlist. */
-  readonly corner?: ReactNode;
+  /** Over the picture and above the link; they belong to whoever keeps lists and cart. */
+  readonly actions?: ReactNode;
 }
 
-/** A product in a listing. The name is the link and covers the card; the corner stays above it. */
-export function ProductCard({ card, sizes, isPriority = false, corner }: ProductCardProps) {
+/** A product in a listing. The name is the link and covers the card; actions stay above it. */
+export function ProductCard(props: ProductCardProps) {
+  const { card, sizes, isPriority = false, actions } = props;
   const [isNear, setNear] = useState(false);
+  const price = useCurrentPrice(card.sku, card.price);
   const approach = (event: PointerEvent | FocusEvent) => {
     if (isApproach(event)) setNear(true);
   };
@@ -30,14 +33,20 @@ export function ProductCard({ card, sizes, isPriority = false, corner }: Product
         {isNear && card.secondPicture !== null && (
           <SecondPicture path={card.secondPicture} sizes={sizes} />
         )}
-        <CardTag card={card} />
-        {corner !== undefined && <div className={styles.corner}>{corner}</div>}
+        <CardTag percent={price?.percent ?? null} isNew={card.isNew} />
+        {actions}
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
           <Anchor target={card.link}>{card.name}</Anchor>
         </h3>
-        <Price price={card.price} />
+        {price === null && card.isComposed ? (
+          <p className={styles.note}>
+            <Trans>The price depends on what you choose</Trans>
+          </p>
+        ) : (
+          <Price price={price} />
+        )}
         {!card.isAvailable && (
           <p className={styles.note}>
             <Trans>Sold out</Trans>
@@ -72,10 +81,9 @@ function SecondPicture({ path, sizes }: { readonly path: string; readonly sizes:
 }
 
 /** One tag at most: an announced reduction before a novelty. */
-function CardTag({ card }: { readonly card: Card }) {
-  const percent = card.price?.percent ?? null;
+function CardTag({ percent, isNew }: { readonly percent: number | null; readonly isNew: boolean }) {
   if (percent !== null) return <span className={styles.reduction}>−{percent}%</span>;
-  if (!card.isNew) return null;
+  if (!isNew) return null;
   return (
     <span className={styles.tag}>
       <Trans>New</Trans>

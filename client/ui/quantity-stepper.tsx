@@ -5,12 +5,14 @@ import styles from './quantity-stepper.module.css';
 interface QuantityStepperProps {
   readonly quantity: number;
   readonly most: number | null;
+  /** 1 unless said otherwise. */
+  readonly least?: number;
   /** What is counted, for the names of the buttons. */
   readonly of: string;
   readonly onChange: (quantity: number) => void;
 }
 
-export function QuantityStepper({ quantity, most, of, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ quantity, most, least = 1, of, onChange }: QuantityStepperProps) {
   const { t } = useLingui();
   return (
     <fieldset className={styles.stepper}>
@@ -18,7 +20,7 @@ export function QuantityStepper({ quantity, most, of, onChange }: QuantitySteppe
       <IconButton
         icon="minus"
         label={t`One less: ${of}`}
-        disabled={quantity <= 1}
+        disabled={quantity <= least}
         onClick={() => onChange(quantity - 1)}
       />
       <output className={styles.quantity} aria-live="polite">

@@ -1,7 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
-import { AppError } from '../../domain/errors.ts';
+import { AppError } from '../../domain/app-error.ts';
 import type { Grosze } from '../../domain/money.ts';
 import { type PriceFormat, priceFormatOf } from '../../domain/price/format-price.ts';
+import type { AccountSettings } from '../../domain/session/account-settings.ts';
 
 /** Facts of the shop that components show; the same for every shopper of a store view. */
 export interface ShopFacts {
@@ -9,7 +10,12 @@ export interface ShopFacts {
   readonly locale: string;
   readonly currencySign: string;
   readonly phone: string;
+  /** Who sells, with the address; the controller of personal data. */
+  readonly seller: string;
+  /** Number in the BDO waste register; empty when the shop needs none. */
+  readonly bdo: string;
   readonly freeDeliveryFrom: Grosze;
+  readonly account: AccountSettings;
 }
 
 /** Set by the renderer. */

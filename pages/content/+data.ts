@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { plainText } from '../../domain/content/plain-text.ts';
 import type { ContentPageView } from '../../domain/content/views.ts';
-import { AppError } from '../../domain/errors.ts';
-import { loadContentPage } from '../../domain/screens/load-content-page.ts';
+import { loadContentPage, loadOwnContentPage } from '../../domain/screens/load-content-page.ts';
 import { type LoadContext, pageData } from '../../renderer/page-loader.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 
@@ -13,17 +13,13 @@ async function load(context: LoadContext): Promise<ContentPageView | null> {
   const { params, screen } = context;
   if (params['slug'] !== undefined) return loadContentPage(context, { slug: params['slug'] });
   const slug = screenPaths[screen][0]?.slice(1) ?? '';
-  try {
-    const page = await loadContentPage(context, { slug });
-    return { ...page, canonical: { to: 'screen', screen } };
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  }
+  const page = await loadOwnContentPage(context, { slug });
+  return page && { ...page, canonical: { to: 'screen', screen } };
 }
 
 export const data = pageData(async (context) => {
   const view = await load(context);
   const title = view?.title ?? msg`This page is being prepared`;
-  return { view, head: { title, description: null, canonical: view?.canonical ?? null } };
+  const description = view && plainText(view.html);
+  return { view, head: { title, description, canonical: view?.canonical ?? null } };
 });

@@ -13,9 +13,11 @@ export default function Page({ view }: { readonly view: HomeView }) {
         title={<Trans>New collection</Trans>}
         cards={view.newCollection}
         more={
-          <Anchor target={{ to: 'entity', kind: 'tag', path: 'nowosci' }}>
-            <Trans>All new things</Trans>
-          </Anchor>
+          view.allNew !== null && (
+            <Anchor target={view.allNew}>
+              <Trans>All new things</Trans>
+            </Anchor>
+          )
         }
       />
       <Tiles tiles={view.tiles} />

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import type { ListingView } from '../../domain/listing/views.ts';
 import { loadCategory } from '../../domain/screens/load-category.ts';
 import { loadSearch } from '../../domain/screens/load-search.ts';
 import { loadTag } from '../../domain/screens/load-tag.ts';
+import { crumbThings } from '../../domain/structured-data/crumb-things.ts';
 import { type LoadContext, pageData } from '../../renderer/page-loader.ts';
 
 function load(context: LoadContext): Promise<ListingView> {
@@ -17,12 +19,35 @@ function load(context: LoadContext): Promise<ListingView> {
   }
 }
 
+/** Every page of a listing has a title of its own; the words of a search are no title by themselves. */
+function textsOf({ mode, title, lead, start, perPage, query }: ListingView) {
+  if (mode === 'search') {
+    const name = query['q'] === undefined ? msg`Search` : msg`Search results for “${title}”`;
+    return { title: name, description: null };
+  }
+  const page = Math.floor(start / perPage) + 1;
+  if (page > 1) {
+    return {
+      title: msg`${title}, page ${page}`,
+      description: msg`${title}, page ${page}: sizes, colours and prices including VAT.`,
+    };
+  }
+  const otherwise = msg`${title}: sizes, colours and prices including VAT, with the lowest price of 30 days at every reduction.`;
+  return { title, description: lead ?? otherwise };
+}
+
 export const data = pageData(async (context) => {
   const view = await load(context);
-  const isFound = view.mode !== 'search' && view.chips.length === 0;
+  // Search results, combinations of filters and pages beyond the last are for people, not for search
+  // engines (pl-L05).
+  const isIndexed = view.mode !== 'search' && view.chips.length === 0 && view.cards.length > 0;
+  const canonical = isIndexed ? view.canonical : view.self;
   return {
     view,
-    // Search results and combinations of filters are for people, not for search engines (pl-L05).
-    head: { title: view.title, description: view.lead, canonical: isFound ? view.canonical : null },
+    head: { ...textsOf(view), canonical, isIndexed },
+    forMachines: {
+      picture: view.cards[0]?.picture ?? null,
+      things: (at) => crumbThings(view.crumbs, at),
+    },
   };
 });

@@ -1,14 +1,22 @@
 import { plainText } from '../../domain/content/plain-text.ts';
+import { grosze } from '../../domain/money.ts';
+import { lawfulSummary } from '../../domain/price/lawful-text.ts';
+import { picturesOfVariant } from '../../domain/product/variant-pictures.ts';
+import type { ProductPageView } from '../../domain/product/views.ts';
 import { loadProduct } from '../../domain/screens/load-product.ts';
+import { type OfferFacts, productThings } from '../../domain/structured-data/product-things.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 
-/** About what a search engine shows (pl-L06). */
-const descriptionLength = 160;
-
-function shorten(text: string): string {
-  if (text.length <= descriptionLength) return text;
-  const cut = text.slice(0, descriptionLength - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+/** What is chosen where the address names a variant: its page has words of its own. */
+function choiceOf({ canonical, variants, options, selectedSku }: ProductPageView): string {
+  const isNamed =
+    'childSku' in ((canonical.to === 'entity' ? canonical.search : canonical.params) ?? {});
+  const chosen = isNamed ? variants.find(({ sku }) => sku === selectedSku) : undefined;
+  const words = options.flatMap(({ code, values }) => {
+    const id = chosen?.choice[code];
+    return values.find((value) => value.id === id)?.label ?? [];
+  });
+  return words.join(', ');
 }
 
 export const data = pageData(async (context) => {
@@ -18,6 +26,28 @@ export const data = pageData(async (context) => {
     // The dispatcher names the product's own sku here, so the variant in the query comes first.
     childSku: search.get('childSku') ?? params['childSku'] ?? null,
   });
-  const description = shorten(plainText(view.description)) || null;
-  return { view, head: { title: view.name, description, canonical: view.canonical } };
+  const chosen = view.variants.find(({ sku }) => sku === view.selectedSku);
+  const price = chosen?.price ?? view.price;
+  const choice = choiceOf(view);
+  const told = [choice, plainText(view.details.description)].filter((part) => part !== '');
+  const description = lawfulSummary(told.join('. '), price, 160) || null;
+  const title = choice === '' ? view.name : `${view.name}, ${choice}`;
+  const parts = view.buying === null ? [] : ['client/product/buying-form.tsx'];
+  const { store, shop, deliveryPrice } = context;
+  const facts: OfferFacts = {
+    shopName: store.seo.defaultTitle,
+    currency: shop.currencyCode,
+    country: shop.taxCountry,
+    deliveryPrice,
+    freeDeliveryFrom: grosze(shop.freeDeliveryFrom),
+  };
+  const [first] = picturesOfVariant(view.gallery, chosen?.picture ?? null, view.name);
+  return {
+    view,
+    head: { title, description, canonical: view.canonical, parts },
+    forMachines: {
+      picture: first?.path ?? null,
+      things: (at) => productThings(view, facts, at),
+    },
+  };
 });

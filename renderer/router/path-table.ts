@@ -1,4 +1,4 @@
-import { AppError } from '../../domain/errors.ts';
+import { AppError } from '../../domain/app-error.ts';
 import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
 import {
   BaseRootRoute,

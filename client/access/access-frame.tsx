@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Anchor } from '../ui/link-context.tsx';
+import styles from './access.module.css';
+
+interface AccessFrameProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page on the way to an account: its name, its form, the ways beside it. */
+export function AccessFrame({ title, children }: AccessFrameProps) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <noscript>
+        <p>
+          <Trans>The account needs JavaScript. We also help by phone.</Trans>
+        </p>
+      </noscript>
+      {children}
+      <p className={styles.links}>
+        <Anchor target={{ to: 'screen', screen: 'login' }}>
+          <Trans>Sign in</Trans>
+        </Anchor>
+        <Anchor target={{ to: 'screen', screen: 'home' }}>
+          <Trans>Back to shopping</Trans>
+        </Anchor>
+      </p>
+    </div>
+  );
+}

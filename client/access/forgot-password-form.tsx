@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { EmailFormSchema } from '../../domain/account/forms.ts';
+import { FormError } from '../form/form-error.tsx';
+import { EmailField } from '../form/person-fields.tsx';
+import { useForm } from '../form/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './access.module.css';
+
+/** Asks for the mail with the way to a new password. Whether an address has an account is not told. */
+export function ForgotPasswordForm() {
+  const store = useStore();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, say, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
+    const { requestPassword } = await import('../account/password-actions.ts');
+    await requestPassword(store, email);
+    setSentTo(email);
+  });
+  if (sentTo !== null) {
+    return (
+      <p role="status">
+        <Trans>
+          If {sentTo} has an account here, the link is on its way. It works once, for an hour.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <form {...form} className={styles.form}>
+      <p>
+        <Trans>We will send you a link by which you set a new password.</Trans>
+      </p>
+      <EmailField say={say} autoComplete="username" />
+      <FormError text={say('form')} />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Send the link</Trans>
+      </Button>
+    </form>
+  );
+}

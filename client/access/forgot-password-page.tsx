@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { AccessFrame } from './access-frame.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+export function ForgotPasswordPage() {
+  return (
+    <AccessFrame title={<Trans>New password</Trans>}>
+      <ForgotPasswordForm />
+    </AccessFrame>
+  );
+}

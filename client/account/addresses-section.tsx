@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import {
+  type SavedAddress,
+  savedAddresses,
+  withDefaultAddress,
+  withoutAddress,
+} from '../../domain/account/addresses.ts';
+import { questionAtom } from '../frame/confirm-host.tsx';
+import { profileAtom } from '../session/session-atoms.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import styles from './account.module.css';
+import { changeProfile } from './profile-actions.ts';
+
+/** The customer's addresses, the suggested one first. */
+export default function AddressesSection() {
+  const profile = useAtomValue(profileAtom);
+  if (profile === null) return <div className={styles.skeleton} aria-busy="true" />;
+  const addresses = savedAddresses(profile);
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <Trans>Addresses</Trans>
+      </h2>
+      {addresses.length === 0 ? (
+        <p className={styles.soft}>
+          <Trans>No address is saved yet. With one, the next order takes less typing.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {addresses.map((address) => (
+            <li key={address.key} className={styles.row}>
+              <AddressLines address={address} />
+              <AddressActions address={address} all={addresses} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink target={{ to: 'screen', screen: 'account-new-address' }}>
+          <Trans>Add an address</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function AddressLines({ address }: { readonly address: SavedAddress }) {
+  const { firstname, lastname, company, street, postcode, city, telephone } = address;
+  const lines = [company, street.filter(Boolean).join(' '), `${postcode} ${city}`, telephone];
+  return (
+    <address>
+      <p className={styles.strong}>
+        {firstname} {lastname}
+        {address.default_shipping && (
+          <span className={styles.soft}>
+            {' · '}
+            <Trans>suggested in the cart</Trans>
+          </span>
+        )}
+      </p>
+      {lines
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+    </address>
+  );
+}
+
+interface AddressActionsProps {
+  readonly address: SavedAddress;
+  readonly all: readonly SavedAddress[];
+}
+
+function AddressActions({ address, all }: AddressActionsProps) {
+  const { t } = useLingui();
+  const store = useStore();
+  const ask = useSetAtom(questionAtom);
+  const { key, default_shipping: isDefault } = address;
+  const what = address.street.join(' ');
+  const remove = () => void changeProfile(store, { addresses: withoutAddress(all, key) });
+  return (
+    <div className={styles.actions}>
+      <ButtonLink
+        look="quiet"
+        target={{ to: 'screen', screen: 'account-new-address', params: { id: key } }}
+        aria-label={t`Edit the address ${what}`}
+      >
+        <Trans>Edit</Trans>
+      </ButtonLink>
+      {!isDefault && (
+        <Button
+          look="quiet"
+          onClick={() => void changeProfile(store, { addresses: withDefaultAddress(all, key) })}
+        >
+          <Trans>Suggest in the cart</Trans>
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        aria-label={t`Delete the address ${what}`}
+        onClick={() => ask({ text: t`Delete the address ${what}?`, yes: t`Delete`, run: remove })}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { listMoment } from '../../domain/account/moment.ts';
+import { type Agreements, AgreementsSchema } from '../../domain/commerce/agreement.ts';
+import type { Store } from '../store.ts';
+import { Checkbox } from '../ui/field.tsx';
+import styles from './account.module.css';
+import { Answered } from './answered.tsx';
+import { askBackend } from './ask.ts';
+import { tellFailure } from './tell-failure.ts';
+import { useAnswer } from './use-answer.ts';
+
+const url = '/api/user/agreements?token={{token}}';
+
+const askAgreements = (store: Store): Promise<Agreements> =>
+  askBackend(store, { url, method: 'GET' }, AgreementsSchema);
+
+/** The backend's consents, each given and taken back by its switch (account-38). */
+export default function AgreementsSection() {
+  const store = useStore();
+  const answer = useAnswer(askAgreements);
+
+  async function decide(all: Agreements, id: string, is_accepted: boolean) {
+    // Shown at once, and taken back where it was not kept.
+    answer.put(all.map((each) => (each.id === id ? { ...each, is_accepted } : each)));
+    try {
+      const body = { id, is_accepted };
+      answer.put(await askBackend(store, { url, method: 'POST', body }, AgreementsSchema));
+    } catch (error) {
+      answer.put(all);
+      tellFailure(store, error);
+    }
+  }
+
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <Trans>Consents</Trans>
+      </h2>
+      <p className={styles.soft}>
+        <Trans>You can take each of them back at any time; orders do not depend on them.</Trans>
+      </p>
+      <Answered answer={answer}>
+        {(agreements) => (
+          <ul className={styles.list}>
+            {agreements.map((agreement) => (
+              <li key={agreement.id} className={styles.row}>
+                <div className={styles.switch}>
+                  <Checkbox
+                    label={<span className={styles.strong}>{agreement.title}</span>}
+                    checked={agreement.is_accepted}
+                    onChange={(event) =>
+                      void decide(agreements, agreement.id, event.target.checked)
+                    }
+                  />
+                  <p>{agreement.text}</p>
+                  <ChangedAt moment={agreement.changed_at} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+function ChangedAt({ moment }: { readonly moment: string | null }) {
+  if (moment === null) return null;
+  const when = listMoment(moment);
+  return (
+    <p className={styles.soft}>
+      <Trans>Changed {when}</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import * as v from 'valibot';
+import {
+  type AvailabilityList as Alerts,
+  AvailabilityListSchema,
+} from '../../domain/commerce/availability.ts';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { notify } from '../notifications/notifications.ts';
+import { whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { Button } from '../ui/button.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import styles from './account.module.css';
+import { Answered } from './answered.tsx';
+import { askBackend } from './ask.ts';
+import { tellFailure } from './tell-failure.ts';
+import { useAnswer } from './use-answer.ts';
+
+const url = '/api/ext/availability';
+
+interface Alert {
+  readonly alert: Alerts[number];
+  readonly name: string;
+  /** Null where the product has left the catalogue. */
+  readonly link: LinkTarget | null;
+}
+
+/** The products waited for, by their names; one that left the catalogue by its number. */
+async function findAlerts(store: Store): Promise<readonly Alert[]> {
+  const { findProducts } = await whenStarted(store);
+  const asked = { url: `${url}?token={{token}}`, method: 'GET' } as const;
+  const alerts = await askBackend(store, asked, AvailabilityListSchema);
+  if (alerts.length === 0) return [];
+  const found = await findProducts(alerts.map(({ sku }) => sku));
+  return alerts.map((alert) => {
+    const { name = alert.sku, options = [], link = null } = found[alert.sku] ?? {};
+    const chosen = options.map(({ value }) => value).join(', ');
+    return { alert, link, name: chosen === '' ? name : `${name} (${chosen})` };
+  });
+}
+
+/** As `findAlerts`; that they could not be loaded is told at once (engage-18). */
+async function askAlerts(store: Store): Promise<readonly Alert[]> {
+  try {
+    return await findAlerts(store);
+  } catch (error) {
+    tellFailure(store, error);
+    throw error;
+  }
+}
+
+/** Products the customer is told of when they are back (api-39, api-40). */
+export function AvailabilityList() {
+  const { t } = useLingui();
+  const store = useStore();
+  const answer = useAnswer(askAlerts);
+
+  async function remove(all: readonly Alert[], { alert }: Alert) {
+    try {
+      const { id, product_id } = alert;
+      const message = await askBackend(
+        store,
+        {
+          url: `${url}/delete-subscription?token={{token}}`,
+          method: 'POST',
+          body: { id, product_id },
+        },
+        v.string(),
+      );
+      answer.put(all.filter((other) => other.alert.id !== id));
+      notify(store, { type: 'success', message, action1: { label: 'OK' } });
+    } catch (error) {
+      tellFailure(store, error);
+    }
+  }
+
+  return (
+    <>
+      <h3 className={styles.subheading}>
+        <Trans>Products you wait for</Trans>
+      </h3>
+      <Answered answer={answer}>
+        {(alerts) =>
+          alerts.length === 0 ? (
+            <p className={styles.soft}>
+              <Trans>You do not wait for any product.</Trans>
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {alerts.map((each) => (
+                <li key={each.alert.id} className={styles.row}>
+                  <span className={styles.strong}>
+                    {each.link === null ? (
+                      each.name
+                    ) : (
+                      <Anchor className={styles.link} target={each.link}>
+                        {each.name}
+                      </Anchor>
+                    )}
+                  </span>
+                  <Button
+                    look="quiet"
+                    aria-label={t`Do not tell me of ${each.name}`}
+                    onClick={() => void remove(alerts, each)}
+                  >
+                    <Trans>Do not tell me</Trans>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </>
+  );
+}

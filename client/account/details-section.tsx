@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { DetailsFormSchema } from '../../domain/account/forms.ts';
+import { FormError } from '../form/form-error.tsx';
+import { EmailField, NameFields } from '../form/person-fields.tsx';
+import { useForm } from '../form/use-form.ts';
+import { profileAtom } from '../session/session-atoms.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './account.module.css';
+import { LoyaltyCard } from './loyalty-card.tsx';
+import { OwnData } from './own-data.tsx';
+import { changeProfile } from './profile-actions.ts';
+
+/** Name and e-mail of the customer. */
+export default function DetailsSection() {
+  const { t } = useLingui();
+  const store = useStore();
+  const profile = useAtomValue(profileAtom);
+  const { form, say, isBusy } = useForm(DetailsFormSchema, async (value) => {
+    const { firstName: firstname, lastName: lastname, email } = value;
+    await changeProfile(store, { firstname, lastname, email });
+  });
+  if (profile === null) return <div className={styles.skeleton} aria-busy="true" />;
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <Trans>Your details</Trans>
+      </h2>
+      <form {...form} className={styles.form} key={profile.email}>
+        <div className={styles.pair}>
+          <NameFields say={say} firstName={profile.firstname} lastName={profile.lastname} />
+        </div>
+        <EmailField say={say} defaultValue={profile.email} hint={t`You sign in with it.`} />
+        <FormError text={say('form')} />
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+      <LoyaltyCard />
+      <OwnData />
+    </>
+  );
+}

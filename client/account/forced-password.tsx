@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { CreatePasswordFormSchema } from '../../domain/account/forms.ts';
+import { type ForcedPassword, ForcedPasswordSchema } from '../../domain/commerce/own-data.ts';
+import { FormError } from '../form/form-error.tsx';
+import { useForm } from '../form/use-form.ts';
+import { log, reason } from '../log.ts';
+import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import styles from './account.module.css';
+import { askBackend } from './ask.ts';
+import { setForcedPassword } from './password-actions.ts';
+import { PasswordFields } from './password-fields.tsx';
+
+const url = '/api/user/force-change-password?token={{token}}';
+
+/** Asks for another password, over any page, of whom the backend asks it of (account-40). */
+export default function ForcedPasswordPanel() {
+  const store = useStore();
+  const [asked, setAsked] = useState<ForcedPassword | null>(null);
+
+  useEffect(() => {
+    askBackend(store, { url, method: 'GET' }, ForcedPasswordSchema).then(
+      setAsked,
+      // Without an answer nobody is asked: the next page asks again.
+      (error: unknown) => log.info('password.not-asked', { reason: reason(error) }),
+    );
+  }, [store]);
+
+  if (!asked?.required) return null;
+  return (
+    <Sheet title={<Trans>New password</Trans>} isOpen onClose={() => setAsked(null)}>
+      <p>
+        <Trans>For your safety we ask you to set a new password.</Trans> {asked.reason}
+      </p>
+      <ForcedPasswordForm onDone={() => setAsked(null)} />
+    </Sheet>
+  );
+}
+
+function ForcedPasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const store = useStore();
+  const { form, say, isBusy } = useForm(CreatePasswordFormSchema, async ({ password }) => {
+    await setForcedPassword(store, password);
+    onDone();
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <PasswordFields say={say} />
+      <FormError text={say('form')} />
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          <Trans>Save the password</Trans>
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          <Trans>Later</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { code128 } from '../../domain/barcode/code-128.ts';
+import { LoyaltyCardSchema } from '../../domain/commerce/own-data.ts';
+import type { Store } from '../store.ts';
+import styles from './account.module.css';
+import { Answered } from './answered.tsx';
+import { askBackend } from './ask.ts';
+import { useAnswer } from './use-answer.ts';
+
+const url = '/api/user/loyalty-card?token={{token}}';
+const askCard = (store: Store) => askBackend(store, { url, method: 'GET' }, LoyaltyCardSchema);
+
+/** Light modules that scanners need beside a code. */
+const quiet = 10;
+
+/** The card to be shown at a till: its number, and its barcode where there is one (account-38). */
+export function LoyaltyCard() {
+  const answer = useAnswer(askCard);
+  return (
+    <section className={styles.part} aria-labelledby="loyalty-card">
+      <h3 id="loyalty-card" className={styles.subheading}>
+        <Trans>Loyalty card</Trans>
+      </h3>
+      <Answered answer={answer}>
+        {({ number, barcode }) => (
+          <>
+            <p>
+              <Trans>
+                Card number <b>{number}</b>
+              </Trans>
+            </p>
+            {barcode !== null && <Barcode text={barcode} />}
+            <p className={styles.soft}>
+              <Trans>Show it at the till in one of our shops.</Trans>
+            </p>
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}
+
+/** The bars as one path; a text that has no such code is left to its number. */
+function pathOf(text: string): { readonly path: string; readonly width: number } | null {
+  try {
+    let x = quiet;
+    const bars = code128(text).map((width, index) => {
+      const bar = index % 2 === 0 ? `M${x} 0h${width}v50h-${width}z` : '';
+      x += width;
+      return bar;
+    });
+    return { path: bars.join(''), width: x + quiet };
+  } catch {
+    return null;
+  }
+}
+
+function Barcode({ text }: { readonly text: string }) {
+  const { t } = useLingui();
+  const code = pathOf(text);
+  if (code === null) return null;
+  return (
+    <svg
+      className={styles.barcode}
+      viewBox={`0 0 ${code.width} 50`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t`Barcode of the card ${text}`}
+    >
+      <path d={code.path} />
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useMemo } from 'react';
+import {
+  consentVersion,
+  type Newsletter,
+  noNewsletter,
+} from '../../domain/newsletter/newsletter-state.ts';
+import { PrivacyNote } from '../form/privacy-note.tsx';
+import { askNewsletter, readNewsletter, subscribe, unsubscribe } from '../newsletter/newsletter.ts';
+import { useConsentText } from '../newsletter/use-consent-text.ts';
+import { customerAtom } from '../session/session-atoms.ts';
+import type { Store } from '../store.ts';
+import { Checkbox } from '../ui/field.tsx';
+import styles from './account.module.css';
+import { Answered } from './answered.tsx';
+import { tellFailure } from './tell-failure.ts';
+import { useAnswer } from './use-answer.ts';
+
+const askState = (email: string) => async (store: Store) => {
+  await askNewsletter(store, email);
+  return readNewsletter(store);
+};
+
+/** Whether the newsletter goes to the customer's address (api-33 to api-35). */
+export function NewsletterSwitch() {
+  const email = useAtomValue(customerAtom);
+  return email === null ? null : <Switch key={email} email={email} />;
+}
+
+function Switch({ email }: { readonly email: string }) {
+  const { t } = useLingui();
+  const store = useStore();
+  const text = useConsentText();
+  const answer = useAnswer<Newsletter>(useMemo(() => askState(email), [email]));
+
+  async function turn(before: Newsletter, isOn: boolean) {
+    // Shown at once, and taken back where it was not done.
+    answer.put(isOn ? { isSubscribed: true, email } : noNewsletter);
+    try {
+      const consent = { version: consentVersion, text, source: 'account' };
+      const isDone = isOn ? await subscribe(store, email, consent) : await unsubscribe(store);
+      if (isDone === false) tellFailure(store, 'the code is not 200');
+      answer.put(await readNewsletter(store));
+    } catch (error) {
+      answer.put(before);
+      tellFailure(store, error);
+    }
+  }
+
+  return (
+    <Answered answer={answer}>
+      {(known) => {
+        const isAsked = known.email !== null;
+        return (
+          <div className={styles.form}>
+            <Checkbox
+              label={t`Newsletter to ${email}`}
+              checked={isAsked}
+              onChange={(event) => void turn(known, event.target.checked)}
+            />
+            {isAsked && !known.isSubscribed && (
+              <p role="status">
+                <Trans>
+                  One more step: open the mail we have just sent to {email} and confirm. Until then
+                  we send nothing.
+                </Trans>
+              </p>
+            )}
+            {!isAsked && <p className={styles.soft}>{text}</p>}
+            <PrivacyNote purpose="newsletter" />
+          </div>
+        );
+      }}
+    </Answered>
+  );
+}

@@ -1,0 +1,15 @@
+import type { OrderHistory } from '../../domain/commerce/order-view.ts';
+import { OrderHistorySchema } from '../../domain/commerce/order-view.ts';
+import type { Store } from '../store.ts';
+import { askBackend } from './ask.ts';
+
+/** Orders on a page of the list. */
+export const ordersPerPage = 20;
+
+/** A page of the customer's orders, from 1 (api-11). Throws as `askBackend`. */
+export function askOrders(page: number) {
+  const query = `pageSize=${ordersPerPage}&currentPage=${page}`;
+  const url = `/api/user/order-history?token={{token}}&${query}`;
+  return (store: Store): Promise<OrderHistory> =>
+    askBackend(store, { url, method: 'GET' }, OrderHistorySchema);
+}

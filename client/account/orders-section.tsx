@@ -1,0 +1,174 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { listMoment } from '../../domain/account/moment.ts';
+import {
+  type OrderHistory,
+  OrderHistorySchema,
+  orderStates,
+} from '../../domain/commerce/order-view.ts';
+import { fromDecimal } from '../../domain/money.ts';
+import { formatPrice } from '../../domain/price/format-price.ts';
+import { orderStatusWords } from '../orders/order-words.ts';
+import { sessionAtom } from '../session/session-atoms.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import { usePriceFormat } from '../ui/shop-context.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './account.module.css';
+import type { SectionProps } from './account-view.ts';
+import { Answered } from './answered.tsx';
+import { askOrders, ordersPerPage } from './order-calls.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** The customer's orders, the newest first, twenty on a page. */
+export default function OrdersSection({ view: { page } }: SectionProps) {
+  const answer = useAnswer(useMemo(() => askOrders(page), [page]));
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <Trans>Orders</Trans>
+      </h2>
+      <Answered answer={answer} otherwise={page === 1 ? <KeptOrders /> : null}>
+        {(history) =>
+          history.items.length === 0 && page === 1 ? (
+            <NoOrders />
+          ) : (
+            <>
+              <OrderList orders={history.items} />
+              <Pages page={page} total={history.total_count} />
+            </>
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+function OrderList({ orders }: { readonly orders: OrderHistory['items'] }) {
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <OrderRow key={order.entity_id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+/** The newest orders as the session last heard of them, for who has no connection (account-01). */
+function KeptOrders() {
+  const kept = useAtomValue(sessionAtom)?.ordersHistory;
+  const history = v.safeParse(OrderHistorySchema, { ...kept, total_count: 0 });
+  if (!history.success || history.output.items.length === 0) return null;
+  return (
+    <>
+      <p className={styles.soft}>
+        <Trans>Your newest orders, as this device last saw them:</Trans>
+      </p>
+      <OrderList orders={history.output.items} />
+    </>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      title={<Trans>No orders yet</Trans>}
+      action={
+        <ButtonLink target={{ to: 'screen', screen: 'home' }}>
+          <Trans>Back to shopping</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>What you order while signed in stands here.</Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+const orderTarget = (uuid: string) =>
+  ({ to: 'screen', screen: 'order', params: { uuid } }) as const;
+
+/** A state we do not know reads as accepted, as on the order's own page. */
+const OrderStatusSchema = v.fallback(v.picklist(orderStates), 'accepted');
+
+function OrderRow({ order }: { readonly order: OrderHistory['items'][number] }) {
+  const format = usePriceFormat();
+  const { increment_id: number, line_count: lines, order_uuid: uuid } = order;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.strong}>
+          {uuid === null ? (
+            <Trans>Order {number}</Trans>
+          ) : (
+            <Anchor className={styles.link} target={orderTarget(uuid)}>
+              <Trans>Order {number}</Trans>
+            </Anchor>
+          )}
+        </p>
+        <p className={styles.soft}>
+          {listMoment(order.created_at)}
+          {lines > 0 && (
+            <>
+              {' · '}
+              <Plural value={lines} one="# product" other="# products" />
+            </>
+          )}
+        </p>
+      </div>
+      <div>
+        <p className={styles.number}>{formatPrice(fromDecimal(order.grand_total), format)}</p>
+        <OrderStatus status={order.status} />
+        {order.status === 'waiting_for_payment' && uuid !== null && (
+          <Anchor className={styles.link} target={orderTarget(uuid)}>
+            <Trans>
+              Pay<VisuallyHidden> for the order {number}</VisuallyHidden>
+            </Trans>
+          </Anchor>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function OrderStatus({ status }: { readonly status: string }) {
+  const { i18n } = useLingui();
+  const known = v.parse(OrderStatusSchema, status);
+  return <p className={styles.soft}>{i18n._(orderStatusWords[known])}</p>;
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly total: number;
+}
+
+function Pages({ page, total }: PagesProps) {
+  const { t } = useLingui();
+  const last = Math.max(1, Math.ceil(total / ordersPerPage));
+  if (last === 1) return null;
+  const to = (number: number) =>
+    ({ to: 'screen', screen: 'account-orders', search: { p: String(number) } }) as const;
+  return (
+    <nav className={styles.actions} aria-label={t`Pages`}>
+      {page > 1 && (
+        <ButtonLink look="quiet" target={to(page - 1)} rel="prev">
+          <Trans>Newer orders</Trans>
+        </ButtonLink>
+      )}
+      <span className={styles.soft}>
+        <Trans>
+          Page {page} of {last}
+        </Trans>
+      </span>
+      {page < last && (
+        <ButtonLink look="quiet" target={to(page + 1)} rel="next">
+          <Trans>Older orders</Trans>
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

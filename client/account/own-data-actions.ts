@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { AccountExportSchema } from '../../domain/commerce/own-data.ts';
+import { notify } from '../notifications/notifications.ts';
+import { logout } from '../session/session.ts';
+import type { Store } from '../store.ts';
+import { askBackend } from './ask.ts';
+
+/** All the shop holds of the customer, as a file to keep (pl-F07). Throws as `askBackend`. */
+export async function exportAccount(store: Store): Promise<File> {
+  const url = '/api/user/export?token={{token}}';
+  const held = await askBackend(store, { url, method: 'GET' }, AccountExportSchema);
+  const day = held.exported_at.slice(0, 10);
+  const text = JSON.stringify(held, null, 2);
+  return new File([text], `witryna-moje-dane-${day}.json`, { type: 'application/json' });
+}
+
+/** Hands a file to the browser's downloads. */
+export function download(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // The download has begun by then; the browser keeps what it needs.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/**
+ * Erases the account by its password, and all of it from this browser (pl-F07). Throws
+ * `PASSWORD_WRONG` and as `askBackend`; then nothing is erased.
+ */
+export async function deleteAccount(store: Store, password: string): Promise<void> {
+  const url = '/api/user/delete?token={{token}}';
+  await askBackend(store, { url, method: 'POST', body: { password } }, v.unknown());
+  await logout(store, { silent: true });
+  const message = 'Your account has been deleted';
+  notify(store, { type: 'success', message, action1: { label: 'OK' } });
+}

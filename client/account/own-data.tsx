@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { DeleteAccountFormSchema } from '../../domain/account/forms.ts';
+import { FormError } from '../form/form-error.tsx';
+import { useForm } from '../form/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox, Field } from '../ui/field.tsx';
+import styles from './account.module.css';
+import { deleteAccount, download, exportAccount } from './own-data-actions.ts';
+import { tellFailure } from './tell-failure.ts';
+
+/** What the shop holds of a customer, to take along and to have erased (pl-F07). */
+export function OwnData() {
+  const store = useStore();
+  const [isBusy, setBusy] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function take() {
+    setBusy(true);
+    try {
+      download(await exportAccount(store));
+    } catch (error) {
+      tellFailure(store, error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="own-data">
+      <h3 id="own-data" className={styles.subheading}>
+        <Trans>Your data</Trans>
+      </h3>
+      <p className={styles.soft}>
+        <Trans>
+          Everything we hold of you in one file: details, addresses, orders, reviews, favourites and
+          consents.
+        </Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button look="ghost" isBusy={isBusy} onClick={() => void take()}>
+          <Trans>Download my data</Trans>
+        </Button>
+        {!isDeleting && (
+          <Button look="quiet" onClick={() => setDeleting(true)}>
+            <Trans>Delete the account</Trans>
+          </Button>
+        )}
+      </div>
+      {isDeleting && <DeleteForm onCancel={() => setDeleting(false)} />}
+    </section>
+  );
+}
+
+/** What goes and what stays is said before; the password and a tick say that it is meant. */
+function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
+  const { t } = useLingui();
+  const store = useStore();
+  const { form, say, isBusy } = useForm(DeleteAccountFormSchema, ({ password }) =>
+    deleteAccount(store, password),
+  );
+  return (
+    <form {...form} className={styles.form}>
+      <div className={styles.notice}>
+        <p className={styles.strong}>
+          <Trans>This cannot be undone.</Trans>
+        </p>
+        <ul className={styles.bullets}>
+          <li>
+            <Trans>
+              Your details, addresses, favourites, reviews, consents and notifications are erased,
+              and the newsletter stops.
+            </Trans>
+          </li>
+          <li>
+            <Trans>You are signed out on every device, and the loyalty card no longer works.</Trans>
+          </li>
+          <li>
+            <Trans>
+              We keep orders and invoices for as long as tax law requires; you can open them by the
+              links in our mails, withdraw and complain as before.
+            </Trans>
+          </li>
+        </ul>
+      </div>
+      <Field
+        label={t`Your password`}
+        name="password"
+        type="password"
+        required
+        autoComplete="current-password"
+        error={say('password')}
+        hint={t`If you sign in through Google or Facebook, set one first by “I do not remember the password”.`}
+      />
+      <Checkbox
+        name="isMeant"
+        label={t`I understand that the account will be erased`}
+        error={say('isMeant')}
+      />
+      <FormError text={say('form')} />
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          <Trans>Delete the account for good</Trans>
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

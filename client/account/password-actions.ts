@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { notify } from '../notifications/notifications.ts';
+import { whenStarted } from '../ports.ts';
+import { login, logout } from '../session/session.ts';
+import { customerAtom, isLoggedInAtom } from '../session/session-atoms.ts';
+import type { Store } from '../store.ts';
+import { askBackend } from './ask.ts';
+
+const done = v.unknown();
+const ok = { label: 'OK' } as const;
+
+/** Passwords are set at once or not at all: one that waits would lie on the device. */
+function requireConnection(store: Store): void {
+  if (store.get(isOnlineAtom)) return;
+  throw new AppError('OFFLINE', 'Reset password feature does not work while offline!');
+}
+
+/** Logs in with a new password, where the setting is on; else whoever has set it does so (account-12). */
+async function enter(store: Store, email: string, password: string): Promise<void> {
+  const { config } = await whenStarted(store);
+  if (config.logsInAfterPassword) return login(store, email, password);
+  // A changed password ends the session at the backend.
+  if (store.get(isLoggedInAtom)) await logout(store, { silent: true });
+}
+
+/**
+ * Changes the password of who is logged in and logs in with it (account-12, account-20); a refusal is
+ * told as the backend words it (account-21). False when it was refused. Throws `OFFLINE` (account-22).
+ */
+export async function changePassword(
+  store: Store,
+  currentPassword: string,
+  newPassword: string,
+): Promise<boolean> {
+  requireConnection(store);
+  const email = store.get(customerAtom);
+  if (email === null) return false;
+  const url = '/api/user/change-password?token={{token}}';
+  try {
+    const body = { currentPassword, newPassword };
+    await askBackend(store, { url, method: 'POST', body }, done);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'OFFLINE') throw error;
+    notify(store, { type: 'error', message: error.message, action1: ok });
+    return false;
+  }
+  try {
+    await enter(store, email, newPassword);
+  } finally {
+    // Said last: who leaves the page on reading it takes the new session along.
+    const message = 'Password has successfully been changed';
+    notify(store, { type: 'success', message, action1: ok });
+  }
+  return true;
+}
+
+/** Asks for the mail with the way to a new password (api-06). Throws `OFFLINE` and as `askBackend`. */
+export async function requestPassword(store: Store, email: string): Promise<void> {
+  requireConnection(store);
+  await askBackend(
+    store,
+    { url: '/api/user/reset-password', method: 'POST', body: { email } },
+    done,
+  );
+}
+
+interface NewPassword {
+  readonly email: string;
+  readonly newPassword: string;
+  readonly resetToken: string;
+}
+
+/**
+ * Sets a new password with the token of the mail and logs in with it (api-07, account-12). Throws
+ * `PASSWORD_RESET_INVALID`, `OFFLINE` and as `login`.
+ */
+export async function createPassword(store: Store, body: NewPassword): Promise<void> {
+  requireConnection(store);
+  await askBackend(store, { url: '/api/user/create-password', method: 'POST', body }, done);
+  await enter(store, body.email, body.newPassword);
+}
+
+/**
+ * Sets the password that the backend asked for and logs in with it (account-40). Throws `OFFLINE` and as
+ * `askBackend`.
+ */
+export async function setForcedPassword(store: Store, newPassword: string): Promise<void> {
+  requireConnection(store);
+  const email = store.get(customerAtom);
+  if (email === null) return;
+  const url = '/api/user/confirm-force-change-password?token={{token}}';
+  await askBackend(store, { url, method: 'POST', body: { newPassword } }, done);
+  await enter(store, email, newPassword);
+  const message = 'Password has successfully been changed';
+  notify(store, { type: 'success', message, action1: ok });
+}
+
+interface NewCustomer {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
+/** Makes an account and logs in (api-05, account-12). Throws `USER_EXISTS` and as `login`. */
+export async function register(
+  store: Store,
+  customer: NewCustomer,
+  password: string,
+): Promise<void> {
+  const task = { url: '/api/user/create', method: 'POST', body: { customer, password } } as const;
+  await askBackend(store, task, done);
+  await enter(store, customer.email, password);
+}

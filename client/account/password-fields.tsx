@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Checkbox, Field } from '../ui/field.tsx';
+
+interface PasswordFieldsProps {
+  readonly say: (name: string) => string | undefined;
+}
+
+/** A new password, twice, and a look at it. */
+export function PasswordFields({ say }: PasswordFieldsProps) {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  const type = isShown ? 'text' : 'password';
+  return (
+    <>
+      <Field
+        label={t`New password`}
+        name="password"
+        type={type}
+        required
+        autoComplete="new-password"
+        error={say('password')}
+        hint={t`At least 8 characters.`}
+      />
+      <Field
+        label={t`Repeat the new password`}
+        name="repeated"
+        type={type}
+        required
+        autoComplete="new-password"
+        error={say('repeated')}
+      />
+      <Checkbox
+        label={t`Show the password`}
+        checked={isShown}
+        onChange={() => setShown(!isShown)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useState } from 'react';
+import { ChangePasswordFormSchema } from '../../domain/account/forms.ts';
+import { FormError } from '../form/form-error.tsx';
+import { useForm } from '../form/use-form.ts';
+import { logout } from '../session/session.ts';
+import { profileAtom } from '../session/session-atoms.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import styles from './account.module.css';
+import { changePassword } from './password-actions.ts';
+import { PasswordFields } from './password-fields.tsx';
+import { tellFailure } from './tell-failure.ts';
+
+/** A new password for who knows the present one. */
+export default function PasswordSection() {
+  const { t } = useLingui();
+  const store = useStore();
+  const profile = useAtomValue(profileAtom);
+  const { form, say, isBusy } = useForm(ChangePasswordFormSchema, async (value, element) => {
+    if (await changePassword(store, value.current, value.password)) element.reset();
+  });
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <Trans>Password</Trans>
+      </h2>
+      <form {...form} className={styles.form}>
+        {/* Password managers need to know whose password it is. */}
+        <input type="text" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
+        <Field
+          label={t`Present password`}
+          name="current"
+          type="password"
+          required
+          autoComplete="current-password"
+          error={say('current')}
+        />
+        <PasswordFields say={say} />
+        <FormError text={say('form')} />
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={isBusy}>
+            <Trans>Change the password</Trans>
+          </Button>
+        </div>
+        <p className={styles.soft}>
+          <Trans>Other devices will have to sign in again.</Trans>
+        </p>
+      </form>
+      <SignOutEverywhere />
+    </>
+  );
+}
+
+/** For a device that was lost, or lent (account-13). */
+function SignOutEverywhere() {
+  const store = useStore();
+  const [isBusy, setBusy] = useState(false);
+  async function signOut() {
+    setBusy(true);
+    try {
+      await logout(store, { everywhere: true });
+    } catch (error) {
+      tellFailure(store, error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <section className={styles.part} aria-labelledby="devices">
+      <h3 id="devices" className={styles.subheading}>
+        <Trans>Devices</Trans>
+      </h3>
+      <p className={styles.soft}>
+        <Trans>If you lost a device or signed in on somebody else's, end every session.</Trans>
+      </p>
+      <Button look="ghost" isBusy={isBusy} onClick={() => void signOut()}>
+        <Trans>Sign out on every device</Trans>
+      </Button>
+    </section>
+  );
+}

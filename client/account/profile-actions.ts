@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { type Profile, ProfileSchema } from '../../domain/commerce/user.ts';
+import { acknowledge, queueTask } from '../net/task-queue.ts';
+import { newId } from '../new-id.ts';
+import { notify } from '../notifications/notifications.ts';
+import { whenStarted } from '../ports.ts';
+import { keepProfile } from '../session/session.ts';
+import { customerAtom, profileAtom } from '../session/session-atoms.ts';
+import type { Store } from '../store.ts';
+
+/** What a customer may change of the profile (account-18). */
+export interface ProfileChange {
+  readonly firstname?: string;
+  readonly lastname?: string;
+  readonly email?: string;
+  readonly addresses?: Profile['addresses'];
+}
+
+const ok = { label: 'OK' } as const;
+
+/**
+ * Changes the profile through the queue (api-10), so that a change made without a connection is sent
+ * later. False when the backend refused it; the queue has said why.
+ */
+export async function changeProfile(store: Store, change: ProfileChange): Promise<boolean> {
+  const ports = await whenStarted(store);
+  const before = store.get(profileAtom);
+  if (before === null) return false;
+  const { status, task } = await queueTask(store, ports, {
+    id: newId(),
+    url: '/api/user/me?token={{token}}',
+    method: 'POST',
+    body: { customer: change },
+    owner: store.get(customerAtom),
+  });
+  if (status === 'waiting') {
+    await keepProfile(store, { ...before, ...change });
+    const message = 'Saved on this device. It will be sent when there is a connection.';
+    notify(store, { type: 'info', message, action1: ok });
+    return true;
+  }
+  await acknowledge(ports, task);
+  const answered = v.safeParse(ProfileSchema, task.result);
+  if (status === 'refused' || !answered.success) return false;
+  await keepProfile(store, answered.output);
+  const message = 'Account data has successfully been updated';
+  notify(store, { type: 'success', message, action1: ok });
+  return true;
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReviewList as Reviews } from '../../domain/commerce/review.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './account.module.css';
+import { Answered } from './answered.tsx';
+import type { AskReviews, SendReview } from './review-calls.ts';
+import { ReviewForm } from './review-form.tsx';
+import { SaidReview } from './said-review.tsx';
+import { useAnswer } from './use-answer.ts';
+
+interface ReviewListProps {
+  /** Keeps its identity while it asks for the same. */
+  readonly ask: AskReviews;
+  readonly send: SendReview;
+}
+
+/** Bought products, what was said of them, and a form for what nothing was said of. */
+export function ReviewList({ ask, send }: ReviewListProps) {
+  const answer = useAnswer(ask);
+  return (
+    <Answered answer={answer}>
+      {(list) =>
+        list.length === 0 ? (
+          <p className={styles.soft}>
+            <Trans>You can review what you bought while signed in.</Trans>
+          </p>
+        ) : (
+          <ul className={styles.list}>
+            {list.map((item) => (
+              <li key={item.sku} className={styles.row}>
+                <ReviewItem item={item} send={send} onSaid={answer.again} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
+  );
+}
+
+interface ReviewItemProps extends Pick<ReviewListProps, 'send'> {
+  readonly item: Reviews[number];
+  readonly onSaid: () => void;
+}
+
+function ReviewItem({ item: { sku, name, review }, send, onSaid }: ReviewItemProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (review !== null) {
+    return (
+      <div className={styles.switch}>
+        <p className={styles.strong}>{name}</p>
+        <SaidReview review={review} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.switch}>
+      <p className={styles.strong}>{name}</p>
+      {isOpen ? (
+        <ReviewForm sku={sku} send={send} onSaid={onSaid} />
+      ) : (
+        <div className={styles.actions}>
+          <Button look="ghost" onClick={() => setOpen(true)}>
+            <Trans>Write a review</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { portsAtom } from '../ports.ts';
+import { isLoggedInAtom, sessionIsLoadedAtom } from '../session/session-atoms.ts';
+import styles from './account.module.css';
+
+const OrderReviews = lazy(() => import('./order-reviews.tsx'));
+const OwnReviews = lazy(() => import('./reviews-section.tsx'));
+const GuestDoor = lazy(() => import('./guest-door.tsx'));
+
+export interface ReviewProductsView {
+  readonly uuid: string | null;
+  readonly secret: string | null;
+}
+
+/**
+ * The way from a mail to reviews. With an order's uuid and secret its products are reviewed; without
+ * both it is the customer's own list, or the door to it (decision 79).
+ */
+export function ReviewProductsPage({ view }: { readonly view: ReviewProductsView }) {
+  const isStarted = useAtomValue(portsAtom) !== null;
+  const isLoaded = useAtomValue(sessionIsLoadedAtom);
+  const skeleton = <div className={styles.skeleton} aria-busy="true" />;
+  return (
+    <div className={styles.account}>
+      <h1 className={styles.title}>
+        <Trans>Review what you bought</Trans>
+      </h1>
+      <p className={styles.soft}>
+        <Trans>Only what was bought here can be reviewed: that is how we check reviews.</Trans>
+      </p>
+      <div className={styles.section}>
+        <Suspense fallback={skeleton}>
+          {isStarted && isLoaded ? <Content view={view} /> : skeleton}
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Content({ view: { uuid, secret } }: { readonly view: ReviewProductsView }) {
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  if (uuid !== null && secret !== null) return <OrderReviews uuid={uuid} secret={secret} />;
+  return isLoggedIn ? <OwnReviews /> : <GuestDoor />;
+}

@@ -1,0 +1,26 @@
+import { stockStatus } from '../../domain/product/stock-status.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { newId } from '../new-id.ts';
+import { whenStarted } from '../ports.ts';
+import { stockOf } from '../product/follow-product.ts';
+import type { Store } from '../store.ts';
+import { dispatchCart } from './cart-actions.ts';
+import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
+
+/**
+ * Asks for the live stock of what is in the cart and marks its lines (cart-40, cart-41), unless stock
+ * is not synchronised (cart-43). A product that no answer names stays as it is.
+ */
+export async function checkStock(store: Store): Promise<void> {
+  if (!store.get(cartSettingsAtom).synchronizeStock || !store.get(isOnlineAtom)) return;
+  const ports = await whenStarted(store);
+  const skus = [...new Set(store.get(cartAtom).cartItems.map(({ sku }) => sku))];
+  const checkId = newId();
+  for (const stock of await stockOf(ports, skus)) {
+    const { product_sku: sku, manage_stock, qty } = stock;
+    if (sku == null) continue;
+    const left = manage_stock === false || qty == null ? null : Math.floor(qty);
+    const isInStock = stockStatus({ stock }) !== 'out_of_stock';
+    await dispatchCart(store, { type: 'stock', sku, isInStock, left, checkId });
+  }
+}

@@ -1,0 +1,71 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import type { CartLine } from '../../domain/cart/cart-line.ts';
+import { type LineChange, lineChanges } from '../../domain/cart/line-changes.ts';
+import { lineKey } from '../../domain/cart/line-key.ts';
+import { formatPrice } from '../../domain/price/format-price.ts';
+import { Button } from '../ui/button.tsx';
+import { usePriceFormat } from '../ui/shop-context.tsx';
+import { dispatchCart, setQuantity } from './cart-actions.ts';
+import styles from './cart-lines.module.css';
+
+/** What is otherwise with a line than when it was added, and what can be done about it. */
+export function LineNotes({ line }: { readonly line: CartLine }) {
+  return lineChanges(line).map((change) => (
+    <div key={change.kind} className={styles.note} role="status">
+      <LineNote line={line} change={change} />
+    </div>
+  ));
+}
+
+interface LineNoteProps {
+  readonly line: CartLine;
+  readonly change: LineChange;
+}
+
+function LineNote({ line, change }: LineNoteProps) {
+  const store = useStore();
+  const format = usePriceFormat();
+  const key = lineKey(line);
+  if (change.kind === 'gone') {
+    return (
+      <p>
+        <Trans>Sold out since you added it. Remove it to order the rest.</Trans>
+      </p>
+    );
+  }
+  if (change.kind === 'few') {
+    const { left } = change;
+    return (
+      <>
+        <p>
+          <Plural value={left} one="Only # piece is left." other="Only # pieces are left." />
+        </p>
+        <Button look="quiet" onClick={() => void setQuantity(store, key, left)}>
+          <Plural value={left} one="Take # piece" other="Take # pieces" />
+        </Button>
+      </>
+    );
+  }
+  const was = formatPrice(change.was, format);
+  const now = formatPrice(change.now, format);
+  const isDearer = change.kind === 'dearer';
+  return (
+    <>
+      <p>
+        {isDearer ? (
+          <Trans>
+            The price has gone up since you added it: {was} then, {now} now.
+          </Trans>
+        ) : (
+          <Trans>
+            The price has gone down since you added it: {was} then, {now} now.
+          </Trans>
+        )}
+      </p>
+      <Button look="quiet" onClick={() => void dispatchCart(store, { type: 'acceptPrice', key })}>
+        {isDearer ? <Trans>I agree to the new price</Trans> : <Trans>OK</Trans>}
+      </Button>
+    </>
+  );
+}

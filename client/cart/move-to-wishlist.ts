@@ -1,0 +1,25 @@
+import type { CartLine } from '../../domain/cart/cart-line.ts';
+import { lineKey } from '../../domain/cart/line-key.ts';
+import { listedOfLine } from '../../domain/lists/listed-product.ts';
+import { listLimits } from '../../domain/lists/product-list.ts';
+import { notify } from '../notifications/notifications.ts';
+import type { Store } from '../store.ts';
+import { dispatchCart } from './cart-actions.ts';
+
+/** Takes a line out of the cart and puts its product on the wishlist: what is wanted, but not now. */
+export async function moveToWishlist(store: Store, line: CartLine): Promise<void> {
+  const { addToWishlist } = await import('../lists/lists.ts');
+  // Where there is no room the line stays in the cart: nothing is lost.
+  if (!(await addToWishlist(store, listedOfLine(line)))) {
+    const message = 'There is room for {count} favourites. Take one off first.';
+    notify(store, { type: 'warning', message, values: { count: listLimits.wishlist } });
+    return;
+  }
+  await dispatchCart(store, { type: 'remove', key: lineKey(line) });
+  notify(store, {
+    type: 'success',
+    message: 'The product was added to your favourites.',
+    action1: { label: 'OK' },
+    action2: { label: 'Show', link: { to: 'screen', screen: 'wishlist' } },
+  });
+}

@@ -1,0 +1,2 @@
+/** The part of the cart's address that holds a shared cart. */
+export const sharedCartParameter = 'produkty';

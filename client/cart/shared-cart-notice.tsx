@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { ProductToAdd } from '../../domain/cart/commands.ts';
+import { readSharedCart } from '../../domain/cart/shared-cart.ts';
+import { formatPrice } from '../../domain/price/format-price.ts';
+import { whenStarted } from '../ports.ts';
+import { Button } from '../ui/button.tsx';
+import { usePriceFormat } from '../ui/shop-context.tsx';
+import { addAllToCart } from './cart-actions.ts';
+import { sharedCartParameter } from './share-cart.ts';
+import styles from './shared-cart-notice.module.css';
+
+/** The offer of a link is answered: a reload does not make it again. */
+function forgetLink(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete(sharedCartParameter);
+  history.replaceState(history.state, '', url);
+}
+
+/** What a shared cart would add, and the question whether it should: nothing is added unasked. */
+export default function SharedCartNotice({ text }: { readonly text: string }) {
+  const store = useStore();
+  const { t } = useLingui();
+  const format = usePriceFormat();
+  const [offer, setOffer] = useState<readonly ProductToAdd[] | null>(null);
+
+  useEffect(() => {
+    let isLeft = false;
+    const lines = readSharedCart(text);
+    void whenStarted(store)
+      .then(({ findProducts }) => findProducts(lines.map(({ sku }) => sku)))
+      .catch(() => ({}))
+      .then(
+        (found: Awaited<ReturnType<Awaited<ReturnType<typeof whenStarted>>['findProducts']>>) => {
+          if (isLeft) return;
+          setOffer(
+            lines.flatMap(({ sku, qty }) => {
+              const product = found[sku];
+              return product ? [{ product, qty }] : [];
+            }),
+          );
+        },
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [store, text]);
+
+  function answer(isWanted: boolean) {
+    forgetLink();
+    if (isWanted && offer) void addAllToCart(store, offer);
+    setOffer([]);
+  }
+
+  if (offer === null || offer.length === 0) return null;
+  const count = offer.length;
+  return (
+    <section className={styles.offer} aria-label={t`A cart shared with you`}>
+      <h2>
+        <Trans>Somebody shared a cart with you</Trans>
+      </h2>
+      <ul>
+        {offer.map(({ product, qty }) => (
+          <li key={product.sku}>
+            {product.name}
+            {product.options.map(({ value }) => `, ${value}`)} × {String(qty)}
+            {product.unitPrice !== null && <> · {formatPrice(product.unitPrice, format)}</>}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.answers}>
+        <Button onClick={() => answer(true)}>
+          <Plural value={count} one="Add # product to my cart" other="Add # products to my cart" />
+        </Button>
+        <Button look="ghost" onClick={() => answer(false)}>
+          <Trans>No, thank you</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { CartTask } from '../../domain/cart/commands.ts';
+import type { MergeOptions } from '../../domain/cart/merge-types.ts';
+import { readTotals } from '../../domain/cart/platform-totals.ts';
+import type { ServerCartItem } from '../../domain/commerce/cart-item.ts';
+import type { CommerceAnswer } from '../../domain/commerce/envelope.ts';
+import { refusalText } from '../../domain/commerce/refusal-text.ts';
+import type { Totals } from '../../domain/commerce/totals.ts';
+import { AppError } from '../../domain/errors.ts';
+import { newId } from '../new-id.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+import type { CartCalls } from './cart-calls.ts';
+import type { CartRuntime } from './cart-runtime.ts';
+
+/** One run of the sync engine, by one tab, under the cart's lock. */
+export interface Run {
+  readonly store: Store;
+  readonly runtime: CartRuntime;
+  readonly ports: Ports;
+  readonly calls: CartCalls;
+}
+
+export type CartWrite = Extract<CartTask, { type: 'update' | 'delete' }>;
+
+export const isWrite = (task: CartTask): task is CartWrite =>
+  task.type === 'update' || task.type === 'delete';
+
+/** A merge whose calls get names of their own; quantities new to the cart add to what it holds. */
+export const mergeOptions = (cartToken: string): MergeOptions => ({
+  cartToken,
+  mergeId: newId(),
+  forceClientState: false,
+  mergeQuantities: true,
+});
+
+export const refusedFor = (what: string, message: string) =>
+  new AppError('COMMERCE_REFUSED', `${what} was refused: ${message}`);
+
+/** Answers that say "not now": the backend, or what stands before it, is in trouble or at work. */
+export const isTrouble = ({ code, error }: { readonly code: number; readonly error: string }) =>
+  code === 408 || code === 429 || code >= 502 || error === 'IDEMPOTENCY_RUNNING';
+
+/** Answers after which only the server's cart can tell what came of a write. */
+const isUnclear = (error: string) =>
+  error === 'IDEMPOTENCY_MISMATCH' || error === 'WRITE_OUTCOME_UNKNOWN';
+
+type UpdateAnswer = CommerceAnswer<ServerCartItem>;
+
+/** Works the answer to an update into the cart; true when the backend has it. Throws in trouble. */
+export async function settleUpdate(
+  { runtime }: Run,
+  { key, qty }: Extract<CartWrite, { type: 'update' }>,
+  answer: UpdateAnswer,
+): Promise<boolean> {
+  if (answer.kind === 'done') {
+    await runtime.dispatch({ type: 'acknowledged', key, qty, item: answer.result });
+    return true;
+  }
+  if (isUnclear(answer.error)) await runtime.dispatch({ type: 'unsent', key });
+  else if (isTrouble(answer)) throw refusedFor('An update', answer.message);
+  else await runtime.dispatch({ type: 'refused', key, qty, reason: refusalText(answer) });
+  return false;
+}
+
+/** Works the answer to a deletion into the cart; true when it was done. Throws in trouble. */
+export async function settleDelete(
+  { runtime }: Run,
+  { key }: Extract<CartWrite, { type: 'delete' }>,
+  answer: CommerceAnswer<unknown>,
+): Promise<boolean> {
+  if (answer.kind === 'done') {
+    await runtime.dispatch({ type: 'deleted', key });
+    return true;
+  }
+  if (isTrouble(answer)) throw refusedFor('A deletion', answer.message);
+  await runtime.dispatch({ type: 'deleteRefused', key, reason: refusalText(answer) });
+  return false;
+}
+
+/** Totals are kept under the hash of the cart they are about. */
+export async function settleTotals(
+  { runtime, ports }: Run,
+  hash: string,
+  answer: CommerceAnswer<Totals>,
+): Promise<void> {
+  if (answer.kind === 'done') {
+    await runtime.dispatch({ type: 'totals', hash, ...readTotals(answer.result) });
+  } else {
+    ports.log.warn('cart.totals-refused', { code: answer.code });
+  }
+}

@@ -1,0 +1,25 @@
+import type { SearchAnswer, SearchRequest, Suggestions } from '../../domain/catalogue/catalogue.ts';
+import type { EntityType } from '../../domain/catalogue/documents.ts';
+import { pageOf } from '../../domain/catalogue/request.ts';
+
+/** The answer to a question that nobody could answer: nothing, marked so. [catalog-37] */
+export function emptyAnswer<T extends EntityType>(request: SearchRequest<T>): SearchAnswer<T> {
+  const { size, from } = pageOf(request);
+  return {
+    items: [],
+    total: 0,
+    perPage: size,
+    start: from,
+    aggregations: {},
+    attributeMetadata: [],
+    offline: true,
+  };
+}
+
+export const noSuggestions: Suggestions = {
+  products: [],
+  categories: [],
+  phrases: [],
+  correction: null,
+  offline: true,
+};

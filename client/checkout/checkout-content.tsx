@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
+import type { TextVersions } from '../../domain/screens/load-text-versions.ts';
+import { cartIsLoadedAtom, cartLinesAtom } from '../cart/cart-atoms.ts';
+import { SharedCartOffer } from '../cart/shared-cart-offer.tsx';
+import { OutboxNote } from '../outbox/outbox-note.tsx';
+import { SavedOrder } from '../outbox/saved-order.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { enterCheckout, leaveCheckout } from './checkout.ts';
+import { checkoutIsLoadedAtom, orderStateAtom, textVersionsAtom } from './checkout-atoms.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutHead } from './checkout-head.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+const ThankYou = lazy(() => import('./thank-you.tsx'));
+
+/** What becomes of the cart: filled, to be ordered, ordered, or waiting for a connection. */
+export default function CheckoutContent({ texts }: { readonly texts: TextVersions }) {
+  const store = useStore();
+  const isLoaded = useAtomValue(cartIsLoadedAtom);
+  const isFilled = useAtomValue(checkoutIsLoadedAtom);
+  const lines = useAtomValue(cartLinesAtom);
+  const order = useAtomValue(orderStateAtom);
+
+  useEffect(() => store.set(textVersionsAtom, texts), [store, texts]);
+  useEffect(() => {
+    void enterCheckout(store);
+    return () => leaveCheckout(store);
+  }, [store]);
+
+  if (order.status === 'saved') return <SavedOrder id={order.id} />;
+  if (order.status === 'placed') {
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <ThankYou order={order.order} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <CheckoutHead />
+      <OutboxNote />
+      <SharedCartOffer />
+      {isLoaded && lines.length === 0 ? (
+        <EmptyState
+          title={<Trans>The cart is empty</Trans>}
+          action={
+            <ButtonLink target={{ to: 'screen', screen: 'home' }}>
+              <Trans>Back to shopping</Trans>
+            </ButtonLink>
+          }
+        >
+          <p>
+            <Trans>What you add stays here, also without a connection.</Trans>
+          </p>
+        </EmptyState>
+      ) : isLoaded && isFilled ? (
+        <CheckoutForm />
+      ) : (
+        <CheckoutSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { currentHash } from '../../domain/cart/cart-hash.ts';
+import { readTotals } from '../../domain/cart/platform-totals.ts';
+import type { ChosenPoint } from '../../domain/checkout/chosen-point.ts';
+import {
+  chosenPayment,
+  chosenShipping,
+  defaultPayment,
+  defaultShipping,
+  shippingValue,
+} from '../../domain/checkout/methods.ts';
+import type { SavedCheckout } from '../../domain/checkout/saved-checkout.ts';
+import type { Totals } from '../../domain/commerce/totals.ts';
+import { dispatchCart } from '../cart/cart-actions.ts';
+import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
+import { cartCalls } from '../cart/cart-calls.ts';
+import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
+import { type Ports, whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import {
+  areMethodsAskedAtom,
+  checkoutAtom,
+  offeredPaymentsAtom,
+  offeredShippingAtom,
+} from './checkout-atoms.ts';
+import { saveCheckout } from './save-checkout.ts';
+
+async function keepTotals(store: Store, hash: string, totals: Totals): Promise<void> {
+  await dispatchCart(store, { type: 'totals', hash, ...readTotals(totals) });
+}
+
+const questionOf = ({ shippingDetails }: SavedCheckout, country: string) => ({
+  country_id: shippingDetails.country || country,
+  postcode: shippingDetails.zipCode,
+  city: shippingDetails.city,
+  street: [shippingDetails.streetAddress, shippingDetails.apartmentNumber].filter(Boolean),
+});
+
+/** Tells the backend the choices and takes over the sum it reckons (checkout-17). */
+async function sendChoices(store: Store, ports: Ports): Promise<void> {
+  const calls = cartCalls(ports.api);
+  const cart = store.get(cartAtom);
+  const hash = currentHash(cart);
+  let totals: Totals | null = null;
+  if (cart.shipping && !store.get(isVirtualCartAtom)) {
+    const country = store.get(checkoutAtom).shippingDetails.country || ports.config.taxCountry;
+    const answer = await calls.shippingInformation({
+      shippingAddress: { countryId: country },
+      shippingCarrierCode: cart.shipping.carrier_code,
+      shippingMethodCode: cart.shipping.method_code,
+    });
+    if (answer.kind === 'done') {
+      totals = answer.result.totals;
+      await saveCheckout(store, { paymentMethods: answer.result.payment_methods });
+      await settlePayment(store);
+    }
+  }
+  const { payment } = store.get(cartAtom);
+  if (payment) {
+    const answer = await calls.collectTotals({ paymentMethod: { method: payment.code } });
+    if (answer.kind === 'done') totals = answer.result;
+  }
+  if (totals === null) {
+    const answer = await calls.totals();
+    if (answer.kind === 'done') totals = answer.result;
+  }
+  if (totals !== null) await keepTotals(store, hash, totals);
+}
+
+/** Reckons anew after something other than a choice changed the sum: a code, a gift card. */
+export async function refreshTotals(store: Store): Promise<void> {
+  await sendChoices(store, await whenStarted(store));
+}
+
+/** Keeps the payment that is chosen while it is offered, else chooses the default. */
+async function settlePayment(store: Store): Promise<void> {
+  const offered = store.get(offeredPaymentsAtom);
+  const code = store.get(cartAtom).payment?.code;
+  const payment = offered.find((one) => one.code === code) ?? defaultPayment(offered);
+  await dispatchCart(store, {
+    type: 'choosePayment',
+    payment: payment ? chosenPayment(payment) : null,
+  });
+}
+
+/** The same for the delivery, which the saved checkout remembers from the visit before. */
+async function settleShipping(store: Store): Promise<void> {
+  const offered = store.get(offeredShippingAtom);
+  const { shipping } = store.get(cartAtom);
+  const wanted = shipping
+    ? shippingValue(shipping)
+    : store.get(checkoutAtom).shippingDetails.shippingMethod;
+  const delivery =
+    offered.find((method) => shippingValue(method) === wanted) ?? defaultShipping(offered);
+  await dispatchCart(store, {
+    type: 'chooseShipping',
+    shipping: delivery ? chosenShipping(delivery) : null,
+  });
+}
+
+/** Asks the backend; without an answer the methods of the visit before stay, or ours. */
+async function askMethods(store: Store, ports: Ports): Promise<void> {
+  const calls = cartCalls(ports.api);
+  try {
+    const question = questionOf(store.get(checkoutAtom), ports.config.taxCountry);
+    const [shipping, payments] = await Promise.all([
+      calls.shippingMethods(question),
+      calls.paymentMethods(),
+    ]);
+    await saveCheckout(store, {
+      ...(shipping.kind === 'done' && { shippingMethods: shipping.result }),
+      ...(payments.kind === 'done' && { paymentMethods: payments.result }),
+    });
+  } finally {
+    store.set(areMethodsAskedAtom, true);
+    await settleShipping(store);
+    await settlePayment(store);
+  }
+}
+
+/**
+ * Asks what ways of delivery and payment there are, chooses the defaults where nothing is chosen, and
+ * takes over the sum. Throws as `ApiClient.ask` when the backend gives no answer.
+ */
+export async function refreshMethods(store: Store): Promise<void> {
+  const ports = await whenStarted(store);
+  await store.get(cartRuntimeAtom)?.requestSync({ force: true });
+  if (store.get(cartAtom).cartServerToken) {
+    await askMethods(store, ports);
+    await sendChoices(store, ports);
+  } else {
+    store.set(areMethodsAskedAtom, true);
+    await settleShipping(store);
+  }
+}
+
+/** Chooses a delivery by its form value and reckons anew; a payment it does not allow is left. */
+export async function chooseShipping(store: Store, value: string): Promise<void> {
+  const method = store.get(offeredShippingAtom).find((one) => shippingValue(one) === value);
+  if (!method) return;
+  await dispatchCart(store, { type: 'chooseShipping', shipping: chosenShipping(method) });
+  const { shippingDetails } = store.get(checkoutAtom);
+  await saveCheckout(store, { shippingDetails: { ...shippingDetails, shippingMethod: value } });
+  await settlePayment(store);
+  await sendChoices(store, await whenStarted(store));
+}
+
+/** Chooses the point the parcel goes to; where it takes no money, on delivery is no longer paid. */
+export async function choosePoint(store: Store, point: ChosenPoint | null): Promise<void> {
+  await saveCheckout(store, { point });
+  const before = store.get(cartAtom).payment?.code;
+  await settlePayment(store);
+  if (store.get(cartAtom).payment?.code !== before) await refreshTotals(store);
+}
+
+/** Chooses a payment by its code and reckons anew. */
+export async function choosePayment(store: Store, code: string): Promise<void> {
+  const method = store.get(offeredPaymentsAtom).find((one) => one.code === code);
+  if (!method) return;
+  await dispatchCart(store, { type: 'choosePayment', payment: chosenPayment(method) });
+  const { paymentDetails } = store.get(checkoutAtom);
+  await saveCheckout(store, { paymentDetails: { ...paymentDetails, paymentMethod: code } });
+  await sendChoices(store, await whenStarted(store));
+}

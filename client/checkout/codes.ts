@@ -1,0 +1,61 @@
+import type { GiftCard } from '../../domain/commerce/gift-card.ts';
+import { type RefusalText, refusalText } from '../../domain/commerce/refusal-text.ts';
+import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
+import { whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { checkoutCalls } from './checkout-calls.ts';
+import { refreshMethods } from './choose-methods.ts';
+import { saveCheckout } from './save-checkout.ts';
+
+/** Null when it was done, else why not. */
+type Refusal = RefusalText | null;
+
+async function callsOf(store: Store) {
+  const { api } = await whenStarted(store);
+  return checkoutCalls(api);
+}
+
+/** Puts a coupon on the cart and reckons anew. Throws as `ApiClient.ask`. */
+export async function applyCoupon(store: Store, code: string): Promise<Refusal> {
+  await store.get(cartRuntimeAtom)?.requestSync({ force: true });
+  const answer = await (await callsOf(store)).applyCoupon(code);
+  if (answer.kind === 'refused') return refusalText(answer);
+  await refreshMethods(store);
+  return null;
+}
+
+export async function removeCoupon(store: Store): Promise<Refusal> {
+  const answer = await (await callsOf(store)).deleteCoupon();
+  if (answer.kind === 'refused') return refusalText(answer);
+  await refreshMethods(store);
+  return null;
+}
+
+/** A gift card that its PIN opened, or why it did not. */
+type OpenedCard =
+  | { readonly card: GiftCard; readonly refusal: null }
+  | { readonly card: null; readonly refusal: RefusalText };
+
+/** What is on a gift card, which only its PIN opens. Throws as `ApiClient.ask`. */
+export async function readGiftCard(store: Store, code: string, pin: string): Promise<OpenedCard> {
+  const answer = await (await callsOf(store)).giftCard(code, pin);
+  if (answer.kind === 'done') return { card: answer.result, refusal: null };
+  return { card: null, refusal: refusalText(answer) };
+}
+
+/** Lets a gift card pay as much of the cart as it holds; its PIN is not kept (pl-J08). */
+export async function applyGiftCard(store: Store, code: string, pin: string): Promise<Refusal> {
+  const answer = await (await callsOf(store)).applyGiftCard(code, pin);
+  if (answer.kind === 'refused') return refusalText(answer);
+  await saveCheckout(store, { giftCard: { code } });
+  await refreshMethods(store);
+  return null;
+}
+
+export async function removeGiftCard(store: Store, code: string): Promise<Refusal> {
+  const answer = await (await callsOf(store)).deleteGiftCard(code);
+  if (answer.kind === 'refused') return refusalText(answer);
+  await saveCheckout(store, { giftCard: null });
+  await refreshMethods(store);
+  return null;
+}

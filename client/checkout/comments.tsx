@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { isVirtualCartAtom } from '../cart/cart-atoms.ts';
+import type { Say } from '../form/person-fields.tsx';
+import { Checkbox, TextArea } from '../ui/field.tsx';
+import { checkoutAtom } from './checkout-atoms.ts';
+import { saveCheckout } from './save-checkout.ts';
+
+/** What the shopper wants to tell the courier and the shop (checkout-09). */
+export function Comments({ say }: { readonly say: Say }) {
+  const store = useStore();
+  const { t } = useLingui();
+  const { additional } = useAtomValue(checkoutAtom);
+  const isVirtual = useAtomValue(isVirtualCartAtom);
+  const { enabled, comments } = additional;
+  return (
+    <div>
+      <Checkbox
+        label={<Trans>I want to add a comment</Trans>}
+        checked={enabled}
+        onChange={() =>
+          void saveCheckout(store, { additional: { ...additional, enabled: !enabled } })
+        }
+      />
+      {enabled && (
+        <>
+          {!isVirtual && (
+            <TextArea
+              label={t`For the courier`}
+              name="deliveryComment"
+              rows={2}
+              defaultValue={comments.delivery}
+              error={say('deliveryComment')}
+            />
+          )}
+          <TextArea
+            label={t`For the shop`}
+            name="orderComment"
+            rows={3}
+            defaultValue={comments.order}
+            error={say('orderComment')}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { cartNotices } from '../../domain/cart/notices.ts';
+import { fieldRules } from '../../domain/form/field-rules.ts';
+import { cartCountAtom } from '../cart/cart-atoms.ts';
+import { reason } from '../log.ts';
+import { notify } from '../notifications/notifications.ts';
+import { whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { checkoutAtom, checkoutIsLoadedAtom } from './checkout-atoms.ts';
+import { applyCoupon } from './codes.ts';
+import { saveCheckout } from './save-checkout.ts';
+
+/**
+ * Keeps the code of a link (`?kupon=`) until there is a cart to use it on: one on the screen at once,
+ * else the next that is brought to the checkout. A text that can be no code is left out.
+ */
+export async function keepCouponOfLink(store: Store, text: string): Promise<void> {
+  const parsed = v.safeParse(fieldRules.coupon, text);
+  if (!parsed.success) return;
+  const { records } = await whenStarted(store);
+  const saved = await records.load('checkout');
+  if (saved) store.set(checkoutAtom, saved);
+  await saveCheckout(store, { couponOfLink: parsed.output });
+  if (store.get(checkoutIsLoadedAtom)) {
+    await spendCouponOfLink(store);
+  } else {
+    notify(store, {
+      type: 'success',
+      message: 'We will use the code {code} on your cart.',
+      values: { code: parsed.output },
+    });
+  }
+}
+
+/** Uses the code that a link brought. Without an answer it stays for the next time. */
+export async function spendCouponOfLink(store: Store): Promise<void> {
+  const code = store.get(checkoutAtom).couponOfLink;
+  if (code === null || store.get(cartCountAtom) === 0) return;
+  const { log } = await whenStarted(store);
+  try {
+    const refusal = await applyCoupon(store, code);
+    await saveCheckout(store, { couponOfLink: null });
+    if (refusal) notify(store, cartNotices.error(refusal.message, refusal.values));
+  } catch (error) {
+    log.warn('checkout.coupon-of-link', { reason: reason(error) });
+  }
+}

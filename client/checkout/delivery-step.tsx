@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useId, useState } from 'react';
+import { shippingValue } from '../../domain/checkout/methods.ts';
+import type { ShippingMethod } from '../../domain/commerce/methods.ts';
+import { fromDecimal } from '../../domain/money.ts';
+import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
+import { formatPrice } from '../../domain/price/format-price.ts';
+import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
+import type { Say } from '../form/person-fields.tsx';
+import { RadioRow } from '../ui/radio-row.tsx';
+import { usePriceFormat, useShop } from '../ui/shop-context.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { deliveryAtom, offeredShippingAtom } from './checkout-atoms.ts';
+import { chooseShipping } from './choose-methods.ts';
+import styles from './methods.module.css';
+import { PointChoice } from './point-choice.tsx';
+
+/** How the goods come: the way with its price and day, then where to. */
+export function DeliveryStep({ say }: { readonly say: Say }) {
+  const isVirtual = useAtomValue(isVirtualCartAtom);
+  const delivery = useAtomValue(deliveryAtom);
+  const needsAddress = isVirtual || delivery === null || delivery.kind === 'courier';
+  return (
+    <>
+      {isVirtual ? (
+        <p>
+          <Trans>Nothing is sent by post: you get it by e-mail. The address is for the bill.</Trans>
+        </p>
+      ) : (
+        <ShippingMethods say={say} />
+      )}
+      {needsAddress && <AddressFields say={say} />}
+    </>
+  );
+}
+
+/** Words for the days a method promises, working days only (pl-K07); null where it names none. */
+function usePromise(): (method: ShippingMethod) => string | null {
+  const { locale } = useShop();
+  const { t } = useLingui();
+  const [now] = useState(Date.now);
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return ({ delivery_days: days, kind }) => {
+    if (days === null) return null;
+    const { from, to } = deliveryPromise(now, days);
+    const range = format.formatRange(new Date(from), new Date(to));
+    return kind === 'courier' ? t`at yours: ${range}` : t`to pick up: ${range}`;
+  };
+}
+
+function ShippingMethods({ say }: { readonly say: Say }) {
+  const store = useStore();
+  const { t } = useLingui();
+  const format = usePriceFormat();
+  const promise = usePromise();
+  const methods = useAtomValue(offeredShippingAtom);
+  const { shipping } = useAtomValue(cartAtom);
+  const error = say('shippingMethod');
+  const errorId = useId();
+  if (methods.length === 0) return <Waiting />;
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
+      <legend>
+        <VisuallyHidden>
+          <Trans>Way of delivery</Trans>
+        </VisuallyHidden>
+      </legend>
+      {methods.map((method) => {
+        const value = shippingValue(method);
+        const price = fromDecimal(method.price_incl_tax);
+        const needsPoint = method.kind === 'locker' || method.kind === 'pickup';
+        return (
+          <RadioRow
+            key={value}
+            name="shippingMethod"
+            value={value}
+            checked={shipping !== null && shippingValue(shipping) === value}
+            onChange={() => void chooseShipping(store, value)}
+            title={method.method_title}
+            note={promise(method) ?? method.carrier_title ?? undefined}
+            end={price === 0 ? t`free of charge` : formatPrice(price, format)}
+          >
+            {needsPoint ? <PointChoice kind={method.kind} error={say('point')} /> : undefined}
+          </RadioRow>
+        );
+      })}
+      {error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Stands in the place of the methods while they are asked for. */
+export function Waiting() {
+  return (
+    <p className={styles.waiting}>
+      <Trans>We ask what is possible; this needs a connection.</Trans>
+    </p>
+  );
+}

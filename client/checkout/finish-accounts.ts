@@ -1,0 +1,34 @@
+import { accountNews } from '../../domain/sync/account-wish.ts';
+import { syncMessages } from '../../domain/sync/messages.ts';
+import type { SyncTask } from '../../domain/sync/sync-task.ts';
+import { queueLock } from '../net/run-queue.ts';
+import { notify } from '../notifications/notifications.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+
+const news = {
+  made: { type: 'success', message: syncMessages.accountMade },
+  refused: { type: 'warning', message: syncMessages.noAccount },
+  'no-letter': { type: 'warning', message: syncMessages.noLetter },
+} as const;
+
+function tell(store: Store, task: SyncTask): void {
+  const said = accountNews(task);
+  if (said === null) return;
+  notify(store, { ...news[said], hasNoTimeout: true, action1: { label: 'OK' } });
+}
+
+/**
+ * Says what came of the accounts that were to be made along with orders, whoever sent them, in one tab
+ * only. Their orders stand, whatever is said here. [checkout-36]
+ */
+export async function finishAccounts(store: Store, ports: Ports): Promise<void> {
+  const isAnswered = (task: SyncTask) => task.subject === 'account' && task.transmited;
+  if (!(await ports.tasks.all()).some(isAnswered)) return;
+  await ports.exclusive(queueLock, async () => {
+    for (const task of (await ports.tasks.all()).filter(isAnswered)) {
+      tell(store, task);
+      await ports.tasks.remove(task.task_id);
+    }
+  });
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useState } from 'react';
+import { invoiceOfCompany, invoiceOfDelivery } from '../../domain/checkout/invoice.ts';
+import { invoiceField, withTyped } from '../../domain/checkout/typed-fields.ts';
+import { homeCountry } from '../../domain/form/home-country.ts';
+import type { Say } from '../form/person-fields.tsx';
+import { PostcodeField } from '../form/postcode-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, SelectField } from '../ui/field.tsx';
+import { checkoutAtom, countriesAtom } from './checkout-atoms.ts';
+import styles from './fields.module.css';
+import { findCompany } from './load-choices.ts';
+import { saveCheckout } from './save-checkout.ts';
+import { typedFields } from './use-typed-fields.ts';
+
+/** Data of the firm (checkout-10); a firm abroad has its own country's numbers. */
+export default function InvoiceFields({ say }: { readonly say: Say }) {
+  const store = useStore();
+  const { t } = useLingui();
+  const { invoice, shippingDetails } = useAtomValue(checkoutAtom);
+  const { details } = invoice;
+  const [isFound, setFound] = useState(false);
+  const isHome = (details.country_id || homeCountry) === homeCountry;
+  const field = (name: keyof typeof details) => ({
+    name: invoiceField(name),
+    required: true,
+    defaultValue: details[name],
+    error: say(invoiceField(name)),
+  });
+  /** Writes into the fields, and keeps what stands there. */
+  async function fill(
+    form: HTMLFormElement,
+    texts: Readonly<Record<string, string>>,
+    mayReplace: boolean,
+  ) {
+    for (const [name, text] of Object.entries(texts)) {
+      const input = form.elements.namedItem(invoiceField(name));
+      if (!(input instanceof HTMLInputElement)) continue;
+      if (mayReplace || input.value === '') input.value = text;
+    }
+    await saveCheckout(store, withTyped(store.get(checkoutAtom), typedFields(form)));
+  }
+
+  /** Fills what is still empty; where the shopper types already, nothing is taken from under them. */
+  async function lookUp({ value, form }: HTMLInputElement) {
+    const company = await findCompany(store, value);
+    setFound(company !== null);
+    if (company === null || form === null) return;
+    await fill(form, invoiceOfCompany(company), false);
+  }
+
+  return (
+    <>
+      <p className={styles.note}>
+        <Trans>
+          Give the tax number with the order: by law a receipt without it cannot become a firm’s
+          invoice later.
+        </Trans>
+      </p>
+      <div className={styles.grid}>
+        <InvoiceCountry />
+        <Field
+          {...field('vatId')}
+          label={isHome ? t`Tax number (NIP)` : t`Tax number`}
+          inputMode={isHome ? 'numeric' : undefined}
+          autoComplete="off"
+          maxLength={20}
+          onBlur={isHome ? (event) => void lookUp(event.currentTarget) : undefined}
+        />
+        <Field {...field('companyName')} label={t`Name of the firm`} autoComplete="organization" />
+        <Field {...field('street')} label={t`Street`} autoComplete="billing address-line1" />
+        <Field {...field('house')} label={t`House and flat`} autoComplete="billing address-line2" />
+        <PostcodeField {...field('zipCode')} isHome={isHome} autoComplete="billing postal-code" />
+        <Field {...field('city')} label={t`Town`} autoComplete="billing address-level2" />
+      </div>
+      {shippingDetails.streetAddress !== '' && (
+        <Button
+          look="quiet"
+          onClick={({ currentTarget: { form } }) => {
+            if (form !== null) void fill(form, invoiceOfDelivery(shippingDetails), true);
+          }}
+        >
+          <Trans>The same address as for delivery</Trans>
+        </Button>
+      )}
+      <p role="status" className={styles.note}>
+        {isFound && (
+          <Trans>We filled in what the register says of the firm. Please check it.</Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Firms of the whole Union may buy on Polish terms (pl-B14). */
+function InvoiceCountry() {
+  const store = useStore();
+  const { t } = useLingui();
+  const { invoice } = useAtomValue(checkoutAtom);
+  const countries = useAtomValue(countriesAtom);
+  if (countries.length === 0) return null;
+  const change = (country_id: string) =>
+    void saveCheckout(store, {
+      invoice: { ...invoice, details: { ...invoice.details, country_id } },
+    });
+  return (
+    <SelectField
+      label={t`Country of the firm`}
+      name={invoiceField('country_id')}
+      required
+      autoComplete="billing country"
+      value={invoice.details.country_id || homeCountry}
+      onChange={(event) => change(event.currentTarget.value)}
+    >
+      {countries.map(({ country_id, name }) => (
+        <option key={country_id} value={country_id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

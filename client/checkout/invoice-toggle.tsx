@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { lazy, Suspense } from 'react';
+import type { Say } from '../form/person-fields.tsx';
+import { Checkbox } from '../ui/field.tsx';
+import { checkoutAtom } from './checkout-atoms.ts';
+import { saveCheckout } from './save-checkout.ts';
+
+const InvoiceFields = lazy(() => import('./invoice-fields.tsx'));
+
+/**
+ * What proves the sale: an invoice for a firm, whose NIP must be given now, not later (pl-H01, pl-H03),
+ * else a receipt, by mail only where the shopper wants it so (pl-H06).
+ */
+export function InvoiceToggle({ say }: { readonly say: Say }) {
+  const store = useStore();
+  const { invoice, eReceipt } = useAtomValue(checkoutAtom);
+  return (
+    <div>
+      <Checkbox
+        label={<Trans>I want an invoice for a firm</Trans>}
+        checked={invoice.enabled}
+        onChange={() =>
+          void saveCheckout(store, { invoice: { ...invoice, enabled: !invoice.enabled } })
+        }
+      />
+      {!invoice.enabled && (
+        <Checkbox
+          label={<Trans>Send me the receipt by e-mail instead of on paper</Trans>}
+          checked={eReceipt}
+          onChange={() => void saveCheckout(store, { eReceipt: !eReceipt })}
+        />
+      )}
+      {invoice.enabled && (
+        <Suspense>
+          <InvoiceFields say={say} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

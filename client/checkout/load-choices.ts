@@ -1,0 +1,82 @@
+import type { Company } from '../../domain/commerce/ext.ts';
+import { refusalError } from '../../domain/commerce/refusal-text.ts';
+import { normalizeNip } from '../../domain/form/nip.ts';
+import { reason } from '../log.ts';
+import { whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { countriesAtom, fastPaymentsAtom } from './checkout-atoms.ts';
+import { checkoutCalls } from './checkout-calls.ts';
+
+/** The countries an address may be in; an empty list and a line in the log without them. [api-47] */
+export async function loadCountries(store: Store): Promise<void> {
+  if (store.get(countriesAtom).length > 0) return;
+  const { api, config, log } = await whenStarted(store);
+  if (!config.hasCountries) {
+    log.warn('checkout.no-countries-endpoint');
+    return;
+  }
+  try {
+    const answer = await checkoutCalls(api).countries();
+    if (answer.kind === 'done') {
+      store.set(countriesAtom, answer.result);
+      return;
+    }
+    log.error('Error occurred while retrieving country list', { code: answer.code });
+  } catch (error) {
+    log.error('Error occurred while retrieving country list', { reason: reason(error) });
+  }
+}
+
+/** The banks of the payment operator that take payments now. */
+export async function loadFastPayments(store: Store): Promise<void> {
+  if (store.get(fastPaymentsAtom) !== null) return;
+  const { api, log } = await whenStarted(store);
+  try {
+    const answer = await checkoutCalls(api).fastPayments();
+    if (answer.kind === 'done') store.set(fastPaymentsAtom, answer.result);
+  } catch (error) {
+    log.warn('checkout.no-banks', { reason: reason(error) });
+  }
+}
+
+/** Lockers or shops for the picker. Throws `AppError` with the words for a refusal, or as `ApiClient.ask`. */
+export async function findPoints(
+  store: Store,
+  network: string,
+  query: string,
+  signal: AbortSignal,
+) {
+  const { api } = await whenStarted(store);
+  const answer = await checkoutCalls(api, signal).points(network, query);
+  if (answer.kind === 'done') return answer.result;
+  throw refusalError(answer);
+}
+
+/** What the law wants said of a way of paying or of a bank; null where there is nothing or no answer. */
+export async function loadLegal(store: Store, id: string) {
+  const { api, log } = await whenStarted(store);
+  try {
+    const answer = await checkoutCalls(api).legal(id);
+    return answer.kind === 'done' ? answer.result : null;
+  } catch (error) {
+    log.warn('checkout.no-legal', { id, reason: reason(error) });
+    return null;
+  }
+}
+
+/**
+ * What the registers know of a NIP (pl-H02); null for what is no NIP, for an unknown firm and without an
+ * answer. The fields can always be typed: no order waits for a register.
+ */
+export async function findCompany(store: Store, typed: string): Promise<Company | null> {
+  const nip = normalizeNip(typed);
+  if (nip === null) return null;
+  const { api, log } = await whenStarted(store);
+  try {
+    const answer = await checkoutCalls(api).company(nip);
+    return answer.kind === 'done' ? answer.result : null;
+  } catch (error) {
+    log.warn('checkout.no-company', { reason: reason(error) });
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { OrderAnswerSchema } from '../../domain/commerce/order.ts';
+import { type RefusalText, refusalText } from '../../domain/commerce/refusal-text.ts';
+import type { SyncTask } from '../../domain/sync/sync-task.ts';
+import { resultOf } from '../net/task-queue.ts';
+import type { OrderState } from './checkout-atoms.ts';
+
+/** Where the queue notes a refusal's code and facts. */
+const MetaSchema = v.objectWithRest(
+  { error: v.optional(v.string(), 'COMMERCE_REFUSED') },
+  v.union([v.string(), v.number(), v.boolean()]),
+);
+
+/** Why the backend refused. */
+export function reasonOf({ result, meta }: SyncTask): RefusalText {
+  const noted = v.safeParse(MetaSchema, meta ?? {});
+  const { error, ...details } = noted.success ? noted.output : { error: 'COMMERCE_REFUSED' };
+  return refusalText({ error, details, message: typeof result === 'string' ? result : '' });
+}
+
+/** What an order's task means for the shopper. */
+export function orderStateOf(task: SyncTask): OrderState {
+  const { status } = resultOf(task);
+  if (status === 'waiting') return { status };
+  if (status === 'done') {
+    const answer = v.safeParse(OrderAnswerSchema, task.result);
+    // A placed order stays placed, however oddly it is answered (checkout-24).
+    if (!answer.success) {
+      return { status: 'placed', order: { number: '', uuid: null, secret: null } };
+    }
+    const { increment_id, backendOrderId, order_number, ...rest } = answer.output;
+    return {
+      status: 'placed',
+      order: {
+        number: order_number ?? increment_id ?? backendOrderId,
+        uuid: rest.order_uuid ?? rest.uuid ?? null,
+        secret: rest.order_secret ?? null,
+      },
+    };
+  }
+  return { status: 'refused', reason: reasonOf(task) };
+}

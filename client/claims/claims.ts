@@ -1,0 +1,33 @@
+import {
+  type Claim,
+  type Claims,
+  claimOf,
+  withClaim,
+  withoutClaim,
+} from '../../domain/claims/claim.ts';
+import { whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+
+async function change(store: Store, edit: (claims: Claims) => Claims): Promise<void> {
+  const { records } = await whenStarted(store);
+  await records.update('claims', (claims) => [...edit(claims ?? [])]);
+}
+
+/** Keeps a claim on the device, in place of one of the same code (engage-28). */
+export async function setClaim(
+  store: Store,
+  claim: Pick<Claim, 'code' | 'value' | 'description'>,
+): Promise<void> {
+  const { clock } = await whenStarted(store);
+  await change(store, (claims) => withClaim(claims, { ...claim, created_at: clock() }));
+}
+
+export function unsetClaim(store: Store, code: string): Promise<void> {
+  return change(store, (claims) => withoutClaim(claims, code));
+}
+
+/** A claim as it is kept, or null. */
+export async function readClaim(store: Store, code: string): Promise<Claim | null> {
+  const { records } = await whenStarted(store);
+  return claimOf((await records.load('claims')) ?? [], code);
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { ListPage } from '../lists/list-page.tsx';
+import { ListSkeleton } from '../lists/listed-grid.tsx';
+import { compareStateAtom } from '../lists/lists-atoms.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { useComparison } from './use-comparison.ts';
+
+/** The products put side by side; they are known to this device alone. */
+export function ComparePage() {
+  return (
+    <ListPage
+      title={<Trans>Comparison</Trans>}
+      withoutScript={<Trans>Comparing needs JavaScript: the list is kept on your device.</Trans>}
+    >
+      <Comparison />
+    </ListPage>
+  );
+}
+
+function Comparison() {
+  const { items, loaded } = useAtomValue(compareStateAtom);
+  const view = useComparison(items.map(({ sku }) => sku));
+  if (!loaded || view === null) return <ListSkeleton />;
+  if (items.length > 0) return <CompareTable products={items} view={view} />;
+  return (
+    <EmptyState
+      title={<Trans>Nothing to compare yet</Trans>}
+      action={
+        <ButtonLink target={{ to: 'screen', screen: 'home' }}>
+          <Trans>Back to shopping</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>Press the two rectangles on a product to put it here, four at most.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

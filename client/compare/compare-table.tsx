@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useRef, useState } from 'react';
+import type { ProductList } from '../../domain/lists/product-list.ts';
+import type { ComparisonView } from '../../domain/screens/load-comparison.ts';
+import { ListTools } from '../lists/list-page.tsx';
+import { clearCompare, removeFromCompare } from '../lists/lists.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/field.tsx';
+import { ScrollRegion } from '../ui/scroll-region.tsx';
+import { CompareRows } from './compare-rows.tsx';
+import styles from './compare-table.module.css';
+import { ComparedProduct } from './compared-product.tsx';
+
+interface CompareTableProps {
+  readonly products: ProductList;
+  readonly view: ComparisonView;
+}
+
+/** Products as columns, what they are compared by as rows; where they differ is marked and can stand alone. */
+export function CompareTable({ products, view }: CompareTableProps) {
+  const { t } = useLingui();
+  const store = useStore();
+  const place = useRef<HTMLDivElement>(null);
+  const [isShort, setShort] = useState(false);
+  const cards = products.map(({ sku }) => view.cards.find((card) => card.sku === sku) ?? null);
+
+  async function takeAway(sku: string) {
+    await removeFromCompare(store, sku);
+    // The button is gone with its column: the keyboard stays where it was.
+    place.current?.querySelector('section')?.focus();
+  }
+
+  return (
+    <>
+      <ListTools>
+        <Checkbox
+          label={<Trans>Only what differs</Trans>}
+          checked={isShort}
+          onChange={(event) => setShort(event.target.checked)}
+        />
+        <Button look="quiet" onClick={() => void clearCompare(store)}>
+          <Trans>Clear the comparison</Trans>
+        </Button>
+      </ListTools>
+      <div ref={place} className={styles.place}>
+        <ScrollRegion label={t`Compared products`}>
+          <table className={styles.table}>
+            <caption className={styles.caption}>
+              <span>
+                <Trans>Rows marked with ≠ are those in which the products differ.</Trans>
+              </span>
+            </caption>
+            <thead>
+              <tr>
+                <td className={styles.corner} />
+                {products.map((product, at) => (
+                  <th key={product.sku} scope="col">
+                    <ComparedProduct
+                      product={product}
+                      card={cards[at] ?? null}
+                      onTakeAway={() => void takeAway(product.sku)}
+                    />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <CompareRows cards={cards} view={view} isShort={isShort} />
+          </table>
+        </ScrollRegion>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListedProduct } from '../../domain/lists/product-list.ts';
+import type { ProductCard } from '../../domain/product/views.ts';
+import { QuickAddButton } from '../goods/quick-add-button.tsx';
+import { useCurrentPrice } from '../prices/price-book.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import styles from './compare-table.module.css';
+
+interface ComparedProductProps {
+  readonly product: ListedProduct;
+  /** Null where neither shop nor device knows more of it than its name. */
+  readonly card: ProductCard | null;
+  readonly onTakeAway: () => void;
+}
+
+/** The head of a product's column: what it is, what it costs, and the ways to have it or be rid of it. */
+export function ComparedProduct({ product, card, onTakeAway }: ComparedProductProps) {
+  const { t } = useLingui();
+  const { name, picture, link } = card ?? product;
+  return (
+    <div className={styles.product}>
+      <Picture path={picture} alt="" kind="list" sizes="200px" />
+      {link === null ? name : <Anchor target={link}>{name}</Anchor>}
+      {card === null ? (
+        <p>
+          <Trans>Nothing more is known of it now</Trans>
+        </p>
+      ) : (
+        <CurrentPrice card={card} />
+      )}
+      {card?.isAvailable && <QuickAddButton card={card} />}
+      <IconButton
+        icon="close"
+        label={t`Take out of the comparison: ${name}`}
+        onClick={onTakeAway}
+        className={styles.away}
+      />
+    </div>
+  );
+}
+
+function CurrentPrice({ card }: { readonly card: ProductCard }) {
+  return <Price price={useCurrentPrice(card.sku, card.price)} />;
+}

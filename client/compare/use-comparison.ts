@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { ComparisonView } from '../../domain/screens/load-comparison.ts';
+import { log, reason } from '../log.ts';
+import { useShop } from '../ui/shop-context.tsx';
+
+const nothingKnown: ComparisonView = { cards: [], rows: [] };
+
+/** What the catalogue, or without a connection this device, knows of the products; null until then. */
+export function useComparison(skus: readonly string[]): ComparisonView | null {
+  const { storeCode } = useShop();
+  const [view, setView] = useState<ComparisonView | null>(null);
+  const wanted = skus.join('\n');
+
+  useEffect(() => {
+    let isGone = false;
+    const show = (found: ComparisonView) => {
+      if (!isGone) setView(found);
+    };
+    import('./compare-products.ts')
+      .then(({ compareProducts }) =>
+        compareProducts(storeCode, wanted === '' ? [] : wanted.split('\n')),
+      )
+      .then(show, (error: unknown) => {
+        log.info('compare.not-found', { reason: reason(error) });
+        show(nothingKnown);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [storeCode, wanted]);
+  return view;
+}

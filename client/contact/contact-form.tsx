@@ -1,0 +1,120 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ContactAnswer,
+  ContactAnswerSchema,
+  ContactFormSchema,
+  type ContactTopic,
+} from '../../domain/commerce/contact.ts';
+import { contactTopics } from '../../domain/form/statement-fields.ts';
+import { askBackend } from '../account/ask.ts';
+import { FormError } from '../form/form-error.tsx';
+import { EmailField } from '../form/person-fields.tsx';
+import { PrivacyNote } from '../form/privacy-note.tsx';
+import { useForm } from '../form/use-form.ts';
+import { newId } from '../new-id.ts';
+import { profileAtom } from '../session/session-atoms.ts';
+import { Button } from '../ui/button.tsx';
+import { Field, SelectField, TextArea } from '../ui/field.tsx';
+import styles from './contact.module.css';
+import { ContactReceipt } from './contact-receipt.tsx';
+
+const topicWords = {
+  order: msg`An order`,
+  product: msg`A product`,
+  return: msg`A return or a complaint`,
+  unlawful: msg`Unlawful content`,
+  other: msg`Something else`,
+} as const satisfies Record<ContactTopic, unknown>;
+
+/** The review that a link leads here to report; null for a form about anything. */
+function useReportedReview(): string | null {
+  const [review, setReview] = useState<string | null>(null);
+  useEffect(() => {
+    const id = new URLSearchParams(location.search).get('review') ?? '';
+    if (/^[\w-]{1,64}$/.test(id)) setReview(id);
+  }, []);
+  return review;
+}
+
+interface Received extends ContactAnswer {
+  readonly email: string;
+}
+
+/** A message to the shop; one message is one write, however often it is sent (api-48). */
+export function ContactForm() {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const profile = useAtomValue(profileAtom);
+  const [received, setReceived] = useState<Received | null>(null);
+  const reported = useReportedReview();
+  const attempt = useRef({ id: newId(), said: '' });
+  const { form, say, isBusy } = useForm(ContactFormSchema, async (body) => {
+    const said = JSON.stringify(body);
+    if (attempt.current.said !== said) attempt.current = { id: newId(), said };
+    const task = { id: attempt.current.id, url: '/api/ext/contact', method: 'POST', body } as const;
+    setReceived({ ...(await askBackend(store, task, ContactAnswerSchema)), email: body.email });
+  });
+  if (received !== null) return <ContactReceipt {...received} />;
+  // A customer's name and address come with the session, after the form is there.
+  const owner = profile?.email ?? 'guest';
+  const name = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ');
+  return (
+    <form {...form} className={styles.form}>
+      <Field
+        key={`name ${owner}`}
+        label={t`First and last name`}
+        name="name"
+        required
+        autoComplete="name"
+        defaultValue={name}
+        error={say('name')}
+      />
+      <EmailField
+        key={`email ${owner}`}
+        say={say}
+        label={t`E-mail for the answer`}
+        defaultValue={profile?.email ?? ''}
+      />
+      <SelectField
+        key={`topic ${reported}`}
+        label={t`What it is about`}
+        name="topic"
+        required
+        defaultValue={reported === null ? undefined : 'unlawful'}
+        error={say('topic')}
+      >
+        {contactTopics.map((topic) => (
+          <option key={topic} value={topic}>
+            {i18n._(topicWords[topic])}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t`Number of the order`}
+        name="order_number"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t`If you write about one.`}
+        error={say('order_number')}
+      />
+      <TextArea
+        key={`message ${reported}`}
+        label={t`Message`}
+        defaultValue={reported === null ? '' : t`Review ${reported} is unlawful because: `}
+        name="message"
+        required
+        rows={6}
+        maxLength={4000}
+        error={say('message')}
+      />
+      <FormError text={say('form')} />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Send the message</Trans>
+      </Button>
+      <PrivacyNote purpose="contact" />
+    </form>
+  );
+}

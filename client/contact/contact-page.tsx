@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import type { ContentPageView } from '../../domain/content/views.ts';
+import { Prose } from '../content/prose.tsx';
+import { useShop } from '../ui/shop-context.tsx';
+import styles from './contact.module.css';
+import { ContactForm } from './contact-form.tsx';
+
+/** How to reach the shop: what its editors wrote, then the form (engage-26). */
+export function ContactPage({ view }: { readonly view: ContentPageView | null }) {
+  const { phone, seller } = useShop();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{view === null ? <Trans>Contact</Trans> : view.title}</h1>
+      {view === null ? <p>{seller}</p> : <Prose html={view.html} />}
+      <section className={styles.section} aria-labelledby="write">
+        <h2 id="write" className={styles.heading}>
+          <Trans>Write to us</Trans>
+        </h2>
+        <noscript>
+          <p className={styles.notice}>
+            <Trans>This form needs JavaScript. You can also call us: {phone}.</Trans>
+          </p>
+        </noscript>
+        <ContactForm />
+      </section>
+    </div>
+  );
+}

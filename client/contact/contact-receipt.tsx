@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { momentText } from '../../domain/order/shop-dates.ts';
+import { useShop } from '../ui/shop-context.tsx';
+import styles from './contact.module.css';
+
+interface ReceiptProps {
+  readonly receipt_number: string;
+  /** ISO. */
+  readonly received_at: string;
+  readonly email: string;
+}
+
+/** The message was received: its number and time, and that a copy came by mail. */
+export function ContactReceipt({ receipt_number, received_at, email }: ReceiptProps) {
+  const { locale } = useShop();
+  const moment = momentText(Date.parse(received_at), locale);
+  return (
+    <p role="status" className={styles.notice}>
+      <Trans>
+        We have your message: <b>{receipt_number}</b>, {moment}. A copy is on its way to {email}. We
+        answer on the next working day at the latest.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, configure, fireEvent, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  boughtShirts,
+  controls,
+  formCases,
+  openCheckoutForm,
+  openForm,
+} from '../../tests/support/form-cases.tsx';
+import AddressSection from '../account/address-section.tsx';
+import DetailsSection from '../account/details-section.tsx';
+import { ComplaintForm } from '../orders/complaint-form.tsx';
+import { FindOrder } from '../orders/find-order.tsx';
+import { WithdrawalForm } from '../orders/withdrawal-form.tsx';
+
+// The machine may be busy.
+configure({ asyncUtilTimeout: 9000 });
+afterEach(cleanup);
+
+/** What browsers call the facts that people type again and again (HTML, "autofill"). */
+const tokens: Readonly<Record<string, RegExp>> = {
+  firstName: /^given-name$/,
+  lastName: /^family-name$/,
+  name: /^name$/,
+  email: /^(email|username)$/,
+  emailAddress: /^email$/,
+  phoneNumber: /^tel$/,
+  password: /^(current|new)-password$/,
+  repeated: /^new-password$/,
+  current: /^current-password$/,
+  streetAddress: /^address-line1$/,
+  apartmentNumber: /^address-line2$/,
+  zipCode: /^postal-code$/,
+  city: /^address-level2$/,
+  state: /^address-level1$/,
+  country: /^country$/,
+  nickname: /^nickname$/,
+  blikCode: /^one-time-code$/,
+  'invoice.companyName': /^organization$/,
+  'invoice.street': /^billing address-line1$/,
+  'invoice.house': /^billing address-line2$/,
+  'invoice.zipCode': /^billing postal-code$/,
+  'invoice.city': /^billing address-level2$/,
+  'invoice.country_id': /^billing country$/,
+};
+/** Codes and numbers that are no facts of a person, and must not be remembered as such. */
+const isCode = /^(number|order_number|coupon|giftCardCode|giftCardPin|invoice\.vatId)$/;
+/** Words about one thing, said once. */
+const isOpinion =
+  /^(title|topic|message|detail|description|reason|demand|pieces.*|deliveryComment|orderComment)$/;
+
+function expectTokens() {
+  const named = controls().filter(
+    ({ name, type }) => name !== '' && type !== 'radio' && type !== 'checkbox',
+  );
+  for (const control of named) {
+    const { name } = control;
+    const autocomplete = control.getAttribute('autocomplete');
+    if (isOpinion.test(name)) continue;
+    if (isCode.test(name)) expect(autocomplete, name).toBe('off');
+    else expect(autocomplete, name).toMatch(tokens[name] ?? /^no token is known$/);
+  }
+}
+
+describe('a browser fills in what it knows', () => {
+  test.each(formCases)('in the form of $name [pl-G07]', async (of) => {
+    await openForm(of);
+    expectTokens();
+  });
+
+  test('in the checkout [pl-G07]', async () => {
+    await openCheckoutForm();
+    expectTokens();
+  });
+});
+
+describe('nothing is typed twice [pl-G07]', () => {
+  const typedIn = (name: string) => controls().find((control) => control.name === name)?.value;
+
+  test.each<[string, ReactNode, string, string]>([
+    ['who looks for an order', <FindOrder key="1" />, 'email', 'jan@example.com'],
+    ['who complains', <ComplaintForm key="2" order={boughtShirts} />, 'email', 'jan@example.com'],
+    ['who withdraws', <WithdrawalForm key="3" order={boughtShirts} />, 'email', 'jan@example.com'],
+    ['who changes details', <DetailsSection key="4" />, 'lastName', 'Kowalski'],
+    [
+      'who adds an address',
+      <AddressSection key="5" view={{ section: 'account-new-address', id: null, page: 1 }} />,
+      'firstName',
+      'Jan',
+    ],
+  ])('by %s', async (_who, node, field, value) => {
+    await openForm({ node, isCustomer: true });
+    expect(typedIn(field)).toBe(value);
+  });
+
+  test('an invoice takes the address of the delivery', async () => {
+    const page = await openCheckoutForm();
+    fireEvent.click(page.getByRole('button', { name: 'Adres taki sam jak do dostawy' }));
+    await waitFor(() => expect(typedIn('invoice.street')).toBe('Piotrkowska'));
+    expect(['house', 'zipCode', 'city'].map((name) => typedIn(`invoice.${name}`))).toEqual([
+      '1/2',
+      '90-001',
+      'Łódź',
+    ]);
+  });
+});

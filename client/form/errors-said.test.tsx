@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, configure, fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { englishWords } from '../../tests/support/english-words.ts';
+import {
+  controls,
+  emptyAll,
+  formCases,
+  openCheckoutForm,
+  openForm,
+} from '../../tests/support/form-cases.tsx';
+
+// The machine may be busy.
+configure({ asyncUtilTimeout: 9000 });
+afterEach(cleanup);
+
+/** The words that describe an element to a screen reader. */
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+/** What is marked as wrong, in the order of the page: a control by itself, or a group of radios. */
+const wrongOnes = () =>
+  controls().filter((control) =>
+    control.type === 'radio'
+      ? described(control.closest('fieldset') ?? control) !== ''
+      : control.getAttribute('aria-invalid') === 'true',
+  );
+
+async function expectSaid() {
+  for (const control of wrongOnes()) {
+    const words = described(
+      control.type === 'radio' ? (control.closest('fieldset') ?? control) : control,
+    );
+    expect(words.trim(), control.name).not.toBe('');
+    expect(englishWords(words), control.name).toEqual([]);
+  }
+  await waitFor(() => expect(document.activeElement === wrongOnes()[0]).toBe(true));
+}
+
+describe('what is wrong is said at its field, and the first one gets the focus', () => {
+  test.each(formCases)('in the form of $name [pl-G06]', async ({ button, wrong, ...of }) => {
+    const page = await openForm(of);
+    emptyAll();
+    fireEvent.click(page.getByRole('button', { name: button }));
+    await waitFor(() =>
+      expect(wrongOnes().filter(({ type }) => type !== 'radio')).toHaveLength(wrong),
+    );
+    await expectSaid();
+  });
+
+  test('in the checkout [pl-G06]', async () => {
+    const page = await openCheckoutForm();
+    emptyAll();
+    fireEvent.blur(controls()[0] ?? document.body);
+    fireEvent.click(page.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
+    await waitFor(() => expect(wrongOnes().length).toBeGreaterThan(6));
+    await expectSaid();
+  });
+});

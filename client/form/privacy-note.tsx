@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor } from '../ui/link-context.tsx';
+import { useShop } from '../ui/shop-context.tsx';
+import styles from './form.module.css';
+import { type Purpose, PurposeWords } from './purpose-words.tsx';
+
+/**
+ * What the law wants said where personal data is asked for: who asks, what for, on which basis, for how
+ * long, and what one may demand (RODO art. 13, pl-F06). Native, so that it opens without script.
+ */
+export function PrivacyNote({ purpose }: { readonly purpose: Purpose }) {
+  const { seller } = useShop();
+  return (
+    <details className={styles.privacy}>
+      <summary>
+        <Trans>How we use your data</Trans>
+      </summary>
+      <p>
+        <Trans>Controller: {seller}.</Trans> <PurposeWords purpose={purpose} />
+      </p>
+      <p>
+        <Trans>
+          You may demand access to your data, its correction, erasure, restriction and transfer,
+          object to its use, and complain to the President of the Personal Data Protection Office
+          (PUODO). More in the{' '}
+          <Anchor target={{ to: 'screen', screen: 'privacy' }}>privacy policy</Anchor>.
+        </Trans>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,4 @@
+/** The parts of the frame that the browser's first paint does not wait for (`#late/frame`). */
+export { Footer } from './footer.tsx';
+export { MainMenu } from './main-menu.tsx';
+export { MobileMenu } from './mobile-menu.tsx';

@@ -1,0 +1,6 @@
+import { readyPart } from '../late-part.tsx';
+import * as parts from './parts.tsx';
+
+export const MainMenu = readyPart(parts.MainMenu);
+export const MobileMenu = readyPart(parts.MobileMenu);
+export const Footer = readyPart(parts.Footer);

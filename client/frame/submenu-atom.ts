@@ -1,0 +1,25 @@
+import { atom } from 'jotai';
+import {
+  closedSubmenu,
+  closeSubmenu,
+  openedSubmenu,
+  openSubmenu,
+  popSubmenu,
+  submenuFadeMs,
+} from '../../domain/home/submenu.ts';
+
+export const submenuAtom = atom(closedSubmenu);
+
+/** The open entry of the menu; set it to another one, or to null to close. [engage-36] */
+export const openedEntryAtom = atom(
+  (get) => openedSubmenu(get(submenuAtom)),
+  (get, set, name: string | null) => {
+    const before = openedSubmenu(get(submenuAtom));
+    if (before === name) return;
+    if (before !== null) {
+      set(submenuAtom, closeSubmenu);
+      setTimeout(() => set(submenuAtom, (menu) => popSubmenu(menu, before)), submenuFadeMs);
+    }
+    if (name !== null) set(submenuAtom, (menu) => openSubmenu(menu, name));
+  },
+);

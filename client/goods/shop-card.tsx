@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ProductCard as Card } from '../../domain/product/views.ts';
+import { portsAtom } from '../ports.ts';
+import { ProductCard } from '../ui/product-card.tsx';
+
+const CardActions = lazy(() => import('./card-actions.tsx'));
+
+interface ShopCardProps {
+  readonly card: Card;
+  readonly sizes: string;
+  readonly isPriority?: boolean;
+}
+
+/** A card, with what one can do with its product over its picture as soon as that works. */
+export function ShopCard(props: ShopCardProps) {
+  const isStarted = useAtomValue(portsAtom) !== null;
+  const [isAlive, setAlive] = useState(false);
+  // A row that comes alive late does so when the shop has started: its first render is the server's still.
+  useEffect(() => setAlive(true), []);
+  const actions = isAlive && isStarted && (
+    <Suspense>
+      <CardActions card={props.card} />
+    </Suspense>
+  );
+  return <ProductCard {...props} actions={actions} />;
+}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ListingView } from '../../domain/listing/views.ts';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { contentPages } from '../../server/demo/catalogue/content-pages.ts';
+import { show } from '../../tests/support/show.tsx';
+import { ListingBar } from './listing-bar.tsx';
+
+afterEach(cleanup);
+
+const search: LinkTarget = { to: 'screen', screen: 'search' };
+const listing: ListingView = {
+  mode: 'search',
+  title: 'Szukaj',
+  lead: null,
+  crumbs: [],
+  subcategories: [],
+  cards: [],
+  total: 3,
+  start: 0,
+  perPage: 50,
+  filters: [],
+  chips: [],
+  clearLink: search,
+  sorts: [{ value: '', label: 'Recommended', isChosen: true }],
+  query: {},
+  nextPage: null,
+  previousPage: null,
+  self: search,
+  canonical: search,
+};
+
+test('beside the order stands a link to how products are sorted, default and search alike [pl-E06]', () => {
+  show(<ListingBar view={listing} />);
+  expect(screen.getByRole('combobox', { name: 'Sortowanie' })).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Jak układamy produkty' });
+  const told = contentPages.find(({ key }) => `/${key}` === link.getAttribute('href'));
+  expect(told?.content).toContain('„Polecane”');
+  expect(told?.content).toContain('trafność');
+});

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { noProductsMessage } from '../../domain/listing/messages.ts';
+import type { ListingView } from '../../domain/listing/views.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useFollow } from './use-follow.ts';
+import { useListingWords } from './use-listing-words.ts';
+
+/** A listing without products: the page says why and leads on, the specification's notice warns. */
+export function NoProducts({ view }: { readonly view: ListingView }) {
+  const store = useStore();
+  const words = useListingWords();
+  const follow = useFollow();
+  const isEmpty = view.notice === noProductsMessage;
+
+  useEffect(() => {
+    if (!isEmpty) return;
+    void import('../notifications/notifications.ts').then(({ notify }) =>
+      notify(store, { type: 'warning', message: noProductsMessage, action1: { label: 'OK' } }),
+    );
+  }, [store, isEmpty]);
+
+  return (
+    <EmptyState
+      title={
+        view.notice === undefined || isEmpty ? (
+          <Reason view={view} />
+        ) : (
+          words({ label: view.notice })
+        )
+      }
+      action={
+        view.chips.length > 0 && (
+          <ButtonLink {...follow(view.clearLink)}>
+            <Trans>Clear filters</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      {isEmpty ? <noscript>{words({ label: noProductsMessage })}</noscript> : undefined}
+    </EmptyState>
+  );
+}
+
+function Reason({ view }: { readonly view: ListingView }) {
+  if (view.chips.length > 0) return <Trans>Nothing fits all of these filters.</Trans>;
+  if (view.total > 0) return <Trans>The listing ends before this page.</Trans>;
+  if (view.mode === 'search') return <Trans>We found nothing for these words.</Trans>;
+  return <Trans>There is nothing here at the moment.</Trans>;
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ListedProduct } from '../../domain/lists/product-list.ts';
+import { loadSharedList } from '../../domain/screens/load-shared-list.ts';
+import { catalogueFetch } from '../../tests/support/catalogue-fetch.ts';
+import { openPage } from '../../tests/support/client-page.ts';
+import { show } from '../../tests/support/show.tsx';
+import { smallShop } from '../../tests/support/small-shop.ts';
+import { questionAtom } from '../frame/confirm-host.tsx';
+import { RecentlyViewedPage } from '../recently-viewed/recently-viewed-page.tsx';
+import SharedListPage from '../wishlist/shared-list-page.tsx';
+import { WishlistPage } from '../wishlist/wishlist-page.tsx';
+import { addToWishlist, noteViewed, startLists } from './lists.ts';
+import { wishlistSkusAtom } from './lists-atoms.ts';
+
+const shop = smallShop();
+let net: ReturnType<typeof catalogueFetch>;
+
+beforeEach(() => {
+  net = catalogueFetch(shop.catalogue);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', net.fetch);
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const item = (sku: string): ListedProduct => ({
+  sku,
+  id: null,
+  name: `kept ${sku}`,
+  picture: null,
+  link: { to: 'entity', kind: 'product', path: sku },
+  price: null,
+});
+
+async function openStore() {
+  const page = await openPage({});
+  await startLists(page.store, page.ports);
+  return page.store;
+}
+
+const names = (page: ReturnType<typeof show>) =>
+  page.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('recently viewed products have a page, the last first, which can be forgotten [engage-23]', async () => {
+  const store = await openStore();
+  for (const sku of ['HOOD', 'BAG', 'GONE']) await noteViewed(store, item(sku));
+  const page = show(<RecentlyViewedPage />, store);
+  await page.findByText('Bluza');
+  expect(names(page)).toEqual(['kept GONE', 'Torba 0', 'Bluza']);
+  // What the shop no longer has is said to be sold out.
+  expect(page.getAllByText('Wyprzedane')).toHaveLength(1);
+  fireEvent.click(page.getByRole('button', { name: 'Wyczyść historię' }));
+  expect(await page.findByText('Niczego jeszcze nie obejrzano')).toBeTruthy();
+});
+
+test('without a connection a list shows what this device knows, and calls nothing sold out', async () => {
+  const store = await openStore();
+  await noteViewed(store, item('BAG'));
+  net.goOffline();
+  const page = show(<RecentlyViewedPage />, store);
+  expect(await page.findByText('kept BAG')).toBeTruthy();
+  expect(page.queryByText('Wyprzedane')).toBeNull();
+});
+
+test('favourites are handed on as a link that says which products, and no more', async () => {
+  const share = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { share });
+  const store = await openStore();
+  await addToWishlist(store, item('HOOD'));
+  await addToWishlist(store, item('BAG'));
+  const page = show(<WishlistPage />, store);
+  fireEvent.click(await page.findByRole('button', { name: 'Udostępnij ulubione' }));
+  await vi.waitFor(() => expect(share).toHaveBeenCalled());
+  expect(share.mock.calls).toEqual([[{ title: 'Ulubione', url: expect.any(String) }]]);
+});
+
+test('all favourites are taken off once the shopper agrees', async () => {
+  const store = await openStore();
+  await addToWishlist(store, item('HOOD'));
+  const page = show(<WishlistPage />, store);
+  fireEvent.click(await page.findByRole('button', { name: 'Usuń wszystkie' }));
+  expect(store.get(wishlistSkusAtom).size).toBe(1);
+  store.get(questionAtom)?.run();
+  expect(await page.findByText('Nie masz jeszcze ulubionych')).toBeTruthy();
+});
+
+test('shared favourites are shown, and taken over only by a press', async () => {
+  const store = await openStore();
+  await addToWishlist(store, item('BAG'));
+  const view = await loadSharedList(shop, 'HOOD.BAG.GONE');
+  const page = show(<SharedListPage view={view} />, store);
+  expect(names(page)).toEqual(['Bluza', 'Torba 0']);
+  fireEvent.click(page.getByRole('button', { name: 'Dodaj 1 produkt do moich ulubionych' }));
+  await vi.waitFor(() => expect(store.get(wishlistSkusAtom)).toEqual(new Set(['BAG', 'HOOD'])));
+});

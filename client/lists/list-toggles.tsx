@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import type { ListedProduct } from '../../domain/lists/product-list.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { compareSkusAtom, wishlistSkusAtom } from './lists-atoms.ts';
+
+interface ListToggleProps {
+  readonly product: ListedProduct;
+  readonly className?: string | undefined;
+}
+
+/** A product's heart. What it does is loaded when it is pressed. */
+export function WishToggle({ product, className }: ListToggleProps) {
+  const { t } = useLingui();
+  const { sku, name } = product;
+  const store = useStore();
+  const isWished = useAtomValue(wishlistSkusAtom).has(sku);
+  return (
+    <IconButton
+      icon="heart"
+      isFilled={isWished}
+      aria-pressed={isWished}
+      label={t`Favourite: ${name}`}
+      className={className}
+      onClick={async () => (await import('./toggle-listed.ts')).toggleWished(store, product)}
+    />
+  );
+}
+
+/** Puts a product beside others. */
+export function CompareToggle({ product, className }: ListToggleProps) {
+  const { t } = useLingui();
+  const { sku, name } = product;
+  const store = useStore();
+  const isCompared = useAtomValue(compareSkusAtom).has(sku);
+  return (
+    <IconButton
+      icon="compare"
+      isFilled={isCompared}
+      aria-pressed={isCompared}
+      label={t`Compare: ${name}`}
+      className={className}
+      onClick={async () => (await import('./toggle-listed.ts')).toggleCompared(store, product)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { atom } from 'jotai';
+import type { ProductList } from '../../domain/lists/product-list.ts';
+import { wishOf } from '../../domain/lists/wish.ts';
+import { personalAtom } from '../personal-atom.ts';
+
+const skusOf = (list: ProductList) => new Set(list.map(({ sku }) => sku));
+
+export const wishlistAtom = personalAtom<ProductList>([]);
+export const compareAtom = personalAtom<ProductList>([]);
+export const recentlyViewedAtom = personalAtom<ProductList>([]);
+/** The stored lists were read: until then their place is reserved, not filled. */
+export const listsAreLoadedAtom = atom(false);
+
+/** The wishlist as the platform names its parts (spec §3 Wishlist). */
+export const wishlistStateAtom = atom((get) => ({
+  items: get(wishlistAtom).map(wishOf),
+  loaded: get(listsAreLoadedAtom),
+}));
+
+/** The compared products, and whether they were read (spec §3 Compare). */
+export const compareStateAtom = atom((get) => ({
+  items: get(compareAtom),
+  loaded: get(listsAreLoadedAtom),
+}));
+
+export const wishlistSkusAtom = atom((get) => skusOf(get(wishlistAtom)));
+export const compareSkusAtom = atom((get) => skusOf(get(compareAtom)));

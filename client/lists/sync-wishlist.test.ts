@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ListedProduct } from '../../domain/lists/product-list.ts';
+import { demoCustomer } from '../../server/mock/users.ts';
+import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
+import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { productDocument } from '../../tests/support/product-document.ts';
+import { login } from '../session/session.ts';
+import { addToWishlist, clearWishlist, removeFromWishlist, startLists } from './lists.ts';
+import { wishlistAtom } from './lists-atoms.ts';
+import { takeWishes } from './sync-wishlist.ts';
+
+let shop: MockShop;
+let page: Awaited<ReturnType<typeof openPage>>;
+let token: string;
+
+/** The catalogue as the browser asks it: products 7 and 9, whatever else is asked for. */
+const known = [7, 9].map((id) => productDocument({ id, sku: `P${id}`, url_path: `p${id}` }));
+const catalogue = async (input: RequestInfo | URL) => {
+  const { searchParams } = new URL(String(input), 'https://shop.example');
+  const { filters } = JSON.parse(searchParams.get('request') ?? '{}');
+  const items = known.filter(({ id }) => filters.id.in.includes(id));
+  return Response.json({ items, total: items.length, perPage: 50, start: 0 });
+};
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', catalogue);
+  shop = await openMockShop();
+  page = await openPage({ fetch: fetchFrom(shop.app) });
+  await startLists(page.store, page.ports);
+  token = await shop.logIn();
+});
+afterEach(async () => {
+  page.close();
+  await shop.close();
+});
+
+const item = (id: string | null, sku = `P${id}`): ListedProduct => ({
+  sku,
+  id,
+  name: sku,
+  picture: null,
+  link: null,
+  price: null,
+});
+const there = async () => (await shop.get(`/api/user/wishlist?token=${token}`)).body.result;
+const here = () => page.store.get(wishlistAtom).map(({ sku }) => sku);
+const enter = () => login(page.store, demoCustomer.email, demoCustomer.password);
+
+describe('the wishlist of a customer', () => {
+  test('joins what is on the device with what the backend knows, and loses neither [api-36] [engage-06]', async () => {
+    await shop.post(`/api/user/wishlist?token=${token}`, { product_id: '7' });
+    await addToWishlist(page.store, item('9'));
+    await addToWishlist(page.store, item(null, 'OLD'));
+    await enter();
+    await vi.waitFor(() => expect(here()).toEqual(['P7', 'P9', 'OLD']));
+    expect(await there()).toEqual([{ product_id: '7' }, { product_id: '9' }]);
+  });
+
+  test('is told of each wish and of each that is none any more [api-38] [engage-04]', async () => {
+    await enter();
+    await addToWishlist(page.store, item('7'));
+    expect(await there()).toEqual([{ product_id: '7' }]);
+    await removeFromWishlist(page.store, 'P7');
+    expect(await there()).toEqual([]);
+    expect(await page.ports.tasks.all()).toEqual([]);
+  });
+
+  test('is replaced on the device by the backend’s when a token is set [engage-05]', async () => {
+    await addToWishlist(page.store, item('9'));
+    await shop.post(`/api/user/wishlist?token=${token}`, { product_id: '7' });
+    await enter();
+    await vi.waitFor(() => expect(here()).toEqual(['P7', 'P9']));
+    // Meanwhile another device takes one off and the backend alone knows of it.
+    await shop.call({ method: 'DELETE', url: `/api/user/wishlist/9?token=${token}` });
+    await takeWishes(page.store);
+    expect(here()).toEqual(['P7']);
+  });
+
+  test('taken off all at once is told of each [engage-03]', async () => {
+    await enter();
+    await addToWishlist(page.store, item('7'));
+    await addToWishlist(page.store, item('9'));
+    await clearWishlist(page.store);
+    expect(here()).toEqual([]);
+    expect(await there()).toEqual([]);
+  });
+
+  test('while the backend is silent keeps what it was not told [engage-06]', async () => {
+    await enter();
+    vi.spyOn(page.ports.api, 'send').mockRejectedValue(new TypeError('Failed to fetch'));
+    await addToWishlist(page.store, item('9'));
+    expect(await page.ports.tasks.all()).toHaveLength(1);
+    await takeWishes(page.store);
+    expect(here()).toEqual(['P9']);
+  });
+
+  test('of a guest is nobody else’s', async () => {
+    await addToWishlist(page.store, item('7'));
+    expect(await there()).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { WishBodySchema, WishesSchema } from '../../domain/commerce/wish.ts';
+import { listedOfCard } from '../../domain/lists/listed-product.ts';
+import type { ListedProduct, ProductList } from '../../domain/lists/product-list.ts';
+import {
+  takeWishes as taken,
+  type WishesThere,
+  type WishesToTell,
+  wishOf,
+} from '../../domain/lists/wish.ts';
+import { listedCards } from '../../domain/screens/listed-cards.ts';
+import type { NewTask, SyncTask } from '../../domain/sync/sync-task.ts';
+import { openBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
+import { reason } from '../log.ts';
+import { acknowledge, queueTask } from '../net/task-queue.ts';
+import { newId } from '../new-id.ts';
+import { type Ports, whenStarted } from '../ports.ts';
+import { customerAtom } from '../session/session-atoms.ts';
+import type { Store } from '../store.ts';
+import { correctWishlist } from './lists.ts';
+import { wishlistAtom } from './lists-atoms.ts';
+
+const url = '/api/user/wishlist';
+/** Whose id a wish names: the product's, never a variant's. */
+const product_id_type = 'parent_id';
+
+function wishTask(product_id: string, isWished: boolean): NewTask {
+  const id = newId();
+  if (isWished) {
+    const body = { product_id, product_id_type, event: 'add_to_wishlist' };
+    return { id, url: `${url}?token={{token}}`, method: 'POST', body, silent: true };
+  }
+  const query = new URLSearchParams({ product_id, product_id_type });
+  const path = `${url}/${encodeURIComponent(product_id)}?token={{token}}&${query}`;
+  return { id, url: path, method: 'DELETE', silent: true };
+}
+
+/** Sends a wish, or that it is none any more, through the queue. [api-37, api-38] */
+export async function tellBackend(
+  store: Store,
+  product: ListedProduct,
+  isWished: boolean,
+): Promise<void> {
+  const { product_id: id } = wishOf(product);
+  if (id === null) return;
+  const ports = await whenStarted(store);
+  const task = { ...wishTask(id, isWished), owner: store.get(customerAtom) };
+  const { status, task: sent } = await queueTask(store, ports, task);
+  if (status !== 'waiting') await acknowledge(ports, sent);
+}
+
+/** The wishes the backend knows, as the catalogue shows them now. Throws as `ApiClient.ask`. */
+async function wishedThere({ api, config, log, clock }: Ports): Promise<WishesThere | null> {
+  const asked = { id: newId(), url: `${url}?token={{token}}`, method: 'GET' } as const;
+  const answer = await api.ask(asked, WishesSchema);
+  if (answer.kind === 'refused') return null;
+  const ids = answer.result.map(({ product_id }) => product_id);
+  const catalogue = openBrowserCatalogue({ log });
+  try {
+    const cards = await listedCards(catalogue, config.storeCode, ids, new Date(clock()), 'id');
+    return { ids: new Set(ids), products: cards.map(listedOfCard) };
+  } finally {
+    void catalogue.close();
+  }
+}
+
+/** The id a task tells of, with the method that says whether it is wished for. */
+function wishTold({ url: asked, payload }: SyncTask): readonly [method: string, id: string] | null {
+  if (!asked.startsWith(url)) return null;
+  if (payload.method === 'POST') {
+    const body = v.safeParse(v.pipe(v.string(), v.parseJson(), WishBodySchema), payload.body);
+    return body.success ? ['POST', body.output.product_id] : null;
+  }
+  const id = new URL(asked, 'https://shop.invalid').searchParams.get('product_id');
+  return id === null ? null : [payload.method, id];
+}
+
+/** What waits to be told to the backend; of several tasks about a product the last counts. */
+async function wishesToTell({ tasks }: Ports): Promise<WishesToTell> {
+  const waiting = (await tasks.all()).filter(({ transmited }) => !transmited);
+  const told = waiting.map(wishTold).filter((wish) => wish !== null);
+  const last = [...new Map(told.map(([method, id]) => [id, method]))];
+  const idsOf = (wanted: string) =>
+    new Set(last.filter(([, method]) => method === wanted).map(([id]) => id));
+  return { wished: idsOf('POST'), unwished: idsOf('DELETE') };
+}
+
+/** Replaces the wishlist by the backend's, and loses nothing of what it was not told yet. [engage-05] */
+export async function takeWishes(
+  store: Store,
+  before: ProductList = store.get(wishlistAtom),
+): Promise<void> {
+  const ports = await whenStarted(store);
+  try {
+    const toTell = await wishesToTell(ports);
+    const there = await wishedThere(ports);
+    if (there === null) return;
+    await correctWishlist(store, (here) => taken(here, there, toTell, before));
+  } catch (error) {
+    ports.log.warn('wishlist.not-taken', { reason: reason(error) });
+  }
+}
+
+/**
+ * Makes one wishlist of the device's and the customer's after a login: what is wished here is told
+ * first, so that nothing is lost (decision 36), then the backend's list is taken. [api-36, engage-06]
+ */
+export async function joinWishlists(store: Store): Promise<void> {
+  for (const product of store.get(wishlistAtom)) await tellBackend(store, product, true);
+  // Also what the backend would not take stays on the device.
+  await takeWishes(store, []);
+}

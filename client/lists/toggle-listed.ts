@@ -1,0 +1,71 @@
+import { listedOfCard } from '../../domain/lists/listed-product.ts';
+import { type ListedProduct, listLimits } from '../../domain/lists/product-list.ts';
+import type { Notice } from '../../domain/notification/notification.ts';
+import type { ProductCard } from '../../domain/product/views.ts';
+import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { reason } from '../log.ts';
+import { notify } from '../notifications/notifications.ts';
+import { whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { addToCompare, addToWishlist, removeFromCompare, removeFromWishlist } from './lists.ts';
+import { compareSkusAtom, wishlistSkusAtom } from './lists-atoms.ts';
+
+const success = (message: string, screen: ScreenName): Notice => ({
+  type: 'success',
+  message,
+  action1: { label: 'OK' },
+  action2: { label: 'Show', link: { to: 'screen', screen } },
+});
+
+const noRoom: Notice = {
+  type: 'warning',
+  message: 'There is room for {count} favourites. Take one off first.',
+  values: { count: listLimits.wishlist },
+};
+
+/** Puts a product on the wishlist or takes it off, and says so. */
+export async function toggleWished(store: Store, product: ListedProduct): Promise<void> {
+  if (store.get(wishlistSkusAtom).has(product.sku)) {
+    await removeFromWishlist(store, product.sku);
+    notify(store, { type: 'info', message: 'The product was taken off your favourites.' });
+    return;
+  }
+  const isAdded = await addToWishlist(store, product);
+  const done = success('The product was added to your favourites.', 'wishlist');
+  notify(store, isAdded ? done : noRoom);
+}
+
+/** Puts all these products on the wishlist, and says so. */
+export async function wishAll(store: Store, cards: readonly ProductCard[]): Promise<void> {
+  let areAdded = true;
+  for (const card of cards) areAdded = await addToWishlist(store, listedOfCard(card));
+  const done = success('The products were added to your favourites.', 'wishlist');
+  notify(store, areAdded ? done : noRoom);
+}
+
+/** Keeps what the comparison tells of a product, so that it opens without a connection. */
+async function keepCompared(store: Store, sku: string): Promise<void> {
+  const { config, log } = await whenStarted(store);
+  try {
+    const { compareProducts } = await import('../compare/compare-products.ts');
+    await compareProducts(config.storeCode, [sku]);
+  } catch (error) {
+    log.info('compare.not-kept', { reason: reason(error) });
+  }
+}
+
+/** Puts a product beside those compared or takes it away, and says so, also when there is no room. */
+export async function toggleCompared(store: Store, product: ListedProduct): Promise<void> {
+  if (store.get(compareSkusAtom).has(product.sku)) {
+    await removeFromCompare(store, product.sku);
+    notify(store, { type: 'info', message: 'The product is no longer compared.' });
+    return;
+  }
+  if (await addToCompare(store, product)) {
+    notify(store, success('The product was added to the comparison.', 'compare'));
+    await keepCompared(store, product.sku);
+    return;
+  }
+  const message = 'Up to {count} products can be compared. Take one away first.';
+  notify(store, { type: 'warning', message, values: { count: listLimits.compare } });
+}

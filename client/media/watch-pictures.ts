@@ -1,0 +1,85 @@
+import { placeholderPath } from '../../domain/media/image-path.ts';
+
+/** A picture that fails is asked for once more, and is then given up. [product-46] */
+const mostAttempts = 2;
+
+/** Milliseconds before the second attempt: a busy image service asks for two seconds. */
+const pause = 2000;
+
+/** A picture is loaded when it lies within so many screens from the top of what is seen. [product-46] */
+const preloadFactor = 1.5;
+
+const isOurs = (image: HTMLImageElement) =>
+  new URL(image.src, image.baseURI).pathname.startsWith('/img/');
+
+const hasFailed = (image: HTMLImageElement) =>
+  image.complete && image.naturalWidth === 0 && image.src !== '';
+
+/**
+ * Watches every picture of a document, those that come later too: a failed one is asked for again and
+ * then replaced by the placeholder; a lazy one is loaded in time, however late the browser would. Gives
+ * the function that stops it.
+ */
+export function watchPictures(document: Document): () => void {
+  const attempts = new Map<string, number>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  function retry(image: HTMLImageElement): void {
+    const { src, srcset } = image;
+    if (!isOurs(image) || src.endsWith(placeholderPath)) return;
+    const made = (attempts.get(src) ?? 1) + 1;
+    attempts.set(src, made);
+    if (made > mostAttempts) {
+      image.removeAttribute('srcset');
+      image.src = placeholderPath;
+      return;
+    }
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      // Setting what is set already makes the browser ask again.
+      if (srcset === '') image.src = src;
+      else image.srcset = srcset;
+    }, pause);
+    timers.add(timer);
+  }
+
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
+        target.loading = 'eager';
+        near.unobserve(target);
+      }
+    },
+    { rootMargin: `0px 0px ${(preloadFactor - 1) * 100}% 0px` },
+  );
+
+  function watchWithin(root: ParentNode): void {
+    for (const image of root.querySelectorAll('img')) {
+      if (image.loading === 'lazy') near.observe(image);
+      if (hasFailed(image)) retry(image);
+    }
+  }
+
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) retry(target);
+  };
+  const added = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        if (node instanceof Element && node.parentElement) watchWithin(node.parentElement);
+      }
+    }
+  });
+
+  // Errors of pictures do not bubble; on their way down they can be heard.
+  document.addEventListener('error', onError, true);
+  added.observe(document.body, { childList: true, subtree: true });
+  watchWithin(document);
+  return () => {
+    document.removeEventListener('error', onError, true);
+    added.disconnect();
+    near.disconnect();
+    for (const timer of timers) clearTimeout(timer);
+  };
+}

@@ -1,0 +1,145 @@
+import type { Envelope } from '../../domain/commerce/envelope.ts';
+import { AppError } from '../../domain/errors.ts';
+import { nextTask } from '../../domain/sync/next-task.ts';
+import { mayLeave } from '../../domain/sync/order-stage.ts';
+import { classifyAnswer } from '../../domain/sync/outcome.ts';
+import { isOwnTask, type SyncTask } from '../../domain/sync/sync-task.ts';
+import type { OrderChange, WaitingOrder } from '../../domain/sync/waiting-order.ts';
+import { type Logger, reason } from '../log.ts';
+import { type ApiClient, abortedAnswer } from './api-client.ts';
+import type { RunExclusive } from './tab-lock.ts';
+import type { TaskStore } from './task-store.ts';
+
+/** The one lock under which tasks are sent, finished and given up, in every tab and the worker. */
+export const queueLock = 'witryna:queue';
+
+/** What sends the queue: a page or the service worker. */
+export interface QueueSender {
+  readonly tasks: TaskStore;
+  readonly api: Pick<ApiClient, 'send'>;
+  readonly exclusive: RunExclusive;
+  readonly log: Logger;
+  readonly clock: () => number;
+  /** Tries of one task in one round. [offline-18] */
+  readonly maxAttempts: number;
+  /** Whose tasks are sent: the customer's e-mail, null for a guest, undefined while nobody knows. */
+  readonly owner: () => string | null | undefined;
+  readonly hasToken: () => boolean;
+  /** The shopper has this order's thank-you page before their eyes. */
+  readonly isWatched: (task: SyncTask) => boolean;
+  /** Compares an order made offline with today's prices and stock. Throws `OFFLINE`. */
+  readonly recheck: (order: WaitingOrder, signal: AbortSignal) => Promise<readonly OrderChange[]>;
+  /** A final answer came. */
+  readonly onAnswer: (task: SyncTask, answer: Envelope) => void;
+}
+
+function answered(task: SyncTask, answer: Envelope, now: number): SyncTask {
+  return {
+    ...task,
+    transmited: true,
+    transmited_at: now,
+    updated_at: now,
+    attempts: task.attempts + 1,
+    result: answer.errorMessage ?? answer.result,
+    resultCode: answer.code,
+    code: answer.code,
+    meta: { ...answer.meta, ...(answer.error && { error: answer.error }), ...answer.details },
+  };
+}
+
+/** One try; gives the task as it is to be kept. Silence leaves it as it was. */
+async function attempt(
+  sender: QueueSender,
+  task: SyncTask,
+  signal: AbortSignal,
+): Promise<SyncTask> {
+  const now = sender.clock();
+  const hadToken = sender.hasToken();
+  try {
+    const answer = await sender.api.send(task, signal);
+    // A call is given up with its session; an order outlives it and waits for its owner to come back.
+    const isOver = task.subject === 'call' && answer === abortedAnswer;
+    const facts = { hasToken: hadToken && !isOver, subject: task.subject };
+    const outcome = classifyAnswer(answer, facts);
+    if (outcome === 'retry' || outcome === 'unauthorized') {
+      return { ...task, updated_at: now, attempts: task.attempts + 1 };
+    }
+    const next = answered(task, answer, now);
+    sender.onAnswer(next, answer);
+    return next;
+  } catch (error) {
+    sender.log.warn('queue.no-answer', { task: task.task_id, reason: reason(error) });
+    if (error instanceof AppError && error.code === 'CART_NOT_FOUND') {
+      const answer = { code: 404, result: error.message };
+      return answered(task, { ...answer, meta: null, error: error.code, errorMessage: null }, now);
+    }
+    return { ...task, updated_at: now };
+  }
+}
+
+/** Writes down that the task leaves before it does, so that nobody takes it for one that never left. */
+async function transmit(
+  sender: QueueSender,
+  task: SyncTask,
+  signal: AbortSignal,
+): Promise<SyncTask> {
+  let next: SyncTask = { ...task, tried_at: task.tried_at ?? sender.clock() };
+  await sender.tasks.put(next);
+  for (let tries = 0; tries < sender.maxAttempts && !next.transmited; tries += 1) {
+    next = await attempt(sender, next, signal);
+  }
+  // Before the answer is noted: were it broken off between the two, the answer would come again.
+  const following = nextTask(next, sender.clock());
+  if (following !== null && (await sender.tasks.get(following.task_id)) === null) {
+    await sender.tasks.put(following);
+  }
+  await sender.tasks.put(next);
+  return next;
+}
+
+/** An order that lay here is looked at before it leaves for the first time; false when it may not. */
+async function isAsAgreed(
+  sender: QueueSender,
+  task: SyncTask,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (!task.order?.hasLeftCart || task.tried_at !== null) return true;
+  const changes = [...(await sender.recheck(task.order, signal))];
+  if (changes.length === 0) return true;
+  await sender.tasks.put({ ...task, order: { ...task.order, changes } });
+  return false;
+}
+
+/** Oldest first; an account goes after all else, so that a backend that makes none holds nothing up. */
+function inTurn(tasks: readonly SyncTask[]): readonly SyncTask[] {
+  return [
+    ...tasks.filter(({ subject }) => subject !== 'account'),
+    ...tasks.filter(({ subject }) => subject === 'account'),
+  ];
+}
+
+/**
+ * Sends what waits of this shopper and what that leaves behind, one at a time in the whole browser. One
+ * without an answer ends the round: the next would fare no better, and their order matters. An order
+ * that waits for the shopper holds nothing up.
+ */
+export async function runQueue(sender: QueueSender): Promise<void> {
+  await sender.exclusive(queueLock, async (signal) => {
+    const owner = sender.owner();
+    if (owner === undefined) return;
+    const seen = new Set<string>();
+    const findNext = async () =>
+      inTurn(await sender.tasks.all()).find(
+        (task) =>
+          !seen.has(task.task_id) &&
+          isOwnTask(task, owner) &&
+          mayLeave(task, sender.isWatched(task)),
+      );
+    for (let task = await findNext(); task !== undefined; task = await findNext()) {
+      seen.add(task.task_id);
+      if (!(await isAsAgreed(sender, task, signal))) continue;
+      const sent = await transmit(sender, task, signal);
+      if (!sent.transmited) return;
+    }
+  });
+}

@@ -1,0 +1,21 @@
+import { MailLinkAnswerSchema, mailLinkCalls } from '../../domain/commerce/mail-link.ts';
+import { noNewsletter } from '../../domain/newsletter/newsletter-state.ts';
+import { askBackend } from '../account/ask.ts';
+import type { Store } from '../store.ts';
+import type { MailLinkView } from './mail-link-page.tsx';
+import { keepNewsletter } from './newsletter.ts';
+
+/** Does what a mail is about and keeps what it means for this device. Throws as `askBackend`. */
+export async function followMailLink(
+  store: Store,
+  { topic, step }: MailLinkView,
+  token: string,
+): Promise<void> {
+  const task = { url: mailLinkCalls[topic][step], method: 'POST', body: { token } } as const;
+  const { email } = await askBackend(store, task, MailLinkAnswerSchema);
+  if (topic !== 'newsletter') return;
+  await keepNewsletter(
+    store,
+    step === 'potwierdzenie' ? { isSubscribed: true, email } : noNewsletter,
+  );
+}

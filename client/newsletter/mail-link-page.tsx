@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import type { MailStep, MailTopic } from '../../domain/commerce/mail-link.ts';
+import { FormError } from '../form/form-error.tsx';
+import { useForm } from '../form/use-form.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { MailLinkDone, MailLinkTitle, MailLinkWords, PressWords } from './mail-link-words.tsx';
+import styles from './newsletter.module.css';
+
+export interface MailLinkView {
+  readonly topic: MailTopic;
+  readonly step: MailStep;
+  /** How the form ended that was sent without script. */
+  readonly state: 'ask' | 'done' | 'refused';
+}
+
+/** What the link of the mail says; it is taken off the address, so that nobody reads it there later. */
+function takeToken(): string {
+  const token = new URLSearchParams(location.search).get('token') ?? '';
+  if (token !== '') history.replaceState(history.state, '', location.pathname);
+  return token;
+}
+
+/**
+ * Where a mail leads: one press does what it is about. Following the link alone does nothing, because
+ * programs that look for viruses follow links too. Without script the form goes to its own address.
+ */
+export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
+  const store = useStore();
+  const [token, setToken] = useState<string | null>(null);
+  const [isDone, setDone] = useState(view.state === 'done');
+  useEffect(() => setToken((known) => known ?? takeToken()), []);
+  const { form, say, isBusy } = useForm(v.object({}), async () => {
+    const { followMailLink } = await import('./follow-mail-link.ts');
+    await followMailLink(store, view, token ?? '');
+    setDone(true);
+  });
+  const isBroken = view.state === 'refused' || (view.state === 'ask' && token === '');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <MailLinkTitle view={view} />
+      </h1>
+      {isDone && (
+        <p role="status" className={styles.answer}>
+          <MailLinkDone view={view} />
+        </p>
+      )}
+      {!isDone && isBroken && (
+        <p role="alert" className={styles.answer}>
+          <Trans>The link of this mail is no longer valid</Trans>
+        </p>
+      )}
+      {!isDone && !isBroken && (
+        <form {...form} method="post" className={styles.form}>
+          <p className={styles.lead}>
+            <MailLinkWords view={view} />
+          </p>
+          <FormError text={say('form')} />
+          <Button type="submit" isBusy={isBusy}>
+            <PressWords view={view} />
+          </Button>
+        </form>
+      )}
+      <ButtonLink look="quiet" target={{ to: 'screen', screen: 'home' }}>
+        <Trans>Back to shopping</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+
+/** What the newsletter is, and how often. */
+export function NewsletterLead() {
+  return (
+    <p>
+      <Trans>
+        Twice a month at most: new things, where the cloth comes from, and reductions with the
+        lowest price of the 30 days before.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** What one agrees to, in the words that are shown and kept; change `consentVersion` with them. */
+export function useConsentText(): string {
+  const { t } = useLingui();
+  return t`By joining I agree that Witryna sends me news and offers at this e-mail address. I can take this consent back at any time.`;
+}

@@ -1,0 +1,24 @@
+import type { I18n } from '@lingui/core';
+import { errorTexts, unknownError } from '../../domain/commerce/error-texts.ts';
+import { AppError } from '../../domain/errors.ts';
+import { domainText, isDomainMessage } from './domain-messages.ts';
+
+/** What fills the places of a message. */
+function valuesOf({ details }: AppError) {
+  const values = Object.entries(details).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] !== 'boolean',
+  );
+  return Object.fromEntries(values);
+}
+
+/**
+ * What a shopper is told of an error, in their language: its own message where that is one of ours, else
+ * the words of its code. What was written for the log is never shown; a backend's own words are.
+ */
+export function errorText(i18n: I18n, error: unknown): string {
+  if (!(error instanceof AppError)) return domainText(i18n, unknownError);
+  const { code, message } = error;
+  if (isDomainMessage(message)) return domainText(i18n, message, valuesOf(error));
+  const ours = errorTexts[code];
+  return ours === null ? message : domainText(i18n, ours, valuesOf(error));
+}

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { useSetAtom, useStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultCartSettings } from '../../domain/cart/cart-settings.ts';
+import { cartNotices } from '../../domain/cart/notices.ts';
+import type { Notice } from '../../domain/notification/notification.ts';
+import { show } from '../../tests/support/show.tsx';
+import { removedAtom } from '../cart/removed-atom.ts';
+import { RemovedNote } from '../cart/removed-note.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import { areNotificationsPausedAtom, dismiss, notificationsAtom, notify } from './notifications.ts';
+import { useToastItems } from './use-toast-items.ts';
+
+const opened = vi.fn();
+
+/** The notices of a page, as the overlays show them. */
+function Notices() {
+  const store = useStore();
+  const pause = useSetAtom(areNotificationsPausedAtom);
+  return (
+    <Toasts
+      items={useToastItems(opened)}
+      onDismiss={(id) => dismiss(store, id)}
+      onPause={() => pause(true)}
+      onResume={() => pause(false)}
+    />
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  opened.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open() {
+  const page = show(<Notices />);
+  return { ...page, tell: (notice: Notice) => act(() => notify(page.store, notice)) };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('a notice', () => {
+  test('keeps its id, message, type, time and two actions [engage-31]', () => {
+    const page = open();
+    const notice: Notice = {
+      type: 'warning',
+      message: 'In stock!',
+      timeToLive: 900,
+      hasNoTimeout: false,
+      action1: { label: 'OK' },
+      action2: { label: 'Show', link: { to: 'screen', screen: 'wishlist' } },
+    };
+    page.tell(notice);
+    expect(page.store.get(notificationsAtom)).toEqual([{ ...notice, id: expect.any(String) }]);
+    expect(page.getByRole('button', { name: 'Pokaż' })).toBeTruthy();
+  });
+
+  test('is an alert, or announced politely where nothing went wrong [engage-34] [pl-G09]', () => {
+    const page = open();
+    // Both places are there before the words, or nothing would be announced.
+    const [status, alert] = [page.getByRole('status'), page.getByRole('alert')];
+    page.tell(cartNotices.productAdded(defaultCartSettings));
+    page.tell(cartNotices.outOfStock());
+    expect(status.textContent).toContain('dodano do koszyka');
+    expect(alert.textContent).not.toContain('dodano do koszyka');
+    expect(alert.querySelector('p')?.textContent).not.toBe('');
+  });
+
+  test('has a plain OK button that closes it and leads nowhere [engage-34]', () => {
+    const page = open();
+    page.tell(cartNotices.productAdded(defaultCartSettings));
+    fireEvent.click(page.getByRole('button', { name: 'OK' }));
+    expect(page.store.get(notificationsAtom)).toEqual([]);
+    expect(opened).not.toHaveBeenCalled();
+    page.tell(cartNotices.productAdded(defaultCartSettings));
+    fireEvent.click(page.getByRole('button', { name: 'Przejdź do kasy' }));
+    expect(opened).toHaveBeenCalledWith({ to: 'screen', screen: 'checkout' });
+  });
+
+  test('goes after 5000 ms, but not while a pointer or the focus is on it [engage-33] [pl-G09]', () => {
+    const page = open();
+    page.tell({ type: 'info', message: 'In stock!' });
+    pass(4999);
+    fireEvent.focus(page.getByRole('button', { name: 'Zamknij' }));
+    pass(60_000);
+    expect(page.store.get(notificationsAtom)).toHaveLength(1);
+    fireEvent.blur(page.getByRole('button', { name: 'Zamknij' }));
+    pass(2000);
+    expect(page.store.get(notificationsAtom)).toHaveLength(0);
+  });
+
+  test('waits for a page in the background to be looked at [pl-G09]', () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const page = open();
+    page.tell({ type: 'info', message: 'In stock!' });
+    pass(60_000);
+    expect(page.store.get(notificationsAtom)).toHaveLength(1);
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    pass(2000);
+    expect(page.store.get(notificationsAtom)).toHaveLength(0);
+  });
+});
+
+test('what was removed from the cart is announced, with its way back, and stays [pl-G09]', () => {
+  const undo = vi.fn();
+  const page = show(<RemovedNote />);
+  const status = page.getByRole('status');
+  act(() => page.store.set(removedAtom, { name: 'Koszula', undo }));
+  pass(60_000);
+  expect(status.textContent).toContain('Koszula');
+  fireEvent.click(page.getByRole('button', { name: 'Cofnij' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(status.textContent).toBe('');
+});

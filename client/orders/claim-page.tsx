@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import { PrivacyNote } from '../form/privacy-note.tsx';
+import { Button } from '../ui/button.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import { FindOrder } from './find-order.tsx';
+import { openedOrderAtom } from './opened-order.ts';
+import styles from './orders.module.css';
+
+interface ClaimPageProps {
+  readonly title: ReactNode;
+  readonly intro: ReactNode;
+  /** The form about the order that was found. */
+  readonly children: (order: OrderView) => ReactNode;
+}
+
+/** A page of a statement about an order: which one it is, without a login, then the statement. */
+export function ClaimPage({ title, intro, children }: ClaimPageProps) {
+  const [order, setOrder] = useAtom(openedOrderAtom);
+  const number = order?.order_number;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.lead}>{intro}</div>
+      <noscript>
+        <p className={styles.notice}>
+          <Trans>
+            This form needs JavaScript. You can also send the statement by e-mail or letter: our
+            address and the model form are on the page{' '}
+            <Anchor className={styles.link} target={{ to: 'screen', screen: 'returns' }}>
+              Returns and complaints
+            </Anchor>
+          </Trans>
+        </p>
+      </noscript>
+      {order === null ? (
+        <FindOrder />
+      ) : (
+        <>
+          <div className={styles.actions}>
+            <p>
+              <Trans>
+                Order number <b>{number}</b>
+              </Trans>
+            </p>
+            <Button look="quiet" onClick={() => setOrder(null)}>
+              <Trans>Another order</Trans>
+            </Button>
+          </div>
+          {children(order)}
+        </>
+      )}
+      <PrivacyNote purpose="order" />
+    </div>
+  );
+}

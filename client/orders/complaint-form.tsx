@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { type ComplaintAnswer, complaintDemands } from '../../domain/commerce/claims.ts';
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import { refusalError } from '../../domain/commerce/refusal-text.ts';
+import { AppError } from '../../domain/errors.ts';
+import { formMessages } from '../../domain/form/messages.ts';
+import { complaintReasons } from '../../domain/form/statement-fields.ts';
+import { claimLines } from '../../domain/order/claim-lines.ts';
+import { conformityUntil } from '../../domain/order/complaint-terms.ts';
+import { ComplaintFormSchema } from '../../domain/order/order-forms.ts';
+import { dayText } from '../../domain/order/shop-dates.ts';
+import { shopDay } from '../../domain/price/shop-time.ts';
+import { FormError } from '../form/form-error.tsx';
+import { EmailField } from '../form/person-fields.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useOneWrite } from '../form/use-one-write.ts';
+import { whenStarted } from '../ports.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextArea } from '../ui/field.tsx';
+import { useShop } from '../ui/shop-context.tsx';
+import { LinePicker } from './line-picker.tsx';
+import { keyOf } from './opened-order.ts';
+import { orderCalls } from './order-calls.ts';
+import { demandWords, reasonWords } from './order-words.ts';
+import styles from './orders.module.css';
+import { Receipt } from './receipt.tsx';
+
+/** The order, which the page knows, says what was bought. */
+const FieldsSchema = v.omit(ComplaintFormSchema, ['number']);
+
+interface Received extends ComplaintAnswer {
+  readonly email: string;
+}
+
+export function ComplaintForm({ order }: { readonly order: OrderView }) {
+  const [received, setReceived] = useState<Received | null>(null);
+  return received === null ? (
+    <Fields order={order} onReceived={setReceived} />
+  ) : (
+    <Answered received={received} />
+  );
+}
+
+function Answered({ received }: { readonly received: Received }) {
+  const { locale } = useShop();
+  const { receipt_number, received_at, answer_by, email } = received;
+  const day = answer_by === null ? null : dayText(shopDay(new Date(answer_by)), locale);
+  return (
+    <Receipt
+      title={<Trans>We have your complaint</Trans>}
+      number={receipt_number}
+      receivedAt={received_at}
+      email={email}
+    >
+      {day !== null && (
+        <p>
+          <Trans>We answer by {day}. Without an answer by then it is accepted.</Trans>
+        </p>
+      )}
+    </Receipt>
+  );
+}
+
+interface FieldsProps {
+  readonly order: OrderView;
+  readonly onReceived: (received: Received) => void;
+}
+
+function Fields({ order, onReceived }: FieldsProps) {
+  const store = useStore();
+  const { t, i18n } = useLingui();
+  const write = useOneWrite();
+  const { form, say, isBusy } = useForm(FieldsSchema, async (fields, element) => {
+    const lines = claimLines(order.lines, new FormData(element));
+    if (lines.length === 0) throw new AppError('ORDER_LINES_INVALID', formMessages.noProduct);
+    const body = { ...fields, lines: [...lines] };
+    const calls = orderCalls(await whenStarted(store));
+    const answer = await write(body, (id) => calls.complain(id, keyOf(order), body));
+    if (answer.kind === 'refused') throw refusalError(answer);
+    onReceived({ ...answer.result, email: fields.email });
+  });
+  const isSingle = order.lines.length === 1;
+  const { locale } = useShop();
+  const until =
+    order.delivered_at === null
+      ? null
+      : dayText(conformityUntil(Date.parse(order.delivered_at)), locale);
+  return (
+    <form {...form} className={styles.form}>
+      {until !== null && (
+        <p className={styles.soft}>
+          <Trans>We answer for these products until {until}.</Trans>
+        </p>
+      )}
+      <LinePicker
+        legend={<Trans>What the complaint is about</Trans>}
+        lines={order.lines}
+        most={(line) => line.qty}
+        initial={() => (isSingle ? 1 : 0)}
+      />
+      <SelectField label={t`What is wrong`} name="reason" required error={say('reason')}>
+        {complaintReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {i18n._(reasonWords[reason])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t`What you ask for`} name="demand" required error={say('demand')}>
+        {complaintDemands.map((demand) => (
+          <option key={demand} value={demand}>
+            {i18n._(demandWords[demand])}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={t`Description`}
+        name="description"
+        required
+        maxLength={2000}
+        hint={t`What you noticed, and when.`}
+        error={say('description')}
+      />
+      <EmailField say={say} label={t`E-mail for the answer`} defaultValue={order.email} />
+      <FormError text={say('form')} />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Send the complaint</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { ClaimPage } from './claim-page.tsx';
+import { ComplaintForm } from './complaint-form.tsx';
+
+/** A complaint about goods that do not conform to the contract (pl-B09). */
+export function ComplaintPage() {
+  return (
+    <ClaimPage
+      title={<Trans>Complaint</Trans>}
+      intro={
+        <p>
+          <Trans>
+            We answer for what we sold for two years. You get our answer within 14 days; without one
+            the complaint is accepted.
+          </Trans>
+        </p>
+      }
+    >
+      {(order) => <ComplaintForm key={order.order_uuid} order={order} />}
+    </ClaimPage>
+  );
+}

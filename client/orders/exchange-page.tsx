@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { ClaimPage } from './claim-page.tsx';
+import { ExchangeForm } from './exchange-form.tsx';
+import styles from './orders.module.css';
+
+/** Another size or colour in place of a bought one; a service beside the right to withdraw. */
+export function ExchangePage() {
+  return (
+    <ClaimPage
+      title={<Trans>Exchange for another size</Trans>}
+      intro={
+        <p>
+          <Trans>
+            The exchange is free and takes nothing from your right to withdraw from the contract.
+          </Trans>
+        </p>
+      }
+    >
+      {(order) =>
+        order.withdrawal.is_open ? (
+          <ExchangeForm key={order.order_uuid} order={order} />
+        ) : (
+          <p className={styles.notice}>
+            <Trans>The time for exchanges by this form is over. Write to us: we shall see.</Trans>
+          </p>
+        )
+      }
+    </ClaimPage>
+  );
+}

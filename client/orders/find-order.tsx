@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { LookupFormSchema } from '../../domain/order/order-forms.ts';
+import { FormError } from '../form/form-error.tsx';
+import { EmailField } from '../form/person-fields.tsx';
+import { useForm } from '../form/use-form.ts';
+import { profileAtom } from '../session/session-atoms.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { lookUpOrder, openedOrderAtom } from './opened-order.ts';
+import styles from './orders.module.css';
+
+/** The two things that open an order: its number and its e-mail. */
+export function FindOrder() {
+  const store = useStore();
+  const { t } = useLingui();
+  const opened = useAtomValue(openedOrderAtom);
+  const profile = useAtomValue(profileAtom);
+  const { form, say, isBusy } = useForm(LookupFormSchema, (fields) => lookUpOrder(store, fields));
+  return (
+    <form {...form} className={styles.form}>
+      <Field
+        label={t`Order number`}
+        name="number"
+        required
+        autoComplete="off"
+        defaultValue={opened?.order_number}
+        hint={t`It is in the confirmation we sent you.`}
+        error={say('number')}
+      />
+      <EmailField key={profile?.email} say={say} defaultValue={opened?.email || profile?.email} />
+      <FormError text={say('form')} />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Find the order</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import { refusalError } from '../../domain/commerce/refusal-text.ts';
+import type { LookupForm } from '../../domain/order/order-forms.ts';
+import { type PlacedOrderKey, withPlacedOrder } from '../../domain/order/placed-orders.ts';
+import { personalAtom } from '../personal-atom.ts';
+import { type Ports, whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { type OrderKey, orderCalls } from './order-calls.ts';
+
+/** The order the shopper looks at; forms about orders begin with it. */
+export const openedOrderAtom = personalAtom<OrderView | null>(null);
+
+export const keyOf = ({ order_uuid, order_secret }: OrderView): OrderKey => ({
+  uuid: order_uuid,
+  secret: order_secret,
+});
+
+/** Keeps what opens an order that was placed here. */
+export async function rememberOrder({ records }: Ports, order: PlacedOrderKey): Promise<void> {
+  await records.update('orders', (orders) => withPlacedOrder(orders ?? [], order));
+}
+
+/** The key of an order: the secret of its address, else the one kept on this device. */
+export async function findKey({ records }: Ports, key: OrderKey): Promise<OrderKey> {
+  if (key.secret !== null) return key;
+  const kept = await records.load('orders');
+  return { ...key, secret: kept?.find(({ uuid }) => uuid === key.uuid)?.secret ?? null };
+}
+
+/** Reads an order and keeps it opened. Throws the refusal's code and words, or as `ApiClient.ask`. */
+export async function openOrder(store: Store, asked: OrderKey, signal: AbortSignal): Promise<void> {
+  const ports = await whenStarted(store);
+  const key = await findKey(ports, asked);
+  const answer = await orderCalls(ports).order(key, signal);
+  if (answer.kind === 'done') {
+    store.set(openedOrderAtom, answer.result);
+    return;
+  }
+  throw refusalError(answer);
+}
+
+/** Finds an order by its number and e-mail and keeps it opened. Throws as `openOrder`. */
+export async function lookUpOrder(store: Store, form: LookupForm): Promise<void> {
+  const answer = await orderCalls(await whenStarted(store)).lookUp(form);
+  if (answer.kind === 'done') {
+    store.set(openedOrderAtom, answer.result);
+    return;
+  }
+  throw refusalError(answer);
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { OrderAddressSchema } from '../../domain/commerce/address.ts';
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import { httpAddress } from '../../domain/order/http-address.ts';
+import { dayText } from '../../domain/order/shop-dates.ts';
+import { trackingLink } from '../../domain/order/tracking-link.ts';
+import { useShop } from '../ui/shop-context.tsx';
+import { parcelStatusWords } from './order-words.ts';
+import styles from './orders.module.css';
+
+/** Where the goods go, when, and where they are by now (pl-K05, pl-K06). */
+export function OrderDelivery({ order }: { readonly order: OrderView }) {
+  const { locale } = useShop();
+  const { shipping_title, shipping_address, point, promised, shipments, delivered_at } = order;
+  if (shipping_title === null) return null;
+  const address = v.safeParse(OrderAddressSchema, shipping_address);
+  const from = promised === null ? '' : dayText(promised.from, locale);
+  const to = promised === null ? '' : dayText(promised.to, locale);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <Trans>Delivery</Trans>
+      </h2>
+      <p>{shipping_title}</p>
+      {point !== null && (
+        <p className={styles.soft}>
+          {point.code}, {point.address.street}, {point.address.postcode} {point.address.city}
+        </p>
+      )}
+      {address.success && (
+        <p className={styles.soft}>
+          {address.output.firstname} {address.output.lastname}, {address.output.street.join(' ')},{' '}
+          {address.output.postcode} {address.output.city}
+        </p>
+      )}
+      {promised !== null && delivered_at === null && (
+        <p>
+          {from === to ? (
+            <Trans>Expected on {to}.</Trans>
+          ) : (
+            <Trans>
+              Expected between {from} and {to}.
+            </Trans>
+          )}
+        </p>
+      )}
+      {shipments.length > 0 && <Parcels shipments={shipments} />}
+    </section>
+  );
+}
+
+function Parcels({ shipments }: Pick<OrderView, 'shipments'>) {
+  const { t, i18n } = useLingui();
+  return (
+    <ul className={styles.list} aria-label={t`Parcels`}>
+      {shipments.map(({ carrier, number, url, status }) => {
+        const address = httpAddress(url, location.href) ?? trackingLink(carrier, number);
+        const words = parcelStatusWords(status);
+        return (
+          <li key={number} className={styles.row}>
+            <span>
+              {carrier} {number}
+            </span>
+            <span>{words === null ? status : i18n._(words)}</span>
+            {address !== null && (
+              <a className={styles.link} href={address} rel="noreferrer" target="_blank">
+                <Trans>Follow parcel {number}</Trans>
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

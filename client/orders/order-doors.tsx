@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import { httpAddress } from '../../domain/order/http-address.ts';
+import { dayText, momentText } from '../../domain/order/shop-dates.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import { useShop } from '../ui/shop-context.tsx';
+import { claimWords } from './order-words.ts';
+import styles from './orders.module.css';
+import { ReorderButton } from './reorder-button.tsx';
+import { WithdrawalClosed } from './withdrawal-closed.tsx';
+
+/** What can be done with an order: again, back, in another size, not good enough (pl-C02). */
+export function OrderDoors({ order }: { readonly order: OrderView }) {
+  const { locale } = useShop();
+  const { withdrawal, claims, invoice_url } = order;
+  const until = withdrawal.until === null ? null : dayText(withdrawal.until.slice(0, 10), locale);
+  const invoice = httpAddress(invoice_url, location.href);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <Trans>What now?</Trans>
+      </h2>
+      {withdrawal.is_open ? (
+        <>
+          <div className={styles.actions}>
+            <ButtonLink look="ghost" target={{ to: 'screen', screen: 'withdrawal' }}>
+              <Trans>Withdraw from the contract here</Trans>
+            </ButtonLink>
+            <ButtonLink look="ghost" target={{ to: 'screen', screen: 'exchange' }}>
+              <Trans>Exchange for another size</Trans>
+            </ButtonLink>
+          </div>
+          <p className={styles.soft}>
+            {until === null ? (
+              <Trans>
+                You can withdraw from the contract until 14 days after you get the parcel.
+              </Trans>
+            ) : (
+              <Trans>You can withdraw from the contract until {until}.</Trans>
+            )}
+          </p>
+        </>
+      ) : (
+        <WithdrawalClosed withdrawal={withdrawal} />
+      )}
+      <div className={styles.actions}>
+        <ReorderButton order={order} />
+        <Anchor className={styles.link} target={{ to: 'screen', screen: 'complaint' }}>
+          <Trans>Make a complaint</Trans>
+        </Anchor>
+        {invoice !== null && (
+          <a className={styles.link} href={invoice}>
+            <Trans>Invoice</Trans>
+          </a>
+        )}
+      </div>
+      {claims.length > 0 && <Claims claims={claims} />}
+    </section>
+  );
+}
+
+function Claims({ claims }: Pick<OrderView, 'claims'>) {
+  const { t, i18n } = useLingui();
+  const { locale } = useShop();
+  return (
+    <ul className={styles.list} aria-label={t`Your statements`}>
+      {claims.map(({ receipt_number, kind, received_at }) => (
+        <li key={receipt_number} className={styles.row}>
+          <span>{i18n._(claimWords[kind])}</span>
+          <span>{receipt_number}</span>
+          <span className={styles.soft}>{momentText(Date.parse(received_at), locale)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import type { OrderPayment } from '../../domain/commerce/payment.ts';
+import { httpAddress } from '../../domain/order/http-address.ts';
+import { clockText } from '../../domain/order/payment-watch.ts';
+import { Button, ButtonHref } from '../ui/button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { OrderKey } from './order-calls.ts';
+import { useMoney } from './order-money.ts';
+import styles from './orders.module.css';
+import { PayAgain } from './pay-again.tsx';
+import { TransferData } from './transfer-data.tsx';
+import type { WatchedPayment } from './use-payment.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface PaymentStateProps {
+  readonly orderKey: OrderKey;
+  readonly watched: WatchedPayment;
+}
+
+/** How the payment stands, in words that are announced when they change, and what can be done. */
+export function PaymentState({ orderKey, watched }: PaymentStateProps) {
+  const { payment, failure, lookAgain, take } = watched;
+  if (payment === null) {
+    return failure === null ? (
+      <div className={styles.waiting} aria-busy="true" />
+    ) : (
+      <div className={styles.notice} role="status">
+        <p>
+          {failure === 'ORDER_NOT_FOUND' ? (
+            <Trans>There is no such order.</Trans>
+          ) : (
+            <Trans>We cannot tell how the payment stands. Your order is safe.</Trans>
+          )}
+        </p>
+        <Button look="ghost" onClick={lookAgain}>
+          <Trans>Ask again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  const again = <PayAgain orderKey={orderKey} payment={payment} onPaid={take} />;
+  return (
+    <>
+      <div role="status" className={styles.lead}>
+        <Words payment={payment} />
+      </div>
+      {payment.status === 'waiting' && <Clock payment={payment} onEnd={lookAgain} />}
+      {payment.status === 'pending' && <PayElsewhere payment={payment} />}
+      {payment.transfer !== null && payment.status === 'pending' && (
+        <TransferData transfer={payment.transfer} />
+      )}
+      {payment.can_retry &&
+        (payment.status === 'pending' ? (
+          <details className={styles.other}>
+            <summary className={styles.otherWord}>
+              <Trans>Pay another way</Trans>
+            </summary>
+            {again}
+          </details>
+        ) : (
+          again
+        ))}
+    </>
+  );
+}
+
+function Words({ payment }: { readonly payment: OrderPayment }): ReactNode {
+  const money = useMoney();
+  const amount = money(payment.amount);
+  switch (payment.status) {
+    case 'paid':
+      return <Trans>Paid: {amount}. Thank you, we are packing.</Trans>;
+    case 'not_needed':
+      return <Trans>There is nothing to pay now.</Trans>;
+    case 'waiting':
+      return <Trans>Confirm the payment of {amount} in your bank's app.</Trans>;
+    case 'pending':
+      return <Trans>To be paid: {amount}.</Trans>;
+    case 'refused':
+      return payment.reason === 'wrong_code' ? (
+        <Trans>The BLIK code was wrong. Nothing was charged; take a new code and try again.</Trans>
+      ) : (
+        <Trans>The bank refused the payment. Nothing was charged; you can try again.</Trans>
+      );
+    case 'expired':
+      return <Trans>The time to pay is over. Nothing was charged.</Trans>;
+    case 'failed':
+      return <Trans>The payment did not succeed. You can try again.</Trans>;
+  }
+}
+
+/** The life of a BLIK code, two minutes (pl-J01); seconds are for the eye, words were announced. */
+function Clock({ payment, onEnd }: { readonly payment: OrderPayment; readonly onEnd: () => void }) {
+  const until = payment.expires_at === null ? null : Date.parse(payment.expires_at);
+  const left = useSecondsLeft(until);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver, onEnd]);
+  if (left === null) return null;
+  return (
+    <p className={styles.clock} role="timer" aria-live="off">
+      <VisuallyHidden>
+        <Trans>Time left:</Trans>{' '}
+      </VisuallyHidden>
+      {clockText(left)}
+    </p>
+  );
+}
+
+function PayElsewhere({ payment }: { readonly payment: OrderPayment }) {
+  const address = httpAddress(payment.redirect_url, location.href);
+  if (address === null) return null;
+  return (
+    <ButtonHref href={address}>
+      <Trans>Go to the payment</Trans>
+    </ButtonHref>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import { type LeftOutReason, type Reorder, reorder } from '../../domain/order/reorder.ts';
+import { addAllToCart } from '../cart/cart-actions.ts';
+import { reason } from '../log.ts';
+import { whenStarted } from '../ports.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import styles from './orders.module.css';
+
+/** Puts what was bought into the cart once more and says what cannot be. */
+export function ReorderButton({ order }: { readonly order: OrderView }) {
+  const store = useStore();
+  const [done, setDone] = useState<Reorder | 'failed' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function again() {
+    if (isBusy) return;
+    setBusy(true);
+    const { findProducts, log } = await whenStarted(store);
+    try {
+      const found = reorder(order.lines, await findProducts(order.lines.map(({ sku }) => sku)));
+      if (found.items.length > 0) await addAllToCart(store, found.items);
+      setDone(found);
+    } catch (error) {
+      log.info('order.not-repeated', { reason: reason(error) });
+      setDone('failed');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button look="ghost" isBusy={isBusy} onClick={() => void again()}>
+        <Trans>Order again</Trans>
+      </Button>
+      {done !== null && (
+        <div role="status" className={styles.notice}>
+          {done === 'failed' ? (
+            <Trans>Nothing could be added. Try again.</Trans>
+          ) : (
+            <Result of={done} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Result({ of: { items, leftOut } }: { readonly of: Reorder }) {
+  return (
+    <>
+      {items.length > 0 && (
+        <p>
+          <Trans>The products are in the cart, at today's prices.</Trans>
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <ul className={styles.list}>
+          {leftOut.map(({ name, reason: why }) => (
+            <li key={name}>
+              {name}: <Why reason={why} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > 0 && (
+        <ButtonLink target={{ to: 'screen', screen: 'checkout' }}>
+          <Trans>Go to the cart</Trans>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Why({ reason: why }: { readonly reason: LeftOutReason }) {
+  if (why === 'gone') return <Trans>no longer sold</Trans>;
+  if (why === 'sold-out') return <Trans>sold out</Trans>;
+  return <Trans>please choose it anew on its page</Trans>;
+}

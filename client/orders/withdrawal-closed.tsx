@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import { dayText } from '../../domain/order/shop-dates.ts';
+import { useShop } from '../ui/shop-context.tsx';
+import styles from './orders.module.css';
+
+/** Why an order cannot be withdrawn from, and what is left to do (pl-C07). */
+export function WithdrawalClosed({ withdrawal }: Pick<OrderView, 'withdrawal'>) {
+  const { locale } = useShop();
+  const { reason, until } = withdrawal;
+  const day = until === null ? '' : dayText(until.slice(0, 10), locale);
+  switch (reason) {
+    case 'cancelled':
+      return (
+        <p className={styles.soft}>
+          <Trans>The order was cancelled: there is no contract to withdraw from.</Trans>
+        </p>
+      );
+    case 'nothing_left':
+      return (
+        <p className={styles.soft}>
+          <Trans>You have withdrawn from the whole order.</Trans>
+        </p>
+      );
+    case 'excluded':
+      return (
+        <p className={styles.soft}>
+          <Trans>
+            The law excludes withdrawal here: the products were made for you, or the files were
+            downloaded with your consent.
+          </Trans>
+        </p>
+      );
+    default:
+      return (
+        <p className={styles.soft}>
+          <Trans>
+            The last day to withdraw from this contract was {day}. A complaint is possible for two
+            years; for longer returns write to us.
+          </Trans>
+        </p>
+      );
+  }
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { WithdrawalAnswer } from '../../domain/commerce/claims.ts';
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import { AppError } from '../../domain/errors.ts';
+import { formMessages } from '../../domain/form/messages.ts';
+import { type ClaimLine, claimLines } from '../../domain/order/claim-lines.ts';
+import { WithdrawalFormSchema } from '../../domain/order/order-forms.ts';
+import { FormError } from '../form/form-error.tsx';
+import { EmailField } from '../form/person-fields.tsx';
+import { useForm } from '../form/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox, Field } from '../ui/field.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import { buyerName } from './buyer-name.ts';
+import { LinePicker } from './line-picker.tsx';
+import styles from './orders.module.css';
+import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+
+/** What the buyer states, before it is confirmed. */
+export interface WithdrawalStatement {
+  readonly name: string;
+  readonly email: string;
+  readonly lines: readonly ClaimLine[];
+  /** A sole trader who bought outside the trade has a consumer's rights (pl-B10). */
+  readonly isNotProfessional: boolean;
+}
+
+/** The order, which the page knows, identifies the contract. */
+const StatementSchema = v.omit(WithdrawalFormSchema, ['number']);
+
+/** The statement, its confirmation, its receipt. */
+export function WithdrawalForm({ order }: { readonly order: OrderView }) {
+  const [statement, setStatement] = useState<WithdrawalStatement | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const [answer, setAnswer] = useState<WithdrawalAnswer | null>(null);
+  if (statement !== null && answer !== null) {
+    return <WithdrawalReceipt order={order} statement={statement} answer={answer} />;
+  }
+  if (statement !== null && isConfirming) {
+    return (
+      <WithdrawalConfirmation
+        order={order}
+        statement={statement}
+        onBack={() => setConfirming(false)}
+        onDone={setAnswer}
+      />
+    );
+  }
+  return (
+    <Statement
+      order={order}
+      said={statement}
+      onStated={(said) => {
+        setStatement(said);
+        setConfirming(true);
+      }}
+    />
+  );
+}
+
+interface StatementProps {
+  readonly order: OrderView;
+  /** What was stated before the buyer came back to change it. */
+  readonly said: WithdrawalStatement | null;
+  readonly onStated: (statement: WithdrawalStatement) => void;
+}
+
+function Statement({ order, said, onStated }: StatementProps) {
+  const { t } = useLingui();
+  const isTrader = order.invoice !== null;
+  const { form, say, isBusy } = useForm(StatementSchema, async (fields, element) => {
+    const raw = new FormData(element);
+    const lines = claimLines(order.lines, raw);
+    if (lines.length === 0) throw new AppError('ORDER_LINES_INVALID', formMessages.noProduct);
+    const isNotProfessional = raw.get('notProfessional') === 'on';
+    if (isTrader && !isNotProfessional) {
+      throw new AppError('ORDER_INVALID', formMessages.professional);
+    }
+    onStated({ ...fields, lines, isNotProfessional });
+  });
+  const chosen = (itemId: number) => said?.lines.find((line) => line.item_id === itemId)?.qty ?? 0;
+  return (
+    <form {...form} className={styles.form}>
+      <LinePicker
+        legend={<Trans>What you withdraw from</Trans>}
+        lines={order.lines}
+        most={(line) => line.returnable}
+        initial={(line) => (said === null ? line.returnable : chosen(line.item_id))}
+      />
+      <p className={styles.soft}>
+        <Trans>
+          Does it only not fit?{' '}
+          <Anchor className={styles.link} target={{ to: 'screen', screen: 'exchange' }}>
+            Exchange it for another size
+          </Anchor>
+        </Trans>
+      </p>
+      <Field
+        label={t`Name and surname`}
+        name="name"
+        required
+        autoComplete="name"
+        defaultValue={said?.name ?? buyerName(order)}
+        error={say('name')}
+      />
+      <EmailField
+        say={say}
+        label={t`E-mail for the receipt`}
+        defaultValue={said?.email ?? order.email}
+      />
+      {isTrader && (
+        <Checkbox
+          name="notProfessional"
+          defaultChecked={said?.isNotProfessional}
+          label={t`I bought this as a sole trader, but it has no professional character for me`}
+        />
+      )}
+      <FormError text={say('form')} />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Go on</Trans>
+      </Button>
+    </form>
+  );
+}

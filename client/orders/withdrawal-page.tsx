@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { ClaimPage } from './claim-page.tsx';
+import styles from './orders.module.css';
+import { WithdrawalClosed } from './withdrawal-closed.tsx';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+/** The withdrawal function of the law: two steps, no login, no reason asked (pl-C02, pl-C04). */
+export function WithdrawalPage() {
+  return (
+    <ClaimPage
+      title={<Trans>Withdraw from the contract here</Trans>}
+      intro={
+        <p>
+          <Trans>
+            You have 14 days from getting the parcel, and need give no reason. We send a receipt at
+            once.
+          </Trans>
+        </p>
+      }
+    >
+      {(order) =>
+        order.withdrawal.is_open ? (
+          <WithdrawalForm key={order.order_uuid} order={order} />
+        ) : (
+          <div className={styles.notice}>
+            <WithdrawalClosed withdrawal={order.withdrawal} />
+          </div>
+        )
+      }
+    </ClaimPage>
+  );
+}

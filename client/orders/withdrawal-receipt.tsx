@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import type { WithdrawalAnswer } from '../../domain/commerce/claims.ts';
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import { dayText } from '../../domain/order/shop-dates.ts';
+import { addDays, shopDay } from '../../domain/price/shop-time.ts';
+import { useShop } from '../ui/shop-context.tsx';
+import { ClaimedLines } from './claimed-lines.tsx';
+import { useMoney } from './order-money.ts';
+import styles from './orders.module.css';
+import { Receipt } from './receipt.tsx';
+import type { WithdrawalStatement } from './withdrawal-form.tsx';
+
+/** Days to send goods back, and to give money back (pl-C08, pl-C09). */
+const returnDays = 14;
+
+interface WithdrawalReceiptProps {
+  readonly order: OrderView;
+  readonly statement: WithdrawalStatement;
+  readonly answer: WithdrawalAnswer;
+}
+
+/** The withdrawal was received: what comes back, and until when the goods are to be sent. */
+export function WithdrawalReceipt({ order, statement, answer }: WithdrawalReceiptProps) {
+  const money = useMoney();
+  const { locale } = useShop();
+  const { receipt_number, received_at, refund } = answer;
+  const amount = money(refund.amount);
+  const day = dayText(addDays(shopDay(new Date(received_at)), returnDays), locale);
+  return (
+    <Receipt
+      title={<Trans>You have withdrawn from the contract</Trans>}
+      number={receipt_number}
+      receivedAt={received_at}
+      email={statement.email}
+    >
+      <ClaimedLines order={order} lines={statement.lines} />
+      <p>
+        <Trans>
+          We give back {amount} by {day}, in the way you paid.
+        </Trans>
+      </p>
+      <p className={styles.soft}>
+        <Trans>
+          Send the products back by {day}. We pay for it: at a parcel locker give the number of the
+          receipt.
+        </Trans>
+      </p>
+    </Receipt>
+  );
+}

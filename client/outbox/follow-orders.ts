@@ -1,0 +1,60 @@
+import { mayLeave } from '../../domain/sync/order-stage.ts';
+import { reason } from '../log.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { outboxAtom, ownOrdersAtom } from './outbox-atoms.ts';
+import { readOrders } from './read-orders.ts';
+import { waitingCountAtom } from './waiting-count.ts';
+
+/** Milliseconds that whoever sent an order has to finish it, before another tab does. */
+const sendersTurn = 2000;
+/** Milliseconds before an order without an answer is sent again; doubled up to a minute. */
+const firstRetry = 5000;
+const lastRetry = 60_000;
+
+/**
+ * Shows the orders this device keeps and every change of them; finishes what another tab or the
+ * service worker has sent, and asks again for answers that are missing. Gives the function that stops
+ * it.
+ */
+export async function followOrders(store: Store, ports: Ports): Promise<() => void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = firstRetry;
+
+  async function act(name: 'finishAnswered' | 'finishOrders'): Promise<void> {
+    timer = undefined;
+    try {
+      const work = await import('../checkout/finish-orders.ts');
+      await work[name](store, ports);
+    } catch (error) {
+      ports.log.warn('orders.not-followed', { reason: reason(error) });
+    }
+    look();
+  }
+
+  function look(): void {
+    store.set(waitingCountAtom, store.get(outboxAtom).length);
+    if (timer !== undefined) return;
+    const own = store.get(ownOrdersAtom);
+    if (own.some(({ transmited, acknowledged }) => transmited && !acknowledged)) {
+      timer = setTimeout(() => void act('finishAnswered'), sendersTurn);
+    } else if (store.get(isOnlineAtom) && own.some((task) => mayLeave(task, false))) {
+      timer = setTimeout(() => void act('finishOrders'), delay);
+      delay = Math.min(delay * 2, lastRetry);
+    } else {
+      delay = firstRetry;
+    }
+  }
+
+  const stops = [
+    ports.tasks.watch(() => void readOrders(store, ports)),
+    store.sub(ownOrdersAtom, look),
+    store.sub(isOnlineAtom, look),
+  ];
+  await readOrders(store, ports);
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

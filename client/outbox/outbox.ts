@@ -1,0 +1,103 @@
+import { bringsAccount } from '../../domain/sync/account-wish.ts';
+import { mayBeGivenUp, orderStage } from '../../domain/sync/order-stage.ts';
+import type { SyncTask } from '../../domain/sync/sync-task.ts';
+import { dispatchCart } from '../cart/cart-actions.ts';
+import { finishOrders } from '../checkout/finish-orders.ts';
+import { wantAccount } from '../checkout/wished-account.ts';
+import { reason } from '../log.ts';
+import { announce } from '../net/announce.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { queueLock } from '../net/run-queue.ts';
+import { type Ports, whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { wakeWorkerWhenOnline } from './background-sync.ts';
+import {
+  isOrderQuestionOpenAtom,
+  isOutboxOpenAtom,
+  outboxAtom,
+  watchedOrderAtom,
+} from './outbox-atoms.ts';
+import { readOrders } from './read-orders.ts';
+
+/** Raised on the window when the shopper is asked; `detail.orders` are the unsent ones (offline-29). */
+export const offlineOrderConfirmation = 'offline-order-confirmation';
+
+/** Reads one order and does something to it while nobody sends it. Null when it is gone. */
+async function withOrder<T>(
+  { exclusive, tasks }: Ports,
+  id: string,
+  work: (task: SyncTask) => Promise<T>,
+): Promise<T | null> {
+  return exclusive(queueLock, async () => {
+    const task = await tasks.get(id);
+    return task === null ? null : work(task);
+  });
+}
+
+/** Sends what may leave and works the answers in; without an answer all goes on waiting. */
+async function sendNow(store: Store, ports: Ports): Promise<void> {
+  try {
+    await finishOrders(store, ports);
+  } catch (error) {
+    ports.log.warn('queue.not-processed', { reason: reason(error) });
+  }
+}
+
+const needsWord = (task: SyncTask) => {
+  const stage = orderStage(task);
+  return stage === 'unconfirmed' || stage === 'changed' || stage === 'refused';
+};
+
+/**
+ * The connection is there: what may leave is sent; about the rest the shopper is asked, all at once
+ * (offline-28, offline-29).
+ */
+export async function resumeOrders(store: Store): Promise<void> {
+  const ports = await whenStarted(store);
+  await sendNow(store, ports);
+  if (!store.get(isOnlineAtom) || store.get(isOutboxOpenAtom)) return;
+  await readOrders(store, ports);
+  const orders = store
+    .get(outboxAtom)
+    .filter((task) => needsWord(task) && task.task_id !== store.get(watchedOrderAtom));
+  if (orders.length === 0) return;
+  store.set(isOrderQuestionOpenAtom, true);
+  announce(offlineOrderConfirmation, { orders });
+}
+
+/** The shopper agrees that these orders are sent: now, or as soon as there is a connection. */
+export async function confirmOrders(store: Store, ids: readonly string[]): Promise<void> {
+  const ports = await whenStarted(store);
+  for (const id of ids) {
+    await withOrder(ports, id, async (task) => {
+      if (orderStage(task) !== 'unconfirmed' || !task.order) return;
+      const order = { ...task.order, confirmed_at: ports.clock() };
+      await ports.tasks.put({ ...task, order });
+    });
+  }
+  await wakeWorkerWhenOnline(ports);
+  await sendNow(store, ports);
+}
+
+/** Asks again for the answers that are missing. */
+export async function retryOrders(store: Store): Promise<void> {
+  await sendNow(store, await whenStarted(store));
+}
+
+/**
+ * Gives an order up: its goods go back to the cart. False when it cannot be given up any more, because
+ * it was sent meanwhile and may have been placed.
+ */
+export async function giveUpOrder(store: Store, id: string): Promise<boolean> {
+  const ports = await whenStarted(store);
+  const isDone = await withOrder(ports, id, async (task) => {
+    if (!mayBeGivenUp(task)) return false;
+    // In this order: were it broken off between the two, nothing would be lost.
+    const lines = task.order?.lines ?? [];
+    if (lines.length > 0) await dispatchCart(store, { type: 'restore', lines });
+    if (bringsAccount(task)) await wantAccount(store, true);
+    await ports.tasks.remove(id);
+    return true;
+  });
+  return isDone ?? false;
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { OrderStage } from '../../domain/sync/order-stage.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { Button } from '../ui/button.tsx';
+
+interface SendButtonProps {
+  readonly stage: OrderStage;
+  readonly isBusy: boolean;
+  /** The shopper agrees that the order is sent. */
+  readonly onAgree: () => void;
+  readonly onRetry: () => void;
+}
+
+/** What sends an order, where it can be sent: with a connection it is an order with obligation to pay. */
+export function SendButton({ stage, isBusy, onAgree, onRetry }: SendButtonProps) {
+  const { t } = useLingui();
+  const isOnline = useAtomValue(isOnlineAtom);
+  if (stage === 'unconfirmed') {
+    return (
+      <Button isBusy={isBusy} onClick={onAgree}>
+        {isOnline ? t`Order with obligation to pay` : <Trans>Send it by itself later</Trans>}
+      </Button>
+    );
+  }
+  if ((stage === 'confirmed' || stage === 'unanswered') && isOnline) {
+    return (
+      <Button isBusy={isBusy} onClick={onRetry}>
+        <Trans>Try again now</Trans>
+      </Button>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { chunksOf } from '../../domain/chunks.ts';
+import {
+  livePriceView,
+  type PlatformPrice,
+  platformPrices,
+  skusPerPriceList,
+  syncedPrices,
+} from '../../domain/price/platform-price.ts';
+import type { PriceView } from '../../domain/product/views.ts';
+import { reason } from '../log.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { newId } from '../new-id.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { type PriceSource, pricesAtom } from './price-book.ts';
+
+export interface PriceSourceOptions {
+  readonly currencyCode: string;
+  readonly storeId: number;
+  /** The customer's group where prices go by group; null for everyone's prices. */
+  readonly groupId: number | null;
+}
+
+/** Emitted on the window after every answer; `detail.items` are the synchronised price fields. */
+export const pricesAfterSync = 'prices-after-sync';
+
+function addressOf(skus: readonly string[], options: PriceSourceOptions): string {
+  const query = new URLSearchParams({
+    skus: skus.join(','),
+    currencyCode: options.currencyCode,
+    storeId: String(options.storeId),
+    ...(options.groupId !== null && { userGroupId: String(options.groupId) }),
+  });
+  const address = `/api/product/render-list?${query}`;
+  // The customer's token is put in on the way; a guest has none to send. [api-54]
+  return options.groupId === null ? address : `${address}&token={{token}}`;
+}
+
+/** A failure counts as no prices: what the page shows stays. [price-26] */
+async function renderList(
+  { api, log }: Ports,
+  skus: readonly string[],
+  options: PriceSourceOptions,
+): Promise<readonly PlatformPrice[]> {
+  try {
+    const task = { id: newId(), url: addressOf(skus, options), method: 'GET' } as const;
+    const answer = await api.ask(task, v.unknown());
+    return answer.kind === 'done' ? platformPrices(answer.result) : [];
+  } catch (error) {
+    log.info('prices.not-synchronised', { reason: reason(error) });
+    return [];
+  }
+}
+
+/** What is shown of a present price; a price of the customer's own group is said to be one. [pl-A12] */
+function viewOf(item: PlatformPrice, shown: PriceView | null, groupId: number | null): PriceView {
+  const view = livePriceView(shown, item);
+  const isPersonal = groupId !== null && view.current !== shown?.current;
+  return { ...view, isCurrent: true, ...(isPersonal && { isPersonal: true }) };
+}
+
+/**
+ * Asks the platform for the prices of what is wanted, all that is wanted in one moment together, each
+ * product once. [price-03, price-26, api-54]
+ */
+export function createPriceSource(
+  store: Store,
+  ports: Ports,
+  options: PriceSourceOptions,
+): PriceSource & { stop(): void } {
+  const asked = new Set<string>();
+  const waiting = new Map<string, PriceView | null>();
+  let isStopped = false;
+
+  async function sync(wanted: ReadonlyMap<string, PriceView | null>): Promise<void> {
+    const isOnline = store.get(isOnlineAtom);
+    const chunks = isOnline ? chunksOf([...wanted.keys()], skusPerPriceList) : [];
+    const lists = await Promise.all(chunks.map((skus) => renderList(ports, skus, options)));
+    if (isStopped) return;
+    const items = lists.flat().filter((item) => wanted.has(item.sku));
+    const views = items.map((item) => {
+      const shown = wanted.get(item.sku) ?? null;
+      return [item.sku, viewOf(item, shown, options.groupId)] as const;
+    });
+    store.set(pricesAtom, { ...store.get(pricesAtom), ...Object.fromEntries(views) });
+    const detail = { items: items.map((item) => ({ sku: item.sku, ...syncedPrices(item) })) };
+    dispatchEvent(new CustomEvent(pricesAfterSync, { detail }));
+  }
+
+  return {
+    want(sku, shown) {
+      if (asked.has(sku)) return;
+      asked.add(sku);
+      if (waiting.size === 0) {
+        queueMicrotask(() => {
+          const wanted = new Map(waiting);
+          waiting.clear();
+          void sync(wanted);
+        });
+      }
+      waiting.set(sku, shown);
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}

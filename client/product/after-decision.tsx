@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ProductPageView, RailKind } from '../../domain/product/views.ts';
+import { Details } from './details.tsx';
+import { ProductRail } from './product-rail.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { Reviews } from './reviews.tsx';
+import { useEditMode } from './use-edit-mode.ts';
+import { useLiveView } from './use-live-view.ts';
+
+const railTitles: Readonly<Record<RailKind, ReactNode>> = {
+  related: <Trans>Wears well with</Trans>,
+  upsell: <Trans>You may also like</Trans>,
+  crosssell: <Trans>To go with it</Trans>,
+};
+
+interface AfterDecisionProps {
+  readonly view: ProductPageView;
+  /** Gets the view anew when stock or prices are known to be others; null when that no longer holds. */
+  readonly onLive: (live: ProductPageView | null) => void;
+}
+
+/** Everything below the decision. It is read long before it is pressed, so its script comes late. */
+export function AfterDecision({ view, onLive }: AfterDecisionProps) {
+  useLiveView(view, onLive);
+  useEditMode(view.sku);
+  return (
+    <>
+      <Details name={view.name} details={view.details} />
+      <Reviews productId={view.id} sku={view.sku} reviews={view.reviews} />
+      {view.rails.map(({ kind, cards }) => (
+        <ProductRail key={kind} title={railTitles[kind]} cards={cards} />
+      ))}
+      <RecentlyViewed view={view} />
+    </>
+  );
+}

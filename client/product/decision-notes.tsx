@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProductPageView } from '../../domain/product/views.ts';
+import styles from './decision-notes.module.css';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { EditNote } from './edit-note.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { VariantLinks } from './variant-links.tsx';
+
+/** What stands below the action: the way to buy without script, delivery and return, lists and sharing. */
+export function DecisionNotes({ view }: { readonly view: ProductPageView }) {
+  return (
+    <>
+      <noscript>
+        <p className={styles.note}>
+          <Trans>Adding to the cart needs JavaScript. You can also order by phone.</Trans>
+        </p>
+        {/* Browsers that run scripts never look in here: the links are the server's alone. */}
+        {import.meta.env.SSR && <VariantLinks view={view} />}
+      </noscript>
+      <EditNote sku={view.sku} />
+      <DeliveryFacts typeId={view.typeId} />
+      <ProductActions view={view} />
+    </>
+  );
+}

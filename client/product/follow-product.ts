@@ -1,0 +1,61 @@
+import { chunksOf } from '../../domain/chunks.ts';
+import { type StockInfo, StockListSchema, skusPerStockList } from '../../domain/commerce/stock.ts';
+import { liveView, stockedSkus } from '../../domain/product/live-view.ts';
+import type { ProductPageView } from '../../domain/product/views.ts';
+import { reason } from '../log.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { newId } from '../new-id.ts';
+import type { Ports } from '../ports.ts';
+import { priceSourceAtom, pricesAtom } from '../prices/price-book.ts';
+import type { Store } from '../store.ts';
+import { keepStock, keptStock } from './kept-stock.ts';
+
+/** The live stock of products, asked in chunks; a chunk without an answer tells nothing. [api-27] */
+export async function stockOf(
+  { api, log }: Pick<Ports, 'api' | 'log'>,
+  skus: readonly string[],
+): Promise<readonly StockInfo[]> {
+  const lists = chunksOf(skus, skusPerStockList).map(async (chunk) => {
+    const query = new URLSearchParams({ skus: chunk.join(',') });
+    const task = { id: newId(), url: `/api/stock/list?${query}`, method: 'GET' } as const;
+    try {
+      const answer = await api.ask(task, StockListSchema);
+      return answer.kind === 'done' ? answer.result : [];
+    } catch (error) {
+      log.info('stock.unknown', { reason: reason(error) });
+      return [];
+    }
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** Tells the view anew whenever its stock or one of its prices becomes known, until it is left. */
+export function followProduct(
+  store: Store,
+  ports: Ports,
+  view: ProductPageView,
+  tell: (view: ProductPageView) => void,
+  ended: AbortSignal,
+): void {
+  let stock: readonly StockInfo[] = [];
+  const show = () => {
+    if (!ended.aborted) tell(liveView(view, { stock, prices: store.get(pricesAtom) }));
+  };
+  const wantPrices = () => {
+    const source = store.get(priceSourceAtom);
+    source?.want(view.sku, view.price);
+    for (const variant of view.variants) source?.want(variant.sku, variant.price);
+  };
+  const stops = [store.sub(pricesAtom, show), store.sub(priceSourceAtom, wantPrices)];
+  ended.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+  wantPrices();
+  const skus = stockedSkus(view);
+  const isOnline = store.get(isOnlineAtom);
+  void (isOnline ? stockOf(ports, skus) : keptStock(ports, skus)).then((known) => {
+    stock = known;
+    show();
+    if (isOnline) void keepStock(ports, known);
+  });
+}

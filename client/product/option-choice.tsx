@@ -1,0 +1,30 @@
+import type { OptionView } from '../../domain/product/views.ts';
+import { Choice } from '../ui/choice.tsx';
+
+interface OptionChoiceProps {
+  readonly option: OptionView;
+  /** Of the form field; apart where two choosers of one product may stand in a page. */
+  readonly name: string;
+  readonly chosen: string | null;
+  readonly isAvailable: (code: string, id: string) => boolean;
+  readonly onChoose: (code: string, id: string) => void;
+}
+
+/** One option of a configurable, its chosen value named in words, unavailable ones visibly so. */
+export function OptionChoice({ option, name, chosen, isAvailable, onChoose }: OptionChoiceProps) {
+  const { code, kind, label, values } = option;
+  return (
+    <Choice
+      name={name}
+      kind={kind}
+      legend={
+        <>
+          {label}: <b>{values.find((value) => value.id === chosen)?.label}</b>
+        </>
+      }
+      options={values.map((value) => ({ ...value, isAvailable: isAvailable(code, value.id) }))}
+      chosen={chosen}
+      onChoose={(id) => onChoose(code, id)}
+    />
+  );
+}

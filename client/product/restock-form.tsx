@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useState } from 'react';
+import { EmailFormSchema } from '../../domain/account/forms.ts';
+import { AvailabilityStateSchema } from '../../domain/commerce/availability.ts';
+import { pending } from '../../domain/commerce/newsletter.ts';
+import { askBackend } from '../account/ask.ts';
+import { FormError } from '../form/form-error.tsx';
+import { EmailField } from '../form/person-fields.tsx';
+import { PrivacyNote } from '../form/privacy-note.tsx';
+import { useForm } from '../form/use-form.ts';
+import { customerAtom } from '../session/session-atoms.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './restock.module.css';
+
+export interface RestockFormProps {
+  readonly productId: string;
+  /** The variant that is wanted, or the product itself. */
+  readonly sku: string;
+}
+
+/**
+ * Asks for an e-mail, once, when the product is back (api-39, engage-38); a customer's address is known,
+ * a guest's is asked by mail whether it is theirs.
+ */
+export default function RestockForm({ productId, sku }: RestockFormProps) {
+  const { t } = useLingui();
+  const store = useStore();
+  const customer = useAtomValue(customerAtom);
+  const [asked, setAsked] = useState<{ readonly waitsFor: string | null } | null>(null);
+  const { form, say, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
+    const url = '/api/ext/availability/subscribe?token={{token}}';
+    const body = { product_id: productId, sku, email };
+    const state = await askBackend(store, { url, method: 'POST', body }, AvailabilityStateSchema);
+    setAsked({ waitsFor: state === pending ? email : null });
+  });
+  if (asked !== null) return <Answer waitsFor={asked.waitsFor} />;
+  return (
+    <form {...form} className={styles.form}>
+      {customer === null ? (
+        <EmailField say={say} label={t`Tell me when it is back`} />
+      ) : (
+        <input type="hidden" name="email" value={customer} />
+      )}
+      <FormError text={say('form')} />
+      <Button type="submit" look="ghost" isBusy={isBusy}>
+        <Trans>Tell me when it is back</Trans>
+      </Button>
+      <PrivacyNote purpose="availability" />
+    </form>
+  );
+}
+
+function Answer({ waitsFor }: { readonly waitsFor: string | null }) {
+  return (
+    <p role="status">
+      {waitsFor === null ? (
+        <Trans>We will write to you once, when it is back.</Trans>
+      ) : (
+        <Trans>
+          One more step: open the mail we have just sent to {waitsFor} and confirm. Then we write
+          once, when it is back.
+        </Trans>
+      )}
+    </p>
+  );
+}

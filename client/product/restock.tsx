@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { portsAtom } from '../ports.ts';
+import styles from './restock.module.css';
+import type { RestockFormProps } from './restock-form.tsx';
+
+const RestockForm = lazy(() => import('./restock-form.tsx'));
+
+/** Beside a sold-out product: word when it is back. It needs script, and has its room before that. */
+export function Restock(props: RestockFormProps) {
+  const isStarted = useAtomValue(portsAtom) !== null;
+  return (
+    <div className={styles.place}>
+      {isStarted && (
+        <Suspense>
+          <RestockForm key={props.sku} {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

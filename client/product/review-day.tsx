@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** The day of a review after who wrote it; nothing where it is not known. */
+export function ReviewDay({ createdAt }: { readonly createdAt: string | null }) {
+  const { i18n } = useLingui();
+  if (createdAt === null) return null;
+  const day = createdAt.slice(0, 10);
+  return (
+    <>
+      {' · '}
+      <time dateTime={day}>
+        {i18n.date(new Date(`${day}T12:00:00Z`), {
+          dateStyle: 'long',
+          timeZone: 'Europe/Warsaw',
+        })}
+      </time>
+    </>
+  );
+}

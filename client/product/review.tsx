@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReviewView } from '../../domain/product/views.ts';
+import { Anchor } from '../ui/link-context.tsx';
+import { ReviewDay } from './review-day.tsx';
+import styles from './reviews.module.css';
+import { Stars } from './stars.tsx';
+
+export function Review({ review }: { readonly review: ReviewView }) {
+  const { t } = useLingui();
+  const { title } = review;
+  return (
+    <li>
+      {review.rating !== null && <Stars rating={review.rating} />}
+      <h3 className={styles.heading}>{title}</h3>
+      <p>{review.detail}</p>
+      {review.isConfirmed === true && (
+        <p className={styles.confirmed}>
+          <Trans>Review confirmed by purchase</Trans>
+        </p>
+      )}
+      <p className={styles.note}>
+        {review.nickname}
+        <ReviewDay createdAt={review.createdAt} />
+        {' · '}
+        <Anchor
+          target={{ to: 'screen', screen: 'contact', search: { review: review.id } }}
+          rel="nofollow"
+          aria-label={t`Report the review: ${title}`}
+        >
+          <Trans>Report</Trans>
+        </Anchor>
+      </p>
+    </li>
+  );
+}

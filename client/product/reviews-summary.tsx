@@ -1,0 +1,46 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ProductPageView } from '../../domain/product/views.ts';
+import { Anchor } from '../ui/link-context.tsx';
+import styles from './reviews.module.css';
+import { Stars } from './stars.tsx';
+
+/** Average, number and spread of the reviews, and how they come to be here (pl-E01). */
+export function ReviewsSummary({ reviews }: { readonly reviews: ProductPageView['reviews'] }) {
+  const { shares } = reviews;
+  return (
+    <div className={styles.summary}>
+      <p className={styles.average}>
+        {reviews.rating !== null && (
+          <>
+            <Stars rating={reviews.rating} />{' '}
+          </>
+        )}
+        <Plural value={reviews.count} one="# review" other="# reviews" />
+      </p>
+      {shares !== null && (
+        <dl className={styles.shares}>
+          {shares.map(({ stars, count }) => (
+            <div key={stars}>
+              <dt>
+                <Plural value={stars} one="# star" other="# stars" />
+              </dt>
+              <dd>
+                <meter max={reviews.count} value={count} aria-hidden="true" />
+                {count}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.note}>
+        <Trans>
+          We check in our orders that reviews marked “Review confirmed by purchase” come from
+          buyers. We do not check the others.
+        </Trans>{' '}
+        <Anchor target={{ to: 'entity', kind: 'cms_page', path: 'zasady-opinii' }}>
+          <Trans>How we check reviews</Trans>
+        </Anchor>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReviewView } from '../../domain/product/views.ts';
+import { show } from '../../tests/support/show.tsx';
+import { Reviews } from './reviews.tsx';
+
+const asked = vi.hoisted(() => vi.fn());
+vi.mock('./ask-reviews.ts', () => ({ askReviews: asked }));
+
+beforeEach(() => {
+  asked.mockReset();
+});
+afterEach(cleanup);
+
+const review = (id: number, fields: Partial<ReviewView> = {}): ReviewView => ({
+  id: String(id),
+  title: `Tytuł ${id}`,
+  detail: 'Treść',
+  nickname: 'Ola',
+  rating: (id % 5) + 1,
+  createdAt: '2026-01-02 12:00:00',
+  ...fields,
+});
+const reviews = (length: number) => Array.from({ length }, (_, index) => review(index));
+
+function showReviews(items: readonly ReviewView[], count = items.length) {
+  const shares = [5, 4, 3, 2, 1].map((stars) => ({
+    stars,
+    count: items.filter(({ rating }) => rating === stars).length,
+  }));
+  return show(<Reviews productId="10" sku="TEE" reviews={{ count, rating: 4.2, shares, items }} />);
+}
+const titles = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('the reviews of the product page', () => {
+  test('say which of them are checked to come from buyers, and where more is told [pl-E01]', () => {
+    const { text } = showReviews([review(1)]);
+    expect(text()).toContain(
+      'Sprawdzamy w zamówieniach, że opinie z oznaczeniem „Opinia potwierdzona zakupem” pochodzą od kupujących. Pozostałych nie weryfikujemy.',
+    );
+    expect(screen.getByRole('link', { name: 'Jak sprawdzamy opinie' }).getAttribute('href')).toBe(
+      '/zasady-opinii',
+    );
+  });
+
+  test('carry the sign of a purchase only where there was one [pl-E02]', () => {
+    showReviews([review(1, { isConfirmed: true }), review(2)]);
+    const [bought, other] = screen.getAllByRole('listitem').map((item) => within(item));
+    expect(bought?.queryByText('Opinia potwierdzona zakupem')).not.toBeNull();
+    expect(other?.queryByText('Opinia potwierdzona zakupem')).toBeNull();
+  });
+
+  test('can each be reported as unlawful [pl-E04]', () => {
+    showReviews([review(1), review(2)]);
+    const links = screen.getAllByRole('link', { name: /^Zgłoś opinię: Tytuł/ });
+    expect(links).toHaveLength(2);
+    expect(links[0]?.getAttribute('href')).toBe('/contact');
+  });
+
+  test('are chosen by stars and sorted without a question while the page has all of them', () => {
+    showReviews(reviews(12));
+    choose('Pokaż opinie', '5');
+    expect(titles()).toEqual(['Tytuł 4', 'Tytuł 9']);
+    expect(screen.getByRole('status').textContent).toBe('2 opinie');
+    choose('Pokaż opinie', '');
+    choose('Sortowanie', 'worst');
+    expect(titles().slice(0, 3)).toEqual(['Tytuł 0', 'Tytuł 5', 'Tytuł 10']);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('beyond the first fifty come from the index, page by page [engage-13]', async () => {
+    asked.mockResolvedValueOnce({ items: [review(49), review(50), review(51)], total: 52 });
+    showReviews(reviews(50), 52);
+    fireEvent.click(screen.getByRole('button', { name: 'Pokaż jeszcze 2 opinie' }));
+    await screen.findByText('Tytuł 51');
+    expect(asked).toHaveBeenCalledWith('pl', '10', { stars: null, sort: 'newest' }, 50);
+    expect(titles().filter((title) => title === 'Tytuł 49')).toHaveLength(1);
+    asked.mockResolvedValueOnce({ items: [review(60, { rating: 5 })], total: 1 });
+    choose('Pokaż opinie', '5');
+    await screen.findByText('Tytuł 60');
+    expect(asked).toHaveBeenLastCalledWith('pl', '10', { stars: 5, sort: 'newest' }, 0);
+    expect(titles()).toEqual(['Tytuł 60']);
+  });
+
+  test('stay as they are when the index does not answer, and that is said', async () => {
+    asked.mockRejectedValueOnce(new Error('offline'));
+    showReviews(reviews(50), 52);
+    choose('Sortowanie', 'best');
+    expect((await screen.findByText(/Nie udało się/)).getAttribute('role')).toBe('status');
+    expect(titles()).toHaveLength(50);
+  });
+});

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { SetPartView } from '../../domain/buying/views.ts';
+import { Anchor } from '../ui/link-context.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import styles from './buying.module.css';
+import type { FieldsProps } from './buying-form.tsx';
+
+interface SetFieldsProps extends FieldsProps {
+  readonly parts: readonly SetPartView[];
+}
+
+/** The products of a set, each in its own number; none is a number too. */
+export function SetFields({ choice, change, parts }: SetFieldsProps) {
+  return (
+    <ul className={styles.set}>
+      {parts.map((part) => (
+        <li key={part.sku} className={styles.part}>
+          <Picture path={part.picture} alt="" kind="cart" sizes="72px" className={styles.picture} />
+          <div className={styles.words}>
+            <p>
+              {part.link === null ? part.name : <Anchor target={part.link}>{part.name}</Anchor>}
+            </p>
+            <Price price={part.price} />
+          </div>
+          {part.isAvailable ? (
+            <QuantityStepper
+              quantity={choice.set[part.sku] ?? 0}
+              least={0}
+              most={part.lowStock}
+              of={part.name}
+              onChange={(pieces) => change({ set: { ...choice.set, [part.sku]: pieces } })}
+            />
+          ) : (
+            <p className={styles.note}>
+              <Trans>Sold out</Trans>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

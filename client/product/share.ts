@@ -1,0 +1,41 @@
+import { log, reason } from '../log.ts';
+import { notify } from '../notifications/notifications.ts';
+import type { Store } from '../store.ts';
+
+export interface Shared {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** The address without anything but the chosen variant: campaigns and places stay behind. */
+export function sharedAddress(address: string): string {
+  const url = new URL(address);
+  const variant = url.searchParams.get('childSku');
+  url.search = variant === null ? '' : `?${new URLSearchParams({ childSku: variant })}`;
+  url.hash = '';
+  return url.href;
+}
+
+const isCancelled = (error: unknown) =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+/** Hands a link to the device's own sharing; where there is none it is copied, and a notice says so. */
+export async function share(store: Store, shared: Shared): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share(shared);
+      return;
+    } catch (error) {
+      if (isCancelled(error)) return;
+      log.info('share.refused', { reason: reason(error) });
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(shared.url);
+    notify(store, { type: 'success', message: 'Link copied' });
+  } catch (error) {
+    log.info('share.not-copied', { reason: reason(error) });
+    const message = 'The link cannot be copied here. It is in the address bar.';
+    notify(store, { type: 'warning', message });
+  }
+}

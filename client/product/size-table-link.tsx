@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import type { SizeTableView } from '../../domain/product/size-table.ts';
+import type { ProductPageView } from '../../domain/product/views.ts';
+import { Anchor, useOpen } from '../ui/link-context.tsx';
+import styles from './size-table-link.module.css';
+import { sizeTablesAtom } from './size-tables-atom.ts';
+
+const SizeTableSheet = lazy(() => import('./size-table-sheet.tsx'));
+const guide = { to: 'screen', screen: 'size-guide' } as const;
+
+/**
+ * Leads to the table further down the page; with script the table comes up where one is (pl-D07). For a
+ * product that comes in sizes and has no table of its own the backend is asked, and without an answer
+ * it leads to the size guide. [engage-24]
+ */
+export function SizeTableLink({ view }: { readonly view: ProductPageView }) {
+  const { sizeTable, model } = view.details;
+  const store = useStore();
+  const open = useOpen();
+  const isAsking = useAtomValue(sizeTablesAtom).fetching;
+  const [shown, setShown] = useState<SizeTableView | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const hasSizes = view.options.some(({ code }) => code === 'size');
+  if (sizeTable === null && !hasSizes) return null;
+
+  function show(table: SizeTableView) {
+    setShown(table);
+    setOpen(true);
+  }
+
+  async function press(event: MouseEvent) {
+    event.preventDefault();
+    if (sizeTable !== null) return show(sizeTable);
+    const { askSizeTables } = await import('./ask-size-tables.ts');
+    const [first] = await askSizeTables(store, view.sku);
+    if (first) show(first.table);
+    else open(guide);
+  }
+
+  const props = {
+    className: styles.link,
+    'aria-haspopup': 'dialog',
+    'aria-busy': isAsking || undefined,
+    'data-vike': 'false',
+    onClick: (event: MouseEvent) => void press(event),
+    children: <Trans>Size table</Trans>,
+  } as const;
+  return (
+    <>
+      {sizeTable === null ? (
+        <Anchor {...props} target={guide} />
+      ) : (
+        <a {...props} href="#rozmiary" />
+      )}
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <SizeTableSheet
+            table={shown}
+            model={model}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { PriceView } from '../../domain/product/views.ts';
+import { Price } from '../ui/price.tsx';
+import styles from './sticky-bar.module.css';
+
+interface StickyBarProps {
+  /** The page's own action: the bar stands in for it while it is out of sight. */
+  readonly watched: RefObject<HTMLElement | null>;
+  readonly price: PriceView | null;
+  /** What is chosen, in words. */
+  readonly chosen: string;
+  readonly children: ReactNode;
+}
+
+/** The action of a phone at thumb's reach. It takes no place of the page and covers no focus (WCAG 2.4.11). */
+export function StickyBar({ watched, price, chosen, children }: StickyBarProps) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (watched.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      setShown(entries.at(-1)?.isIntersecting === false);
+    });
+    observer.observe(watched.current);
+    return () => observer.disconnect();
+  }, [watched]);
+  return (
+    <div className={styles.bar} hidden={!isShown}>
+      <div>
+        <Price price={price === null ? null : { ...price, regular: null }} />
+        <p className={styles.chosen}>{chosen}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

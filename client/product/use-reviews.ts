@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import {
+  chooseReviews,
+  everyReview,
+  type ReviewChoice,
+} from '../../domain/product/review-question.ts';
+import type { ProductPageView } from '../../domain/product/views.ts';
+import { log, reason } from '../log.ts';
+import { useShop } from '../ui/shop-context.tsx';
+import { askReviews, type ReviewPage } from './ask-reviews.ts';
+
+interface ShownReviews extends ReviewPage {
+  readonly choice: ReviewChoice;
+  readonly isBusy: boolean;
+  readonly hasFailed: boolean;
+  readonly choose: (choice: ReviewChoice) => void;
+  /** The next page after those shown. */
+  readonly more: () => void;
+}
+
+/**
+ * The reviews a shopper chose to see. While the page has all of them they are chosen here, without a
+ * question and offline too; else the index is asked, page by page. [engage-13]
+ */
+export function useReviews(productId: string, made: ProductPageView['reviews']): ShownReviews {
+  const { storeCode } = useShop();
+  const [choice, setChoice] = useState(everyReview);
+  const [page, setPage] = useState<ReviewPage>({ items: made.items, total: made.count });
+  const [state, setState] = useState<'shown' | 'asking' | 'failed'>('shown');
+  const asked = useRef(0);
+
+  function show(next: ReviewPage): void {
+    setPage(next);
+    setState('shown');
+  }
+
+  async function ask(wanted: ReviewChoice, known: ReviewPage['items']): Promise<void> {
+    asked.current += 1;
+    const question = asked.current;
+    setState('asking');
+    try {
+      const { items, total } = await askReviews(storeCode, productId, wanted, known.length);
+      // An answer that comes after another question was asked is nobody's.
+      if (question !== asked.current) return;
+      // One that was published meanwhile moves the others on: what is known is not shown twice.
+      const ids = new Set(known.map(({ id }) => id));
+      show({ items: [...known, ...items.filter(({ id }) => !ids.has(id))], total });
+    } catch (error) {
+      log.info('reviews.not-found', { reason: reason(error) });
+      if (question === asked.current) setState('failed');
+    }
+  }
+
+  function choose(wanted: ReviewChoice): void {
+    setChoice(wanted);
+    if (made.items.length < made.count) return void ask(wanted, []);
+    const items = chooseReviews(made.items, wanted);
+    show({ items, total: items.length });
+  }
+
+  return {
+    ...page,
+    choice,
+    isBusy: state === 'asking',
+    hasFailed: state === 'failed',
+    choose,
+    more: () => void ask(choice, page.items),
+  };
+}

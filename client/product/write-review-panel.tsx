@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useCallback, useState } from 'react';
+import { EmailFormSchema } from '../../domain/account/forms.ts';
+import { Answered } from '../account/answered.tsx';
+import { askMayReview, sendOwnReview } from '../account/review-calls.ts';
+import { ReviewForm } from '../account/review-form.tsx';
+import { useAnswer } from '../account/use-answer.ts';
+import { FormError } from '../form/form-error.tsx';
+import { useForm } from '../form/use-form.ts';
+import { whenStarted } from '../ports.ts';
+import { isLoggedInAtom } from '../session/session-atoms.ts';
+import type { Store } from '../store.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import styles from './reviews.module.css';
+
+/** Who bought the product says something of it: a customer at once, a guest by the order. */
+export default function WriteReviewPanel({ sku }: { readonly sku: string }) {
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  return isLoggedIn ? <OfCustomer sku={sku} /> : <OfGuest sku={sku} />;
+}
+
+function OfCustomer({ sku }: { readonly sku: string }) {
+  const answer = useAnswer(useCallback((store: Store) => askMayReview(store, sku), [sku]));
+  return (
+    <Answered answer={answer}>
+      {(may) =>
+        may ? (
+          <ReviewForm sku={sku} send={sendOwnReview} onSaid={answer.again} />
+        ) : (
+          <p role="status">
+            <Trans>Only bought products can be reviewed, each of them once</Trans>
+          </p>
+        )
+      }
+    </Answered>
+  );
+}
+
+interface OrderToReview {
+  readonly orderUuid: string;
+  readonly orderSecret: string;
+}
+
+/** The newest order made on this device by which somebody of this address may review the product. */
+async function findOrder(store: Store, sku: string, email: string): Promise<OrderToReview | null> {
+  const { records } = await whenStarted(store);
+  for (const { uuid, secret } of (await records.load('orders')) ?? []) {
+    if (await askMayReview(store, sku, { guest_token: secret, email })) {
+      return { orderUuid: uuid, orderSecret: secret };
+    }
+  }
+  return null;
+}
+
+function OfGuest({ sku }: { readonly sku: string }) {
+  const { t } = useLingui();
+  const store = useStore();
+  const [found, setFound] = useState<OrderToReview | null | 'unasked'>('unasked');
+  const { form, say, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
+    setFound(await findOrder(store, sku, email));
+  });
+  if (found !== 'unasked' && found !== null) {
+    return (
+      <>
+        <p role="status">
+          <Trans>We have found your order.</Trans>
+        </p>
+        <ButtonLink
+          target={{ to: 'screen', screen: 'review-products', params: { ...found } }}
+          look="ghost"
+        >
+          <Trans>Write a review</Trans>
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <form {...form} className={styles.guest}>
+      <p>
+        <Trans>
+          Only who bought the product can review it. Give the e-mail address of your order, or sign
+          in.
+        </Trans>
+      </p>
+      <Field
+        label={t`E-mail`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={say('email')}
+      />
+      <FormError text={say('form')} />
+      {found === null && (
+        <p role="status">
+          <Trans>
+            No order made on this device with this address has the product, or it was reviewed
+            already. You can also use the link in our mail.
+          </Trans>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="ghost" isBusy={isBusy}>
+          <Trans>Continue</Trans>
+        </Button>
+        <ButtonLink target={{ to: 'screen', screen: 'login' }} look="quiet">
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

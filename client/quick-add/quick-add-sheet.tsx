@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { cartProductOfPage } from '../../domain/cart/product-of-page.ts';
+import type { ProductPageView } from '../../domain/product/views.ts';
+import { addToCart } from '../cart/cart-actions.ts';
+import { OptionChoice } from '../product/option-choice.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import styles from './quick-add-sheet.module.css';
+import { useQuickChoice } from './use-quick-choice.ts';
+
+interface QuickAddSheetProps {
+  readonly view: ProductPageView;
+  readonly onClose: () => void;
+}
+
+/** Chooses a variant over the listing. */
+export default function QuickAddSheet({ view, onClose }: QuickAddSheetProps) {
+  const store = useStore();
+  const [isOpen, setOpen] = useState(true);
+  const [isMissing, setMissing] = useState(false);
+  const { choice, variant, choose, isAvailable } = useQuickChoice(view);
+  const picture = variant?.picture ?? view.gallery[0]?.path ?? null;
+
+  async function add() {
+    if (variant === null) {
+      setMissing(true);
+      return;
+    }
+    setOpen(false);
+    await addToCart(store, cartProductOfPage(view, variant.sku));
+  }
+
+  return (
+    <Sheet
+      title={view.name}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <Button onClick={add} style={{ inlineSize: '100%' }}>
+          <Trans>Add to cart</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        <div className={styles.picture}>
+          <Picture path={picture} alt="" kind="list" sizes="96px" />
+        </div>
+        <div>
+          <Price price={variant?.price ?? view.price} />
+          <ButtonLink look="quiet" target={view.canonical} onClick={() => setOpen(false)}>
+            <Trans>All about this product</Trans>
+          </ButtonLink>
+        </div>
+        {view.options.map((option) => (
+          <div key={option.code} className={styles.choice}>
+            <OptionChoice
+              option={option}
+              name={`quick-${option.code}`}
+              chosen={choice[option.code] ?? null}
+              isAvailable={isAvailable}
+              onChoose={(code, id) => {
+                setMissing(false);
+                choose(code, id);
+              }}
+            />
+          </div>
+        ))}
+        <p className={styles.missing} role="alert">
+          {isMissing && <Trans>Choose a variant that is available.</Trans>}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

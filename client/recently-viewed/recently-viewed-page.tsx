@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { ListPage, ListTools } from '../lists/list-page.tsx';
+import { ListedGrid, ListSkeleton } from '../lists/listed-grid.tsx';
+import { forgetViewed } from '../lists/lists.ts';
+import { listsAreLoadedAtom, recentlyViewedAtom } from '../lists/lists-atoms.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** Products whose pages were open on this device, the last first. */
+export function RecentlyViewedPage() {
+  return (
+    <ListPage
+      title={<Trans>Looked at last</Trans>}
+      withoutScript={
+        <Trans>What you looked at is kept on your device, and shown by JavaScript.</Trans>
+      }
+    >
+      <Viewed />
+    </ListPage>
+  );
+}
+
+function Viewed() {
+  const store = useStore();
+  const isLoaded = useAtomValue(listsAreLoadedAtom);
+  const viewed = useAtomValue(recentlyViewedAtom);
+  if (!isLoaded) return <ListSkeleton />;
+  if (viewed.length === 0) return <NothingViewed />;
+  return (
+    <>
+      <ListTools>
+        <Button look="quiet" onClick={() => void forgetViewed(store)}>
+          <Trans>Forget what I looked at</Trans>
+        </Button>
+      </ListTools>
+      <ListedGrid products={viewed} />
+    </>
+  );
+}
+
+function NothingViewed() {
+  return (
+    <EmptyState
+      title={<Trans>You have not looked at anything yet</Trans>}
+      action={
+        <ButtonLink target={{ to: 'screen', screen: 'home' }}>
+          <Trans>Back to shopping</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>Products whose pages you open gather here, on this device alone.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,129 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useCombobox } from 'downshift';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import type { SuggestionView } from '../../domain/search/suggestion-views.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useOpen } from '../ui/link-context.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './search-combobox.module.css';
+import { SearchNote } from './search-note.tsx';
+import { SuggestionOption } from './suggestion-option.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SearchComboboxProps {
+  /** What the field is, with or without suggestions. */
+  readonly input: ComponentProps<'input'>;
+  /** The plain field's state, which this one goes on from. */
+  readonly begin: {
+    readonly text: string;
+    readonly selectionStart: number | null;
+    readonly hasFocus: boolean;
+  };
+}
+
+const { InputBlur, InputClick, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
+
+/** What stands in the field after a choice: another search stays to be refined, the rest is done. */
+function textAfter({ kind, text }: SuggestionView): string {
+  return kind === 'category' || kind === 'product' ? '' : text;
+}
+
+/** The search field with suggestions, all of it at hand for the keyboard. */
+export function SearchCombobox({ input, begin }: SearchComboboxProps) {
+  const { t } = useLingui();
+  const open = useOpen();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(begin.text);
+  const { state, options } = useSuggestions(text);
+
+  useLayoutEffect(() => {
+    if (!begin.hasFocus) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(begin.selectionStart, begin.selectionStart);
+  }, [begin]);
+
+  const combobox = useCombobox<SuggestionView>({
+    items: [...options],
+    itemToString: (item) => item?.text ?? '',
+    inputValue: text,
+    selectedItem: null,
+    initialIsOpen: begin.hasFocus && begin.text !== '',
+    onInputValueChange: ({ inputValue }) => setText(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => {
+      field.current?.blur();
+      if (selectedItem) open(selectedItem.link);
+    },
+    stateReducer: (before, { type, changes }) => {
+      switch (type) {
+        case InputBlur:
+          // Leaving the field chooses nothing.
+          return { ...changes, selectedItem: null, inputValue: before.inputValue };
+        case InputClick:
+          return { ...changes, isOpen: true };
+        case ItemClick:
+        case InputKeyDownEnter:
+          return changes.selectedItem
+            ? { ...changes, inputValue: textAfter(changes.selectedItem) }
+            : changes;
+        default:
+          return changes;
+      }
+    },
+  });
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } =
+    combobox;
+
+  return (
+    <>
+      <input
+        {...getInputProps({
+          ...input,
+          ref: field,
+          // In step with the keys: told later, the caret would jump to the end.
+          onChange: (event) => setText(event.currentTarget.value),
+          onKeyDown: (event) => {
+            // Downshift takes Enter for itself while the list is open.
+            if (event.key === 'Enter' && isOpen && highlightedIndex < 0)
+              event.currentTarget.form?.requestSubmit();
+          },
+        })}
+      />
+      <IconButton
+        icon="close"
+        label={t`Close`}
+        className={styles.close}
+        onClick={(event) => {
+          closeMenu();
+          event.currentTarget.blur();
+        }}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field */}
+      <div
+        className={styles.panel}
+        hidden={!isOpen || text.trim() === ''}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <ul {...getMenuProps({ 'aria-label': t`Suggestions` })} className={styles.list}>
+          {options.map((option, index) => (
+            <li
+              key={option.kind + JSON.stringify(option.link)}
+              {...getItemProps({ item: option, index })}
+              className={styles.option}
+              data-highlighted={index === highlightedIndex}
+            >
+              <SuggestionOption option={option} />
+            </li>
+          ))}
+        </ul>
+        <SearchNote text={text} state={state} />
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {isOpen && options.length > 0 && (
+            <Plural value={options.length} one="# suggestion" other="# suggestions" />
+          )}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}

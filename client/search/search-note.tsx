@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { noProductsMessage } from '../../domain/listing/messages.ts';
+import { isLongEnough, termTooShort } from '../../domain/search/search-term.ts';
+import { listingMessages } from '../messages/listing-messages.ts';
+import styles from './search-combobox.module.css';
+import type { SuggestionState } from './suggester.ts';
+
+interface SearchNoteProps {
+  readonly text: string;
+  readonly state: SuggestionState<{
+    readonly options: readonly unknown[];
+    readonly isOffline: boolean;
+  }>;
+}
+
+/** Why nothing is offered; nothing where something is, or may still come. */
+export function SearchNote({ text, state }: SearchNoteProps) {
+  const { i18n } = useLingui();
+  const say = (id: string) => {
+    const message = listingMessages[id];
+    return message === undefined ? id : i18n._(message);
+  };
+  const isOut = state.kind === 'failed' || (state.kind === 'answered' && state.answer.isOffline);
+  const isEmpty = state.kind === 'answered' && state.answer.options.length === 0;
+  return (
+    <p className={styles.note} role="status">
+      {!isLongEnough(text) && text.trim() !== '' && say(termTooShort)}
+      {isOut && say(noProductsMessage)}
+      {isEmpty && !isOut && <Trans>We found nothing for these words.</Trans>}
+    </p>
+  );
+}

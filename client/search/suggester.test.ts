@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSuggester, type SuggestionState } from './suggester.ts';
+
+const rest = 150;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A suggester whose questions are answered by hand. */
+function open() {
+  const asked: { text: string; signal: AbortSignal; answer(text: string): void; fail(): void }[] =
+    [];
+  const states: SuggestionState<string>[] = [];
+  const suggester = createSuggester<string>({
+    rest,
+    onState: (state) => states.push(state),
+    ask: (text, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      asked.push({ text, signal, answer: resolve, fail: () => reject(new Error('down')) });
+      return promise;
+    },
+  });
+  return { ...suggester, asked, states };
+}
+
+describe('suggestions', () => {
+  test('are asked for once when typing rests', async () => {
+    const { suggest, asked } = open();
+    for (const text of ['suk', 'suki', 'sukie']) {
+      suggest(text);
+      await vi.advanceTimersByTimeAsync(rest - 1);
+    }
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.map(({ text }) => text)).toEqual(['sukie']);
+  });
+
+  test('of an older text are cancelled and never shown', async () => {
+    const { suggest, asked, states } = open();
+    suggest('suk');
+    await vi.advanceTimersByTimeAsync(rest);
+    suggest('swe');
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(rest);
+    asked[1]?.answer('swetry');
+    asked[0]?.answer('sukienki');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.filter(({ kind }) => kind === 'answered')).toEqual([
+      { kind: 'answered', answer: 'swetry' },
+    ]);
+  });
+
+  test('that fail say so, and the next text is asked anew', async () => {
+    const { suggest, asked, states } = open();
+    suggest('suk');
+    await vi.advanceTimersByTimeAsync(rest);
+    asked[0]?.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.at(-1)).toMatchObject({ kind: 'failed' });
+    suggest(null);
+    expect(states.at(-1)).toEqual({ kind: 'idle' });
+  });
+
+  test('shown last belong to the text typed last, however answers come', async () => {
+    const word = fc.stringMatching(/^[a-z]{3}$/);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(word, { minLength: 1 }),
+        fc.infiniteStream(fc.nat()),
+        async (words, order) => {
+          const { suggest, asked, states } = open();
+          for (const text of words) {
+            suggest(text);
+            await vi.advanceTimersByTimeAsync(rest);
+          }
+          const waiting = [...asked];
+          while (waiting.length > 0) {
+            const [next] = waiting.splice((order.next().value ?? 0) % waiting.length, 1);
+            next?.answer(next.text);
+            await vi.advanceTimersByTimeAsync(0);
+          }
+          expect(states.at(-1)).toEqual({ kind: 'answered', answer: words.at(-1) });
+          expect(states.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+/** What is known for the text in the search field. */
+export type SuggestionState<T> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'answered'; readonly answer: T }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+interface SuggesterOptions<T> {
+  readonly ask: (text: string, signal: AbortSignal) => Promise<T>;
+  readonly onState: (state: SuggestionState<T>) => void;
+  /** Milliseconds of rest after a key before anybody is asked. */
+  readonly rest: number;
+}
+
+/**
+ * Asks for suggestions when typing rests. A newer text cancels the question before it, whose answer
+ * is then never told.
+ */
+export function createSuggester<T>({ ask, onState, rest }: SuggesterOptions<T>) {
+  let running = new AbortController();
+
+  function stop(): void {
+    running.abort();
+  }
+
+  /** Null asks nothing. */
+  function suggest(text: string | null): void {
+    stop();
+    if (text === null) {
+      onState({ kind: 'idle' });
+      return;
+    }
+    running = new AbortController();
+    const { signal } = running;
+    const tell = (state: SuggestionState<T>) => {
+      if (!signal.aborted) onState(state);
+    };
+    tell({ kind: 'asking' });
+    setTimeout(() => {
+      if (signal.aborted) return;
+      ask(text, signal).then(
+        (answer) => tell({ kind: 'answered', answer }),
+        (error: unknown) => tell({ kind: 'failed', error }),
+      );
+    }, rest);
+  }
+
+  return { suggest, stop };
+}

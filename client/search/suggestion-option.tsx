@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { formatPrice } from '../../domain/price/format-price.ts';
+import type { SuggestionView } from '../../domain/search/suggestion-views.ts';
+import { Picture } from '../ui/picture.tsx';
+import { usePriceFormat } from '../ui/shop-context.tsx';
+import styles from './search-combobox.module.css';
+
+/** One suggestion: what it says, and at its end what it is. */
+export function SuggestionOption({ option }: { readonly option: SuggestionView }) {
+  const format = usePriceFormat();
+  const { kind, text } = option;
+  switch (kind) {
+    case 'correction':
+      return <Trans>Did you mean: {text}</Trans>;
+    case 'all':
+      return <Trans>All results for “{text}”</Trans>;
+    case 'phrase':
+      return text;
+    case 'category':
+      return (
+        <>
+          {text}{' '}
+          <span className={styles.end}>
+            <Trans>category</Trans>
+          </span>
+        </>
+      );
+    case 'product':
+      return (
+        <>
+          <span className={styles.picture}>
+            <Picture path={option.picture} alt="" kind="list" sizes="36px" />
+          </span>
+          {text}{' '}
+          {option.price !== null && (
+            <span className={styles.end}>{formatPrice(option.price, format)}</span>
+          )}
+        </>
+      );
+  }
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ForgotPasswordForm } from '../access/forgot-password-form.tsx';
+import { RegisterForm } from '../access/register-form.tsx';
+import type { AuthElem } from './auth-panel.ts';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-page.module.css';
+import { SocialButtons } from './social/social-buttons.tsx';
+
+const forms = {
+  login: LoginForm,
+  register: RegisterForm,
+  'forgot-password': ForgotPasswordForm,
+} as const;
+
+interface AuthFormsProps {
+  /** Which comes first (account-39). */
+  readonly authElem?: AuthElem | undefined;
+}
+
+/** Every way in without leaving the page: who came for something has it before them once inside. */
+export function AuthForms({ authElem = 'login' }: AuthFormsProps) {
+  const [elem, setElem] = useState<AuthElem>(authElem);
+  const Form = forms[elem];
+  const door = (to: AuthElem, words: React.ReactNode) =>
+    elem !== to && (
+      <button type="button" onClick={() => setElem(to)}>
+        {words}
+      </button>
+    );
+  return (
+    <div className={styles.form}>
+      <Form />
+      {elem !== 'forgot-password' && <SocialButtons />}
+      <p className={styles.links}>
+        {door('login', <Trans>I have an account</Trans>)}
+        {door('forgot-password', <Trans>I do not remember the password</Trans>)}
+        {door('register', <Trans>Create an account</Trans>)}
+      </p>
+    </div>
+  );
+}

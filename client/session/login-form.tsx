@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { LoginFormSchema } from '../../domain/checkout/forms.ts';
+import { FormError } from '../form/form-error.tsx';
+import { EmailField } from '../form/person-fields.tsx';
+import { useForm } from '../form/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox, Field } from '../ui/field.tsx';
+import styles from './login-page.module.css';
+
+/** E-mail and password; what is wrong is said at its field. */
+export function LoginForm() {
+  const store = useStore();
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  const { form, say, isBusy } = useForm(LoginFormSchema, async ({ email, password }) => {
+    const { login } = await import('./session.ts');
+    await login(store, email, password);
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <EmailField say={say} autoComplete="username" />
+      <Field
+        label={t`Password`}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        required
+        autoComplete="current-password"
+        error={say('password')}
+      />
+      <Checkbox
+        label={t`Show the password`}
+        checked={isShown}
+        onChange={() => setShown(!isShown)}
+      />
+      <FormError text={say('form')} />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </form>
+  );
+}

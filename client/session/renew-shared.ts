@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { SessionResultSchema, TokenMetaSchema } from '../../domain/commerce/user.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { SavedSession } from '../../domain/session/saved-session.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import type { RunExclusive } from '../net/tab-lock.ts';
+import { newId } from '../new-id.ts';
+import type { Records } from '../storage/records.ts';
+
+export interface RenewalPorts {
+  readonly api: Pick<ApiClient, 'ask'>;
+  readonly records: Records;
+  readonly exclusive: RunExclusive;
+}
+
+/** With a refresh token of its own, or with tokens that our server keeps for its cookie. */
+export const canRenew = ({ token, refreshToken, isCustomer }: SavedSession): boolean =>
+  refreshToken !== null || (isCustomer && token === null);
+
+/** Answers that say "not now" of a refresh, and nothing about the session. */
+const isTrouble = (code: number) => code >= 500 || code === 408 || code === 429;
+
+/**
+ * Exchanges the refresh token for a new pair. Null when the backend says that the session is over.
+ * Throws as `ApiClient.ask`, and `COMMERCE_UNAVAILABLE` where the backend cannot say.
+ */
+async function exchange(
+  api: Pick<ApiClient, 'ask'>,
+  session: SavedSession,
+): Promise<SavedSession | null> {
+  const { refreshToken } = session;
+  const body = refreshToken === null ? {} : { body: { refreshToken } };
+  const answer = await api.ask(
+    { id: newId(), url: '/api/user/refresh', method: 'POST', ...body },
+    SessionResultSchema,
+  );
+  if (answer.kind === 'refused') {
+    if (!isTrouble(answer.code)) return null;
+    throw new AppError('COMMERCE_UNAVAILABLE', `A refresh was answered ${answer.code}`);
+  }
+  const meta = v.safeParse(TokenMetaSchema, answer.meta);
+  return {
+    ...session,
+    // `true`: our server holds the tokens.
+    token: answer.result === true ? null : answer.result,
+    refreshToken: (meta.success && meta.output.refreshToken) || refreshToken,
+  };
+}
+
+/**
+ * Renews the session whose token was refused, once for all tabs and the service worker: a refresh
+ * token works one time, so whoever comes second takes over what the first got. Null when the session
+ * is over. Throws as `exchange`.
+ */
+export async function renewShared(
+  { api, records, exclusive }: RenewalPorts,
+  refused: SavedSession,
+): Promise<SavedSession | null> {
+  return exclusive('witryna:session', async () => {
+    const stored = await records.load('session');
+    if (stored === null) return null;
+    if (stored.token !== refused.token) return stored;
+    const renewed = await exchange(api, stored);
+    if (renewed) await records.update('session', () => renewed);
+    return renewed;
+  });
+}

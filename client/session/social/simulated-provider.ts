@@ -1,0 +1,32 @@
+import type { LoginTokenBody } from '../../../domain/commerce/account.ts';
+import { isRecord } from '../../../domain/is-record.ts';
+import {
+  type SocialProvider,
+  simulatedPerson,
+  socialNotLoaded,
+} from '../../../domain/session/social.ts';
+
+/** How often a window is looked at, in ms: nothing tells when it is closed. */
+const lookEvery = 250;
+
+/**
+ * Who signed in at the page of the mock that plays the provider; null for who closed it. Throws
+ * `SOCIAL_NOT_LOADED` and `SOCIAL_ANSWER_INVALID`.
+ */
+export async function askSimulated(provider: SocialProvider): Promise<LoginTokenBody | null> {
+  const page = open(`/mock/social/${provider}`, 'witryna-social', 'popup,width=480,height=680');
+  if (!page) throw socialNotLoaded(provider);
+  const stopped = new AbortController();
+  const answer = await new Promise<unknown>((resolve) => {
+    const heard = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== page || origin !== location.origin || !isRecord(data)) return;
+      if ('social' in data) resolve(data['social']);
+    };
+    addEventListener('message', heard, { signal: stopped.signal });
+    const timer = setInterval(() => page.closed && resolve(null), lookEvery);
+    stopped.signal.addEventListener('abort', () => clearInterval(timer));
+  });
+  stopped.abort();
+  page.close();
+  return answer === null ? null : simulatedPerson(provider, answer);
+}

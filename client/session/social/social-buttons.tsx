@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { AppError } from '../../../domain/app-error.ts';
+import { type SocialProvider, simulated } from '../../../domain/session/social.ts';
+import { FormError } from '../../form/form-error.tsx';
+import { domainText } from '../../notifications/domain-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { useShop } from '../../ui/shop-context.tsx';
+import styles from '../login-page.module.css';
+
+const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
+const providers = ['google', 'facebook'] as const;
+
+/**
+ * The ways in that the shop offers besides a password. A foreign script is loaded for nobody who has
+ * not agreed to it, and only when it is needed.
+ */
+export function SocialButtons() {
+  const store = useStore();
+  const { i18n } = useLingui();
+  const { social } = useShop().account;
+  const [asking, setAsking] = useState<SocialProvider | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function go(provider: SocialProvider, id: string) {
+    setAsking(null);
+    setError(undefined);
+    setBusy(true);
+    try {
+      const { signInSocially } = await import('./sign-in-socially.ts');
+      await signInSocially(store, provider, id);
+    } catch (failure) {
+      if (!(failure instanceof AppError)) throw failure;
+      setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const offered = providers.flatMap((provider) => {
+    const id = social[provider];
+    return id === null ? [] : [{ provider, id, name: names[provider] }];
+  });
+  const asked = offered.find(({ provider }) => provider === asking);
+  const askedName = asked?.name;
+  if (offered.length === 0) return null;
+  return (
+    <div className={styles.form}>
+      <p className={styles.or}>
+        <Trans>or without a password of ours</Trans>
+      </p>
+      {offered.map(({ provider, id, name }) => (
+        <Button
+          key={provider}
+          look="ghost"
+          isBusy={isBusy}
+          onClick={() => (id === simulated ? void go(provider, id) : setAsking(provider))}
+        >
+          <Trans>Continue with {name}</Trans>
+        </Button>
+      ))}
+      {asked && (
+        <div className={styles.form}>
+          <p role="status">
+            <Trans>
+              To sign you in we will load a script of {askedName}, which then learns that you visit
+              this shop.
+            </Trans>
+          </p>
+          <div className={styles.actions}>
+            <Button onClick={() => void go(asked.provider, asked.id)}>
+              <Trans>Agree and continue</Trans>
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(null)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+      <FormError text={error === undefined ? undefined : domainText(i18n, error)} />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { socialMessages, socialScopes } from '../../../domain/session/social.ts';
+import { askFacebook } from './facebook.ts';
+import { askGoogle } from './google.ts';
+
+const profile = { id: '5', first_name: 'Ewa', last_name: 'Lis', email: 'ewa@example.com' };
+const auth = { accessToken: 'fb-token', userID: '5' };
+
+/** Facebook's SDK as it answers; what it was told is kept. */
+function stubFacebook(answer: unknown, person: unknown = profile) {
+  const sdk = {
+    init: vi.fn(),
+    login: vi.fn((done: (answer: unknown) => void, _options: object) => done(answer)),
+    api: vi.fn((_path: string, _options: object, done: (answer: unknown) => void) => done(person)),
+  };
+  vi.stubGlobal('FB', sdk);
+  return sdk;
+}
+
+interface TokenClient {
+  readonly client_id: string;
+  readonly scope: string;
+  readonly callback: (answer: unknown) => void;
+  readonly error_callback: (error: unknown) => void;
+}
+
+function stubGoogle(act: (client: TokenClient) => void, person: unknown = null) {
+  const initTokenClient = vi.fn((client: TokenClient) => ({
+    requestAccessToken: () => act(client),
+  }));
+  vi.stubGlobal('google', { accounts: { oauth2: { initTokenClient } } });
+  const fetched = vi.fn(async (..._asked: unknown[]) => Response.json(person));
+  vi.stubGlobal('fetch', fetched);
+  return { initTokenClient, fetched };
+}
+
+beforeEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+/** The script the page was given, answered as the network would. */
+async function script(event: 'load' | 'error') {
+  const found = await vi.waitFor(() => {
+    const element = document.head.querySelector('script');
+    if (!element) throw new Error('No script was asked for');
+    return element;
+  });
+  found.dispatchEvent(new Event(event));
+  return found.src;
+}
+
+describe('Facebook', () => {
+  test('is asked for public_profile and email by its SDK v8.0 [account-16]', async () => {
+    const sdk = stubFacebook({ status: 'connected', authResponse: auth });
+    expect(await askFacebook('app-1')).toEqual({
+      user_id: '5',
+      email: 'ewa@example.com',
+      firstName: 'Ewa',
+      lastName: 'Lis',
+      token: 'fb-token',
+      type: 'facebook',
+    });
+    expect(sdk.init.mock.calls[0]?.[0]).toMatchObject({ appId: 'app-1', version: 'v8.0' });
+    expect(sdk.login.mock.calls[0]?.[1]).toEqual({ scope: 'public_profile,email' });
+    expect(document.head.querySelector('script')).toBeNull();
+  });
+
+  test('that is not loaded says so: FB: not loaded [account-17]', async () => {
+    const asked = expect(askFacebook('app-1')).rejects.toMatchObject({
+      code: 'SOCIAL_NOT_LOADED',
+      message: 'FB: not loaded',
+    });
+    expect(await script('error')).toBe('https://connect.facebook.net/pl_PL/sdk.js');
+    await asked;
+    const blocked = expect(askFacebook('app-1')).rejects.toThrow('FB: not loaded');
+    // An ad blocker answers with an empty script.
+    await script('load');
+    await blocked;
+  });
+
+  test.each([
+    ['no login at all', undefined, profile],
+    ['a login without a token', { status: 'connected', authResponse: { userID: '5' } }, profile],
+    [
+      'a login without a user',
+      { status: 'connected', authResponse: { accessToken: 'x' } },
+      profile,
+    ],
+    ['a profile without an e-mail', { status: 'connected', authResponse: auth }, { id: '5' }],
+    ['a profile that is an error', { status: 'connected', authResponse: auth }, { error: {} }],
+  ])(
+    'that answers %s says so: FB: invalid auth response [account-17]',
+    async (_what, answer, person) => {
+      stubFacebook(answer, person);
+      await expect(askFacebook('app-1')).rejects.toMatchObject({
+        code: 'SOCIAL_ANSWER_INVALID',
+        message: 'FB: invalid auth response',
+      });
+    },
+  );
+
+  test('whose window is closed signs nobody in and tells nothing', async () => {
+    stubFacebook({ status: 'unknown', authResponse: null });
+    expect(await askFacebook('app-1')).toBeNull();
+  });
+});
+
+describe('Google', () => {
+  const person = {
+    sub: '9',
+    email: 'ewa@example.com',
+    email_verified: true,
+    given_name: 'Ewa',
+    family_name: 'Lis',
+  };
+
+  test('is asked for profile and email [account-16]', async () => {
+    const answer = { access_token: 'g-token' };
+    const { initTokenClient, fetched } = stubGoogle(({ callback }) => callback(answer), person);
+    expect(await askGoogle('client-1')).toEqual({
+      user_id: '9',
+      email: 'ewa@example.com',
+      firstName: 'Ewa',
+      lastName: 'Lis',
+      token: 'g-token',
+      type: 'google',
+    });
+    expect(initTokenClient.mock.calls[0]?.[0]).toMatchObject({
+      client_id: 'client-1',
+      scope: 'profile email',
+    });
+    expect(fetched.mock.calls[0]?.[1]).toEqual({ headers: { authorization: 'Bearer g-token' } });
+  });
+
+  test('that is not loaded, or answers nothing of use, says so', async () => {
+    const missing = expect(askGoogle('client-1')).rejects.toThrow(socialMessages.google.notLoaded);
+    await script('error');
+    await missing;
+    const invalid = { code: 'SOCIAL_ANSWER_INVALID' };
+    stubGoogle(({ callback }) => callback({ error: 'access_denied' }), person);
+    await expect(askGoogle('client-1')).rejects.toMatchObject(invalid);
+    const unconfirmed = { ...person, email_verified: false };
+    stubGoogle(({ callback }) => callback({ access_token: 'g' }), unconfirmed);
+    await expect(askGoogle('client-1')).rejects.toMatchObject(invalid);
+  });
+
+  test('whose window is closed signs nobody in and tells nothing', async () => {
+    stubGoogle(({ error_callback }) => error_callback({ type: 'popup_closed' }));
+    expect(await askGoogle('client-1')).toBeNull();
+  });
+});
+
+test('the scopes are those of the specification [account-16]', () => {
+  expect(socialScopes).toEqual({
+    google: ['profile', 'email'],
+    facebook: ['public_profile', 'email'],
+  });
+});

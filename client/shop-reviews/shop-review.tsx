@@ -1,0 +1,19 @@
+import type { ReviewView } from '../../domain/product/views.ts';
+import { ReviewDay } from '../product/review-day.tsx';
+import { Stars } from '../product/stars.tsx';
+import styles from './shop-reviews.module.css';
+
+export function ShopReview({ review }: { readonly review: ReviewView }) {
+  const { title, detail, nickname, rating, createdAt } = review;
+  return (
+    <li className={styles.review}>
+      {rating !== null && <Stars rating={rating} />}
+      <h2 className={styles.heading}>{title}</h2>
+      <p>{detail}</p>
+      <p className={styles.soft}>
+        {nickname}
+        <ReviewDay createdAt={createdAt} />
+      </p>
+    </li>
+  );
+}

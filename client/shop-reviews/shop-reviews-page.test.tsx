@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../tests/support/show.tsx';
+import { ShopReviewsPage } from './shop-reviews-page.tsx';
+
+afterEach(cleanup);
+
+const review = {
+  id: '1',
+  title: 'Naprawili mi sweter',
+  detail: 'Po roku, za darmo.',
+  nickname: 'Ola',
+  rating: 5,
+  createdAt: '2026-11-03 12:00:00',
+};
+
+test('reviews of the shop are there with author and day, and say whether they are checked [engage-23]', () => {
+  const { text } = show(<ShopReviewsPage view={{ rating: 5, count: 1, items: [review] }} />);
+  for (const said of [
+    '1 opinia',
+    'Naprawili mi sweter',
+    'Po roku, za darmo.',
+    'Ola · 3 listopada 2026',
+    'Nie sprawdzamy, czy każdy autor u nas kupował.',
+  ]) {
+    expect(text()).toContain(said);
+  }
+});
+
+test('a shop nobody has reviewed says so', () => {
+  const { text } = show(<ShopReviewsPage view={{ rating: null, count: 0, items: [] }} />);
+  expect(text()).toContain('Nikt jeszcze nic o nas nie napisał.');
+});

@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { countedRatings, ratingShares } from '../../domain/product/rating-shares.ts';
+import type { ShopReviewsView } from '../../domain/screens/load-shop-reviews.ts';
+import { Stars } from '../product/stars.tsx';
+import { ShopReview } from './shop-review.tsx';
+import styles from './shop-reviews.module.css';
+
+/** What shoppers say of the shop: the sum, its spread, and each of the newest (engage-23). */
+export function ShopReviewsPage({ view }: { readonly view: ShopReviewsView }) {
+  const { rating, count, items } = view;
+  const shares = ratingShares(countedRatings(items), count);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Reviews of the shop</Trans>
+      </h1>
+      {rating === null ? (
+        <p className={styles.lead}>
+          <Trans>Nobody has said anything of us yet.</Trans>
+        </p>
+      ) : (
+        <p className={styles.lead}>
+          <Stars rating={rating} /> <Plural value={count} one="# review" other="# reviews" />
+        </p>
+      )}
+      {shares !== null && (
+        <dl className={styles.shares}>
+          {shares.map(({ stars, count: many }) => (
+            <div key={stars}>
+              <dt>
+                <Plural value={stars} one="# star" other="# stars" />
+              </dt>
+              <dd>{many}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.soft}>
+        <Trans>
+          We show all reviews, good and bad, in the order they came, and pay for none. We do not
+          check whether each author has bought from us.
+        </Trans>
+      </p>
+      <ul className={styles.list}>
+        {items.map((review) => (
+          <ShopReview key={review.id} review={review} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { loadSizeGuide } from '../../domain/screens/load-size-guide.ts';
+import { mockSizeTables } from '../../server/mock/size-tables.ts';
+import { show } from '../../tests/support/show.tsx';
+import { smallShop } from '../../tests/support/small-shop.ts';
+import SizeGuidePage from './size-guide-page.tsx';
+
+afterEach(cleanup);
+
+test('the size guide shows every table of the backend under its name [engage-23]', async () => {
+  const view = await loadSizeGuide(smallShop(), mockSizeTables);
+  const page = show(<SizeGuidePage view={view} />);
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Tabela rozmiarów');
+  const women = page.getByRole('region', { name: 'Ubrania damskie' });
+  expect(within(women).getByRole('rowheader', { name: '36' })).toBeTruthy();
+  expect(page.getAllByRole('table')).toHaveLength(mockSizeTables.length);
+});
+
+test('without a table and without words it is being prepared', async () => {
+  const page = show(<SizeGuidePage view={await loadSizeGuide(smallShop(), [])} />);
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Jeszcze tego tu nie ma');
+});

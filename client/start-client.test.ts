@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { grosze } from '../domain/money.ts';
+import { product } from '../tests/support/cart.ts';
+import { clientConfig, fetchFrom } from '../tests/support/client-page.ts';
+import { type MockShop, openMockShop } from '../tests/support/mock-shop.ts';
+import { createTabs, memoryLog } from '../tests/support/tabs.ts';
+import { addToCart } from './cart/cart-actions.ts';
+import { cartAtom } from './cart/cart-atoms.ts';
+import { isOnlineAtom } from './net/online.ts';
+import { queueTask } from './net/task-queue.ts';
+import { whenStarted } from './ports.ts';
+import { startClient } from './start-client.ts';
+
+let shop: MockShop;
+let stop = () => {};
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  shop = await openMockShop();
+});
+afterEach(async () => {
+  stop();
+  await shop.close();
+});
+
+async function start() {
+  const store = createStore();
+  const calls: string[] = [];
+  const ask = fetchFrom(shop.app);
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    calls.push(String(input).split('?')[0] ?? '');
+    return ask(input, init);
+  };
+  const channel = createTabs().open();
+  stop = await startClient(store, clientConfig, { fetch, channel, log: memoryLog() });
+  return { store, calls };
+}
+
+test('the shop knows whether it is online, and notices each change [offline-08]', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { store } = await start();
+  expect(store.get(isOnlineAtom)).toBe(false);
+  dispatchEvent(new Event('online'));
+  expect(store.get(isOnlineAtom)).toBe(true);
+  dispatchEvent(new Event('offline'));
+  expect(store.get(isOnlineAtom)).toBe(false);
+});
+
+test('coming online works the queue off, then loads the cart from the server [offline-17]', async () => {
+  const { store, calls } = await start();
+  await addToCart(store, product('shirt', { unitPrice: grosze(12300) }), 1);
+  await vi.waitFor(() => expect(store.get(cartAtom).lastTotalsSyncDate).not.toBeNull());
+  dispatchEvent(new Event('offline'));
+  const task = { id: 'task-0001', url: '/api/stock/check?sku=shirt', method: 'GET' } as const;
+  await queueTask(store, await whenStarted(store), task);
+  calls.length = 0;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(calls).toContain('/api/cart/pull'));
+  expect(calls[0]).toBe('/api/stock/check');
+});

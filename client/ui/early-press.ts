@@ -1,0 +1,36 @@
+import { type MouseEventHandler, useEffect, useRef } from 'react';
+
+declare global {
+  interface Window {
+    /** Buttons whose press nobody has answered yet; made by `rememberPresses`. */
+    unansweredPresses?: WeakSet<Element>;
+  }
+}
+
+/**
+ * Stands in the document before all else: a button that is pressed while its script is on the way
+ * would do nothing, and React drops such presses.
+ */
+export const rememberPresses =
+  'addEventListener("click",e=>{let b=e.target.closest("button");b&&(window.unansweredPresses??=new WeakSet).add(b)},true)';
+
+/** For a button of the server's HTML: what was pressed before it came alive happens when it does. */
+export function useEarlyPress(onClick: MouseEventHandler<HTMLButtonElement>) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const button = ref.current;
+    if (button === null) return;
+    // A press that itself brought the button to life is answered within its own event.
+    const timer = setTimeout(() => {
+      if (window.unansweredPresses?.delete(button)) button.click();
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return {
+    ref,
+    onClick: (event: React.MouseEvent<HTMLButtonElement>) => {
+      window.unansweredPresses?.delete(event.currentTarget);
+      onClick(event);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, SubmitEvent } from 'react';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { formSearch } from './form-search.ts';
+import { useHref, useOpen } from './link-context.tsx';
+
+interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'target'> {
+  /** Where the form leads; its query is carried along. */
+  readonly target: LinkTarget;
+}
+
+/** A GET form: it works before and without script; with it the browser keeps the page's document. */
+export function GetForm({ target, onSubmit, children, ...form }: GetFormProps) {
+  const hrefOf = useHref();
+  const open = useOpen();
+  const { search = {}, ...base } = target;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    onSubmit?.(event);
+    event.preventDefault();
+    open({ ...base, search: formSearch(search, new FormData(event.currentTarget)) });
+  }
+
+  return (
+    <form {...form} action={hrefOf(base)} onSubmit={submit}>
+      {Object.entries(search).flatMap(([name, value]) =>
+        [value]
+          .flat()
+          .map((each) => <input key={name + each} type="hidden" name={name} value={each} />),
+      )}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import type { SharedListView } from '../../domain/screens/load-shared-list.ts';
+import { ShopCard } from '../goods/shop-card.tsx';
+import { ListPage, ListTools } from '../lists/list-page.tsx';
+import { listsAreLoadedAtom, wishlistSkusAtom } from '../lists/lists-atoms.ts';
+import { Button } from '../ui/button.tsx';
+import { CardGrid, gridSizes } from '../ui/card-grid.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** Favourites of somebody else, as the link says them: to look at, and to take over. */
+export default function SharedListPage({ view: { cards } }: { readonly view: SharedListView }) {
+  return (
+    <ListPage title={<Trans>Shared favourites</Trans>}>
+      <KeepAll cards={cards} />
+      {cards.length === 0 ? (
+        <EmptyState title={<Trans>We no longer sell any of these products</Trans>} />
+      ) : (
+        <CardGrid>
+          {cards.map((card) => (
+            <li key={card.sku}>
+              <ShopCard card={card} sizes={gridSizes[4]} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </ListPage>
+  );
+}
+
+/** Only once the own favourites are known can it be said how many are not among them. */
+function KeepAll({ cards }: SharedListView) {
+  const store = useStore();
+  const isLoaded = useAtomValue(listsAreLoadedAtom);
+  const own = useAtomValue(wishlistSkusAtom);
+  const others = cards.filter(({ sku }) => !own.has(sku));
+  if (!isLoaded || others.length === 0) return null;
+  return (
+    <ListTools>
+      <Button
+        look="ghost"
+        onClick={async () => (await import('../lists/toggle-listed.ts')).wishAll(store, others)}
+      >
+        <Plural
+          value={others.length}
+          one="Add # product to my favourites"
+          other="Add # products to my favourites"
+        />
+      </Button>
+    </ListTools>
+  );
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { ListPage } from '../lists/list-page.tsx';
+import { Wishlist } from './wishlist.tsx';
+
+/** The favourites live on the device; without script there are none to show. */
+export function WishlistPage() {
+  return (
+    <ListPage
+      title={<Trans>Favourites</Trans>}
+      withoutScript={<Trans>Favourites need JavaScript: they are kept on your device.</Trans>}
+    >
+      <Wishlist />
+    </ListPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { ComparePage as default } from '../../client/compare/compare-page.tsx';

@@ -1,0 +1,1 @@
+export { ComplaintPage as default } from '../../client/orders/complaint-page.tsx';

@@ -1,0 +1,1 @@
+export { ContactPage as default } from '../../client/contact/contact-page.tsx';

@@ -1,0 +1,1 @@
+export { CreatePasswordPage as default } from '../../client/access/create-password-page.tsx';

@@ -1,0 +1,1 @@
+export { ExchangePage as default } from '../../client/orders/exchange-page.tsx';

@@ -1,0 +1,1 @@
+export { ForgotPasswordPage as default } from '../../client/access/forgot-password-page.tsx';

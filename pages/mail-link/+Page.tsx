@@ -1,0 +1,1 @@
+export { MailLinkPage as default } from '../../client/newsletter/mail-link-page.tsx';

@@ -1,0 +1,1 @@
+export { NewsletterPage as default } from '../../client/newsletter/newsletter-page.tsx';

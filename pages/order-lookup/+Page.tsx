@@ -1,0 +1,1 @@
+export { LookupPage as default } from '../../client/orders/lookup-page.tsx';

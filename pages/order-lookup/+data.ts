@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import { pageData } from '../../renderer/page-loader.ts';
+
+export const data = pageData(async () => ({
+  view: null,
+  head: {
+    title: msg`Find an order`,
+    description: null,
+    canonical: { to: 'screen', screen: 'order-lookup' },
+  },
+}));

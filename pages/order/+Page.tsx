@@ -1,0 +1,1 @@
+export { OrderPage as default } from '../../client/orders/order-page.tsx';

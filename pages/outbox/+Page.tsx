@@ -1,0 +1,1 @@
+export { OutboxPage as default } from '../../client/outbox/outbox-page.tsx';

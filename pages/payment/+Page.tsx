@@ -1,0 +1,1 @@
+export { PaymentPage as default } from '../../client/orders/payment-page.tsx';

@@ -1,0 +1,1 @@
+export { DraftPage as default } from '../../client/content/draft-page.tsx';

@@ -1,0 +1,1 @@
+export { RegisterPage as default } from '../../client/access/register-page.tsx';

@@ -1,0 +1,1 @@
+export { ReviewProductsPage as default } from '../../client/account/review-products-page.tsx';

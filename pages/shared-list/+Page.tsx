@@ -1,0 +1,1 @@
+export { default } from '../../client/wishlist/shared-list-page.tsx';

@@ -1,0 +1,1 @@
+export { default } from '../../client/size-guide/size-guide-page.tsx';

@@ -1,0 +1,1 @@
+export { WishlistPage as default } from '../../client/wishlist/wishlist-page.tsx';

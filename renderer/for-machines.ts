@@ -1,0 +1,58 @@
+import { imagePath } from '../domain/media/image-path.ts';
+import { imageRoles, imageSizes, shareSize } from '../domain/media/image-sizes.ts';
+import { type Addresses, jsonLd, type Thing } from '../domain/structured-data/thing.ts';
+import type { LinkTarget } from '../domain/url/link-target.ts';
+import { escapeHtml, type Head } from './head.ts';
+
+/** What of a page only machines read. It is written into the document and never sent with its data. */
+export interface ForMachines {
+  /** Path in the catalogue of what the page is about; null where there is no such picture. */
+  readonly picture?: string | null;
+  readonly things?: (at: Addresses) => readonly Thing[];
+}
+
+/** What stands for pages without a picture of their own. */
+const shopPicture = '/share.png';
+
+export function addressesOf(
+  origin: string,
+  hrefOf: (target: LinkTarget) => string,
+  maxSide: number,
+): Addresses {
+  const large = imageSizes('gallery', maxSide).at(-1) ?? imageRoles.gallery.base;
+  return {
+    origin,
+    page: (link) => origin + hrefOf(link),
+    picture: (path) => origin + imagePath(path, large),
+  };
+}
+
+/** Elements of the head: how the page looks where it is shared, and its things. [pl-L03, pl-L06] */
+export function machineHtml(
+  { picture = null, things }: ForMachines,
+  head: Head & { readonly address: string | null },
+  shop: { readonly name: string; readonly locale: string; readonly origin: string },
+  at: Addresses,
+): string {
+  const shown = picture === null ? shopPicture : imagePath(picture, shareSize, 'fit');
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': shop.name,
+    'og:locale': shop.locale.replace('-', '_'),
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:url': head.address,
+    'og:image': shop.origin + shown,
+    'og:image:width': String(shareSize.width),
+    'og:image:height': String(shareSize.height),
+  };
+  const lines = Object.entries(properties).flatMap(([property, content]) =>
+    content === null ? [] : `<meta property="${property}" content="${escapeHtml(content)}">`,
+  );
+  lines.push('<meta name="twitter:card" content="summary_large_image">');
+  const graph = things?.(at) ?? [];
+  if (graph.length > 0) {
+    lines.push(`<script type="application/ld+json">${jsonLd(graph)}</script>`);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,202 @@
+import { createStore } from 'jotai';
+import { navigate } from 'vike/client/router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { notificationsAtom } from '../../client/notifications/notifications.ts';
+import { askAhead, loadAhead } from './load-ahead.ts';
+import { pageFailureHandler } from './page-failure.ts';
+import { enterBuild, requestPage, ways } from './page-requests.ts';
+
+vi.mock('vike/client/router', () => ({ navigate: vi.fn() }));
+
+const went: string[] = [];
+const asked: string[] = [];
+let answers: Readonly<Record<string, () => Promise<Response>>> = {};
+let store = createStore();
+
+const shown = () => store.get(notificationsAtom).map(({ type, message }) => [type, message]);
+const link = (address: string) => ({ address, isHistoryStep: false });
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+/** Long enough for all that may follow of itself. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+function setConnection(onLine: boolean, kept: readonly string[] = []) {
+  vi.stubGlobal('navigator', { onLine });
+  const match = async (address: string) => (kept.includes(address) ? new Response() : undefined);
+  vi.stubGlobal('caches', { match });
+  vi.stubGlobal('window', { caches: { match } });
+}
+
+beforeEach(() => {
+  went.length = 0;
+  asked.length = 0;
+  answers = {};
+  store = createStore();
+  vi.stubGlobal('location', {
+    href: 'https://witryna.example/bluzy',
+    assign: (address: string) => went.push(address),
+    reload: () => went.push('reload'),
+  });
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return answers[address]?.() ?? Promise.resolve(new Response('{}'));
+  });
+  setConnection(true);
+  enterBuild('');
+  Object.assign(ways, { ask: askAhead, fail: pageFailureHandler({ store, home: '/' }) });
+});
+
+describe('the data of a page', () => {
+  test('is asked for once by each navigation [route-59]', async () => {
+    await requestPage(link('/bluza?childSku=A%2F1#opis'));
+    await requestPage(link('/'));
+    expect(asked).toEqual([
+      '/bluza/index.pageContext.json?childSku=A%2F1',
+      '/index.pageContext.json',
+    ]);
+  });
+
+  test('that was loaded ahead is not asked for again, once', async () => {
+    await loadAhead('/ahead');
+    await loadAhead('/ahead');
+    await requestPage(link('/ahead'));
+    expect(asked).toEqual(['/ahead/index.pageContext.json']);
+    await requestPage(link('/ahead'));
+    expect(asked).toHaveLength(2);
+  });
+
+  test('that was loaded ahead in vain is asked for anew', async () => {
+    answers = { '/busy/index.pageContext.json': async () => new Response('', { status: 503 }) };
+    await loadAhead('/busy');
+    answers = {};
+    expect((await requestPage(link('/busy'))).status).toBe(200);
+    answers = { '/cut/index.pageContext.json': unreachable };
+    await loadAhead('/cut');
+    answers = {};
+    expect((await requestPage(link('/cut'))).status).toBe(200);
+    expect(shown()).toEqual([]);
+  });
+
+  test('that was loaded ahead long ago is asked for anew', async () => {
+    vi.useFakeTimers();
+    await loadAhead('/old');
+    vi.advanceTimersByTime(21_000);
+    await requestPage(link('/old'));
+    vi.useRealTimers();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('of an address that moved leads to where it is [route-62]', async () => {
+    const headers = { location: '/bluza?childSku=A' };
+    answers = {
+      '/bluza-a/index.pageContext.json': async () => new Response(null, { status: 204, headers }),
+    };
+    void requestPage(link('/bluza-a'));
+    await settled();
+    expect(navigate).toHaveBeenCalledWith('/bluza?childSku=A', {
+      overwriteLastHistoryEntry: false,
+    });
+    expect(went).toEqual([]);
+  });
+
+  test('of addresses that lead to each other is left to the browser, which refuses', async () => {
+    const moved = (location: string) => async () =>
+      new Response(null, { status: 204, headers: { location } });
+    answers = {
+      '/a/index.pageContext.json': moved('/b'),
+      '/b/index.pageContext.json': moved('/a'),
+    };
+    vi.mocked(navigate).mockImplementation(async (address) => void requestPage(link(address)));
+    void requestPage(link('/a'));
+    await settled();
+    expect(navigate).toHaveBeenCalledTimes(4);
+    expect(went).toEqual(['/a']);
+  });
+
+  test('of an address without a page is left to the document', async () => {
+    answers = { '/nic/index.pageContext.json': async () => new Response('', { status: 404 }) };
+    void requestPage(link('/nic'));
+    await settled();
+    expect(went).toEqual(['/nic']);
+  });
+});
+
+describe('the data of another build', () => {
+  const data = (build: string) => async () => Response.json({}, { headers: { 'x-build': build } });
+
+  test('is left to a new document, which brings its code', async () => {
+    enterBuild('first');
+    answers = {
+      '/a/index.pageContext.json': data('first'),
+      '/bluzy/index.pageContext.json': data('second'),
+    };
+    expect((await requestPage(link('/a'))).status).toBe(200);
+    void requestPage(link('/bluzy'));
+    await settled();
+    expect([went, shown()]).toEqual([['/bluzy'], []]);
+  });
+});
+
+describe('a page that does not come', () => {
+  const message =
+    'The product, category or CMS page is not available in Offline mode. Redirecting to Home.';
+
+  test('offline is said to be unavailable, and the shopper is led home [route-66]', async () => {
+    setConnection(false);
+    answers = { '/bluza/index.pageContext.json': unreachable };
+    void requestPage(link('/bluza'));
+    await settled();
+    expect(navigate).toHaveBeenCalledWith('/');
+    expect(shown()).toEqual([['warning', message]]);
+  });
+
+  test('offline is shown as the document that the device keeps', async () => {
+    setConnection(false, ['/bluza?childSku=A']);
+    answers = { '/bluza/index.pageContext.json?childSku=A': unreachable };
+    void requestPage(link('/bluza?childSku=A'));
+    await settled();
+    expect([went, shown()]).toEqual([['/bluza?childSku=A'], []]);
+  });
+
+  test('and is home itself, or was stepped back to, is left to the document', async () => {
+    setConnection(false);
+    answers = { '/index.pageContext.json': unreachable };
+    void requestPage(link('/'));
+    await settled();
+    setConnection(true);
+    answers = { '/bluza/index.pageContext.json': unreachable };
+    void requestPage({ address: '/bluza', isHistoryStep: true });
+    await settled();
+    expect([went, shown()]).toEqual([['/', 'reload'], []]);
+  });
+
+  test.each([
+    ['the server is out of reach', unreachable, 'There is no Internet connection.'],
+    [
+      'the server says why',
+      async () => Response.json({ errorMessage: 'The shop is very busy.' }, { status: 503 }),
+      'The shop is very busy.',
+    ],
+    [
+      'the answer says nothing',
+      async () => new Response('<html>', { status: 502 }),
+      'Oops, something went wrong...',
+    ],
+  ])(
+    'because %s is a notice with its own message, on the page at hand [route-67] [api-60]',
+    async (_name, answer, text) => {
+      answers = { '/bluza/index.pageContext.json': answer };
+      void requestPage(link('/bluza'));
+      await settled();
+      expect([went, shown()]).toEqual([[], [['error', text]]]);
+      // The next link works as ever.
+      expect((await requestPage(link('/buty'))).status).toBe(200);
+    },
+  );
+
+  test('of an older navigation is nobody’s failure', async () => {
+    answers = { '/stara/index.pageContext.json': unreachable };
+    void requestPage(link('/stara'));
+    expect((await requestPage(link('/nowa'))).status).toBe(200);
+    expect([went, shown()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  clientScreenOf,
+  enterGeneration,
+  hintAddress,
+  startClientRouter,
+} from '../client-router.ts';
+import { mayLoadAhead, preloadLinks } from './preload-links.ts';
+
+const asked: string[] = [];
+let stop = () => {};
+
+function linkTo(address: string, target = ''): Element {
+  document.body.innerHTML = `<a href="${address}" target="${target}"><img alt=""></a>`;
+  const picture = document.querySelector('img');
+  if (picture === null) throw new Error('no picture');
+  return picture;
+}
+
+function aim(element: Element, name = 'pointerover') {
+  element.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.useFakeTimers({ now: Date.now() });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return new Response('{}');
+  });
+  startClientRouter(['en'], null);
+  enterGeneration('g1');
+  stop = preloadLinks('pl');
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+describe('a link', () => {
+  test.each(['pointerover', 'pointerdown', 'focusin'])(
+    'has its page loaded ahead after %s',
+    async (name) => {
+      hintAddress(`/by-${name}`, 'product');
+      aim(linkTo(`/by-${name}?childSku=A`), name);
+      expect(asked).toEqual([]);
+      await vi.advanceTimersByTimeAsync(80);
+      expect(asked).toEqual([`/by-${name}/index.pageContext.json?childSku=A`]);
+    },
+  );
+
+  test('that is passed over, followed at once, or from which a finger scrolls away, is not', async () => {
+    hintAddress('/passed', 'product');
+    const link = linkTo('/passed');
+    aim(link);
+    await vi.advanceTimersByTimeAsync(30);
+    aim(document.body);
+    await vi.advanceTimersByTimeAsync(80);
+    for (const end of ['pointercancel', 'click']) {
+      aim(link, 'pointerdown');
+      aim(link, end);
+    }
+    await vi.advanceTimersByTimeAsync(80);
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['of another shop', 'https://other.example/bluza', ''],
+    ['of another store view', '/en/szukaj', ''],
+    ['to a new tab', '/szukaj', '_blank'],
+    ['to the page itself', '/', ''],
+    ['to the checkout', '/cart', ''],
+  ])('%s is not loaded ahead', async (_name, address, target) => {
+    aim(linkTo(address, target));
+    await vi.advanceTimersByTimeAsync(80);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a link that nobody has named', () => {
+  const answers = (body: unknown, status = 200) =>
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return Response.json(body, { status });
+    });
+
+  test('is looked up in the URL map and then loaded ahead', async () => {
+    answers({ _type: 'category', _source: { id: 5 } });
+    aim(linkTo('/damskie'));
+    await vi.advanceTimersByTimeAsync(80);
+    expect(asked).toEqual(['/api/url/map?storeCode=pl', '/damskie/index.pageContext.json']);
+    expect(clientScreenOf('/damskie')).toBe('category');
+  });
+
+  test.each([
+    ['nobody’s', null, 200],
+    ['of a kind without a page', { _type: 'block', _source: {} }, 200],
+    ['not answered', {}, 503],
+  ])('is left to the server where it is %s, and asked for once', async (name, body, status) => {
+    answers(body, status);
+    const link = linkTo(`/nieznany-${encodeURIComponent(name)}`);
+    aim(link);
+    await vi.advanceTimersByTimeAsync(80);
+    aim(link);
+    await vi.advanceTimersByTimeAsync(80);
+    expect(asked).toEqual(['/api/url/map?storeCode=pl']);
+  });
+
+  test('to a file is left alone', async () => {
+    aim(linkTo('/pliki/regulamin.pdf'));
+    await vi.advanceTimersByTimeAsync(80);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('nothing is loaded ahead where data is saved or the network is slow', () => {
+  expect(mayLoadAhead({})).toBe(true);
+  expect(mayLoadAhead({ effectiveType: '3g' })).toBe(true);
+  expect(mayLoadAhead({ saveData: true })).toBe(false);
+  expect(mayLoadAhead({ effectiveType: 'slow-2g' })).toBe(false);
+  expect(mayLoadAhead({ effectiveType: '2g' })).toBe(false);
+});

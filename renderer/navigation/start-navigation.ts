@@ -1,0 +1,30 @@
+import type { createStore } from 'jotai';
+import { arrivals, latestArrival } from './arrivals.ts';
+import { withOutlines } from './coming-page.ts';
+import { askAhead } from './load-ahead.ts';
+import { pageFailureHandler } from './page-failure.ts';
+import { ways } from './page-requests.ts';
+import { travellingPictures } from './picture-transition.ts';
+import { preloadLinks } from './preload-links.ts';
+import { rememberArrivals } from './remember-arrivals.ts';
+
+/**
+ * What navigations gain when the first page rests; before that they work plainly. `home` is the path
+ * of the shop's home page.
+ */
+export function startNavigation(
+  store: ReturnType<typeof createStore>,
+  { home, storeCode }: { readonly home: string; readonly storeCode: string },
+): void {
+  const { show, ...asking } = withOutlines(store, {
+    ask: askAhead,
+    fail: pageFailureHandler({ store, home }),
+    show: travellingPictures(store),
+  });
+  Object.assign(ways, asking satisfies typeof ways);
+  Object.assign(arrivals, {
+    remember: rememberArrivals(store, latestArrival()),
+    show,
+  } satisfies typeof arrivals);
+  preloadLinks(storeCode);
+}

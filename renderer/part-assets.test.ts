@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { partAssets } from './part-assets.ts';
+
+const manifest = {
+  'virtual:vike:page-entry:client:/pages/product': {
+    file: 'product.js',
+    css: ['product.css'],
+    imports: ['_shell.js'],
+  },
+  '_shell.js': { file: 'shell.js', css: ['shell.css'] },
+  'client/product/form.tsx': { file: 'form.js', imports: ['_shell.js', '_field.js'] },
+  '_field.js': { file: 'field.js', css: ['field.css'], imports: ['client/product/form.tsx'] },
+};
+
+test('a part’s styles and scripts are named, but for those its page has anyway', () => {
+  expect(partAssets(manifest, '/pages/product', ['client/product/form.tsx']).split('\n')).toEqual([
+    '<link rel="stylesheet" href="/field.css">',
+    '<link rel="modulepreload" href="/form.js">',
+    '<link rel="modulepreload" href="/field.js">',
+  ]);
+});
+
+test('nothing is named without parts, and in development', () => {
+  expect(partAssets(manifest, '/pages/product', [])).toBe('');
+  expect(partAssets(null, '/pages/product', ['client/product/form.tsx'])).toBe('');
+});

@@ -1,0 +1,100 @@
+import { log } from '../client/log.ts';
+import { createApiClient } from '../client/net/api-client.ts';
+import { recheckOrder } from '../client/net/recheck-order.ts';
+import { runQueue } from '../client/net/run-queue.ts';
+import { createTabLock } from '../client/net/tab-lock.ts';
+import { createTaskStore } from '../client/net/task-store.ts';
+import { canRenew, renewShared } from '../client/session/renew-shared.ts';
+import { createDatabase } from '../client/storage/database.ts';
+import { createRecords } from '../client/storage/records.ts';
+import { broadcastChannel, type TabChannel } from '../client/storage/tab-channel.ts';
+import type { SavedSession } from '../domain/session/saved-session.ts';
+import { mayLeave } from '../domain/sync/order-stage.ts';
+import { defaultSyncSettings } from '../domain/sync/sync-settings.ts';
+import { isOwnTask } from '../domain/sync/sync-task.ts';
+import type { WorkerFacts } from '../domain/sync/worker-facts.ts';
+
+/** A customer's e-mail, null for a guest; undefined while the customer's profile is not known. */
+function ownerOf(session: SavedSession | null): string | null | undefined {
+  if (!session?.isCustomer) return null;
+  return session.profile?.email;
+}
+
+/** The pages' own parts, put together without a page. */
+function openParts(channel: TabChannel) {
+  const database = createDatabase(log);
+  // Session and worker facts are one for the shop, whatever its store views.
+  const records = createRecords({ database, channel, log, storeCode: '' });
+  const tasks = createTaskStore(database, channel, log);
+  return { database, records, tasks, exclusive: createTabLock(records) };
+}
+
+type Parts = ReturnType<typeof openParts>;
+
+async function send(
+  { records, tasks, exclusive }: Parts,
+  facts: WorkerFacts,
+  session: { current: SavedSession | null },
+): Promise<void> {
+  const hasToken = () => session.current?.isCustomer ?? false;
+  const api = createApiClient({
+    fetch: (input, init) => fetch(input, init),
+    context: () => ({
+      sessionMode: facts.sessionMode,
+      token: session.current?.token ?? null,
+      cartId: null,
+      storeCode: null,
+      apiHost: facts.apiHost,
+    }),
+    clock: Date.now,
+    hasToken,
+    async renewSession() {
+      const refused = session.current;
+      if (refused === null || !canRenew(refused)) return false;
+      const renewed = await renewShared({ api, records, exclusive }, refused);
+      // A session that is over is ended by a page, before the shopper's eyes.
+      if (renewed !== null) session.current = renewed;
+      return renewed !== null;
+    },
+    refreshLock: () => 0,
+    refreshWait: defaultSyncSettings.refreshWait,
+    timeLimit: facts.apiTimeLimit,
+  });
+  await runQueue({
+    tasks,
+    api,
+    exclusive,
+    log,
+    clock: Date.now,
+    maxAttempts: defaultSyncSettings.maxAttempts,
+    owner: () => ownerOf(session.current),
+    hasToken,
+    isWatched: () => false,
+    recheck: (order, signal) => recheckOrder(api, order, facts.prices, signal),
+    onAnswer: () => {},
+  });
+}
+
+/**
+ * Sends what may leave of whoever is logged in on this device, by the same code as a page and under the
+ * same lock; pages that are open hear of it and tell the shopper. Rejects while an order waits for its
+ * answer, so that the browser wakes the worker again.
+ */
+export async function sendOrders(): Promise<void> {
+  const channel = broadcastChannel();
+  const parts = openParts(channel);
+  try {
+    const facts = await parts.records.load('worker');
+    if (facts === null) return;
+    const session = { current: await parts.records.load('session') };
+    await send(parts, facts, session);
+    const owner = ownerOf(session.current);
+    const left = (await parts.tasks.all()).filter(
+      (task) => owner !== undefined && isOwnTask(task, owner) && mayLeave(task, false),
+    );
+    if (left.length > 0) throw new Error(`${left.length} tasks wait for an answer`);
+  } finally {
+    channel.close();
+    parts.database.close();
+  }
+}
