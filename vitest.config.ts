@@ -8,7 +8,8 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/setup.ts'],
     restoreMocks: true,
-    testTimeout: 20_000,
+    // For tests that hang; how fast they are depends on what else the machine does.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -20,9 +21,32 @@ export default defineConfig({
           include: [
             '{domain,client,renderer,server,sw,pages,scripts}/**/*.test.{ts,tsx}',
             'tests/contract/**/*.test.ts',
+            'tests/faults/*.test.ts',
+            'tests/conformance/**/*.test.ts',
             'tests/*.test.ts',
           ],
         },
+      },
+      {
+        extends: true,
+        test: {
+          // One real Elasticsearch for all of them; each file has indices of its own.
+          name: 'elasticsearch',
+          include: ['tests/elasticsearch/**/*.test.ts'],
+          globalSetup: [
+            'tests/support/build-once.ts',
+            'tests/services/elasticsearch/global-setup.ts',
+          ],
+          // Making an index takes a cluster a second or so, and tests make many.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        // A real Redis for each file.
+        test: { name: 'redis', include: ['tests/redis/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -18,6 +18,9 @@ const E2eReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
+/** How many browser tests of a run may pass at their second try only (playwright.config.ts). */
+const secondTries = 2;
+
 interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -64,9 +67,13 @@ async function endToEnd(): Promise<Count> {
     const ok = run('@playwright/test/cli.js', ['test', ...process.argv.slice(3)], {
       CHROMIUM_PATH: chromium,
       SHOP_URL: shop.url,
+      SHOP_DATA_DIR: join(cache, 'shop'),
     });
     const stats = report('e2e.json', E2eReport)?.stats;
-    return count(ok, stats?.expected, stats && stats.unexpected + stats.flaky);
+    if (!stats) return count(false, undefined, undefined);
+    const isSteady = stats.flaky <= secondTries;
+    const passed = stats.expected + (isSteady ? stats.flaky : 0);
+    return count(ok, passed, stats.unexpected + (isSteady ? 0 : stats.flaky));
   } finally {
     await shop.stop();
   }

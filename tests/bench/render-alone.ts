@@ -7,7 +7,7 @@ import { loadConfig } from '../../server/config.ts';
 import { createDispatcher } from '../../server/pages/dispatcher.ts';
 import { createServices } from '../../server/render/services.ts';
 import { renderWithVike } from '../../server/render/vike-render.ts';
-import { indexDir } from '../../server/start/prepare-catalogue.ts';
+import { indexDir } from '../../server/start/catalogue-spec.ts';
 import { storeViews } from '../../server/store-views.ts';
 
 /** Renders one page again and again in one thread, without HTTP, pool and compression. */
@@ -36,8 +36,27 @@ const servicesOf = createServices(
     stores: [...stores],
     publicUrl: '',
     phone: config.SHOP_PHONE,
+    seller: config.SHOP_SELLER,
+    bdo: config.SHOP_BDO,
     freeDeliveryFrom: 0,
+    build: '',
+    prices: { sync: false, byGroup: false },
+    storageQuota: 0,
+    sendsOfflineOrders: false,
+    lockerMap: null,
+    stockPrefetch: 15,
+    hasCountries: true,
+    hasSizeTables: true,
+    logsFaults: false,
+    origin: 'https://witryna.example',
+    maxImageSide: 1600,
+    deliveryPrice: 1099,
     sessionMode: 'header',
+    account: {
+      social: { google: null, facebook: null },
+      logsInAfterPassword: true,
+      tokenRefresh: 0,
+    },
   },
   catalogue,
 );

@@ -1,28 +1,28 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { isReportedOnly, meetsGoal, type Row, type Scenario } from './row.ts';
+import { isOfThisMachine, meetsGoal, type Row, type Scenario } from './row.ts';
 
 const intro = `# Performance
 
 Figures of \`npm run bench\`, written by it; each section says when and where. Ratios and bytes can be compared between
-machines and are what goals are set for. Times and rates are of that one machine, and reported only.
+machines and are what goals are set for. Times and rates are of that one machine; few have a goal.
 `;
 
 function written({ value, unit }: Row): string {
   if (unit === 'ratio') return value.toFixed(2);
+  if (unit === 'requests' || unit === 'frames') return String(value);
   return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ${unit}`;
 }
 
 function goalOf(row: Row): string {
-  if (isReportedOnly(row)) return 'reported only';
-  if (row.goal === undefined) return '';
+  if (row.goal === undefined) return isOfThisMachine(row) ? 'reported only' : '';
   const goal = 'least' in row.goal ? `≥ ${row.goal.least}` : `≤ ${row.goal.most}`;
   return `${goal}${meetsGoal(row) ? '' : ' (missed)'}`;
 }
 
 /** Ratios first, then bytes, then what is only reported. */
 function inOrder(rows: readonly Row[]): readonly Row[] {
-  const rank = (row: Row) => (row.unit === 'ratio' ? 0 : row.unit === 'bytes' ? 1 : 2);
+  const rank = (row: Row) => (row.unit === 'ratio' ? 0 : isOfThisMachine(row) ? 2 : 1);
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 

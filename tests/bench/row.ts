@@ -1,8 +1,8 @@
-/** One measured value. Ratios and bytes can be held to; times depend on the machine. */
+/** One measured value. Ratios, bytes and counts can be compared; times depend on the machine. */
 export interface Row {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'ratio' | 'bytes' | 'requests/s' | 'renders/s' | 'ms';
+  readonly unit: 'ratio' | 'bytes' | 'requests' | 'frames' | 'requests/s' | 'renders/s' | 'ms';
   /** What the value should reach at least, or stay below. */
   readonly goal?: { readonly least: number } | { readonly most: number };
 }
@@ -14,7 +14,9 @@ export interface Scenario {
   run(): Promise<readonly Row[]>;
 }
 
-export const isReportedOnly = ({ unit }: Row): boolean => unit !== 'ratio' && unit !== 'bytes';
+const comparable: ReadonlySet<Row['unit']> = new Set(['ratio', 'bytes', 'requests', 'frames']);
+
+export const isOfThisMachine = ({ unit }: Row): boolean => !comparable.has(unit);
 
 export function meetsGoal({ value, goal }: Row): boolean {
   if (goal === undefined) return true;

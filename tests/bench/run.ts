@@ -3,6 +3,8 @@ import { buildShop } from '../../server/start/build-shop.ts';
 import { say } from '../../server/start/say.ts';
 import { tableOf, writeSection } from './report.ts';
 import type { Scenario } from './row.ts';
+import { add } from './scenarios/add.ts';
+import { catalogue } from './scenarios/catalogue.ts';
 import { pages } from './scenarios/pages.ts';
 import { sizes } from './scenarios/sizes.ts';
 
@@ -10,8 +12,10 @@ import { sizes } from './scenarios/sizes.ts';
  * `npm run bench [scenario…]`: measures, prints a table and writes docs/performance.md. Without
  * names the short scenarios run, in about a minute.
  */
-const scenarios: Readonly<Record<string, Scenario>> = { sizes, pages };
+const scenarios: Readonly<Record<string, Scenario>> = { sizes, pages, add, catalogue };
 const short = ['sizes', 'pages'];
+/** Scenarios of the shop as it is now. */
+const ofBuild = [...short, 'add'];
 
 const root = join(import.meta.dirname, '../..');
 const asked = process.argv.slice(2);
@@ -22,7 +26,7 @@ if (unknown.length > 0) {
   say(`No scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}`);
   process.exitCode = 1;
 } else {
-  await buildShop(root, say);
+  if (names.some((name) => ofBuild.includes(name))) await buildShop(root, say);
   for (const name of names) {
     const scenario = scenarios[name];
     if (scenario === undefined) continue;

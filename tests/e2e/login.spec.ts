@@ -40,4 +40,22 @@ test.describe('sign-in', () => {
     await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('E-mail')).toBeFocused();
   });
+
+  test('a customer signs in through a provider’s window, and says no to it [account-15]', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await whenStarted(page);
+    const ask = async () => {
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Kontynuuj przez Google' }).click();
+      return opened;
+    };
+    await (await ask()).getByRole('button', { name: 'Zrezygnuj' }).click();
+    await expect(page.getByRole('button', { name: 'Logowanie' })).toBeVisible();
+    const window = await ask();
+    await window.getByLabel('E-mail').fill(`ewa.${Date.now()}@example.com`);
+    await window.getByRole('button', { name: 'Zaloguj tę osobę' }).click();
+    await expect(page.getByText('Zalogowano jako')).toContainText('Ewa Nowak');
+  });
 });

@@ -1,4 +1,15 @@
-import { addToCart, expect, expectAccessible, openProduct, test } from './shop.ts';
+import {
+  addToCart,
+  chooseCourier,
+  expect,
+  expectAccessible,
+  expectOrdered,
+  fillBuyer,
+  openCheckout,
+  openProduct,
+  order,
+  test,
+} from './shop.ts';
 
 test.describe('from browsing to an order', () => {
   test('a guest filters, chooses a variant, fills the cart and orders [checkout-16] [pl-F09] [pl-B01]', async ({
@@ -33,39 +44,36 @@ test.describe('from browsing to an order', () => {
     await minicart.getByRole('link', { name: 'Przejdź do kasy' }).click();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Koszyk i zamówienie');
-    await expect(page.getByRole('radio', { name: /InPost/ })).toBeChecked();
-    await page.getByLabel('Imię').fill('Żaneta');
-    await page.getByLabel('Nazwisko').fill('Łęcka');
-    await page.getByLabel('E-mail').fill('zaneta.lecka@example.com');
-    await page.getByLabel('Telefon').fill('600 100 200');
-    await page.getByLabel('Ulica i numer').fill('Prosta 51');
-    await page.getByLabel('Kod pocztowy').pressSequentially('00001');
-    await expect(page.getByLabel('Kod pocztowy')).toHaveValue('00-001');
-    await page.getByLabel('Miejscowość').fill('Warszawa');
-    await page.getByRole('radio', { name: /Kurier DPD/ }).check();
+    await expect(page.getByRole('radio', { name: /Kurier DPD u Ciebie/ })).toBeChecked();
+    await fillBuyer(page);
+    await chooseCourier(page);
+    const postcode = page.getByLabel('Kod pocztowy');
+    await postcode.clear();
+    await postcode.pressSequentially('00001');
+    await expect(postcode).toHaveValue('00-001');
+    await page.getByLabel('Kod BLIK').fill('777123');
     await expectAccessible(page);
+    const summary = page.getByRole('complementary', { name: 'Podsumowanie' });
+    await expect(summary.getByRole('list', { name: 'Zamawiane produkty' })).toContainText(name);
 
-    await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
-    await page.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty', exact: true }).click();
+    await order(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Dziękujemy.');
-    await expect(page.getByText(/Numer zamówienia \d+/)).toBeVisible();
+    await expectOrdered(page);
     await expectAccessible(page);
 
     await page.goto('/cart');
-    await expect(page.getByText('Koszyk jest pusty')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Koszyk jest pusty' })).toBeVisible();
   });
 
   test('what is wrong is said in words at its field, and the terms must be accepted [checkout-35] [pl-G06]', async ({
     page,
   }) => {
-    await openProduct(page);
-    await addToCart(page);
-    await page.goto('/cart');
-    const order = page.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' });
-    await order.click();
+    await openCheckout(page);
+    const button = page.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' });
+    await button.click();
     await expect(page.getByText('Zaakceptuj regulamin', { exact: false })).toBeVisible();
     await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
-    await order.click();
+    await button.click();
     const first = page.getByLabel('Imię');
     await expect(first).toBeFocused();
     await expect(first).toHaveAttribute('aria-invalid', 'true');
@@ -73,20 +81,10 @@ test.describe('from browsing to an order', () => {
   });
 
   test('a second press orders once', async ({ page }) => {
-    await openProduct(page);
-    await addToCart(page);
-    await page.goto('/cart');
-    for (const [label, value] of [
-      ['Imię', 'Jan'],
-      ['Nazwisko', 'Kowalski'],
-      ['E-mail', 'jan@example.com'],
-      ['Telefon', '600100200'],
-      ['Ulica i numer', 'Prosta 1'],
-      ['Kod pocztowy', '00-001'],
-      ['Miejscowość', 'Łódź'],
-    ] as const) {
-      await page.getByLabel(label).fill(value);
-    }
+    await openCheckout(page);
+    await fillBuyer(page);
+    await chooseCourier(page);
+    await page.getByLabel('Kod BLIK').fill('777123');
     await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
     const orders: string[] = [];
     page.on('request', (request) => {
@@ -94,7 +92,7 @@ test.describe('from browsing to an order', () => {
         orders.push(request.url());
     });
     await page.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }).dblclick();
-    await expect(page.getByText(/Numer zamówienia \d+/)).toBeVisible();
+    await expectOrdered(page);
     expect(orders).toHaveLength(1);
   });
 });

@@ -10,7 +10,8 @@ const screens: readonly (readonly [string, string])[] = [
   ['/regulamin', 'content'],
   ['/offline', 'offline'],
   ['/error', 'error'],
-  ['/lista-zyczen', 'coming'],
+  ['/lista-zyczen', 'favourites'],
+  ['/porownanie', 'empty comparison'],
 ];
 
 for (const [path, name] of screens) {
@@ -48,7 +49,7 @@ test('an unknown address is a 404 that helps on [route-29]', async ({ page, expe
 
 test('nothing scrolls sideways at 320 pixels [pl-G08]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', listing, '/cart', '/login', '/regulamin']) {
+  for (const path of ['/', listing, '/cart', '/login', '/kontakt', '/polityka-prywatnosci']) {
     await page.goto(path);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);
@@ -82,7 +83,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('article').first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Szalik');
     // Playwright's text search leaves out what stands in a noscript.
-    const hint = page.locator('main noscript p');
+    const hint = page.locator('main noscript p').first();
     await expect(hint).toBeVisible();
     expect(await hint.innerText()).toContain('Dodanie do koszyka wymaga JavaScriptu.');
   });

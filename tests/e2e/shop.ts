@@ -38,13 +38,29 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** A listing of the demo with goods in stock, and one of its products by its own address. */
 export const listing = '/dla-niego/swetry';
 
-/** Opens a product of the listing that can be bought and chooses a variant of it. */
+/** A number of the test's own, the same on every run. */
+const ownNumber = () => Number.parseInt(test.info().testId.slice(-6), 16);
+
+/**
+ * Opens a product of the listing that can be bought, with a variant chosen; gives its name. Each test
+ * begins at another product, so that none buys up what the others need, and passes over what is sold.
+ */
 export async function openProduct(page: Page): Promise<string> {
-  await page.goto(listing);
-  const cards = page.getByRole('article').filter({ hasNotText: 'Wyprzedane' });
-  await cards.nth(1).getByRole('link').click();
-  await expect(page.getByRole('button', { name: 'Dodaj do koszyka' }).first()).toBeVisible();
-  return page.getByRole('heading', { level: 1 }).innerText();
+  const add = page.getByRole('button', { name: 'Dodaj do koszyka' }).first();
+  const soldOut = page.getByRole('button', { name: 'Wyprzedane', exact: true }).first();
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await page.goto(listing);
+    const cards = page.getByRole('article').filter({ hasNotText: 'Wyprzedane' });
+    const next = (ownNumber() + attempt) % (await cards.count());
+    await cards.nth(next).getByRole('link').click();
+    await expect(add.or(soldOut)).toBeVisible();
+    // By then the backend has told what other tests have bought meanwhile.
+    await page.waitForLoadState('networkidle');
+    if ((await add.isVisible()) && (await add.isEnabled())) {
+      return page.getByRole('heading', { level: 1 }).innerText();
+    }
+  }
+  throw new Error('Five products in a row are sold out');
 }
 
 /** Resolves when the shop's own state is up: before that a press would only wait for it. */
@@ -57,4 +73,76 @@ export async function whenStarted(page: Page): Promise<void> {
 export async function addToCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
   await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
+}
+
+/**
+ * Opens the minicart, whose lines an assertion may look at. The door counts once the cart was read;
+ * before that it leads to the cart's page.
+ */
+export async function openMinicart(page: Page) {
+  await page.getByRole('link', { name: /^Koszyk \d/ }).click();
+  return page.getByRole('dialog', { name: 'Koszyk' });
+}
+
+/** Opens the checkout with one product in the cart; gives the product's name. */
+export async function openCheckout(page: Page): Promise<string> {
+  const name = await openProduct(page);
+  await addToCart(page);
+  await page.goto('/cart');
+  await expect(page.getByRole('radio', { name: /Kurier DPD/ }).first()).toBeVisible();
+  return name;
+}
+
+const buyer = [
+  ['Imię', 'Żaneta'],
+  ['Nazwisko', 'Łęcka'],
+  ['E-mail', 'zaneta.lecka@example.com'],
+  ['Telefon', '600100200'],
+] as const;
+const address = [
+  ['Ulica i numer', 'Prosta 51'],
+  ['Kod pocztowy', '00-001'],
+  ['Miejscowość', 'Warszawa'],
+] as const;
+
+export const orderButton = 'Zamawiam z obowiązkiem zapłaty';
+
+/** Says who orders; the goods still have no way of delivery. */
+export async function fillBuyer(page: Page): Promise<void> {
+  for (const [label, value] of buyer) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Has the goods brought by a courier. */
+export async function chooseCourier(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Kurier DPD u Ciebie/ }).check();
+  for (const [label, value] of address) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Types and chooses all that the checkout at hand asks for: a courier, if anything is sent, and a BLIK code. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await fillBuyer(page);
+  await expect(page.getByRole('radio', { name: 'BLIK' })).toBeVisible();
+  const isSent = (await page.getByRole('radio', { name: /Kurier DPD/ }).count()) > 0;
+  if (isSent) await chooseCourier(page);
+  else for (const [label, value] of address) await page.getByLabel(label).fill(value);
+  const code = page.getByLabel('Kod BLIK');
+  if (await code.isVisible()) await code.fill('777123');
+  await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
+}
+
+/** Accepts the terms and presses the button that orders. */
+export async function order(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
+  await page.getByRole('button', { name: orderButton, exact: true }).click();
+}
+
+export async function expectOrdered(page: Page): Promise<void> {
+  await expect(page.getByText(/Numer zamówienia \d+/)).toBeVisible();
+}
+
+/** Orders what is in the cart, in the checkout at hand. */
+export async function placeOrder(page: Page): Promise<void> {
+  await fillCheckout(page);
+  await order(page);
+  await expectOrdered(page);
 }

@@ -132,6 +132,34 @@ describe('requests of the wrong size or kind', () => {
   });
 });
 
+describe('a listing asked for nonsense', () => {
+  const many = Array.from({ length: 500 }, (_, at) => `color=${at}`).join('&');
+  const shown = async (query: string) => {
+    const { status, body } = await rawRequest(shop.url, `/kobiety/sukienki?${query}`);
+    return { status, cards: body.match(/<article/g)?.length ?? 0 };
+  };
+
+  test.each([
+    'price_from=abc',
+    'price_from=abc&price_to=def',
+    'price_from=-5&price_to=50',
+    'price_from=NaN&price_to=Infinity',
+    'sort=no_such_field:asc',
+    'sort=%3A%3A',
+    'no_such_filter=1',
+    'p=0',
+    'p=-5',
+    'p=1000000000',
+    'p=abc',
+  ])('%s shows it as if that had not been asked', async (query) => {
+    expect(await shown(query)).toEqual(await shown(''));
+  });
+
+  test('500 values of a filter are a filter like any other', async () => {
+    expect((await shown(many)).status).toBe(200);
+  });
+});
+
 /** The characters Node lets through in a request line. */
 const anyText = fc.string({
   unit: fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)),

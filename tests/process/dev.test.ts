@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { findChromium } from '../services/chromium.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
@@ -35,18 +37,43 @@ async function textAt(path: string): Promise<string> {
   return answer.text();
 }
 
+/** A restart warms the shop up again, which takes its time on a busy machine. */
+const limit = { timeout: 90_000, interval: 150 };
+
 /** Waits until the address answers with the text; the server may be restarting meanwhile. */
 const shows = (path: string, text: string) =>
-  vi.waitFor(async () => expect(await textAt(path)).toContain(text), {
-    timeout: 15_000,
-    interval: 150,
-  });
+  vi.waitFor(async () => expect(await textAt(path)).toContain(text), limit);
 
-describe('npm run dev', () => {
+/** A page of the shop in Chromium, loaded twice: the first time Vite may find packages and reload. */
+async function openPage(path: string): Promise<Page> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  for (const _time of ['first', 'second']) {
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+  }
+  return page;
+}
+
+describe('npm run dev', { timeout: 200_000 }, () => {
   test('an edited component shows', async () => {
     expect(await textAt('/offline')).toContain('</html>');
     copy.edit('pages/offline/+Page.tsx', () => 'export default () => <h1>edited component</h1>;\n');
     await shows('/offline', 'edited component');
+  });
+
+  test('an edited component shows in an open page, which keeps what was typed', async () => {
+    const page = await openPage('/login');
+    const field = page.getByRole('textbox').last();
+    await field.fill('jan@example.com');
+    copy.edit('client/session/login-page.tsx', (text) =>
+      text.replace('<h1 ', '<h1 data-edited="" '),
+    );
+    await page.locator('h1[data-edited]').waitFor();
+    expect(await field.inputValue()).toBe('jan@example.com');
   });
 
   test('an edited +data shows', async () => {
@@ -59,11 +86,38 @@ export const data = pageData(async () => ({ view: null, head }));\n`,
     await shows('/offline', 'edited data');
   });
 
+  test('an edited translation shows', async () => {
+    expect(await textAt('/login')).toContain('Logowanie');
+    copy.edit('locales/pl.po', (text) =>
+      text.replace('msgid "Sign in"\nmsgstr "Logowanie"', 'msgid "Sign in"\nmsgstr "Wejście"'),
+    );
+    await shows('/login', 'Wejście');
+  });
+
   test('an edited domain rule shows', async () => {
+    // Named by its export alone, so that the rule itself may be written in any way.
     copy.edit('domain/screens/load-search.ts', (text) =>
-      text.replace("= 'Search'", "= 'edited rule'"),
+      text.replace(
+        'export async function loadSearch(',
+        `export const loadSearch = async (...asked: Parameters<typeof before>) =>
+  ({ ...(await before(...asked)), title: 'edited rule' });
+async function before(`,
+      ),
     );
     await shows('/szukaj', 'edited rule');
+  });
+
+  test('an edited address shows', async () => {
+    const answers = (status: number) =>
+      vi.waitFor(
+        async () => expect((await fetch(`${shop.url}/ulubione`)).status).toBe(status),
+        limit,
+      );
+    await answers(404);
+    copy.edit('renderer/router/screen-paths.ts', (text) =>
+      text.replace("'/lista-zyczen'", "'/ulubione'"),
+    );
+    await answers(200);
   });
 
   test('an edited server route shows', async () => {

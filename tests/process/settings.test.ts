@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join, relative } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   sourceFolder,
@@ -7,6 +8,7 @@ import {
 } from '../../server/catalogue/test-support/temporary-folder.ts';
 import { settings } from '../../server/config.ts';
 import { runScript } from '../services/run-script.ts';
+import { startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 
 const start = (env: Record<string, string>) => runScript('server/cli/start.ts', env);
@@ -52,6 +54,11 @@ describe('a start that is refused', () => {
       async () => ({ HOST: '203.0.113.7' }),
       'HOST: address not available',
     ],
+    [
+      'a Redis that does not answer',
+      async () => ({ REDIS_URL: 'redis://:geheim@127.0.0.1:1' }),
+      'REDIS_URL: no Redis to use at redis://127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1',
+    ],
   ])('for %s says so in one line that names the variable', async (_name, env, line) => {
     const { code, stderr } = await start({
       CATALOGUE_DIR: fixtureCatalogue,
@@ -61,6 +68,18 @@ describe('a start that is refused', () => {
     });
     expect(code).toBe(1);
     expect(stderr.trim().split('\n').at(-1)).toContain(line);
+  });
+});
+
+describe('folders', () => {
+  test('may be named from where the shop is started', async () => {
+    const from = (folder: string) => relative(join(import.meta.dirname, '../..'), folder);
+    const shop = await startShop({
+      CATALOGUE_DIR: from(fixtureCatalogue),
+      DATA_DIR: from(await temporaryFolder()),
+    });
+    onTestFinished(async () => void (await shop.stop()));
+    expect((await fetch(`${shop.url}/suk-01`)).status).toBe(200);
   });
 });
 

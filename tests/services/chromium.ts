@@ -4,6 +4,8 @@ import { chromium } from 'playwright-core';
 
 const places = [
   process.env['CHROMIUM_PATH'],
+  // The engine without the windows: what Playwright itself runs, and in a third less time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -40,7 +42,9 @@ export function findChromium(): string {
     if (installed !== null) return installed;
   }
   if (process.getuid?.() === 0 && run('apt-get', ['update', '-qq'])) {
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    const isInstalled = (name: string) =>
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+    if (!isInstalled('chromium-headless-shell')) isInstalled('chromium');
   }
   const installed = find();
   if (installed === null) throw new Error(help);

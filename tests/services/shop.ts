@@ -26,7 +26,7 @@ export async function startShop(
   const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: childEnvironment({ PORT: '0', LOG_LEVEL: 'error', ...env }),
+    env: childEnvironment({ PORT: '0', LOG_LEVEL: 'error', IMAGE_WARM_S: '0', ...env }),
   });
   const ended = once(child, 'exit');
   const url = await addressOf(child);

@@ -20,6 +20,7 @@ export function product(sku: string, more: Partial<CartProduct> = {}): CartProdu
     options: [],
     product_option: null,
     unitPrice: grosze(1230),
+    reduction: null,
     maxQuantity: null,
     stock: 'ok',
     errors: {},

@@ -13,14 +13,29 @@ export const clientConfig: ClientConfig = {
   sessionMode: 'header',
   apiHost: '',
   apiTimeLimit: 2000,
+  storageQuota: 200_000_000,
+  sendsOfflineOrders: false,
+  hasCountries: true,
+  hasSizeTables: true,
+
+  lockerMap: null,
+  stockPrefetch: 15,
+  prices: { currencyCode: 'PLN', storeId: 1, areByGroup: false },
+  tokenRefresh: 0,
+  logsInAfterPassword: true,
+  taxCountry: 'PL',
 };
+
+function methodOf(init: RequestInit | undefined): 'GET' | 'POST' | 'DELETE' {
+  return init?.method === 'POST' || init?.method === 'DELETE' ? init.method : 'GET';
+}
 
 /** A `fetch` that asks a Fastify app without a network. */
 export function fetchFrom(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const headers = Object.fromEntries(new Headers(init?.headers));
     const answer = await app.inject({
-      method: init?.method === 'POST' ? 'POST' : 'GET',
+      method: methodOf(init),
       url: String(input),
       headers,
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
@@ -34,11 +49,15 @@ export function fetchFrom(app: FastifyInstance): typeof fetch {
 }
 
 /** One page of the shop in one tab, started as the browser starts it. */
-export async function openPage(replaced: PortReplacements, tabs = createTabs()) {
+export async function openPage(
+  replaced: PortReplacements,
+  tabs = createTabs(),
+  config = clientConfig,
+) {
   const store = createStore();
   const log = memoryLog();
   const channel = tabs.open();
-  const ports = createPorts(store, clientConfig, { log, channel, ...replaced });
+  const ports = createPorts(store, config, { log, channel, ...replaced });
   store.set(portsAtom, ports);
   const stopSession = await startSession(store, ports);
   const cart = await startCart(store, ports);

@@ -1,10 +1,10 @@
-import type { RenderedPage } from '../../server/render/contract.ts';
+import type { RenderedPage, RenderRefusal } from '../../server/render/contract.ts';
 import { markStarted, type RenderTask } from '../../server/render/render-task.ts';
 
 export function warm(): void {}
 
 /** A worker that misbehaves as its request's path says; all else is echoed. */
-export async function render(task: RenderTask): Promise<RenderedPage> {
+export async function render(task: RenderTask): Promise<RenderedPage | RenderRefusal> {
   markStarted(task);
   switch (task.request.url) {
     case '/loop':
@@ -20,6 +20,8 @@ export async function render(task: RenderTask): Promise<RenderedPage> {
       for (;;)
         kept.push(Array.from({ length: 100_000 }, (_, index) => `${index} of ${kept.length}`));
     }
+    case '/outage':
+      return { code: 'CATALOGUE_UNAVAILABLE', message: 'nobody answers' };
     case '/throw':
       throw new Error('the page broke');
     case '/slow':

@@ -1,12 +1,17 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import * as v from 'valibot';
 import { placeToken, type SessionMode } from '../../domain/commerce/session.ts';
+import { TokenMetaSchema } from '../../domain/commerce/user.ts';
+import type { BackendPromises } from '../../domain/commerce/write-once.ts';
 import type { CommerceBackend } from '../../server/commerce/backend.ts';
 import { gateway } from '../../server/commerce/gateway.ts';
 import { createHttpBackend } from '../../server/commerce/http-backend.ts';
 import { createInProcessBackend } from '../../server/commerce/in-process-backend.ts';
 import { createSessions } from '../../server/commerce/session.ts';
 import { tokenSessions } from '../../server/commerce/token-sessions.ts';
+import { createWriteOnce, type WriteOnce } from '../../server/commerce/write-once.ts';
 import { createMemoryStore } from '../../server/store/memory-store.ts';
+import type { NodePresence } from '../../server/store/node-presence.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Answer, type MockShop, openMockShop } from './mock-shop.ts';
 
@@ -25,15 +30,31 @@ export interface GatewayShop {
   readonly app: FastifyInstance;
   readonly mock: MockShop;
   readonly store: Store;
+  /** Every token the backend gave out, refresh tokens too, the oldest first. */
+  readonly issued: readonly string[];
   readonly browser: () => Browser;
   readonly close: () => Promise<void>;
+}
+
+/** The only process there is, which never went. */
+export const onlyNode: NodePresence = { id: 'only', isGone: async () => false };
+
+/** The records of writes as production makes them, short enough for a test. */
+export function writeOnceOver(
+  store: Store,
+  promises: BackendPromises = { honoursKeys: true, findsOrders: true },
+  clock: () => number = Date.now,
+  presence: NodePresence = onlyNode,
+): WriteOnce {
+  return createWriteOnce({ store, clock, promises, presence, leaseMs: 2000, settleMs: 4000 });
 }
 
 /** The gateway alone, in header mode and without faults, before any backend; to be closed. */
 export async function gatewayOver(backend: CommerceBackend, timeoutMs = 1000) {
   const app = Fastify();
   const sessions = tokenSessions('header');
-  await app.register(gateway, { backend, sessions, timeoutMs, faultsEnabled: false });
+  const writeOnce = writeOnceOver(createMemoryStore(Date.now));
+  await app.register(gateway, { backend, sessions, writeOnce, timeoutMs, faultsEnabled: false });
   return app;
 }
 
@@ -42,19 +63,38 @@ async function connect(mock: MockShop, adapter: Adapter): Promise<CommerceBacken
   return createHttpBackend(await mock.app.listen({ host: '127.0.0.1', port: 0 }));
 }
 
+/** Notes the tokens that go by. */
+function listening(backend: CommerceBackend, issued: string[]): CommerceBackend {
+  return {
+    ...backend,
+    async send(request, signal) {
+      const answer = await backend.send(request, signal);
+      const { code, result, meta } = answer.envelope;
+      const tokens = v.safeParse(TokenMetaSchema, meta);
+      const refreshToken = tokens.success && tokens.output.refreshToken;
+      if (code === 200 && typeof result === 'string' && refreshToken) {
+        issued.push(result, refreshToken);
+      }
+      return answer;
+    },
+  };
+}
+
 /** The gateway with a mock behind it, over a socket or in the process. */
 export async function openGateway(
   mode: SessionMode,
   options: { readonly adapter?: Adapter; readonly timeoutMs?: number } = {},
 ): Promise<GatewayShop> {
   const mock = await openMockShop({ faultsEnabled: true });
-  const backend = await connect(mock, options.adapter ?? 'in-process');
+  const issued: string[] = [];
+  const backend = listening(await connect(mock, options.adapter ?? 'in-process'), issued);
   const clock = Date.now;
   const store = createMemoryStore(clock);
   const sessions = createSessions({ mode, store, clock, publicUrl: shopUrl });
   const app = Fastify();
   const { timeoutMs = 5000 } = options;
-  await app.register(gateway, { backend, sessions, timeoutMs, faultsEnabled: true });
+  const writeOnce = writeOnceOver(store);
+  await app.register(gateway, { backend, sessions, writeOnce, timeoutMs, faultsEnabled: true });
 
   function browser(): Browser {
     const kept: Browser = {
@@ -88,6 +128,7 @@ export async function openGateway(
     app,
     mock,
     store,
+    issued,
     browser,
     close: async () => {
       await app.close();

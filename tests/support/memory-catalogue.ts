@@ -137,13 +137,14 @@ export function memoryCatalogue(documents: MemoryDocuments, generation = 'g1'): 
       valuesOf({ ...document }, field, categories),
     );
     if (field === 'price') {
-      return priceRanges.map((range) => ({
+      const ranges = priceRanges.map((range) => ({
         key: rangeKey(range),
         count: values.filter(([price]) => {
           const amount = Number(price);
           return amount >= range.from && (range.to === null || amount < range.to);
         }).length,
       }));
+      return ranges.filter((bucket) => bucket.count > 0);
     }
     const counts = new Map<string, number>();
     for (const list of values) {

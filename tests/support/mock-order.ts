@@ -12,6 +12,17 @@ export const address = {
 
 export const shirt = { sku: 'shirt', qty: 2, price_incl_tax: 123 };
 
+/** What a firm gives for its invoice. */
+export const invoice = {
+  companyName: 'Żuraw sp. z o.o.',
+  vatId: '5252248481',
+  street: 'Prosta',
+  house: '1',
+  zipCode: '00-001',
+  city: 'Warszawa',
+  country_id: 'PL',
+};
+
 export function order(changes: Record<string, unknown> = {}) {
   return {
     order_id: 'order-0001',

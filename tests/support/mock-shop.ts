@@ -1,21 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { fromDecimal } from '../../domain/money.ts';
+import { fromDecimal, toDecimal } from '../../domain/money.ts';
 import { mockApi } from '../../server/mock/mock-api.ts';
+import type { PlatformPriceSource } from '../../server/mock/platform-prices.ts';
 import type { MockProduct, ProductSource } from '../../server/mock/products.ts';
+import type { TermsSource } from '../../server/mock/terms.ts';
 import { demoCustomer } from '../../server/mock/users.ts';
+import { readMail } from './read-mail.ts';
 
 const simple = {
   parentSku: null,
   typeId: 'simple',
+  lowest30: null,
   taxRate: 23,
   stock: { qty: 10, is_in_stock: true, manage_stock: true },
   maxSaleQty: null,
   choices: [],
   variants: [],
-  selections: [],
+  bundle: [],
+  customOptions: [],
+  downloads: null,
 } as const;
 
 const redM = [
@@ -61,6 +67,7 @@ export const shopProducts: readonly MockProduct[] = [
     parentSku: 'dress',
     name: 'Sukienka czerwona M',
     price: fromDecimal(199.99),
+    lowest30: fromDecimal(189.99),
     choices: redM,
   },
   {
@@ -70,9 +77,21 @@ export const shopProducts: readonly MockProduct[] = [
     name: 'Zestaw',
     typeId: 'bundle',
     price: fromDecimal(0),
-    selections: [
-      { optionId: '1', selectionId: '2', sku: 'shirt', qty: 1 },
-      { optionId: '2', selectionId: '5', sku: 'book', qty: 2 },
+    bundle: [
+      {
+        optionId: '1',
+        title: 'Góra',
+        kind: 'radio',
+        isRequired: true,
+        selections: [{ selectionId: '2', sku: 'shirt', qty: 1 }],
+      },
+      {
+        optionId: '2',
+        title: 'Lektura',
+        kind: 'checkbox',
+        isRequired: true,
+        selections: [{ selectionId: '5', sku: 'book', qty: 2 }],
+      },
     ],
   },
   { ...simple, id: '9', sku: 'family', name: 'Komplet', typeId: 'grouped', price: fromDecimal(0) },
@@ -82,7 +101,16 @@ export const shopProducts: readonly MockProduct[] = [
 export function listSource(products: readonly MockProduct[] = shopProducts) {
   const known = new Map(products.map((product) => [product.sku, product]));
   const source: ProductSource = { bySku: async (sku) => known.get(sku) ?? null };
-  return { source, set: (product: MockProduct) => known.set(product.sku, product) };
+  const prices: PlatformPriceSource = {
+    of: async (skus) =>
+      skus.flatMap((sku) => {
+        const product = known.get(sku);
+        if (!product) return [];
+        const price = toDecimal(product.price);
+        return [{ sku, price_info: { final_price: price, regular_price: price } }];
+      }),
+  };
+  return { source, prices, set: (product: MockProduct) => known.set(product.sku, product) };
 }
 
 export interface Answer {
@@ -110,26 +138,41 @@ export interface MockShop {
   /** Token of the demo customer. */
   readonly logIn: () => Promise<string>;
   readonly dataDir: string;
+  /** A mail of the outbox by its name. */
+  readonly mail: (name: string) => Promise<ReturnType<typeof readMail>>;
+  /** The names of the mails written, in order. */
+  readonly mails: () => Promise<string[]>;
   readonly setProduct: (product: MockProduct) => void;
   /** Moves the shop's clock, in milliseconds. */
   readonly pass: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
 
+/** The token of the first link of a mail that has one. */
+export const tokenIn = (text: string) => /[?&]token=([\w.-]+)/.exec(text)?.[1] ?? '';
+
 /** A mock backend with its own data folder, the products above and a clock that stands still. */
 export async function openMockShop(
-  options: { readonly dataDir?: string; readonly faultsEnabled?: boolean } = {},
+  options: {
+    readonly dataDir?: string;
+    readonly faultsEnabled?: boolean;
+    readonly terms?: TermsSource;
+    readonly transferMs?: number;
+  } = {},
 ): Promise<MockShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'mock-shop-')));
-  const { source, set } = listSource();
+  const { source, prices, set } = listSource();
   let now = Date.parse('2026-11-21T12:00:00Z');
   const app = Fastify();
   await app.register(mockApi, {
     dataDir,
     products: source,
+    prices,
     clock: () => now,
     log: app.log,
     faultsEnabled: options.faultsEnabled ?? false,
+    ...(options.terms && { terms: options.terms }),
+    ...(options.transferMs !== undefined && { transferMs: options.transferMs }),
   });
   await app.ready();
 
@@ -153,6 +196,9 @@ export async function openMockShop(
       return (await post('/api/user/login', { username: email, password })).body.result;
     },
     dataDir,
+    mail: async (name) => readMail(await readFile(join(dataDir, 'outbox', `${name}.eml`), 'utf8')),
+    mails: async () =>
+      (await readdir(join(dataDir, 'outbox'))).map((file) => basename(file, '.eml')),
     setProduct: set,
     pass: (ms) => {
       now += ms;

@@ -123,7 +123,14 @@ const bag = (n: number, more: object = {}) =>
 
 const products = [
   hoodie,
-  productDocument({ sku: 'HOOD-50', name: 'Bluza niebieska', visibility: 1, price_incl_tax: 90 }),
+  productDocument({
+    sku: 'HOOD-50',
+    parentSku: 'HOOD',
+    name: 'Bluza niebieska',
+    url_path: 'bluza-niebieska',
+    visibility: 1,
+    price_incl_tax: 90,
+  }),
   productDocument({ sku: 'ORPHAN', name: 'Sierota', visibility: 1 }),
   productDocument({ sku: 'OFF', name: 'Wyłączona', status: 2 }),
   ...Array.from({ length: 60 }, (_, n) => bag(n)),

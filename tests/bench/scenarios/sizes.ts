@@ -7,9 +7,9 @@ const dist = join(import.meta.dirname, '../../../dist');
 /** What the built pages make a browser load. */
 export const sizes: Scenario = {
   title: 'Bytes of the built pages',
-  about: 'Brotli; what a browser loads before anybody touches the page.',
+  about: 'What a browser loads before anybody touches the page: scripts and styles after brotli.',
   async run() {
-    return measureBuild(dist).flatMap(({ page, script, ownChunk, css }): Row[] => [
+    return measureBuild(dist).flatMap(({ page, script, ownChunk, css, fonts }): Row[] => [
       { what: `${page}: script`, value: script, unit: 'bytes', goal: { most: budgets.script } },
       {
         what: `${page}: own chunk`,
@@ -18,6 +18,7 @@ export const sizes: Scenario = {
         goal: { most: budgets.ownChunk },
       },
       { what: `${page}: CSS`, value: css, unit: 'bytes', goal: { most: budgets.css } },
+      { what: `${page}: fonts`, value: fonts, unit: 'bytes', goal: { most: budgets.fonts } },
     ]);
   },
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityTypes } from '../../../domain/catalogue/documents.ts';
+import { reviewQuestion } from '../../../domain/product/review-question.ts';
 import { type ContractEngine, fixtureFolder, type MakeEngine } from './engine.ts';
 import { filterContract } from './filters.ts';
 import { pageContract } from './pages.ts';
@@ -70,6 +71,24 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
         sort: { field: 'created_at', direction: 'desc' },
       });
       expect(items.map((review) => review.title)).toEqual(['Za długa', 'Piękna']);
+    });
+
+    test('finds reviews by their stars, and counts the stars of all [engage-13]', async () => {
+      const answer = await catalogue().search(
+        reviewQuestion('pl', '101', { stars: 3, sort: 'best' }),
+      );
+      expect(answer.items.map((review) => review.title)).toEqual(['Za długa']);
+      expect(answer).toMatchObject({ total: 1, perPage: 50, start: 0 });
+      expect(answer.aggregations['rating']?.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual(
+        [
+          { key: '3', count: 1 },
+          { key: '5', count: 1 },
+        ],
+      );
+      const worst = await catalogue().search(
+        reviewQuestion('pl', '101', { stars: null, sort: 'worst' }),
+      );
+      expect(worst.items.map((review) => review.title)).toEqual(['Za długa', 'Piękna']);
     });
 
     test('looks content up by identifier or address [content-01]', async () => {

@@ -29,15 +29,49 @@ export function textContract(catalogue: () => Catalogue): void {
       expect(await found('zimowa kurt')).toEqual(expect.arrayContaining(['KUR-02']));
     });
 
-    test('weighs a name above a category', async () => {
-      const skus = await found('sukienki');
-      expect(skus[0]).toBe('WYK-01');
-      expect(skus).toContain('SUK-03');
+    test('weighs a name above a category [catalog-29]', async () => {
+      expect(await found('bluzka')).toEqual(['BLU-01', 'BLU-02', 'KOS-01']);
     });
 
-    test('needs 75 % of the words, rounded down', async () => {
-      expect(await found('bluzka z długim kapturem')).toEqual(['BLU-01']);
-      expect(await found('bluzka z fioletowym kapturem')).not.toContain('BLU-01');
+    test('finds the thing itself before what only speaks of it', async () => {
+      const skus = await found('sukienki');
+      expect(skus.slice(0, 4).toSorted()).toEqual(['SUK-01', 'SUK-02', 'SUK-03', 'SUK-04']);
+      expect(skus[4]).toBe('WYK-01');
+    });
+
+    test('needs 75 % of the words, rounded down [catalog-29]', async () => {
+      expect(await found('bluzka długi rękaw kaptur')).toEqual(['BLU-01']);
+      expect(await found('bluzka elegancka ozdobna kaptur')).toEqual([]);
+    });
+
+    test.each([
+      ['sukienek', 'SUK-03'],
+      ['kurtkach zimowych', 'KUR-02'],
+      ['wełniana czapka', 'CZA-01'],
+      ['koszulę lnianą', 'KOS-01'],
+    ])('finds the other forms of %s [pl-I09]', async (query, sku) => {
+      expect((await found(query)).slice(0, 4)).toContain(sku);
+    });
+
+    test('puts a colour and a size asked for first, and keeps the others [pl-I09]', async () => {
+      const white = await found('biała sukienka');
+      expect(white.slice(0, 2).toSorted()).toEqual(['SUK-01', 'SUK-03']);
+      expect(white).toContain('SUK-02');
+      expect((await found('sukienka rozmiar L'))[0]).toBe('SUK-02');
+    });
+
+    test.each([
+      ['sukeinka', 'SUK-03'],
+      ['koszlua', 'KOS-01'],
+      ['bluszka', 'BLU-01'],
+      ['kutrka zimwa', 'KUR-02'],
+    ])('forgives up to two mistakes in a word: %s [catalog-29]', async (query, sku) => {
+      expect((await found(query)).slice(0, 4)).toContain(sku);
+    });
+
+    test('knows other words for a thing', async () => {
+      expect((await found('suknia')).slice(0, 4)).toContain('SUK-03');
+      expect((await found('szal'))[0]).toBe('SZA-01');
     });
 
     test('finds a whole sku, and a configurable by the sku of a child', async () => {
@@ -98,6 +132,25 @@ export function textContract(catalogue: () => Catalogue): void {
       expect(hidden.products.map((product) => product.sku)).toEqual(['wyl-02']);
       const archived = await catalogue().suggest('pl', 'archiwalna', 10);
       expect(archived.categories).toEqual([]);
+    });
+
+    test('offer the word probably meant', async () => {
+      const { correction, products } = await catalogue().suggest('pl', 'czarna spukienka', 3);
+      expect(correction).toBe('czarna sukienka');
+      expect(products[0]?.sku).toBe('SUK-02');
+      expect((await catalogue().suggest('pl', 'czarna sukienka', 3)).correction).toBeNull();
+      expect((await catalogue().suggest('pl', 'spdonie', 3)).correction).toBe('spodnie');
+    });
+
+    test.each(['suk', 'sukienki', 'SUKIENKĘ', 'sukeinka'])(
+      'offer the phrases that %s begins or is a form of',
+      async (typed) => {
+        expect((await catalogue().suggest('pl', typed, 3)).phrases[0]).toBe('sukienka');
+      },
+    );
+
+    test('offer no phrase that only begins with the stem of what is typed', async () => {
+      expect((await catalogue().suggest('pl', 'sukno', 3)).phrases).toEqual([]);
     });
 
     test('for nothing typed are empty', async () => {

@@ -1,0 +1,69 @@
+import type { Random } from '../../../server/demo/catalogue/random.ts';
+
+/** What the made-up products are called by; the same words make the questions. */
+export const nouns = [
+  'Sukienka',
+  'Bluzka',
+  'Koszula',
+  'Spódnica',
+  'Spodnie',
+  'Jeansy',
+  'Sweter',
+  'Kardigan',
+  'Kurtka',
+  'Płaszcz',
+  'Marynarka',
+  'Bluza',
+  'T-shirt',
+  'Szorty',
+  'Torba',
+  'Szalik',
+  'Czapka',
+  'Pasek',
+  'Trampki',
+  'Botki',
+] as const;
+
+export const adjectives = [
+  'lniana',
+  'wełniana',
+  'bawełniana',
+  'sztruksowa',
+  'jedwabna',
+  'wiskozowa',
+  'dzianinowa',
+  'pikowana',
+  'dopasowana',
+  'luźna',
+  'krótka',
+  'długa',
+  'letnia',
+  'zimowa',
+  'wizytowa',
+  'sportowa',
+] as const;
+
+export const colours = [
+  'Czarny',
+  'Biały',
+  'Czerwony',
+  'Granatowy',
+  'Zielony',
+  'Beżowy',
+  'Szary',
+  'Różowy',
+  'Brązowy',
+  'Niebieski',
+] as const;
+
+export const sizes = ['XS', 'S', 'M', 'L', 'XL', '36', '38', '40', '42', '44'] as const;
+export const materials = ['Bawełna', 'Len', 'Wełna', 'Wiskoza', 'Poliester', 'Skóra'] as const;
+export const patterns = ['Gładki', 'Paski', 'Krata', 'Kwiaty'] as const;
+
+const syllables = ['ma', 'ri', 'ko', 'ta', 'ne', 'lo', 'wi', 'sa', 'do', 'ki', 'ba', 'zu'] as const;
+
+/** A made-up name of a model; the more products, the more names, as in a real vocabulary. */
+export function modelName(random: Random): string {
+  const text = Array.from({ length: random.between(2, 4) }, () => random.pick(syllables)).join('');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import * as v from 'valibot';
+import { OrderHistorySchema } from '../../domain/commerce/order-view.ts';
+import { ProfileSchema, TokenSchema } from '../../domain/commerce/user.ts';
+import { type BackendUnderTest, fresh, isRefused, resultOf } from './backend-under-test.ts';
+import { type Case, given } from './case.ts';
+
+const RefreshSchema = v.looseObject({ refreshToken: v.string() });
+
+async function logIn(backend: BackendUnderTest, email: string, password: string) {
+  const answer = await backend.post('/api/user/login', { username: email, password });
+  const token = resultOf(TokenSchema, answer);
+  return { token, refreshToken: v.parse(RefreshSchema, answer.envelope.meta).refreshToken };
+}
+
+/** A customer who registered just now, with a session. */
+export async function newCustomer(backend: BackendUnderTest) {
+  const email = `${fresh('zofia')}@example.com`;
+  const password = 'Zielony-Sweter-7';
+  const customer = { email, firstname: 'Zofia', lastname: 'Żółkiewska' };
+  const made = await backend.post('/api/user/create', { customer, password });
+  resultOf(v.looseObject({}), made);
+  return { email, password, ...(await logIn(backend, email, password)) };
+}
+
+const profileOf = async (backend: BackendUnderTest, token: string) =>
+  resultOf(ProfileSchema, await backend.get('/api/user/me', { token }));
+
+export const accountCases: readonly Case[] = [
+  {
+    name: 'a customer logs in and reads the profile',
+    proves: ['api-04', 'api-09'],
+    needs: ['customer'],
+    async run(backend) {
+      const { email, password } = given(backend, 'customer');
+      const { token } = await logIn(backend, email, password);
+      assert.equal((await profileOf(backend, token)).email, email);
+      const byQuery = await backend.get(`/api/user/me?token=${token}`);
+      assert.equal(resultOf(ProfileSchema, byQuery).email, email);
+    },
+  },
+  {
+    name: 'a wrong password and an unknown address are refused alike',
+    proves: ['api-04'],
+    needs: ['customer'],
+    async run(backend) {
+      const { email } = given(backend, 'customer');
+      for (const username of [email, `${fresh('no')}@example.com`]) {
+        const answer = await backend.post('/api/user/login', {
+          username,
+          password: 'not-this-one',
+        });
+        isRefused(answer, 401, 'LOGIN_REFUSED');
+      }
+    },
+  },
+  {
+    name: 'without a session there is no profile',
+    proves: ['api-09'],
+    async run(backend) {
+      isRefused(await backend.get('/api/user/me?token='), 401, 'SESSION_REQUIRED');
+      isRefused(await backend.get('/api/user/me?token=forged'), 401, 'SESSION_REQUIRED');
+    },
+  },
+  {
+    name: 'a token is renewed, and nothing is renewed without one',
+    proves: ['api-12'],
+    needs: ['customer'],
+    async run(backend) {
+      const { email, password } = given(backend, 'customer');
+      const { refreshToken } = await logIn(backend, email, password);
+      const renewed = await backend.post('/api/user/refresh', { refreshToken });
+      await profileOf(backend, resultOf(TokenSchema, renewed));
+      const { envelope } = await backend.post('/api/user/refresh', {});
+      assert.deepEqual([envelope.code, envelope.result], [500, 'No refresh token provided']);
+    },
+  },
+  {
+    name: 'an account is made, and a second under its address refused',
+    proves: ['api-05'],
+    async run(backend) {
+      const { email, password, token } = await newCustomer(backend);
+      assert.equal((await profileOf(backend, token)).lastname, 'Żółkiewska');
+      const customer = { email, firstname: 'Ktoś', lastname: 'Inny' };
+      isRefused(await backend.post('/api/user/create', { customer, password }), 409, 'USER_EXISTS');
+    },
+  },
+  {
+    name: 'a profile is changed with its addresses',
+    proves: ['api-10'],
+    async run(backend) {
+      const { token } = await newCustomer(backend);
+      const address = { street: ['Piotrkowska', '1'], city: 'Łódź', country_id: 'PL' };
+      const body = { customer: { firstname: 'Zośka', addresses: [address] } };
+      await backend.post('/api/user/me', body, { token, key: fresh('profile') });
+      const profile = await profileOf(backend, token);
+      assert.deepEqual([profile.firstname, profile.addresses.length], ['Zośka', 1]);
+    },
+  },
+  {
+    name: 'a password is changed with the old one, and only with it',
+    proves: ['api-08'],
+    async run(backend) {
+      const { email, password, token } = await newCustomer(backend);
+      const url = '/api/user/change-password';
+      const change = (currentPassword: string) =>
+        backend.post(url, { currentPassword, newPassword: 'Nowy-Sweter-8' }, { token });
+      isRefused(await change('not-this-one'), 403, 'PASSWORD_WRONG');
+      resultOf(v.unknown(), await change(password));
+      await logIn(backend, email, 'Nowy-Sweter-8');
+    },
+  },
+  {
+    name: 'asking for a new password never tells whether there is an account',
+    proves: ['api-06'],
+    async run(backend) {
+      const { email } = await newCustomer(backend);
+      const ask = (who: string) => backend.post('/api/user/reset-password', { email: who });
+      const [known, unknown] = [await ask(email), await ask(`${fresh('no')}@example.com`)];
+      assert.deepEqual(known.envelope, unknown.envelope);
+    },
+  },
+  {
+    name: 'a new password needs the token of the mail',
+    proves: ['api-07'],
+    async run(backend) {
+      const { email } = await newCustomer(backend);
+      const body = { email, newPassword: 'Nowy-Sweter-8', resetToken: 'made-up' };
+      const answer = await backend.post('/api/user/create-password', body);
+      isRefused(answer, 403, 'PASSWORD_RESET_INVALID');
+    },
+  },
+  {
+    name: 'orders are listed by pages, to their customer only',
+    proves: ['api-11'],
+    async run(backend) {
+      const { token } = await newCustomer(backend);
+      const url = '/api/user/order-history?pageSize=20&currentPage=1';
+      const history = resultOf(OrderHistorySchema, await backend.get(url, { token }));
+      assert.deepEqual(history.items, []);
+      isRefused(await backend.get(url), 401, 'SESSION_REQUIRED');
+    },
+  },
+  {
+    name: 'a social sign-in opens a session, a forged one does not',
+    proves: ['api-13'],
+    needs: ['socialToken'],
+    async run(backend) {
+      const email = `${fresh('spoleczna')}@example.com`;
+      const who = { user_id: '42', firstName: 'Ewa', lastName: 'Nowak', email, type: 'google' };
+      const token = given(backend, 'socialToken');
+      const opened = await backend.post('/api/user/login-token', { ...who, token });
+      assert.equal((await profileOf(backend, resultOf(TokenSchema, opened))).email, email);
+      const forged = await backend.post('/api/user/login-token', { ...who, token: 'forged' });
+      isRefused(forged, 401, 'LOGIN_REFUSED');
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts';
+import type { World } from './world.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly envelope: Envelope;
+}
+
+interface CallOptions {
+  readonly token?: string;
+  readonly key?: string;
+}
+
+/** A backend reached over HTTP, as the shop's gateway reaches it. */
+export interface BackendUnderTest {
+  readonly world: World;
+  get(path: string, options?: CallOptions): Promise<Answer>;
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  remove(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+}
+
+const answerLimit = 15_000;
+
+/**
+ * Every call is held to the envelope: JSON, with a code that is the status. `onCall` is told each
+ * method and path.
+ */
+export function connect(
+  url: string,
+  world: World,
+  onCall: (call: string) => void = () => undefined,
+): BackendUnderTest {
+  const base = url.replace(/\/+$/, '');
+
+  async function call(method: string, path: string, body: unknown, options: CallOptions) {
+    onCall(`${method} ${path.split('?')[0]}`);
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(options.key ? { 'idempotency-key': options.key } : {}),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerLimit),
+    });
+    const type = response.headers.get('content-type') ?? '';
+    assert.match(type, /^application\/(?:[\w.-]+\+)?json/, `${path} answers ${type || 'no type'}`);
+    const envelope = v.parse(EnvelopeSchema, await response.json());
+    assert.equal(envelope.code, response.status, `${path}: the code is not the status`);
+    return { status: response.status, envelope };
+  }
+
+  return {
+    world,
+    get: (path, options = {}) => call('GET', path, undefined, options),
+    post: (path, body, options = {}) => call('POST', path, body, options),
+    remove: (path, body, options = {}) => call('DELETE', path, body, options),
+  };
+}
+
+/** The result of a call that must succeed, in its documented shape. */
+export function resultOf<T>(schema: v.GenericSchema<unknown, T>, { envelope }: Answer): T {
+  const said = envelope.errorMessage ?? JSON.stringify(envelope.result);
+  assert.equal(envelope.code, 200, `refused: ${envelope.error ?? envelope.code} ${said}`);
+  const parsed = v.safeParse(schema, envelope.result);
+  if (parsed.success) return parsed.output;
+  const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  assert.fail(`the result has not its shape: ${wrong.join('; ')}`);
+}
+
+/** A call that must be refused: with this status and this stable code. */
+export function isRefused({ envelope }: Answer, status: number, error: string): void {
+  assert.deepEqual({ code: envelope.code, error: envelope.error }, { code: status, error });
+}
+
+/** A name no earlier run has used. */
+export const fresh = (what: string) => `${what}-${randomUUID()}`;

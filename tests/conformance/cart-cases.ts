@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import * as v from 'valibot';
+import { ServerCartItemSchema, ServerCartSchema } from '../../domain/commerce/cart-item.ts';
+import { PaymentMethodsSchema, ShippingCountriesSchema } from '../../domain/commerce/methods.ts';
+import { TotalsSchema } from '../../domain/commerce/totals.ts';
+import { type BackendUnderTest, fresh, isRefused, resultOf } from './backend-under-test.ts';
+import { type Case, given } from './case.ts';
+import { cartCall, filledCart, newCart } from './purchases.ts';
+
+async function linesOf(backend: BackendUnderTest, cart: string) {
+  return resultOf(ServerCartSchema, await backend.get(cartCall('pull', cart)));
+}
+
+const put = (backend: BackendUnderTest, cart: string, item: object, key?: string) =>
+  backend.post(
+    cartCall('update', cart),
+    { cartItem: { quoteId: cart, ...item } },
+    key === undefined ? {} : { key },
+  );
+
+export const cartCases: readonly Case[] = [
+  {
+    name: 'a guest is given a cart of their own',
+    proves: ['api-14'],
+    async run(backend) {
+      const [one, two] = [await newCart(backend), await newCart(backend)];
+      assert.notEqual(one, two);
+      assert.deepEqual(await linesOf(backend, one), []);
+    },
+  },
+  {
+    name: 'an item is added and answers its line',
+    proves: ['api-15', 'api-17'],
+    async run(backend) {
+      const cart = await newCart(backend);
+      const sku = backend.world.simple;
+      const line = resultOf(ServerCartItemSchema, await put(backend, cart, { sku, qty: 2 }));
+      assert.deepEqual([line.sku, line.qty], [sku, 2]);
+      assert.deepEqual(
+        (await linesOf(backend, cart)).map(({ item_id, qty }) => [item_id, qty]),
+        [[line.item_id, 2]],
+      );
+    },
+  },
+  {
+    name: 'a quantity is set, not added, so that a repeat changes nothing',
+    proves: ['api-15'],
+    async run(backend) {
+      const cart = await newCart(backend);
+      const item = { sku: backend.world.simple, qty: 2 };
+      await put(backend, cart, item);
+      await put(backend, cart, item);
+      assert.deepEqual(
+        (await linesOf(backend, cart)).map(({ qty }) => qty),
+        [2],
+      );
+    },
+  },
+  {
+    name: 'a write with a known key answers as the first time, another body under it 422',
+    proves: ['api-15'],
+    async run(backend) {
+      const cart = await newCart(backend);
+      const key = fresh('update');
+      const item = { sku: backend.world.simple, qty: 1 };
+      const first = await put(backend, cart, item, key);
+      assert.deepEqual((await put(backend, cart, item, key)).envelope, first.envelope);
+      isRefused(await put(backend, cart, { ...item, qty: 3 }, key), 422, 'IDEMPOTENCY_MISMATCH');
+    },
+  },
+  {
+    name: 'a configured product becomes the line of its variant',
+    proves: ['api-15'],
+    needs: ['configurable'],
+    async run(backend) {
+      const { sku, product_option, variant } = given(backend, 'configurable');
+      const cart = await newCart(backend);
+      const line = resultOf(
+        ServerCartItemSchema,
+        await put(backend, cart, { sku, qty: 1, product_option }),
+      );
+      assert.deepEqual([line.sku, line.product_type], [variant, 'configurable']);
+    },
+  },
+  {
+    name: 'an item is deleted, and deleting it again is no error',
+    proves: ['api-16'],
+    async run(backend) {
+      const cart = await filledCart(backend);
+      const [line] = await linesOf(backend, cart);
+      const cartItem = { item_id: line?.item_id, sku: line?.sku, quoteId: cart };
+      for (const _time of [1, 2]) {
+        resultOf(v.literal(true), await backend.post(cartCall('delete', cart), { cartItem }));
+      }
+      assert.deepEqual(await linesOf(backend, cart), []);
+    },
+  },
+  {
+    name: 'totals, ways to pay and countries are read',
+    proves: ['api-17'],
+    async run(backend) {
+      const cart = await filledCart(backend);
+      const totals = resultOf(TotalsSchema, await backend.get(cartCall('totals', cart)));
+      assert.equal(totals.items.length, 1);
+      assert.ok(totals.grand_total > 0);
+      resultOf(PaymentMethodsSchema, await backend.get(cartCall('payment-methods', cart)));
+      const countries = resultOf(
+        ShippingCountriesSchema,
+        await backend.get(cartCall('shipping-countries', cart)),
+      );
+      assert.ok(countries.some(({ id }) => id === 'PL'));
+    },
+  },
+  {
+    name: 'fields nobody knows are passed over',
+    proves: ['checkout-33'],
+    async run(backend) {
+      const cart = await newCart(backend);
+      const item = { sku: backend.world.simple, qty: 1, unknown: { to: ['all'] } };
+      resultOf(ServerCartItemSchema, await put(backend, cart, item));
+    },
+  },
+  {
+    name: 'a cart that is nobody’s is not found',
+    proves: ['api-17'],
+    async run(backend) {
+      for (const call of ['pull', 'totals', 'payment-methods']) {
+        isRefused(await backend.get(cartCall(call, 'no-such-cart')), 404, 'CART_NOT_FOUND');
+      }
+    },
+  },
+  {
+    name: 'a line of another cart does not slip in',
+    proves: ['api-15'],
+    async run(backend) {
+      const [own, foreign] = [await newCart(backend), await newCart(backend)];
+      const item = { sku: backend.world.simple, qty: 1, quoteId: foreign };
+      isRefused(await put(backend, own, item), 404, 'CART_NOT_FOUND');
+    },
+  },
+  {
+    name: 'more pieces than there are, and none or a part of one, are refused',
+    proves: ['api-15'],
+    async run(backend) {
+      const cart = await newCart(backend);
+      const sku = backend.world.simple;
+      const answer = await put(backend, cart, { sku, qty: 1_000_000 });
+      isRefused(answer, 409, 'CART_QUANTITY_LIMIT');
+      assert.equal(typeof answer.envelope.details?.['maxQuantity'], 'number');
+      for (const qty of [0, -1, 1.5, '2']) {
+        isRefused(await put(backend, cart, { sku, qty }), 400, 'CART_ITEM_INVALID');
+      }
+    },
+  },
+  {
+    name: 'what is sold out is refused',
+    proves: ['api-15'],
+    needs: ['soldOut'],
+    async run(backend) {
+      const cart = await newCart(backend);
+      const answer = await put(backend, cart, { sku: given(backend, 'soldOut'), qty: 1 });
+      isRefused(answer, 409, 'CART_OUT_OF_STOCK');
+    },
+  },
+  {
+    name: 'an unknown product is refused, a missing item with the platform’s words',
+    proves: ['api-15'],
+    async run(backend) {
+      const cart = await newCart(backend);
+      isRefused(await put(backend, cart, { sku: fresh('no'), qty: 1 }), 404, 'CATALOGUE_NOT_FOUND');
+      const { envelope } = await backend.post(cartCall('update', cart), {});
+      assert.equal(envelope.code, 500);
+      assert.equal(envelope.result, 'No cartItem element provided within the request body');
+    },
+  },
+];

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { CmsConfigSchema, CmsEntrySchema, CmsLayoutSchema } from '../../domain/commerce/cms.ts';
+import { type Answer, fresh, resultOf } from './backend-under-test.ts';
+import { type Case, given } from './case.ts';
+
+/** The content services say `resultCode`, in refusals too. */
+function isMissing({ envelope }: Answer): void {
+  assert.deepEqual([envelope.code, envelope['resultCode']], [404, 404]);
+  assert.equal(envelope.result, 'CMS query returned empty result');
+}
+
+function told<T>(schema: v.GenericSchema<unknown, T>, answer: Answer): T {
+  assert.equal(answer.envelope['resultCode'], 200);
+  return resultOf(schema, answer);
+}
+
+export const cmsCases: readonly Case[] = [
+  {
+    name: 'a content page is read by its address and by its identifier',
+    proves: ['api-45'],
+    needs: ['content'],
+    async run(backend) {
+      const { page } = given(backend, 'content');
+      const byUrl = told(CmsEntrySchema, await backend.get(`/api/cms/url/${page}`));
+      assert.equal(byUrl.url_key, page);
+      const url = `/api/cms/identifier/${byUrl.identifier}`;
+      assert.deepEqual(told(CmsEntrySchema, await backend.get(url)), byUrl);
+      isMissing(await backend.get(`/api/cms/url/${fresh('no')}`));
+      isMissing(await backend.get(`/api/cms/identifier/${fresh('no')}`));
+    },
+  },
+  {
+    name: 'questions and partners are told where there are such pages',
+    proves: ['api-45'],
+    async run(backend) {
+      for (const page of ['faq', 'partners']) {
+        const answer = await backend.get(`/api/cms/${page}`);
+        if (answer.status === 404) isMissing(answer);
+        else told(CmsEntrySchema, answer);
+      }
+    },
+  },
+  {
+    name: 'the service tells what it is set to, and the blocks of the layout it names',
+    proves: ['api-45'],
+    async run(backend) {
+      const config = told(CmsConfigSchema, await backend.get('/api/cms/config'));
+      const url = `/api/cms/layout/${config.home_layout}`;
+      assert.equal(told(CmsLayoutSchema, await backend.get(url)).name, config.home_layout);
+      isMissing(await backend.get(`/api/cms/layout/${fresh('no')}`));
+    },
+  },
+  {
+    name: 'a draft is told to whoever has its key, and to nobody else',
+    proves: ['api-45', 'content-23'],
+    needs: ['content'],
+    async run(backend) {
+      const { draft } = given(backend, 'content');
+      told(v.required(CmsEntrySchema), await backend.get(`/api/cms/draft/${draft}`));
+      isMissing(await backend.get(`/api/cms/draft/${randomUUID()}`));
+    },
+  },
+];

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import * as v from 'valibot';
+import { AgreementsSchema } from '../../domain/commerce/agreement.ts';
+import { AvailabilityListSchema } from '../../domain/commerce/availability.ts';
+import { mailLinkCalls } from '../../domain/commerce/mail-link.ts';
+import { NewsletterStateSchema, subscribed } from '../../domain/commerce/newsletter.ts';
+import { ReviewListSchema } from '../../domain/commerce/review.ts';
+import { WishesSchema } from '../../domain/commerce/wish.ts';
+import { newCustomer } from './account-cases.ts';
+import { type BackendUnderTest, fresh, isRefused, resultOf } from './backend-under-test.ts';
+import type { Case } from './case.ts';
+import { placeOrder } from './purchases.ts';
+
+const wishesOf = async (backend: BackendUnderTest, token: string) =>
+  resultOf(WishesSchema, await backend.get('/api/user/wishlist', { token })).map(
+    ({ product_id }) => product_id,
+  );
+
+const newsletter = '/api/ext/newsletter/subscribe';
+
+/** What a customer keeps and says besides buying. */
+export const listCases: readonly Case[] = [
+  {
+    name: 'a wish is kept once and taken back',
+    proves: ['api-36', 'api-37', 'api-38'],
+    async run(backend) {
+      const { token } = await newCustomer(backend);
+      const wish = { product_id: '77', product_id_type: 'parent_id', event: 'add_to_wishlist' };
+      for (const _time of [1, 2]) await backend.post('/api/user/wishlist', wish, { token });
+      assert.deepEqual(await wishesOf(backend, token), ['77']);
+      const url = '/api/user/wishlist/77?product_id=77&product_id_type=parent_id';
+      resultOf(v.unknown(), await backend.remove(url, undefined, { token }));
+      assert.deepEqual(await wishesOf(backend, token), []);
+      isRefused(await backend.post('/api/user/wishlist', wish), 401, 'SESSION_REQUIRED');
+    },
+  },
+  {
+    name: 'an address is subscribed to the newsletter, at once or once its mail is followed, and off it',
+    proves: ['api-33', 'api-34', 'api-35'],
+    async run(backend) {
+      const email = `${fresh('list')}@example.com`;
+      const state = async () =>
+        resultOf(NewsletterStateSchema, await backend.get(`${newsletter}?email=${email}`));
+      const before = await state();
+      assert.notEqual(before, subscribed);
+      const consent = { version: '1', text: 'Chcę dostawać newsletter.', source: 'page' };
+      resultOf(v.unknown(), await backend.post(newsletter, { email, consent }));
+      assert.notEqual(await state(), before);
+      resultOf(v.unknown(), await backend.remove(newsletter, { email }));
+      assert.notEqual(await state(), subscribed);
+    },
+  },
+  {
+    name: 'a link that no mail held confirms nothing and calls nothing off',
+    proves: ['pl-F05', 'api-39'],
+    async run(backend) {
+      const calls = Object.values(mailLinkCalls).flatMap((steps) => Object.values(steps));
+      for (const call of calls) {
+        const answer = await backend.post(call, { token: '1.bWFkZS11cA' });
+        isRefused(answer, 403, 'MAIL_LINK_INVALID');
+      }
+    },
+  },
+  {
+    name: 'word of a product that is back is asked for, listed and called off',
+    proves: ['api-39', 'api-40'],
+    async run(backend) {
+      const { token } = await newCustomer(backend);
+      const wanted = { product_id: '77', sku: backend.world.simple };
+      const subscribe = '/api/ext/availability/subscribe';
+      resultOf(v.unknown(), await backend.post(subscribe, wanted, { token, key: fresh('word') }));
+      const list = async () =>
+        resultOf(AvailabilityListSchema, await backend.get('/api/ext/availability', { token }));
+      const [first] = await list();
+      assert.equal(first?.sku, wanted.sku);
+      const off = '/api/ext/availability/delete-subscription';
+      resultOf(
+        v.unknown(),
+        await backend.post(off, { id: first?.id, product_id: '77' }, { token }),
+      );
+      assert.deepEqual(await list(), []);
+    },
+  },
+  {
+    name: 'consents are listed, given and taken back',
+    proves: ['account-38'],
+    async run(backend) {
+      const { token } = await newCustomer(backend);
+      const url = '/api/user/agreements';
+      const list = resultOf(AgreementsSchema, await backend.get(url, { token }));
+      const id = list.find(({ is_accepted }) => !is_accepted)?.id;
+      const given = await backend.post(url, { id, is_accepted: true }, { token });
+      const after = resultOf(AgreementsSchema, given).find((each) => each.id === id);
+      assert.equal(after?.is_accepted, true);
+    },
+  },
+  {
+    name: 'what was bought can be reviewed once, nothing else',
+    proves: ['api-28', 'api-29', 'api-30'],
+    async run(backend) {
+      const { token } = await newCustomer(backend);
+      const { simple: sku } = backend.world;
+      const check = async () =>
+        resultOf(v.unknown(), await backend.get(`/api/review/check?sku=${sku}`, { token }));
+      assert.equal(await check(), false);
+      await placeOrder(backend, { cart_id: '' }, token);
+      assert.equal(await check(), true);
+      const review = { sku, rating: 5, title: 'Dobra', detail: 'Miękka.', nickname: 'Zofia' };
+      const say = () =>
+        backend.post('/api/review/create', { review }, { token, key: fresh('review') });
+      resultOf(v.unknown(), await say());
+      assert.notEqual((await say()).status, 200);
+      const reviews = resultOf(ReviewListSchema, await backend.get('/api/review', { token }));
+      assert.equal(reviews.find((each) => each.sku === sku)?.review?.title, 'Dobra');
+    },
+  },
+  {
+    name: 'an order’s goods are reviewed together by its secret, and by nobody without it',
+    proves: ['api-31'],
+    async run(backend) {
+      const { order_uuid, order_secret } = await placeOrder(backend);
+      const { simple: sku } = backend.world;
+      const reviews = [{ sku, rating: 4, title: 'Dobra', detail: 'Miękka.', nickname: 'Zofia' }];
+      const say = (secret: string) =>
+        backend.post('/api/review/mass', { order_uuid, order_secret: secret, reviews });
+      isRefused(await say('guess'), 404, 'ORDER_NOT_FOUND');
+      resultOf(v.unknown(), await say(order_secret));
+      const url = `/api/review/mass?order_uuid=${order_uuid}&order_secret=${order_secret}`;
+      const said = resultOf(ReviewListSchema, await backend.get(url));
+      assert.equal(said.find((each) => each.sku === sku)?.review?.rating, 4);
+    },
+  },
+];

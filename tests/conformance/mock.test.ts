@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '../../server/catalogue/test-support/temporary-folder.ts';
+import { commerceCalls } from '../../server/commerce/calls.ts';
+import { childEnvironment } from '../services/child-environment.ts';
+import { runScript } from '../services/run-script.ts';
+import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+import { type Outcome, runKit } from './kit.ts';
+import { readWorld, type World } from './world.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The small catalogue with shelves full enough for every case. */
+async function fullShelves(folder: string): Promise<string> {
+  const copy = join(folder, 'catalogue');
+  await cp(fixtureCatalogue, copy, { recursive: true });
+  const file = join(copy, 'product.ndjson');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replaceAll(/"qty": ?5\b/g, '"qty":500'));
+  return copy;
+}
+
+/** `npm run mock-api` as its user starts it, on a free port. */
+async function startMock(folder: string) {
+  const child = spawn(process.execPath, ['server/cli/mock-api.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: childEnvironment({
+      MOCK_PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: join(folder, 'data'),
+      CATALOGUE_DIR: await fullShelves(folder),
+    }),
+  });
+  const ended = once(child, 'exit');
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += String(chunk);
+    const url = /Mocked commerce API: (\S+)/.exec(printed)?.[1];
+    if (url) return { url, stop: () => child.kill() && ended };
+  }
+  throw new Error(`The mock did not start:\n${printed}`);
+}
+
+const option = (option_id: string, option_value: string) => ({ option_id, option_value });
+
+const fixtureWorld: Omit<World, 'customer'> = {
+  simple: 'SUK-03',
+  configurable: {
+    sku: 'SUK-01',
+    product_option: {
+      extension_attributes: {
+        configurable_item_options: [option('93', '8'), option('142', '22')],
+      },
+    },
+    variant: 'SUK-01-M-8',
+    other: 'SUK-01-S-8',
+  },
+  virtual: 'KAR-01',
+  soldOut: 'KUR-02',
+  content: { page: 'o-nas', draft: '3f0c7a52-6f0e-4c1b-9a57-2d8a6b1e4c90' },
+};
+
+/** A path of a call as a pattern: `/api/order/:uuid` fits any one name. */
+const patternOf = (method: string, path: string) =>
+  new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`);
+
+describe('the mocked backend, alone in its process', () => {
+  let mock: Awaited<ReturnType<typeof startMock>>;
+  let outcomes: readonly Outcome[];
+  const calls = new Set<string>();
+
+  beforeAll(async () => {
+    const { path, remove } = await temporaryDirectory();
+    mock = await startMock(path);
+    // Who shops there and with which codes is the same as in the demo.
+    const demo = await readWorld(join(import.meta.dirname, 'demo-world.json'));
+    const world = { ...demo, ...fixtureWorld };
+    outcomes = await runKit(mock.url, world, { onCall: (call) => calls.add(call) });
+    return async () => {
+      await mock.stop();
+      await remove();
+    };
+  });
+
+  test('holds to the whole contract, every case of it', () => {
+    expect(outcomes.length).toBeGreaterThan(50);
+    expect(outcomes.filter(({ state }) => state !== 'holds')).toEqual([]);
+  });
+
+  test('is asked every call a browser may make', () => {
+    const unasked = commerceCalls.filter(
+      ({ method, path }) => ![...calls].some((call) => patternOf(method, path).test(call)),
+    );
+    expect(unasked.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  test('is held to it by the command, which ends with 1 where something fails', async () => {
+    const { code, stdout } = await runScript('tests/conformance/run.ts', {}, '--api', mock.url);
+    // The demo's goods are not in the small catalogue, so cases that sell fail.
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/✗ {2}api-26 .*stock of one product/);
+    expect(stdout).toMatch(/✓ {2}api-43 checkout-33 .*banks are listed/);
+    expect(stdout).toMatch(/\d+ hold, \d+ fail, 0 not run/);
+  });
+});
+
+test('the command without an address says how it is used', async () => {
+  const { code, stderr } = await runScript('tests/conformance/run.ts');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('--api URL')]);
+});
+
+test('what the world lacks is not run, and said so', async () => {
+  const [lacking] = (await runKit('http://127.0.0.1:9', { simple: 'x' })).filter(
+    ({ state }) => state === 'not run',
+  );
+  expect(lacking?.why).toMatch(/^the world has no /);
+});

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  ComplaintAnswerSchema,
+  ExchangeAnswerSchema,
+  WithdrawalAnswerSchema,
+} from '../../domain/commerce/claims.ts';
+import { OrderAnswerSchema } from '../../domain/commerce/order.ts';
+import { OrderViewSchema } from '../../domain/commerce/order-view.ts';
+import { OrderPaymentSchema } from '../../domain/commerce/payment.ts';
+import { StockInfoSchema } from '../../domain/commerce/stock.ts';
+import { type BackendUnderTest, fresh, isRefused, resultOf } from './backend-under-test.ts';
+import { type Case, given } from './case.ts';
+import { email, orderBody, placeOrder } from './purchases.ts';
+
+const piecesOf = async (backend: BackendUnderTest) =>
+  resultOf(StockInfoSchema, await backend.get(`/api/stock/check?sku=${backend.world.simple}`)).qty;
+
+const paymentOf = async (backend: BackendUnderTest, uuid: string) =>
+  resultOf(OrderPaymentSchema, await backend.get(`/api/order/${uuid}/payment`));
+
+const unknownUuid = '00000000-0000-4000-8000-000000000000';
+
+export const orderCases: readonly Case[] = [
+  {
+    name: 'an order is placed, takes its goods and closes its cart',
+    proves: ['api-24'],
+    async run(backend) {
+      const before = await piecesOf(backend);
+      const { body, grand_total } = await placeOrder(backend);
+      assert.equal(grand_total, body.grand_total);
+      assert.equal(await piecesOf(backend), (before ?? 0) - 1);
+      const pulled = await backend.get(`/api/cart/pull?token=&cartId=${body.cart_id}`);
+      isRefused(pulled, 404, 'CART_NOT_FOUND');
+    },
+  },
+  {
+    name: 'an order sent five times at once is one order with one answer',
+    proves: ['api-24'],
+    async run(backend) {
+      const body = await orderBody(backend);
+      const before = (await piecesOf(backend)) ?? 0;
+      const answers = await Promise.all(
+        [1, 2, 3, 4, 5].map(() => backend.post('/api/order', body, { key: body.order_id })),
+      );
+      const done = answers.filter(({ status }) => status !== 409);
+      const numbers = done.map((answer) => resultOf(OrderAnswerSchema, answer).backendOrderId);
+      assert.equal(new Set(numbers).size, 1);
+      assert.equal(await piecesOf(backend), before - 1);
+    },
+  },
+  {
+    name: 'another content under a known order id is refused',
+    proves: ['api-24'],
+    async run(backend) {
+      const { body } = await placeOrder(backend);
+      const other = { ...body, cart_id: '', products: [{ sku: backend.world.simple, qty: 2 }] };
+      isRefused(await backend.post('/api/order', other), 422, 'IDEMPOTENCY_MISMATCH');
+    },
+  },
+  {
+    name: 'an order is found by the id its client gave it, an unknown id is not',
+    proves: ['api-24'],
+    async run(backend) {
+      const { body, backendOrderId } = await placeOrder(backend);
+      const found = await backend.get(`/api/order/client/${body.order_id}`);
+      assert.equal(resultOf(OrderAnswerSchema, found).backendOrderId, backendOrderId);
+      const none = await backend.get(`/api/order/client/${fresh('no')}`);
+      isRefused(none, 404, 'ORDER_NOT_FOUND');
+    },
+  },
+  ...tamperedOrders(),
+  {
+    name: 'the payment of an order is read by its uuid, that of no order is not',
+    proves: ['api-25'],
+    async run(backend) {
+      const { order_uuid, body } = await placeOrder(backend);
+      const payment = await paymentOf(backend, order_uuid);
+      assert.deepEqual([payment.status, payment.amount], ['pending', body.grand_total]);
+      const none = await backend.get(`/api/order/${unknownUuid}/payment`);
+      isRefused(none, 404, 'ORDER_NOT_FOUND');
+    },
+  },
+  {
+    name: 'a payment is tried again by BLIK, is paid, and is not paid twice',
+    proves: ['pl-J01', 'pl-J07'],
+    needs: ['blik'],
+    async run(backend) {
+      const { order_uuid, order_secret } = await placeOrder(backend);
+      const body = { method: 'blik', blik_code: given(backend, 'blik'), secret: order_secret };
+      const url = `/api/order/${order_uuid}/payment`;
+      resultOf(OrderPaymentSchema, await backend.post(url, body, { key: fresh('pay') }));
+      for (let time = 0; time < 20; time += 1) {
+        if ((await paymentOf(backend, order_uuid)).status === 'paid') break;
+        await wait(500);
+      }
+      assert.equal((await paymentOf(backend, order_uuid)).status, 'paid');
+      const again = await backend.post(url, body, { key: fresh('pay') });
+      isRefused(again, 409, 'PAYMENT_ALREADY_DONE');
+    },
+  },
+  {
+    name: 'an order opens by its secret and to nobody without it',
+    proves: ['checkout-30'],
+    async run(backend) {
+      const { order_uuid, order_secret, order_number } = await placeOrder(backend);
+      const url = `/api/order/${order_uuid}`;
+      const view = resultOf(OrderViewSchema, await backend.get(`${url}?secret=${order_secret}`));
+      assert.equal(view.order_number, order_number);
+      assert.equal(view.lines.length, 1);
+      for (const query of ['', '?secret=guess']) {
+        isRefused(await backend.get(url + query), 404, 'ORDER_NOT_FOUND');
+      }
+      const pay = { method: 'card', secret: 'guess' };
+      isRefused(await backend.post(`${url}/payment`, pay), 404, 'ORDER_NOT_FOUND');
+    },
+  },
+  {
+    name: 'a guest finds an order by number and e-mail, refused alike when either is wrong',
+    proves: ['pl-J07'],
+    async run(backend) {
+      const { order_number, order_uuid } = await placeOrder(backend);
+      const find = (number: string, who: string) =>
+        backend.post('/api/order/lookup', { number, email: who });
+      const found = resultOf(OrderViewSchema, await find(order_number, email));
+      assert.equal(found.order_uuid, order_uuid);
+      const wrongMail = await find(order_number, 'kto-inny@example.com');
+      const wrongNumber = await find('999999999', email);
+      isRefused(wrongMail, 404, 'ORDER_NOT_FOUND');
+      assert.deepEqual(wrongMail.envelope, wrongNumber.envelope);
+    },
+  },
+  {
+    name: 'a withdrawal is received once, more than was bought never',
+    proves: ['pl-C03', 'pl-C05', 'pl-C06'],
+    async run(backend) {
+      const { order_uuid, order_secret } = await placeOrder(backend);
+      const url = `/api/order/${order_uuid}/withdrawal`;
+      const lines = (qty: number) => [{ sku: backend.world.simple, qty }];
+      const body = { secret: order_secret, name: 'Zofia Nowak', email, lines: lines(1) };
+      isRefused(await backend.post(url, { ...body, lines: lines(2) }), 400, 'ORDER_LINES_INVALID');
+      const key = fresh('withdrawal');
+      const first = await backend.post(url, body, { key });
+      assert.ok(resultOf(WithdrawalAnswerSchema, first).refund.amount > 0);
+      assert.deepEqual((await backend.post(url, body, { key })).envelope, first.envelope);
+      isRefused(await backend.post(url, body), 409, 'WITHDRAWAL_CLOSED');
+    },
+  },
+  {
+    name: 'a piece is exchanged for another variant, for another product never',
+    proves: ['pl-B09'],
+    needs: ['configurable'],
+    async run(backend) {
+      const { variant, other } = given(backend, 'configurable');
+      const changes = { cart_id: '', products: [{ sku: variant, qty: 1 }], grand_total: undefined };
+      const { order_uuid, order_secret } = await placeOrder(backend, changes);
+      const exchange = (to_sku: string) =>
+        backend.post(
+          `/api/order/${order_uuid}/exchange`,
+          { secret: order_secret, line: { sku: variant, qty: 1 }, to_sku },
+          { key: fresh('exchange') },
+        );
+      isRefused(await exchange(backend.world.simple), 400, 'ORDER_LINES_INVALID');
+      resultOf(ExchangeAnswerSchema, await exchange(other));
+    },
+  },
+  {
+    name: 'a complaint is received with the day of its answer',
+    proves: ['pl-B09'],
+    async run(backend) {
+      const { order_uuid, order_secret } = await placeOrder(backend);
+      const answer = await backend.post(`/api/order/${order_uuid}/complaint`, {
+        secret: order_secret,
+        email,
+        lines: [{ sku: backend.world.simple, qty: 1 }],
+        reason: 'Pęknięty szew',
+        demand: 'repair',
+        description: 'Szew pękł po jednym praniu.',
+      });
+      assert.match(resultOf(ComplaintAnswerSchema, answer).answer_by ?? '', /^\d{4}-\d\d-\d\d/);
+    },
+  },
+];
+
+type Body = Awaited<ReturnType<typeof orderBody>>;
+
+/** Nothing the client says of money or of others' things is believed. */
+function tamperedOrders(): Case[] {
+  const tampered: readonly [string, (body: Body) => object, number, string][] = [
+    [
+      'with a price of one grosz is refused',
+      ({ products }) => ({ products: products.map((line) => ({ ...line, price_incl_tax: 0.01 })) }),
+      409,
+      'ORDER_PRICE_CHANGED',
+    ],
+    ['with another sum is refused', () => ({ grand_total: 0.01 }), 409, 'ORDER_PRICE_CHANGED'],
+    ['from a foreign cart is refused', () => ({ cart_id: 'foreign' }), 404, 'CART_NOT_FOUND'],
+    ['without products is refused', () => ({ products: [] }), 400, 'ORDER_CART_EMPTY'],
+    [
+      'with a negative quantity is refused',
+      ({ products }) => ({ products: products.map((line) => ({ ...line, qty: -1 })) }),
+      400,
+      'ORDER_INVALID',
+    ],
+    [
+      'in a customer’s name by somebody else is refused',
+      () => ({ user_id: '1' }),
+      401,
+      'SESSION_REQUIRED',
+    ],
+  ];
+  return tampered.map(([what, change, status, code]) => ({
+    name: `an order ${what}`,
+    proves: ['api-24'],
+    async run(backend) {
+      const body = await orderBody(backend);
+      const before = await piecesOf(backend);
+      isRefused(await backend.post('/api/order', { ...body, ...change(body) }), status, code);
+      assert.equal(await piecesOf(backend), before);
+    },
+  }));
+}

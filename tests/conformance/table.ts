@@ -1,0 +1,17 @@
+import type { Outcome } from './kit.ts';
+
+const signs = { holds: '✓', fails: '✗', 'not run': '–' } as const;
+
+/** One line of the table; what is wrong stands below it. */
+export function lineOf({ state, proves, name, why }: Outcome): string {
+  const line = `${signs[state]}  ${proves.join(' ').padEnd(24)}  ${name}`;
+  if (why === '') return line;
+  const indented = why.split('\n').map((part) => `     ${part}`);
+  return [line, ...indented].join('\n');
+}
+
+export function summaryOf(outcomes: readonly Outcome[]): string {
+  const count = (state: Outcome['state']) =>
+    outcomes.filter((outcome) => outcome.state === state).length;
+  return `${count('holds')} hold, ${count('fails')} fail, ${count('not run')} not run`;
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { productLink } from '../../domain/product/product-link.ts';
+import { categoryLink } from '../../domain/url/category-address.ts';
+import { slugify } from '../../domain/url/slug.ts';
+import { hrefOf } from '../../renderer/href.ts';
+import { createPathTable } from '../../renderer/router/path-table.ts';
+import { readPageAddress } from '../../server/pages/page-address.ts';
+import vectors from '../fixtures/vectors/vsf-urls.json' with { type: 'json' };
+import { productDocument } from '../support/product-document.ts';
+
+/** Recorded addresses of the family this shop is of, held against ours; `quirk` and the decisions win. */
+const StoreSchema = v.object({
+  storeCode: v.optional(v.string(), ''),
+  appendStoreCode: v.optional(v.boolean(), false),
+});
+const CaseSchema = v.object({
+  name: v.string(),
+  quirk: v.optional(v.string()),
+  input: v.looseObject({ kind: v.string(), storeView: v.optional(StoreSchema, {}) }),
+  expected: v.object({ value: v.unknown() }),
+});
+const cases = v.parse(v.array(CaseSchema), vectors.cases);
+
+const casesOf = (kind: string) =>
+  cases.filter(({ input, quirk }) => input.kind === kind && quirk === undefined);
+const table = createPathTable(['de']);
+const prefixOf = ({ storeView }: v.InferOutput<typeof CaseSchema>['input']) =>
+  storeView.appendStoreCode ? (storeView.storeCode ?? null) : null;
+/** An address without the freedom its writing leaves: a space is `+` or `%20`. */
+const read = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'https://witryna.example');
+  return [pathname, Object.fromEntries(searchParams)];
+};
+
+describe('recorded addresses', () => {
+  /** Where known ways differ the shop has chosen (domain/url/slug.test.ts). */
+  const chosen: Readonly<Record<string, string>> = {
+    'a_b c': 'a-b-c',
+    'x/y\\z': 'x-y-z',
+    'trailing ': 'trailing',
+  };
+
+  test.each(casesOf('slugify'))('$name', ({ input, expected }) => {
+    const text = String(input['text']);
+    expect(slugify(text)).toBe(chosen[text] ?? expected.value);
+  });
+
+  test.each(casesOf('formatProductLink'))('$name', ({ input, expected }) => {
+    const link = productLink(productDocument(v.parse(v.looseObject({}), input['product'])));
+    if (typeof expected.value === 'string') {
+      expect(read(hrefOf(table, prefixOf(input))(link))).toEqual(read(expected.value));
+      return;
+    }
+    // A route with the type in its name: ours is one screen, and a sku that names no variant is left out.
+    const { params } = v.parse(
+      v.object({ params: v.record(v.string(), v.string()) }),
+      expected.value,
+    );
+    const { parentSku, slug } = params;
+    expect(link).toMatchObject({ to: 'screen', screen: 'product', params: { parentSku, slug } });
+  });
+
+  test.each(casesOf('formatCategoryLink'))('$name', ({ input, expected }) => {
+    const category = v.parse(v.object({ url_path: v.string() }), input['category']);
+    const link = categoryLink(category);
+    expect(link && hrefOf(table, prefixOf(input))(link)).toBe(expected.value);
+  });
+
+  /** Screens by the paths the record asks for; the others are of functions that ours has no use for. */
+  const screens = new Map([
+    ['/', 'home'],
+    ['/cart', 'checkout'],
+  ] as const);
+  const ofScreens = ['localizedRoute', 'localizedRoutePath']
+    .flatMap(casesOf)
+    .flatMap((recorded) => {
+      const path = recorded.input['path'] ?? recorded.input['route'];
+      const screen = path === '/' || path === '/cart' ? screens.get(path) : undefined;
+      return screen === undefined ? [] : [{ ...recorded, screen }];
+    });
+
+  test.each(ofScreens)('$name', ({ screen, expected }) => {
+    const address = String(expected.value);
+    const built = table.build(screen, {}, address.startsWith('/de') ? 'de' : null);
+    expect(built).toBe(address.replace(/(.)\/$/, '$1'));
+  });
+
+  /** Ours are paths of requests, which begin with a slash. */
+  const ofPaths = casesOf('removeStoreCode').filter(({ input }) =>
+    String(input['route']).startsWith('/'),
+  );
+
+  test.each(ofPaths)('$name', ({ input, expected }) => {
+    expect(table.split(String(input['route'])).path).toBe(expected.value);
+  });
+
+  test('of a store view alone is its home, which the record leaves as it was', () => {
+    expect(table.split('/de')).toEqual({ storeCode: 'de', path: '/' });
+  });
+
+  test.each(casesOf('normalizeUrlPath'))('$name', ({ input, expected }) => {
+    const url = String(input['url']);
+    // The record keeps a slash before a query; ours has one form with and without.
+    const path = String(expected.value).replace(/(.)\/$/, '$1');
+    expect(readPageAddress(url.startsWith('/') ? url : `/${url}`).path).toBe(path);
+  });
+});

@@ -1,0 +1,214 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Catalogue, SearchRequest } from '../../../domain/catalogue/catalogue.ts';
+import { indexChanges } from '../../../server/catalogue/index/index-changes.ts';
+import type { BeginChanges, BeginIndex } from '../../../server/catalogue/index/index-draft.ts';
+import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
+import {
+  shirt,
+  sourceFolder,
+  temporaryFolder,
+} from '../../../server/catalogue/test-support/temporary-folder.ts';
+
+/** An engine whose index can be made whole and changed. */
+export interface ChangeableEngine {
+  readonly catalogue: Catalogue;
+  readonly beginIndex: BeginIndex;
+  readonly beginChanges: BeginChanges;
+  close(): Promise<void>;
+}
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+const category = (id: number, parent_id: number) => ({ id, parent_id, name: `Kategoria ${id}` });
+const colour = (label: string) => ({
+  attribute_id: '93',
+  attribute_code: 'color',
+  frontend_input: 'select',
+  options: [{ value: '5', label }],
+});
+const tree = [category(2, 1), category(10, 2), category(20, 2), category(30, 10)];
+
+const put = (type: string, document: object) => ({ type, document });
+const remove = (type: string, key: string) => ({ type, delete: key });
+
+async function changesFile(lines: readonly (object | string)[]): Promise<string> {
+  const file = join(await temporaryFolder(), 'changes.ndjson');
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+  await writeFile(file, text.join('\n'));
+  return file;
+}
+
+/** Changing an index must give what indexing everything anew would. */
+export function changesContract(
+  name: string,
+  openEngine: () => Promise<ChangeableEngine>,
+  runs: number,
+): void {
+  describe(`changes: ${name}`, () => {
+    let engine: ChangeableEngine | undefined;
+    beforeAll(async () => {
+      engine = await openEngine();
+    });
+    afterAll(() => engine?.close());
+    const opened = () => {
+      if (!engine) throw new Error('The engine did not open');
+      return engine;
+    };
+    const index = async (files: Parameters<typeof sourceFolder>[0]) =>
+      indexFolder({
+        from: await sourceFolder(files),
+        dir: await temporaryFolder(),
+        store: 'pl',
+        beginIndex: opened().beginIndex,
+        now,
+      });
+    const change = async (lines: readonly (object | string)[], more: object = {}) =>
+      indexChanges({
+        file: await changesFile(lines),
+        dir: await temporaryFolder(),
+        store: 'pl',
+        beginChanges: opened().beginChanges,
+        prefixCodes: ['en'],
+        now,
+        ...more,
+      });
+    const search = (request: Partial<SearchRequest<'product'>> = {}) =>
+      opened().catalogue.search({ store: 'pl', type: 'product', size: 100, ...request });
+    const skus = async (request: Partial<SearchRequest<'product'>> = {}) =>
+      (await search(request)).items.map(({ sku }) => sku);
+
+    test('an index is refused where there is none to change', async () => {
+      await expect(change([remove('product', 'A')])).rejects.toMatchObject({
+        code: 'CATALOGUE_UNAVAILABLE',
+      });
+    });
+
+    test('puts, replaces and removes documents, and leaves the others as they were', async () => {
+      await index({ product: [shirt('A'), shirt('B', { color: 5 }), shirt('C')], category: tree });
+      const before = await opened().catalogue.generation('pl');
+      const report = await change([
+        put('product', shirt('B', { name: 'Bluza B', color: 7 })),
+        put('product', shirt('D')),
+        remove('product', 'C'),
+        remove('product', 'never-there'),
+        put('product', shirt('E')),
+        remove('product', 'E'),
+      ]);
+      expect(report).toMatchObject({ put: 2, removed: 3, skipped: 0 });
+      expect(await opened().catalogue.generation('pl')).not.toBe(before);
+      expect(await skus()).toEqual(['A', 'B', 'D']);
+      expect(await skus({ query: 'bluza' })).toEqual(['B']);
+      expect(await skus({ filters: { color: { eq: 5 } } })).toEqual([]);
+      expect(await skus({ generation: before })).toEqual(['A', 'B', 'C']);
+    });
+
+    test('a moved category takes along the products that did not change', async () => {
+      await index({ product: [shirt('A', { category_ids: [30] })], category: tree });
+      expect(await skus({ filters: { category_ids: { eq: 10 } } })).toEqual(['A']);
+      await change([put('category', category(30, 20))]);
+      expect(await skus({ filters: { category_ids: { eq: 10 } } })).toEqual([]);
+      expect(await skus({ filters: { category_ids: { eq: 20 } } })).toEqual(['A']);
+    });
+
+    test('a renamed colour is the word products are found by', async () => {
+      await index({ product: [shirt('A', { color: 5 })], attribute: [colour('Szmaragdowy')] });
+      expect(await skus({ query: 'szmaragdowy' })).toEqual(['A']);
+      await change([put('attribute', colour('Turkusowy'))]);
+      expect(await skus({ query: 'turkusowy' })).toEqual(['A']);
+      expect(await skus({ query: 'szmaragdowy' })).toEqual([]);
+    });
+
+    test('faulty lines are named and left out', async () => {
+      await index({ product: [shirt('A')] });
+      const said: string[] = [];
+      const report = await change(
+        [
+          '{',
+          { type: 'product' },
+          { type: 'product', document: shirt('B'), delete: 'A' },
+          put('product', shirt('C', { name: 7 })),
+          put('product', shirt('D', { url_path: 'en/koszula' })),
+          put('taxrule', { id: 1 }),
+          put('product', shirt('F')),
+        ],
+        { log: (line: string) => said.push(line) },
+      );
+      expect(report.faults.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(said.at(-1)).toBe(
+        'skipped changes.ndjson:6: type: tax rules change every price: index the whole folder',
+      );
+      expect(await skus()).toEqual(['A', 'F']);
+    });
+
+    test('with strict the first faulty line stops it, and the index in use stays', async () => {
+      await index({ product: [shirt('A')] });
+      const before = await opened().catalogue.generation('pl');
+      const attempt = change([put('product', shirt('B')), '{'], { strict: true });
+      await expect(attempt).rejects.toMatchObject({ code: 'CATALOGUE_DOCUMENT_INVALID' });
+      expect(await opened().catalogue.generation('pl')).toBe(before);
+    });
+
+    test('a change made of an index that was replaced meanwhile is refused', async () => {
+      await index({ product: [shirt('A')] });
+      const late = await opened().beginChanges('pl');
+      await change([put('product', shirt('B'))]);
+      await expect(late.publish()).rejects.toMatchObject({ code: 'CATALOGUE_UNAVAILABLE' });
+      await late.discard();
+      expect(await skus()).toEqual(['A', 'B']);
+    });
+
+    test('any changes give what indexing everything anew would', async () => {
+      const sku = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F');
+      const product = fc
+        .record({
+          sku,
+          name: fc.constantFrom('Koszula', 'Bluza z kapturem', 'Kurtka'),
+          color: fc.constantFrom(5, 6),
+          category_ids: fc.subarray([10, 20, 30]),
+          price_incl_tax: fc.integer({ min: 1, max: 300 }),
+        })
+        .map(({ sku: key, ...more }) => shirt(key, more));
+      const step = fc.oneof(
+        product.map((document) => ({ key: document.sku, document })),
+        sku.map((key) => ({ key, document: null })),
+      );
+      const looks: Partial<SearchRequest<'product'>>[] = [
+        { aggregate: ['color', 'category_ids', 'price'] },
+        { query: 'bluza' },
+        { sort: { field: 'price', direction: 'desc' }, filters: { category_ids: { eq: 10 } } },
+      ];
+      await fc.assert(
+        fc.asyncProperty(
+          fc.uniqueArray(product, { selector: ({ sku: key }) => key, minLength: 1 }),
+          fc.array(step, { maxLength: 6 }),
+          async (first, steps) => {
+            const kept = new Map(first.map((document) => [document.sku, document]));
+            for (const { key, document } of steps) {
+              if (document) kept.set(key, document);
+              else kept.delete(key);
+            }
+            // Indexing everything anew refuses a catalogue without products.
+            fc.pre(kept.size > 0);
+            await index({ product: first, category: tree, attribute: [colour('Zielony')] });
+            await change(
+              steps.map(({ key, document }) =>
+                document ? put('product', document) : remove('product', key),
+              ),
+            );
+            const changed = await Promise.all(looks.map(search));
+            await index({
+              product: [...kept.values()],
+              category: tree,
+              attribute: [colour('Zielony')],
+            });
+            expect(changed).toEqual(await Promise.all(looks.map(search)));
+          },
+        ),
+        { numRuns: runs },
+      );
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+
+export interface ReadPage {
+  readonly path: string;
+  readonly status: number;
+  /** Where a redirect leads; null without one. */
+  readonly location: string | null;
+  /** Text of the first heading. */
+  readonly title: string;
+  /** The address that the page says is its own; null when it says none. */
+  readonly canonical: string | null;
+  /** Addresses of this shop that the page links to, without their hash. */
+  readonly links: readonly string[];
+  /** Addresses of pictures. */
+  readonly pictures: readonly string[];
+  readonly html: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+};
+
+const decode = (text: string) =>
+  text.replace(/&(\w+|#\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+const plain = (html: string) => decode(html.replace(/<[^>]*>/g, '')).trim();
+
+/** Where a page sends its reader, or its own address. */
+export const targetOf = ({ location, path }: ReadPage) => location ?? path;
+
+function all(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([, found = '']) => decode(found)))];
+}
+
+/** Other hosts, and files: pictures and films of the demo are drawn when asked for. */
+const files = /^\/(\/|img\/|video\/|assets\/)/;
+
+/** Asks for one page as a browser does, without following redirects. */
+export async function readPage(origin: string, path: string): Promise<ReadPage> {
+  const answer = await fetch(origin + path, {
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+  });
+  const html = await answer.text();
+  const links = all(html, /<a\b[^>]*\shref="([^"]*)"/g)
+    .filter((href) => href.startsWith('/') && !files.test(href))
+    .map((href) => href.split('#', 1).join(''));
+  return {
+    path,
+    status: answer.status,
+    location: answer.headers.get('location'),
+    title: plain(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? ''),
+    canonical: all(html, /<link rel="canonical" href="([^"]*)"/g)[0] ?? null,
+    links: [...new Set(links)],
+    pictures: all(html, /<img\b[^>]*\ssrc="([^"]*)"/g),
+    html,
+  };
+}
+
+const atOnce = 6;
+
+/** Does the work for every item, a few at a time, and gives the results in order. */
+export async function forEach<T, R>(items: readonly T[], work: (item: T) => Promise<R>) {
+  const results: R[] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
+  }
+  return results;
+}
+
+const ListingSchema = v.object({
+  data: v.object({
+    view: v.object({
+      total: v.number(),
+      filters: v.optional(
+        v.array(
+          v.object({
+            code: v.string(),
+            options: v.array(
+              v.object({
+                count: v.number(),
+                link: v.looseObject({
+                  search: v.optional(
+                    v.record(v.string(), v.union([v.string(), v.array(v.string())])),
+                    {},
+                  ),
+                }),
+              }),
+            ),
+          }),
+        ),
+        [],
+      ),
+    }),
+  }),
+});
+
+export interface FilterOption {
+  readonly path: string;
+  /** Products that the listing promises behind the option. */
+  readonly count: number;
+}
+
+async function readListing(origin: string, address: string) {
+  const [path = '', query = ''] = address.split('?');
+  const data = `${path}/index.pageContext.json${query === '' ? '' : `?${query}`}`;
+  const answer = await fetch(origin + data);
+  return v.parse(ListingSchema, await answer.json()).data.view;
+}
+
+/** Products that a listing finds, all its pages together. */
+export const totalOf = async (origin: string, address: string) =>
+  (await readListing(origin, address)).total;
+
+/** The addresses of a listing's filter options, with the counts beside them. */
+export async function filterOptions(origin: string, path: string): Promise<FilterOption[]> {
+  const { filters } = await readListing(origin, path);
+  return filters
+    .flatMap(({ options }) => options)
+    .map(({ count, link }) => {
+      const pairs = Object.entries(link.search).flatMap(([name, value]) =>
+        [value].flat().map((each) => [name, each]),
+      );
+      return { path: `${path}?${new URLSearchParams(pairs)}`, count };
+    });
+}

@@ -1,0 +1,11 @@
+import fc from 'fast-check';
+
+/** `CRAWL=full` walks everything; else what comes in thousands is sampled, the same on every run. */
+export const isFull = process.env['CRAWL'] === 'full';
+
+/** At most `most` of the items, spread over all of them; all of them in a full crawl. */
+export function sample<T>(items: readonly T[], most: number): T[] {
+  if (isFull || items.length <= most) return [...items];
+  const some = fc.shuffledSubarray([...items], { minLength: most, maxLength: most });
+  return fc.sample(some, { seed: 7, numRuns: 1 })[0] ?? [];
+}

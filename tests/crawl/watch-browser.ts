@@ -1,0 +1,32 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../services/chromium.ts';
+
+/** One transparent pixel: pages are watched, not their pictures, which the demo draws when asked. */
+const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
+export function openBrowser(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking'],
+  });
+}
+
+/** Opens a page in a browser and gives what its console complained of until it rested. */
+export async function complaintsOf(browser: Browser, address: string): Promise<string[]> {
+  const context = await browser.newContext({ locale: 'pl-PL', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
+  await page.route('**/img/**', (route) =>
+    route.fulfill({ contentType: 'image/gif', body: pixel }),
+  );
+  const answer = await page.goto(address, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  const own = answer?.status() === 404 ? /status of 404|Service Worker/ : /Service Worker/;
+  return complaints.filter((text) => !own.test(text));
+}

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, whenStarted } from './shop.ts';
+
+const password = 'Bardzo-tajne-1';
+
+/** An address that no other test has an account with. */
+const newAddress = () => `klientka-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
+
+/** Makes an account, as a new customer does; ends in it. */
+async function register(page: Page, email = newAddress()): Promise<string> {
+  await page.goto('/register');
+  await whenStarted(page);
+  await page.getByLabel('Imię').fill('Żaneta');
+  await page.getByLabel('Nazwisko').fill('Łęcka');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Nowe hasło', { exact: true }).fill(password);
+  await page.getByLabel('Powtórz nowe hasło').fill(password);
+  await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
+  await page.getByRole('button', { name: 'Załóż konto' }).click();
+  await expect(page.getByRole('heading', { name: 'Twoje dane' })).toBeVisible();
+  return email;
+}
+
+const open = (page: Page, section: string) =>
+  page.getByRole('navigation', { name: 'Konto' }).getByRole('link', { name: section }).click();
+
+test.describe('an account', () => {
+  test('is made on a page of its own and opens at once [route-19] [account-12]', async ({
+    page,
+  }) => {
+    const email = await register(page);
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expectAccessible(page);
+  });
+
+  test('is not made of too little: each field says what is wrong [account-28]', async ({
+    page,
+  }) => {
+    await page.goto('/register');
+    await page.getByLabel('Imię').fill('Al');
+    await page.getByRole('button', { name: 'Załóż konto' }).click();
+    await expect(page.getByText('Wpisz co najmniej 3 litery')).toBeVisible();
+    await expect(page.getByLabel('Imię')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('shows a guest the door, and then what they came for [account-05] [route-26]', async ({
+    page,
+  }) => {
+    await page.goto('/account/addresses');
+    await expect(page.getByText('Ta strona jest dostępna po zalogowaniu')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('E-mail').fill('jan.kowalski@example.com');
+    await page.getByLabel('Hasło', { exact: true }).fill('Witryna2026!');
+    await page.getByRole('button', { name: 'Logowanie' }).click();
+    await expect(page).toHaveURL(/\/account\/addresses$/);
+    await expect(page.getByText('Piotrkowska 77/3')).toBeVisible();
+  });
+
+  test('changes its details, here and for the next visit [route-21] [account-19]', async ({
+    page,
+  }) => {
+    await register(page);
+    await page.getByLabel('Nazwisko').fill('Łęcka-Ćwik');
+    await page.getByRole('button', { name: 'Zapisz' }).click();
+    await expect(page.getByText('Dane konta zostały zapisane')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Nazwisko')).toHaveValue('Łęcka-Ćwik');
+  });
+
+  test('keeps addresses: new, changed, suggested, deleted [route-27] [api-10]', async ({
+    page,
+  }) => {
+    await register(page);
+    await open(page, 'Adresy');
+    await expect(page.getByText('Nie masz jeszcze zapisanego adresu')).toBeVisible();
+    for (const [street, city] of [
+      ['Prosta 51', 'Warszawa'],
+      ['Długa 7', 'Gdańsk'],
+    ] as const) {
+      await page.getByRole('link', { name: 'Dodaj adres' }).click();
+      await expect(page).toHaveURL(/\/account\/addresses\/edit$/);
+      await page.getByLabel('Ulica i numer').fill(street);
+      await page.getByLabel('Kod pocztowy').fill('00-001');
+      await page.getByLabel('Miejscowość').fill(city);
+      await page.getByLabel('Telefon').fill('600100200');
+      await page.getByRole('button', { name: 'Zapisz' }).click();
+      await expect(page.getByText(street)).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Edytuj adres Prosta 51' }).click();
+    await expect(page).toHaveURL(/\/account\/addresses\/edit\/1$/);
+    await page.getByLabel('Ulica i numer').fill('Prosta 53');
+    await page.getByRole('button', { name: 'Zapisz' }).click();
+    await expect(page.getByText('Prosta 53')).toBeVisible();
+    await page.getByRole('button', { name: 'Podpowiadaj w koszyku' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'podpowiadany' })).toContainText(
+      'Długa 7',
+    );
+    await page.getByRole('button', { name: 'Usuń adres Prosta 53' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+    await expect(page.getByText('Prosta 53')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('lists its orders, of which there are none yet [route-28]', async ({ page }) => {
+    await register(page);
+    await open(page, 'Zamówienia');
+    await expect(page.getByText('Nie masz jeszcze zamówień')).toBeVisible();
+  });
+
+  test('changes its password, and says what is wrong with one [route-25] [account-20] [account-21] [account-25]', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/403/);
+    await register(page);
+    await open(page, 'Hasło');
+    const fill = async (present: string, repeated = 'Jeszcze-tajniejsze-2') => {
+      await page.getByLabel('Obecne hasło').fill(present);
+      await page.getByLabel('Nowe hasło', { exact: true }).fill('Jeszcze-tajniejsze-2');
+      await page.getByLabel('Powtórz nowe hasło').fill(repeated);
+      await page.getByRole('button', { name: 'Zmień hasło' }).click();
+    };
+    await fill(password, 'co innego');
+    await expect(page.getByText('Hasła muszą być takie same')).toBeVisible();
+    await fill('nie to');
+    await expect(page.getByText('Obecne hasło jest nieprawidłowe')).toBeVisible();
+    await fill(password);
+    await expect(page.getByText('Hasło zostało zmienione')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Obecne hasło')).toBeVisible();
+  });
+
+  test('gives and takes back consents, each by its switch [route-22] [account-38]', async ({
+    page,
+  }) => {
+    await register(page);
+    await open(page, 'Zgody');
+    const consent = page.getByRole('checkbox', { name: 'Oferty SMS-em' });
+    await consent.check();
+    await expect(page.getByText(/Zmieniono \d\d:\d\d/)).toBeVisible();
+    await page.reload();
+    await expect(consent).toBeChecked();
+    await consent.uncheck();
+    await expect(consent).not.toBeChecked();
+    await expectAccessible(page);
+  });
+
+  test('turns the newsletter on and off, and lists what is waited for [route-23]', async ({
+    page,
+  }) => {
+    await register(page);
+    await open(page, 'Powiadomienia');
+    const newsletter = page.getByRole('checkbox', { name: /Newsletter/ });
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await newsletter.check();
+    await kept;
+    await page.reload();
+    await expect(newsletter).toBeChecked();
+    await expect(page.getByText('Nie czekasz na żaden produkt.')).toBeVisible();
+  });
+
+  test('has a place for reviews [route-24]', async ({ page }) => {
+    await register(page);
+    await open(page, 'Opinie');
+    await expect(page.getByText('Opinię możesz napisać o tym, co kupisz')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('a forgotten password is asked for by mail, and no address is betrayed [route-20]', async ({
+  page,
+}) => {
+  await page.goto('/forgot-password');
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill('nikt@example.com');
+  await page.getByRole('button', { name: 'Wyślij link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'nikt@example.com' })).toBeVisible();
+});
+
+test('a new password needs the link of the mail, which is taken off the address [route-17]', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/403/);
+  await page.goto('/create-password');
+  await expect(page.getByText('otwórz link z naszej wiadomości')).toBeVisible();
+  await page.goto('/create-password?email=jan.kowalski@example.com&token=stary');
+  await expect(page).toHaveURL(/\/create-password$/);
+  await page.getByLabel('Nowe hasło', { exact: true }).fill(password);
+  await page.getByLabel('Powtórz nowe hasło').fill(password);
+  await page.getByRole('button', { name: 'Zapisz hasło' }).click();
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'Link do ustawienia hasła jest już nieważny',
+  );
+  await expectAccessible(page);
+});
+
+test('the favourites stand on a page of their own, without an account [route-12]', async ({
+  page,
+}) => {
+  await page.goto('/dla-niego/swetry');
+  await whenStarted(page);
+  const card = page.getByRole('article').first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: /Ulubione/ }).click();
+  await expect(card.getByRole('button', { name: /Ulubione/, pressed: true })).toBeVisible();
+  await page.goto('/lista-zyczen');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(name);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Ulubione/ }).click();
+  await expect(page.getByText('Nie masz jeszcze ulubionych')).toBeVisible();
+});
+
+test('what was bought is reviewed by the mail’s link, or as a customer [route-13]', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/404/);
+  for (const path of ['/ocen-produkty', '/ocen-produkty/00000000']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oceń swoje zakupy');
+    await expect(page.getByText('Ta strona jest dostępna po zalogowaniu')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.goto('/ocen-produkty/00000000/nie-ten-sekret');
+  await expect(page.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible();
+});
+
+test('who waits for a sold-out product asks to be told, and finds it among the notifications [api-39]', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/dodatki');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Wyprzedane' })
+    .first()
+    .getByRole('link')
+    .click();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Powiadom o dostępności' }).click();
+  await expect(page.getByText('Napiszemy raz, gdy produkt wróci.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/account/notifications');
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await page.getByRole('button', { name: /Nie powiadamiaj/ }).click();
+  await expect(page.getByText('Nie czekasz na żaden produkt.')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { mailTo } from './orders.ts';
+import { expect, expectAccessible, test, whenStarted } from './shop.ts';
+
+const newAddress = () => `list-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
+const linkIn = (text: string) => /https?:\S+[?&]token=[\w.-]+/.exec(text)?.[0] ?? '';
+/** The same page of the shop under test, whose mails name its public address. */
+const pathOf = (link: string) => new URL(link).pathname + new URL(link).search;
+
+test('the newsletter is joined over the page, confirmed by its mail, and left by one press of the mail program [content-20] [pl-F05]', async ({
+  page,
+  request,
+}) => {
+  const email = newAddress();
+  await page.goto('/o-nas');
+  await whenStarted(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
+  const modal = page.getByRole('dialog', { name: 'Newsletter' });
+  await modal.getByLabel('E-mail').fill(email);
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: 'Dołącz do newslettera' }).click();
+  await expect(modal.getByRole('status')).toContainText(`wysłaliśmy na ${email}`);
+  await expect(page).toHaveURL(/\/o-nas$/);
+
+  await page.goto(pathOf(linkIn((await mailTo(email, /Potwierdź zapis/)).text)));
+  await expect(page).toHaveURL(/\/wiadomosci\/potwierdzenie\/newsletter$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Potwierdź' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Jesteś na liście' })).toBeVisible();
+
+  const state = async () => {
+    const answer = await request.get('/api/ext/newsletter/subscribe', { params: { email } });
+    return (await answer.json()).result;
+  };
+  expect(await state()).toBe('subscribed');
+  const { headers } = await mailTo(email, /jesteś na liście/);
+  const leave = /^List-Unsubscribe: <(.*)>/m.exec(headers)?.[1] ?? '';
+  const form = { 'List-Unsubscribe': 'One-Click' };
+  expect((await request.post(pathOf(leave), { form })).status()).toBe(200);
+  expect(await state()).toBe('not subscribed');
+});
+
+test('a message to the shop is sent from its form, and a copy comes by mail [engage-26] [api-48]', async ({
+  page,
+}) => {
+  const email = newAddress();
+  await page.goto('/kontakt');
+  await whenStarted(page);
+  await page.getByText('Jak przetwarzamy Twoje dane').click();
+  await expectAccessible(page);
+  await page.getByLabel('Imię i nazwisko').fill('Zofia Łęcka');
+  await page.getByLabel('Wiadomość').fill('Czy płaszcz ma podszewkę?');
+  await page.getByRole('button', { name: 'Wyślij wiadomość' }).click();
+  await expect(page.getByLabel('E-mail do odpowiedzi')).toBeFocused();
+  await page.getByLabel('E-mail do odpowiedzi').fill(email);
+  await page.getByRole('button', { name: 'Wyślij wiadomość' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'KON/' })).toBeVisible();
+  const copy = await mailTo(email, /Mamy Twoją wiadomość/);
+  expect(copy.text).toContain('Czy płaszcz ma podszewkę?');
+});

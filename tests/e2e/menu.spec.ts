@@ -1,0 +1,48 @@
+import { expect, expectAccessible, test } from './shop.ts';
+
+test.describe('the main menu', () => {
+  test('opens under a mouse that rests and stays on the way into it', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Menu główne' });
+    const child = menu.getByRole('link', { name: 'Sukienki' });
+    await expect(child).toBeHidden();
+    const entry = await menu.getByRole('link', { name: 'Ona', exact: true }).boundingBox();
+    const [x, y] = [(entry?.x ?? 0) + 5, (entry?.y ?? 0) + 5];
+    await page.mouse.move(x, y);
+    await expect(child).toBeVisible();
+    // Down into the panel, then along it.
+    const target = await child.boundingBox();
+    const [endX, endY] = [(target?.x ?? 0) + 10, (target?.y ?? 0) + 10];
+    await page.mouse.move(x, endY, { steps: 8 });
+    await page.mouse.move(endX, endY, { steps: 8 });
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sukienki');
+    await expect(child).toBeHidden();
+  });
+
+  test('has a button for the keyboard, and Escape gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Menu główne' });
+    const opener = menu.getByRole('button', { name: 'Co jest w: Ona' });
+    const child = menu.getByRole('link', { name: 'Sukienki' });
+    await menu.getByRole('link', { name: 'Ona', exact: true }).focus();
+    await expect(child).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(child).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(child).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(child).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sukienki');
+    await expect(child).toBeHidden();
+  });
+});

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { addToCart, expect, listing, openProduct, test, whenStarted } from './shop.ts';
+
+const data = '**/index.pageContext.json*';
+
+/** Names this document, so that a test can tell whether it was left for another. */
+const mark = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+const isMarked = (page: Page) => page.locator('html[data-mark]').count();
+
+const cards = (page: Page) => page.getByRole('article').getByRole('link');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function openListing(page: Page): Promise<void> {
+  await page.goto(listing);
+  await whenStarted(page);
+  await mark(page);
+}
+
+test('the app mounts on the document of the route that the server has dispatched [route-61]', async ({
+  page,
+}) => {
+  // Before any script of the page runs, the server's elements are marked; mounting must keep them.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      for (const element of document.querySelectorAll('#root h1, #root main'))
+        element.setAttribute('data-of-server', '');
+    });
+  });
+  await page.goto(listing);
+  await whenStarted(page);
+  expect(await page.locator('h1[data-of-server], main[data-of-server]').count()).toBe(2);
+  const route = await page.locator('#vike_pageContext').evaluate((script) => {
+    return JSON.parse(script.textContent ?? '').data.route;
+  });
+  expect(route).toMatchObject({ screen: 'category', params: { path: listing.slice(1) } });
+});
+
+test('proceeding to checkout leads to /cart, where lines and all steps of the order are one page [route-03] [route-57]', async ({
+  page,
+}) => {
+  const name = await openProduct(page);
+  await addToCart(page);
+  await page.getByRole('link', { name: /^Koszyk/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Koszyk' });
+  await cart.getByRole('link', { name: 'Przejdź do kasy' }).click();
+  await expect(page).toHaveURL('/cart');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name })).toBeVisible();
+  await expect(main.getByRole('radio', { name: /InPost/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: /Zamawiam z obowiązkiem zapłaty/ })).toBeVisible();
+});
+
+test.describe('a followed link', () => {
+  test('shows its page without another document, by one request for its data [route-47] [route-59]', async ({
+    page,
+  }) => {
+    await openListing(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('pageContext') && request.serviceWorker() === null)
+        asked.push(new URL(request.url()).pathname);
+    });
+    const link = cards(page).nth(2);
+    const name = await link.innerText();
+    const path = await link.getAttribute('href');
+    await link.click();
+    await expect(title(page)).toHaveText(name);
+    await expect(page).toHaveURL(path ?? '');
+    expect(await isMarked(page)).toBe(1);
+    expect(asked).toHaveLength(1);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:|^\//);
+  });
+
+  test('begins at the top; back restores the position [route-49] [route-50]', async ({ page }) => {
+    await openListing(page);
+    const link = cards(page).nth(8);
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(400);
+    const left = await scrollY(page);
+    expect(left).toBeGreaterThan(300);
+    await link.click();
+    await expect(page.getByText('Skład i pielęgnacja')).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(left);
+    expect(await isMarked(page)).toBe(1);
+  });
+
+  test('that only changes the query, or leads to a tag, leaves the scroll position [route-14]', async ({
+    page,
+  }) => {
+    await openListing(page);
+    await page.evaluate(() => window.scrollTo(0, 250));
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /Granat/ })
+      .click();
+    await expect(page).toHaveURL(/color=/);
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
+
+    await page.goto('/');
+    await whenStarted(page);
+    const all = page.getByRole('link', { name: 'Wszystkie nowości' });
+    await all.scrollIntoViewIfNeeded();
+    // The click itself may scroll first, so the page says where it was left.
+    await page.evaluate(() => {
+      const note = () => document.documentElement.setAttribute('data-left', String(scrollY));
+      addEventListener('click', note, { capture: true });
+    });
+    await all.click();
+    await expect(page).toHaveURL('/nowosci');
+    const left = Number(await page.locator('html').getAttribute('data-left'));
+    expect(left).toBeGreaterThan(0);
+    // Not to the pixel: the browser follows what it shows when something above it grows.
+    await expect.poll(async () => Math.abs((await scrollY(page)) - left)).toBeLessThan(150);
+  });
+
+  test('with a hash jumps to its element, also on another page [route-48]', async ({ page }) => {
+    await openListing(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/regulamin#content';
+      link.textContent = 'odnośnik z kotwicą';
+      document.body.prepend(link);
+    });
+    await page.getByRole('link', { name: 'odnośnik z kotwicą' }).click();
+    await expect(title(page)).toHaveText('Regulamin sklepu');
+    expect(await isMarked(page)).toBe(1);
+    const top = () => page.locator('#content').evaluate((main) => main.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(60);
+    expect(await scrollY(page)).toBeGreaterThan(0);
+  });
+
+  test('pressed while another page is on its way replaces it; never two at once [route-37]', async ({
+    page,
+  }) => {
+    await openListing(page);
+    let together = 0;
+    let most = 0;
+    await page.route(data, async (route) => {
+      together += 1;
+      most = Math.max(most, together);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      together -= 1;
+      await route.continue().catch(() => {});
+    });
+    const [first, last] = [cards(page).nth(0), cards(page).nth(3)];
+    const name = await last.innerText();
+    await page.evaluate(() => {
+      for (const link of [...document.querySelectorAll<HTMLElement>('article h3 a')].slice(0, 4))
+        link.click();
+    });
+    await expect(title(page)).toHaveText(name);
+    await expect(first).not.toHaveText(name);
+    expect(await isMarked(page)).toBe(1);
+  });
+});
+
+test.describe('a link aimed at', () => {
+  test('has its page loaded ahead, so that following it asks for nothing', async ({ page }) => {
+    await openListing(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('pageContext') && request.serviceWorker() === null)
+        asked.push(request.url());
+    });
+    const link = cards(page).nth(1);
+    const loaded = page.waitForResponse(data);
+    await link.hover();
+    await loaded;
+    await link.click();
+    await expect(page.getByText('Skład i pielęgnacja')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+/** Answers a page's data as the server does for an address that moved. */
+const move = (page: Page, from: string, to: string) =>
+  page.route(`**${from}/index.pageContext.json*`, (route) =>
+    route.fulfill({ status: 204, headers: { location: to } }),
+  );
+
+test.describe('an address that moved', () => {
+  // Requests of a service worker cannot be answered by a test.
+  test.use({ serviceWorkers: 'block' });
+  const blocked = /Service Worker registration blocked/;
+
+  test('is replaced by where it is, without another document [route-62]', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(blocked);
+    await page.goto(listing);
+    await page.waitForLoadState('networkidle');
+    await mark(page);
+    const [from, to] = await cards(page).evaluateAll((links) =>
+      links.slice(0, 2).map((link) => link.getAttribute('href') ?? ''),
+    );
+    await move(page, from ?? '', to ?? '');
+    await cards(page).nth(0).click();
+    await expect(page).toHaveURL(to ?? '');
+    await expect(page.getByText('Skład i pielęgnacja')).toBeVisible();
+    expect(await isMarked(page)).toBe(1);
+    await page.goBack();
+    await expect(page).toHaveURL(listing);
+  });
+
+  test('in a circle is left to the document: the shop asks no more', async ({ page, expected }) => {
+    expected.push(blocked);
+    await page.goto(listing);
+    await page.waitForLoadState('networkidle');
+    await mark(page);
+    const [a = '', b = ''] = await cards(page).evaluateAll((links) =>
+      links.slice(0, 2).map((link) => link.getAttribute('href') ?? ''),
+    );
+    await move(page, a, b);
+    await move(page, b, a);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('pageContext')) asked += 1;
+    });
+    await cards(page).nth(0).click();
+    await expect(page.getByText('Skład i pielęgnacja')).toBeVisible();
+    expect(await isMarked(page)).toBe(0);
+    expect(asked).toBeLessThan(10);
+  });
+});
+
+test('a page that is not on the device is told to be so offline, and home is shown [route-66]', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/Failed to load resource|net::ERR|queue/);
+  await openListing(page);
+  // The service worker keeps home once it is there.
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined))
+    .toBe(true);
+  await context.setOffline(true);
+  await cards(page).nth(5).click();
+  await expect(page.getByText('nie jest dostępna bez połączenia')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(title(page)).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { readMail } from '../support/read-mail.ts';
+
+const address = {
+  firstname: 'Żaneta',
+  lastname: 'Łęcka',
+  street: ['Prosta', '51'],
+  city: 'Warszawa',
+  postcode: '00-001',
+  country_id: 'PL',
+  telephone: '+48600100200',
+};
+
+interface OrderOptions {
+  readonly payment: string;
+  readonly email: string;
+  readonly additional?: Readonly<Record<string, string>>;
+  readonly products?: number;
+  /** In place of goods of the test's own choice. */
+  readonly skus?: readonly string[];
+}
+
+export interface MadeOrder {
+  readonly order_uuid: string;
+  readonly order_secret: string;
+  readonly order_number: string;
+}
+
+/** Goods of the demo that are sold by themselves and in stock. */
+async function goods(request: APIRequestContext, count: number): Promise<readonly string[]> {
+  const answer = await request.post('/api/catalog/search', {
+    data: {
+      store: 'pl',
+      type: 'product',
+      filters: {
+        type_id: { eq: 'simple' },
+        visibility: { in: [4] },
+        'stock.is_in_stock': { eq: true },
+      },
+      sourceInclude: ['sku', 'stock', 'custom_options'],
+      size: 50,
+    },
+  });
+  const { items } = await answer.json();
+  return items
+    .filter((item: { custom_options?: unknown[] }) => !item.custom_options?.length)
+    .slice(0, count)
+    .map(({ sku }: { sku: string }) => sku);
+}
+
+interface Child {
+  readonly sku: string;
+  readonly stock?: { readonly is_in_stock?: boolean };
+}
+
+/** A variant in stock of a product that has others in stock, too. */
+export async function variantOfMany(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/catalog/search', {
+    data: {
+      store: 'pl',
+      type: 'product',
+      filters: { type_id: { eq: 'configurable' }, visibility: { in: [4] } },
+      sourceInclude: ['sku', 'configurable_children.sku', 'configurable_children.stock'],
+      size: 20,
+    },
+  });
+  const { items } = await answer.json();
+  const found = items
+    .map(({ configurable_children: children }: { configurable_children: readonly Child[] }) =>
+      children.filter(({ stock }) => stock?.is_in_stock !== false),
+    )
+    .find((children: readonly Child[]) => children.length > 2);
+  return found[0].sku;
+}
+
+/** An order of a guest, made by the call the checkout makes. */
+export async function makeOrder(
+  request: APIRequestContext,
+  { payment, email, additional = {}, products = 1, skus: given }: OrderOptions,
+): Promise<MadeOrder> {
+  const skus = given ?? (await goods(request, products));
+  expect(skus.length).toBeGreaterThan(0);
+  const person = { ...address, email };
+  const order_id = `e2e-${crypto.randomUUID()}`;
+  const answer = await request.post('/api/order', {
+    headers: { 'idempotency-key': order_id },
+    data: {
+      order_id,
+      user_id: '',
+      cart_id: '',
+      products: skus.map((sku) => ({ sku, qty: 1 })),
+      addressInformation: {
+        shippingAddress: person,
+        billingAddress: person,
+        shipping_carrier_code: 'dpd',
+        shipping_method_code: 'kurier',
+        payment_method_code: payment,
+        payment_method_additional: additional,
+      },
+      agreements: [{ id: 'terms', accepted: true }],
+    },
+  });
+  const { code, result } = await answer.json();
+  expect(code).toBe(200);
+  return result;
+}
+
+/** The first mail of the outbox whose subject and addressee fit; waited for. */
+export async function mailTo(email: string, subject: RegExp) {
+  const outbox = join(process.env['SHOP_DATA_DIR'] ?? '.data', 'outbox');
+  const find = async () => {
+    const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(
+      files.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))),
+    );
+    return mails.find(
+      ({ headers, subject: of }) => headers.includes(`To: ${email}`) && subject.test(of),
+    );
+  };
+  await expect.poll(async () => (await find()) !== undefined, { timeout: 10_000 }).toBe(true);
+  const found = await find();
+  if (found === undefined) throw new Error(`No mail to ${email}`);
+  return found;
+}

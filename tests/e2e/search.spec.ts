@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Szukaj produktów' }).first();
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Podpowiedzi' }).getByRole('option');
+
+/** Comes to the search field of a desktop; its suggestions are loaded by that. */
+async function openField(page: Page) {
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Szukaj produktów' }).first().focus();
+  await expect(field(page)).toBeFocused();
+}
+
+test.describe('the search field', () => {
+  test('suggests while one types and is used by keyboard alone', async ({ page }) => {
+    await openField(page);
+    await field(page).pressSequentially('suk', { delay: 40 });
+    await expect(options(page).first()).toBeVisible();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page);
+    const texts = await options(page).allInnerTexts();
+    expect(texts.some((text) => text.includes('kategoria'))).toBe(true);
+    expect(texts.some((text) => text.includes('zł'))).toBe(true);
+    expect(texts.at(-1)).toContain('Wszystkie wyniki');
+
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      String(await options(page).first().getAttribute('id')),
+    );
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/szukaj\?q=suk$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('suk');
+  });
+
+  test('leads to a category or product that is pressed', async ({ page }) => {
+    await openField(page);
+    await field(page).fill('sukienki');
+    await options(page).filter({ hasText: 'kategoria' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/sukienki/i);
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('searches what stands in it with Enter, and closes with Escape first', async ({ page }) => {
+    await openField(page);
+    await field(page).fill('sweter');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(options(page).first()).toBeHidden();
+    await expect(field(page)).toHaveValue('sweter');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/szukaj\?q=sweter$/);
+  });
+
+  test('wants three characters and says so [catalog-31]', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/catalog/suggest')) asked.push(request.url());
+    });
+    await openField(page);
+    await field(page).pressSequentially('su', { delay: 40 });
+    await expect(page.getByText('Wpisz co najmniej 3 znaki').first()).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+  });
+
+  test('goes on from what was typed before its suggestions were loaded', async ({ page }) => {
+    const loaded = Promise.withResolvers<void>();
+    await page.route(/search-combobox/, async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    const plain = page.getByRole('searchbox', { name: 'Szukaj produktów' }).first();
+    await plain.focus();
+    await plain.pressSequentially('sukn');
+    await page.keyboard.press('ArrowLeft');
+    loaded.resolve();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('sukn');
+    await page.keyboard.type('ie');
+    await expect(field(page)).toHaveValue('sukien');
+  });
+
+  test('says without a connection that there is nothing to show', async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
+    await openField(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await field(page).fill('kapelusz');
+    await expect(page.getByText(/Nie ma tu jeszcze żadnych produktów/).first()).toBeVisible();
+  });
+
+  test('fills the screen of a phone and gives it back [catalog-40]', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: 'Skróty' })
+      .getByRole('link', { name: 'Szukaj' })
+      .click();
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('sukienka');
+    await expect(options(page).first()).toBeVisible();
+    const panel = await page.locator('search').first().boundingBox();
+    expect(panel).toMatchObject({ x: 0, y: 0, width: 390, height: 800 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Zamknij' }).first().click();
+    await expect(options(page).first()).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});

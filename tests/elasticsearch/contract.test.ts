@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { catalogueContract } from '../contract/catalogue/catalogue-contract.ts';
+import { isThere, openElasticsearchEngine } from './engine.ts';
+
+describe.skipIf(!isThere)('the third engine', () => {
+  catalogueContract('Elasticsearch', openElasticsearchEngine);
+});

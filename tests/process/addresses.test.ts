@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { screenNames } from '../../domain/url/screen-names.ts';
+import { createPathTable } from '../../renderer/router/path-table.ts';
+import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { readPage } from '../crawl/read-pages.ts';
+import { type RunningShop, startShop } from '../services/shop.ts';
+import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+
+let shop: RunningShop;
+
+beforeAll(async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'witryna-addresses-'));
+  shop = await startShop({ CATALOGUE_DIR: fixtureCatalogue, DATA_DIR });
+  return async () => {
+    await shop.stop();
+    await rm(DATA_DIR, { recursive: true });
+  };
+});
+
+const read = (path: string) => readPage(shop.url, path);
+
+/** Every fixed address without parameters, and the screen it shows. */
+const fixed = screenNames.flatMap((screen) =>
+  screenPaths[screen]
+    .filter((path) => !/\/\$/.test(path))
+    .map((path) => ({ screen, path: path.replace(/\/\{-\$\w+\}/g, '') || '/' })),
+);
+const minimal = ['checkout', 'error', 'create-password', 'register'];
+
+describe('the fixed addresses', () => {
+  test('answer with a page of the default layout, or of the minimal one where nothing should lead away; there is no third [route-30] [route-31]', async () => {
+    const pages = await Promise.all(fixed.map(({ path }) => read(path)));
+    const seen = pages.map(({ status, title, html }, index) => ({
+      path: fixed[index]?.path,
+      status,
+      isNamed: title !== '',
+      hasMenu: html.includes('aria-label="Menu główne"'),
+      hasContent: html.includes('id="content"'),
+    }));
+    expect(seen).toEqual(
+      fixed.map(({ path, screen }) => ({
+        path,
+        status: 200,
+        isNamed: true,
+        hasMenu: !minimal.includes(screen),
+        hasContent: true,
+      })),
+    );
+  });
+
+  test.each([
+    '/porownanie',
+    '/ostatnio-ogladane',
+    '/opinie-o-sklepie',
+    '/tabela-rozmiarow',
+    '/salony',
+    '/showroomy',
+    '/kontakt',
+    '/faq',
+    '/forgot-password',
+  ])('%s is where the shop decided it to be [route-33]', async (path) => {
+    expect(createPathTable([]).match(path)?.screen).toBeDefined();
+    expect(await read(path)).toMatchObject({ status: 200, canonical: path });
+  });
+
+  test.each([
+    ['simple', 'SUK-03', 'suk-03'],
+    ['virtual', 'KAR-01', 'kar-01'],
+    ['downloadable', 'WYK-01', 'wyk-01'],
+    ['grouped', 'ZES-01', 'zes-01'],
+    ['bundle', 'PAK-01', 'pak-01'],
+  ])(
+    '/p/… of a %s product shows it and names its own address [route-07]',
+    async (_type, sku, path) => {
+      const [named, own] = await Promise.all([read(`/p/${sku}/${path}`), read(`/${path}`)]);
+      expect(named).toMatchObject({ status: 200, title: own.title, canonical: `/${path}` });
+      expect(own.title).not.toBe('');
+    },
+  );
+
+  test.each(['/c', '/category'])(
+    '%s/… of a category shows it and names its own [route-11]',
+    async (way) => {
+      const page = await read(`${way}/sukienki`);
+      expect(page).toMatchObject({ status: 200, canonical: '/kobiety/sukienki' });
+      const table = createPathTable(['de']);
+      expect(table.match('/de/c/sukienki')).toMatchObject({ screen: 'category', storeCode: 'de' });
+    },
+  );
+});
+
+const listings = ['/kobiety/sukienki', '/szukaj'];
+const asked = [
+  'p=0',
+  'p=-1',
+  'p=1e9',
+  'p=99999999999999999999',
+  'p=dwa',
+  'price_from=tanio&price_to=drogo',
+  'price_from=-5&price_to=1e9',
+  'price_from=NaN&price_to=Infinity',
+  'sort=password:asc',
+  'sort=:::',
+  'nieznany=1&__proto__=x&constructor=y',
+  'color=',
+  'color=%E0%A4%A',
+  'flag=x&flag=-1&flag=1.5',
+  `q=${'ż'.repeat(900)}`,
+  Array.from({ length: 500 }, (_, index) => `color=${index}`).join('&'),
+];
+
+describe('a listing asked for nonsense', () => {
+  test.each(listings.flatMap((path) => asked.map((query) => [path, query.slice(0, 40), query])))(
+    '%s?%s answers with a page',
+    async (path, _shown, query) => {
+      const page = await read(`${path}?${query}`);
+      expect(page.status).toBe(200);
+      expect(page.title).not.toBe('');
+      expect(page.canonical?.startsWith(path)).toBe(true);
+    },
+  );
+
+  test('shows of an unknown filter, sort, price or page what it shows without them', async () => {
+    const [plain, ...others] = await Promise.all(
+      ['', 'p=0', 'p=-1', 'nieznany=1', 'sort=password:asc', 'price_from=tanio&price_to=50'].map(
+        (query) => read(`/kobiety/sukienki?${query}`),
+      ),
+    );
+    for (const page of others) expect(page.links).toEqual(plain?.links);
+  });
+});

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
+
+export interface ElasticsearchNode {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The user `nobody`: Elasticsearch refuses to run as root. */
+const nobody = 65534;
+const startLimit = 180_000;
+const isRoot = process.getuid?.() === 0;
+
+/** Java's own folder behind the command on the path. */
+function javaHome(): string {
+  const { stdout } = spawnSync('sh', ['-c', 'command -v java'], { encoding: 'utf8' });
+  return dirname(dirname(realpathSync(stdout.trim())));
+}
+
+const consoleOnly = `status = error
+appender.console.type = Console
+appender.console.name = console
+appender.console.layout.type = PatternLayout
+appender.console.layout.pattern = [%p] %m%n
+rootLogger.level = warn
+rootLogger.appenderRef.console.ref = console
+`;
+
+/** One node's own folders and settings; what is unpacked stays read-only and serves several nodes. */
+function writeSettings(folder: string, httpPort: number, transportPort: number): void {
+  const config = join(folder, 'config');
+  for (const name of ['config', 'data', 'logs', 'tmp']) mkdirSync(join(folder, name));
+  const settings = {
+    'network.host': '127.0.0.1',
+    'http.port': httpPort,
+    'transport.port': transportPort,
+    'path.data': join(folder, 'data'),
+    'path.logs': join(folder, 'logs'),
+    'discovery.type': 'single-node',
+    'xpack.security.enabled': false,
+    'cluster.routing.allocation.disk.threshold_enabled': false,
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}: ${value}\n`);
+  writeFileSync(join(config, 'elasticsearch.yml'), lines.join(''));
+  writeFileSync(join(config, 'log4j2.properties'), consoleOnly);
+  writeFileSync(
+    join(config, 'jvm.options'),
+    `-XX:+UseSerialGC
+-XX:TieredStopAtLevel=1
+-XX:-UsePerfData
+-Djava.io.tmpdir=${join(folder, 'tmp')}
+`,
+  );
+  if (!isRoot) return;
+  const own = [folder, ...['config', 'data', 'logs', 'tmp'].map((name) => join(folder, name))];
+  for (const path of own) chownSync(path, nobody, nobody);
+}
+
+/**
+ * Starts one node of an unpacked Elasticsearch on free ports of the loopback interface, with data
+ * of its own that goes with it. It ends with this process, however that ends.
+ */
+export async function startElasticsearch(home: string): Promise<ElasticsearchNode> {
+  const folder = mkdtempSync(join(tmpdir(), 'witryna-elasticsearch-'));
+  const httpPort = await freePort();
+  writeSettings(folder, httpPort, await freePort());
+  const starter = join(home, 'bin', 'elasticsearch');
+  const as = ['--reuid', String(nobody), '--regid', String(nobody), '--clear-groups'];
+  const [command, args]: [string, string[]] = isRoot
+    ? ['setpriv', [...as, '--pdeathsig', 'TERM', starter]]
+    : [starter, []];
+  const child = spawn(command, args, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      ES_PATH_CONF: join(folder, 'config'),
+      ES_JAVA_HOME: javaHome(),
+      ES_TMPDIR: join(folder, 'tmp'),
+      ES_JAVA_OPTS: '-Xms512m -Xmx512m',
+    },
+  });
+  const killOnExit = () => child.kill('SIGTERM');
+  process.once('exit', killOnExit);
+  const stop = async () => {
+    process.removeListener('exit', killOnExit);
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${httpPort}`;
+  try {
+    await answering(url, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk.toString()}`.slice(-4000);
+    });
+  }
+  const until = Date.now() + startLimit;
+  while (Date.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    if (await isUp(url)) return;
+    await pause(250);
+  }
+  throw new Error(`Elasticsearch did not start:\n${said}`);
+}
+
+export async function isUp(url: string): Promise<boolean> {
+  const address = new URL('_cluster/health?wait_for_status=yellow&timeout=1s', `${url}/`);
+  return fetch(address).then(
+    (response) => response.ok,
+    () => false,
+  );
+}

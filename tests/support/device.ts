@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import type { PortReplacements } from '../../client/create-ports.ts';
+import { clientConfig, openPage } from './client-page.ts';
+import { createTabs } from './tabs.ts';
+import { createTurns } from './turns.ts';
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+/** A tab of a device. `kill` ends it as a reload or a crash does: in the middle of whatever it was at. */
+export interface Tab extends Page {
+  kill(): void;
+}
+
+export interface Device {
+  open(): Promise<Tab>;
+}
+
+/** Nothing that a dead tab waits for ever comes. */
+const never = new Promise<never>(() => {});
+
+/** Makes a browser's disk the one that the next page opens, and notes its connections. */
+function putIn(disk: IDBFactory): IDBDatabase[] {
+  const connections: IDBDatabase[] = [];
+  Object.assign(globalThis, {
+    indexedDB: {
+      open(name: string, version: number) {
+        const request = disk.open(name, version);
+        request.addEventListener('success', () => connections.push(request.result));
+        return request;
+      },
+    },
+  });
+  return connections;
+}
+
+/** One browser of a shopper: a disk, locks and a channel that its tabs share, and nobody else. */
+export function createDevice(
+  replaced: PortReplacements & { readonly fetch: typeof fetch },
+  config = clientConfig,
+): Device {
+  const disk = new IDBFactory();
+  const tabs = createTabs();
+  const turns = createTurns();
+
+  async function open(): Promise<Tab> {
+    const tab = {};
+    let isAlive = true;
+    const lock = turns.lockOf(tab);
+    const connections = putIn(disk);
+    const page = await openPage(
+      {
+        ...replaced,
+        fetch: async (input, init) => {
+          if (!isAlive) return never;
+          const answer = await replaced.fetch(input, init).catch((error: unknown) => {
+            if (isAlive) throw error;
+            return never;
+          });
+          return isAlive ? answer : never;
+        },
+        exclusive: (name, work) => (isAlive ? lock(name, work) : never),
+      },
+      tabs,
+      config,
+    );
+    return {
+      ...page,
+      kill() {
+        isAlive = false;
+        for (const connection of connections) connection.close();
+        turns.free(tab);
+        page.close();
+      },
+    };
+  }
+
+  return { open };
+}

@@ -1,0 +1,8 @@
+/** Words that no Polish sentence holds, and hardly any English one can do without. */
+const english =
+  /(?<![\p{L}\d./@-])(?:the|and|of|your|you|with|please|this|from|are|was|not|our|have|added|click|search|size|price|cart|product)(?![\p{L}\d@-]|\.\p{L})/giu;
+
+/** English words of a text, each once. */
+export function englishWords(text: string): readonly string[] {
+  return [...new Set(Array.from(text.matchAll(english), ([word]) => word.toLowerCase()))];
+}

@@ -1,0 +1,33 @@
+import { addToCart } from '../../client/cart/cart-actions.ts';
+import { enterCheckout } from '../../client/checkout/checkout.ts';
+import { checkoutAtom } from '../../client/checkout/checkout-atoms.ts';
+import { saveCheckout } from '../../client/checkout/save-checkout.ts';
+import type { Store } from '../../client/store.ts';
+import { grosze } from '../../domain/money.ts';
+import { product } from './cart.ts';
+
+const address = {
+  firstName: 'Ewa',
+  lastName: 'Nowak',
+  streetAddress: 'Piotrkowska 1',
+  apartmentNumber: '2',
+  city: 'Łódź',
+  zipCode: '90-001',
+  phoneNumber: '600 123 456',
+  country: 'PL',
+};
+
+/** Puts a shirt of the mock shop into the cart, enters the checkout and types everything. */
+export async function fillCheckout(store: Store): Promise<void> {
+  await addToCart(store, product('shirt', { unitPrice: grosze(12300) }), 1);
+  await enterCheckout(store);
+  const { personalDetails, shippingDetails } = store.get(checkoutAtom);
+  const { firstName, lastName } = address;
+  await saveCheckout(store, {
+    personalDetails: { ...personalDetails, firstName, lastName, emailAddress: 'ewa@example.com' },
+    shippingDetails: { ...shippingDetails, ...address },
+  });
+}
+
+/** What is typed for one order only. */
+export const accepted = { password: '', blikCode: '777123', termsAccepted: true };

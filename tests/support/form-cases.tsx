@@ -1,0 +1,195 @@
+import { act, fireEvent } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { onTestFinished } from 'vitest';
+import { CreatePasswordPage } from '../../client/access/create-password-page.tsx';
+import { ForgotPasswordPage } from '../../client/access/forgot-password-page.tsx';
+import { RegisterPage } from '../../client/access/register-page.tsx';
+import AddressSection from '../../client/account/address-section.tsx';
+import DetailsSection from '../../client/account/details-section.tsx';
+import PasswordSection from '../../client/account/password-section.tsx';
+import { ReviewForm } from '../../client/account/review-form.tsx';
+import { checkoutAtom } from '../../client/checkout/checkout-atoms.ts';
+import { CheckoutForm } from '../../client/checkout/checkout-form.tsx';
+import CouponForm from '../../client/checkout/coupon-form.tsx';
+import GiftCardForm from '../../client/checkout/gift-card-form.tsx';
+import { saveCheckout } from '../../client/checkout/save-checkout.ts';
+import { ContactForm } from '../../client/contact/contact-form.tsx';
+import { isOnlineAtom } from '../../client/net/online.ts';
+import { NewsletterForm } from '../../client/newsletter/newsletter-form.tsx';
+import { ComplaintForm } from '../../client/orders/complaint-form.tsx';
+import { FindOrder } from '../../client/orders/find-order.tsx';
+import { PayAgain } from '../../client/orders/pay-again.tsx';
+import { WithdrawalForm } from '../../client/orders/withdrawal-form.tsx';
+import RestockForm from '../../client/product/restock-form.tsx';
+import { LoginForm } from '../../client/session/login-form.tsx';
+import { sessionAtom } from '../../client/session/session-atoms.ts';
+import { OrderViewSchema } from '../../domain/commerce/order-view.ts';
+import { OrderPaymentSchema } from '../../domain/commerce/payment.ts';
+import { ProfileSchema } from '../../domain/commerce/user.ts';
+import { openPage } from './client-page.ts';
+import { fillCheckout } from './fill-checkout.ts';
+import { show } from './show.tsx';
+
+const profile = v.parse(ProfileSchema, {
+  email: 'jan@example.com',
+  firstname: 'Jan',
+  lastname: 'Kowalski',
+  addresses: [],
+});
+/** An order of two shirts by the customer of `openForm`. */
+export const boughtShirts = v.parse(OrderViewSchema, {
+  order_uuid: 'u',
+  order_secret: 's',
+  order_number: '100000001',
+  created_at: '2026-11-21T10:00:00Z',
+  email: 'jan@example.com',
+  lines: [
+    {
+      item_id: 1,
+      sku: 'shirt',
+      name: 'Koszula',
+      qty: 2,
+      price_incl_tax: 123,
+      row_total_incl_tax: 246,
+      paid: 246,
+      returnable: 2,
+    },
+  ],
+  totals: { grand_total: 246 },
+  payment: { status: 'failed', method: 'blik', amount: 246 },
+  withdrawal: { is_open: true },
+});
+const payment = v.parse(OrderPaymentSchema, {
+  status: 'failed',
+  method: 'blik',
+  amount: 246,
+  can_retry: true,
+  methods: [{ code: 'blik', title: 'BLIK', kind: 'blik' }],
+});
+const nothing = () => {};
+
+/** A form, the button that sends it, and how many of its fields are wrong when all are emptied. */
+export interface FormCase {
+  readonly name: string;
+  readonly node: ReactNode;
+  readonly button: string;
+  readonly wrong: number;
+  readonly isCustomer?: true;
+}
+
+/** Every form that is sent by `useForm`. */
+export const formCases: readonly FormCase[] = [
+  { name: 'login', node: <LoginForm />, button: 'Logowanie', wrong: 2 },
+  { name: 'register', node: <RegisterPage />, button: 'Załóż konto', wrong: 6 },
+  {
+    name: 'forgotten password',
+    node: <ForgotPasswordPage />,
+    button: 'Wyślij link',
+    wrong: 1,
+  },
+  { name: 'new password', node: <CreatePasswordPage />, button: 'Zapisz hasło', wrong: 2 },
+  { name: 'details', node: <DetailsSection />, button: 'Zapisz', wrong: 3, isCustomer: true },
+  {
+    name: 'address',
+    node: <AddressSection view={{ section: 'account-new-address', id: null, page: 1 }} />,
+    button: 'Zapisz',
+    wrong: 6,
+    isCustomer: true,
+  },
+  {
+    name: 'password',
+    node: <PasswordSection />,
+    button: 'Zmień hasło',
+    wrong: 3,
+    isCustomer: true,
+  },
+  {
+    name: 'review',
+    node: <ReviewForm sku="shirt" send={async () => {}} onSaid={nothing} />,
+    button: 'Wyślij opinię',
+    wrong: 3,
+  },
+  {
+    name: 'restock',
+    node: <RestockForm productId="1" sku="shirt" />,
+    button: 'Powiadom o dostępności',
+    wrong: 1,
+  },
+  { name: 'find order', node: <FindOrder />, button: 'Znajdź zamówienie', wrong: 2 },
+  {
+    name: 'complaint',
+    node: <ComplaintForm order={boughtShirts} />,
+    button: 'Wyślij reklamację',
+    wrong: 2,
+  },
+  { name: 'withdrawal', node: <WithdrawalForm order={boughtShirts} />, button: 'Dalej', wrong: 2 },
+  {
+    name: 'payment',
+    node: <PayAgain orderKey={{ uuid: 'u', secret: 's' }} payment={payment} onPaid={nothing} />,
+    button: 'Zapłać',
+    wrong: 1,
+  },
+  { name: 'contact', node: <ContactForm />, button: 'Wyślij wiadomość', wrong: 3 },
+  {
+    name: 'newsletter',
+    node: <NewsletterForm source="test" />,
+    button: 'Dołącz do newslettera',
+    wrong: 1,
+  },
+  { name: 'coupon', node: <CouponForm onDone={nothing} />, button: 'Użyj kodu', wrong: 1 },
+  { name: 'gift card', node: <GiftCardForm onDone={nothing} />, button: 'Sprawdź saldo', wrong: 2 },
+];
+
+/** Shows a form, to a guest or to a customer. */
+export async function openForm({ node, isCustomer }: Pick<FormCase, 'node' | 'isCustomer'>) {
+  history.replaceState(null, '', '/?email=jan@example.com&token=t');
+  const page = show(node);
+  if (isCustomer) {
+    const session = { token: 't', refreshToken: null, isCustomer: true, profile };
+    await act(async () => page.store.set(sessionAtom, session));
+  }
+  return page;
+}
+
+/** The checkout of a guest who wants an account and an invoice, with all fields filled. */
+export async function openCheckoutForm() {
+  const { store, close } = await openPage({
+    fetch: async () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  onTestFinished(close);
+  await fillCheckout(store);
+  store.set(isOnlineAtom, true);
+  const { personalDetails, invoice } = store.get(checkoutAtom);
+  await saveCheckout(store, {
+    personalDetails: { ...personalDetails, createAccount: true },
+    invoice: { ...invoice, enabled: true },
+  });
+  // What it asks for by itself must not come when the test is over.
+  await import('../../client/cart/check-stock.ts');
+  await import('../../client/checkout/place-order.ts');
+  const page = show(<CheckoutForm />, store);
+  await page.findByLabelText(/Nazwa firmy/);
+  return page;
+}
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+/** What can be filled in, in the order of the page. */
+export const controls = () =>
+  [...document.querySelectorAll('input, select, textarea')]
+    .filter(isControl)
+    .filter((control) => !control.hidden && control.type !== 'hidden');
+const isTyped = (control: Control) =>
+  !(control instanceof HTMLSelectElement) && !['radio', 'checkbox'].includes(control.type);
+
+export function emptyAll() {
+  for (const control of controls().filter(isTyped)) {
+    fireEvent.input(control, { target: { value: '' } });
+  }
+}

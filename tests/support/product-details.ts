@@ -1,0 +1,39 @@
+import type { DetailsView, ProductPageView } from '../../domain/product/views.ts';
+
+/** A product of which nothing is told. */
+export const emptyDetails: DetailsView = {
+  description: '',
+  composition: [],
+  hasAnimalParts: false,
+  footwear: [],
+  care: [],
+  facts: [],
+  isElectronic: false,
+  safety: null,
+  model: null,
+  sizeTable: null,
+};
+
+/** A plain product that can be bought, of which nothing is told. */
+export const pageView: ProductPageView = {
+  id: '1',
+  sku: 'TEE',
+  name: 'Tee',
+  typeId: 'simple',
+  isNew: false,
+  crumbs: [],
+  gallery: [],
+  videos: [],
+  price: null,
+  isAvailable: true,
+  buying: null,
+  options: [],
+  variants: [],
+  selectedSku: null,
+  errors: {},
+  dispatchDays: 1,
+  details: emptyDetails,
+  reviews: { count: 0, rating: null, shares: null, items: [] },
+  rails: [],
+  canonical: { to: 'entity', kind: 'product', path: 'tee' },
+};

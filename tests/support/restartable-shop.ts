@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { gateway } from '../../server/commerce/gateway.ts';
+import { createInProcessBackend } from '../../server/commerce/in-process-backend.ts';
+import { tokenSessions } from '../../server/commerce/token-sessions.ts';
+import { createSqliteStore } from '../../server/store/sqlite-store.ts';
+import { fetchFrom } from './client-page.ts';
+import { writeOnceOver } from './gateway-shop.ts';
+import { type MockShop, openMockShop, shopProducts } from './mock-shop.ts';
+
+/** Gateway and mock over one data folder, as one process of the shop holds them. */
+export interface RestartableShop {
+  /** Asks whichever process runs; a restart in between breaks the connection. */
+  readonly fetch: typeof fetch;
+  readonly mock: () => MockShop;
+  /** Another process takes over what the first has written; what that was at is not answered. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** More than any test can buy, so that stock refuses nothing. */
+const plenty = { qty: 1_000_000, is_in_stock: true, manage_stock: true };
+
+async function start(timeoutMs: number, dataDir?: string) {
+  const mock = await openMockShop({
+    faultsEnabled: true,
+    ...(dataDir !== undefined && { dataDir }),
+  });
+  for (const known of shopProducts) {
+    if (known.sku !== 'gone') mock.setProduct({ ...known, stock: plenty, maxSaleQty: null });
+  }
+  const store = createSqliteStore(join(mock.dataDir, 'records.sqlite'), Date.now);
+  const app = Fastify();
+  app.addHook('onClose', () => store.close());
+  await app.register(gateway, {
+    backend: createInProcessBackend(mock.app),
+    sessions: tokenSessions('header'),
+    writeOnce: writeOnceOver(store),
+    timeoutMs,
+    faultsEnabled: true,
+  });
+  return { mock, app };
+}
+
+/** `timeoutMs` is the gateway's wait for the backend. */
+export async function openRestartableShop(timeoutMs = 5000): Promise<RestartableShop> {
+  let running = await start(timeoutMs);
+  const first = running.mock;
+  return {
+    mock: () => running.mock,
+    fetch: async (input, init) => {
+      const asked = running;
+      const answer = await fetchFrom(asked.app)(input, init);
+      if (asked !== running) throw new TypeError('the server has gone');
+      return answer;
+    },
+    async restart() {
+      const before = running;
+      running = await start(timeoutMs, first.dataDir);
+      await before.app.close();
+    },
+    async close() {
+      await running.app.close();
+      // Removes the folder, which belongs to the first.
+      await first.close();
+    },
+  };
+}

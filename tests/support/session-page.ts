@@ -1,0 +1,98 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import type { SessionMode } from '../../domain/commerce/session.ts';
+import { clientConfig, openPage } from './client-page.ts';
+import { type GatewayShop, openGateway, shopUrl } from './gateway-shop.ts';
+import { createTabs } from './tabs.ts';
+
+/** A browser before the shop's own server: it has a cookie jar, and notes what scripts get to see. */
+export interface SessionBrowser {
+  readonly shop: GatewayShop;
+  readonly fetch: typeof fetch;
+  /** The cookie no script can read; null without one. */
+  readonly cookie: () => string | null;
+  /** Every answer a script has read, as text. */
+  readonly answers: readonly string[];
+  /** Every call as it left: method, address and headers. */
+  readonly calls: readonly string[];
+  cut(isCut: boolean): void;
+  open(config?: Partial<typeof clientConfig>): ReturnType<typeof openPage>;
+}
+
+function methodOf(init: RequestInit | undefined) {
+  return init?.method === 'POST' || init?.method === 'DELETE' ? init.method : 'GET';
+}
+
+/** A browser of the mode over a shop, one of its own where none is given. */
+export async function openBrowser(
+  mode: SessionMode,
+  shop?: GatewayShop,
+  tabs = createTabs(),
+): Promise<SessionBrowser> {
+  const over = shop ?? (await openGateway(mode));
+  let jar: string | null = null;
+  let isCut = false;
+  const answers: string[] = [];
+  const calls: string[] = [];
+
+  const ask: typeof fetch = async (input, init) => {
+    if (isCut) throw new TypeError('Failed to fetch');
+    const mayUseJar = init?.credentials !== 'omit';
+    const own = Object.fromEntries(new Headers(init?.headers));
+    calls.push(`${methodOf(init)} ${String(input)} ${JSON.stringify(own)} ${init?.body ?? ''}`);
+    const response = await over.app.inject({
+      method: methodOf(init),
+      url: String(input),
+      headers: {
+        ...own,
+        origin: shopUrl,
+        'sec-fetch-site': 'same-origin',
+        ...(mayUseJar && jar !== null ? { cookie: jar } : {}),
+      },
+      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+    });
+    const set = response.headers['set-cookie']?.toString().split(';')[0];
+    if (mayUseJar && set !== undefined) jar = set.endsWith('=') ? null : set;
+    answers.push(response.body);
+    const type = String(response.headers['content-type'] ?? '');
+    return new Response(response.body, {
+      status: response.statusCode,
+      headers: { 'content-type': type },
+    });
+  };
+
+  return {
+    shop: over,
+    fetch: ask,
+    cookie: () => jar,
+    answers,
+    calls,
+    cut(cut) {
+      isCut = cut;
+    },
+    open: (config = {}) =>
+      openPage({ fetch: ask }, tabs, { ...clientConfig, sessionMode: mode, ...config }),
+  };
+}
+
+type SessionPage = Awaited<ReturnType<SessionBrowser['open']>>;
+
+/** Browsers with empty storage over a shop, and the pages they open, which `close` closes. */
+export function sessionWorld() {
+  let pages: SessionPage[] = [];
+  return {
+    browserOf(mode: SessionMode, shop: GatewayShop): Promise<SessionBrowser> {
+      vi.stubGlobal('indexedDB', new IDBFactory());
+      return openBrowser(mode, shop, createTabs());
+    },
+    async open(browser: SessionBrowser, config: Partial<typeof clientConfig> = {}) {
+      const page = await browser.open(config);
+      pages.push(page);
+      return page;
+    },
+    close(): void {
+      for (const page of pages) page.close();
+      pages = [];
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { LinkContext } from '../../client/ui/link-context.tsx';
+import { ShopContext } from '../../client/ui/shop-context.tsx';
+import { grosze } from '../../domain/money.ts';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { messages } from '../../locales/pl.po';
+
+const shop = {
+  storeCode: 'pl',
+  locale: 'pl-PL',
+  currencySign: 'zł',
+  phone: '22 123 45 67',
+  seller: 'Witryna Studio sp. z o.o., ul. Piotrkowska 217, 90-451 Łódź',
+  bdo: '000123456',
+  freeDeliveryFrom: grosze(19_900),
+  account: {
+    social: { google: 'demo', facebook: 'demo' },
+    logsInAfterPassword: true,
+    tokenRefresh: 0,
+  },
+};
+
+const links = {
+  hrefOf: (target: LinkTarget) =>
+    target.to === 'entity' ? `/${target.path}` : `/${target.screen}`,
+  open: () => {},
+};
+
+/** Renders in Polish with everything a page's parts stand in; gives the page and the store. */
+export function show(node: ReactNode, store = createStore()) {
+  const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <Provider store={store}>
+        <ShopContext value={shop}>
+          <LinkContext value={links}>{node}</LinkContext>
+        </ShopContext>
+      </Provider>
+    </I18nProvider>,
+  );
+  /** What stands there, without the spaces that keep words together. */
+  const text = () => (view.container.textContent ?? '').replaceAll('\u00a0', ' ');
+  return { ...view, store, text };
+}

@@ -1,0 +1,44 @@
+import type { RunExclusive } from '../../client/net/tab-lock.ts';
+
+interface Waiting {
+  readonly tab: object;
+  readonly start: () => void;
+}
+
+/** The locks of one browser: a tab waits for its turn, and what a dead tab held is free at once. */
+export function createTurns() {
+  const queues = new Map<string, Waiting[]>();
+
+  function leave(name: string, gone: (one: Waiting) => boolean): void {
+    const queue = queues.get(name) ?? [];
+    const [holder] = queue;
+    const rest = queue.filter((one) => !gone(one));
+    queues.set(name, rest);
+    if (rest[0] !== holder) rest[0]?.start();
+  }
+
+  function lockOf(tab: object): RunExclusive {
+    return (name, work) =>
+      new Promise((resolve, reject) => {
+        const turn: Waiting = {
+          tab,
+          start: () => {
+            work(new AbortController().signal)
+              .then(resolve, reject)
+              .finally(() => leave(name, (one) => one === turn));
+          },
+        };
+        const queue = [...(queues.get(name) ?? []), turn];
+        queues.set(name, queue);
+        if (queue.length === 1) turn.start();
+      });
+  }
+
+  return {
+    lockOf,
+    /** The tab is gone, with whatever it held and waited for. */
+    free(tab: object) {
+      for (const name of queues.keys()) leave(name, (one) => one.tab === tab);
+    },
+  };
+}
