@@ -1,6 +1,6 @@
 /** A folder of one screen's or feature's styles. */
 const stylesOfFolder =
-  /\/client\/(cart|checkout|content|home|listing|product|session)\/[^/]+\.css$/;
+  /\/client\/(cart|checkout|content|frame|home|listing|outbox|product|session)\/[^/]+\.css$/;
 
 /**
  * Which modules share a file. Left alone, every style sheet becomes a file with a script of its own,
@@ -11,18 +11,25 @@ export const chunkGroups = [
   {
     // What every page needs: the router, React, the layout. A group takes its imports along.
     name: 'shell',
-    test: /\/renderer\/(app\.tsx|\+onRenderClient\.tsx)$|\/runtime-client-routing\/initClientRouter\.js$/,
+    test: /\/renderer\/(app\.tsx|\+onRenderClient\.tsx)$|\/runtime-client-routing\/(initClientRouter|navigate)\.js$/,
+    priority: 4,
+  },
+  {
+    // What products and listings share.
+    name: 'goods',
+    test: /\/client\/ui\/(breadcrumbs|button|icon-button|picture|price)\.tsx$/,
     priority: 3,
   },
   {
-    name: 'goods',
-    test: /\/client\/ui\/(breadcrumbs|button|card-grid|product-card|rail)\.tsx$/,
+    // A product page shows cards only far below, when the page rests.
+    name: 'cards',
+    test: /\/client\/(goods\/shop-card|ui\/(card-grid|product-card|rail))\.tsx$/,
     priority: 2,
   },
   {
-    // What listings share with what follows when the page rests.
+    // What pages share with what follows when the page rests.
     name: 'panels',
-    test: /\/client\/ui\/(empty-state|sheet)\.tsx$/,
+    test: /\/client\/(ui\/empty-state\.tsx|cart\/edit-mode-atom\.ts)$/,
     priority: 1,
   },
   {

@@ -23,6 +23,9 @@ function drawing(ground: string | null, colour: string, scale: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${square}<path fill="${colour}" transform="${shift}" d="${letter}"/></svg>\n`;
 }
 
+/** For who shares a page of the shop: the letter in the middle of a wide ground, 1200 x 630. */
+export const sharePicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><path fill="${ink}" d="M0 0H1200V630H0Z"/><path fill="${paper}" transform="translate(600 315)scale(4)translate(-49.5 -51.5)" d="${letter}"/></svg>\n`;
+
 /** On its own ground, to the edges. */
 export const plainIcon = drawing(ink, paper, 1);
 

@@ -66,6 +66,22 @@ export function inlineMessages(root: string): Plugin {
     async buildStart() {
       messages = await compiledMessages(file, 'pl');
     },
+    /** In development a changed catalogue shows at once: what was made with the old one is made anew. */
+    configureServer({ watcher, environments, config }) {
+      watcher.on('change', async (changed) => {
+        if (changed !== file) return;
+        try {
+          messages = await compiledMessages(file, 'pl');
+        } catch (error) {
+          config.logger.error(error instanceof Error ? error.message : String(error));
+          return;
+        }
+        for (const { moduleGraph, hot } of Object.values(environments)) {
+          moduleGraph.invalidateAll();
+          hot.send({ type: 'full-reload' });
+        }
+      });
+    },
     transform: {
       filter: { id: /\/(client|pages|renderer)\/.*\.tsx?$/, code: /\bid: ?["'`]/ },
       handler(code) {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { maskableIcon, monochromeIcon, plainIcon } from './icon-drawing.ts';
+import { maskableIcon, monochromeIcon, plainIcon, sharePicture } from './icon-drawing.ts';
 
 /** Pixel icons of the app, by file name. `client/icons/` holds what this script made. */
 export const pixelIcons = [
@@ -40,6 +40,8 @@ async function main(): Promise<void> {
   const write = (name: string, bytes: Buffer | string) =>
     writeFile(new URL(name, iconFolder), bytes);
   for (const { name, side, svg } of pixelIcons) await write(name, await draw(svg, side));
+  const share = sharp(Buffer.from(sharePicture)).png({ palette: true, compressionLevel: 9 });
+  await write('share.png', await share.toBuffer());
   await write('favicon.svg', plainIcon);
   await write('favicon.ico', ico(await draw(plainIcon, 32), 32));
 }

@@ -7,7 +7,8 @@ const vikeFile = /node_modules\/vike\/dist\/(.*)\.js$/;
 const oldDesign = /\b[\w.]*[pP]ageConfigs\.length === 0/g;
 const newDesign = /\b[\w.]*[pP]ageConfigs\.length > 0/g;
 
-const exportedNames = (code: string) =>
+/** Names that a module exports, in alphabetical order. */
+export const exportedNames = (code: string) =>
   [...code.matchAll(/^ *export (?:\{ (\w+) \}|(?:async )?function (\w+)|const (\w+))/gm)]
     .map(([, listed, ofFunction, ofConst]) => listed ?? ofFunction ?? ofConst)
     .sort()

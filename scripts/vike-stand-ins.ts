@@ -54,6 +54,52 @@ export const vikeStandIns: Readonly<Record<string, string>> = {
       ...parsePageConfigsSerialized(entry.pageConfigsSerialized, entry.pageConfigGlobalSerialized),
     });`,
 
+  // Routing is ours: the hook names the folder of a page, or none (renderer/+onBeforeRoute.ts).
+  'shared-server-client/route/index': `
+    import { execHookOnBeforeRoute } from './execHookOnBeforeRoute.js';
+    export async function route(pageContext) {
+      const found = await execHookOnBeforeRoute(pageContext);
+      const pageId = '/pages' + found.urlLogical;
+      const isKnown = pageContext._globalContext._allPageIds.includes(pageId);
+      return { ...found, pageId: isKnown ? pageId : null, routeParams: {} };
+    }`,
+  'shared-server-client/route/execHookOnBeforeRoute': `
+    import { execHookSingleSync } from '../hooks/execHook.js';
+    import { getPageContextPublicShared } from '../getPageContextPublicShared.js';
+    export async function execHookOnBeforeRoute(pageContext) {
+      const { _globalContext } = pageContext;
+      const hook = _globalContext._onBeforeRouteHook;
+      return execHookSingleSync(hook, _globalContext, pageContext, getPageContextPublicShared)
+        .hookReturn.pageContext;
+    }`,
+  'shared-server-client/route/loadPageRoutes': `
+    import { getHookFromPageConfigGlobal } from '../hooks/getHook.js';
+    export const loadPageRoutesSync = (_files, _configs, global) => ({
+      pageRoutes: [],
+      onBeforeRouteHook: getHookFromPageConfigGlobal(global, 'onBeforeRoute'),
+    });
+    export const loadPageRoutes = async (...given) => loadPageRoutesSync(...given);`,
+  // Asked for the parameters of a route in which a setting stands: none has any.
+  'shared-server-client/route/resolveRouteString': `
+    export const getRouteStringParameterList = () => [];
+    export const resolveRouteString = () => null;
+    export const getUrlFromRouteString = () => null;
+    export const isStaticRouteString = () => true;
+    export function analyzeRouteString() {}
+    export function assertRouteString() {}`,
+  // No hook of ours redirects, rewrites or guards in the browser; moved addresses are our router's.
+  'shared-server-client/route/abort': `
+    export const isAbortError = () => false;
+    export const isAbortPageContext = () => false;
+    export const getPageContextAddendumAbort = () => null;
+    export function logAbort() {}
+    export function addNewPageContextAborted() {}
+    export const AbortRender = () => new Error('AbortRender');
+    export const redirect = AbortRender;
+    export const render = AbortRender;
+    export const RenderErrorPage = AbortRender;`,
+  'shared-server-client/route/execHookGuard': 'export async function execHookGuard() {}',
+
   // Prefetching is off (renderer/+config.ts): the service worker holds every script already.
   'client/runtime-client-routing/prefetch': `
     export async function prefetch() {}
