@@ -57,6 +57,8 @@ export const screenDescriptions: Readonly<Record<ScreenName, MessageDescriptor>>
   payments: msg`Ways to pay, and what they cost.`,
   returns: msg`How to give a thing back within 14 days or complain of it, step by step.`,
   accessibility: msg`How accessible the shop is, and whom to tell what is in your way.`,
+  'sorting-rules': msg`In which order products stand, and what decides it.`,
+  'review-rules': msg`Where reviews come from, how we check them, and how to report one.`,
   about: msg`Who we are, and how our clothes are made.`,
   offline: msg`What of the shop is kept on this device and opens without a connection.`,
   newsletter: msg`Sign up for the newsletter: new things and reductions, twice a month at most.`,

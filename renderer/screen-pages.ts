@@ -42,6 +42,8 @@ const built = {
   payments: 'content',
   returns: 'content',
   accessibility: 'content',
+  'sorting-rules': 'content',
+  'review-rules': 'content',
   about: 'content',
   contact: 'contact',
   faq: 'content',

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ListingView } from '../../domain/listing/views.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import { contentPages } from '../../server/demo/catalogue/content-pages.ts';
 import { show } from '../../tests/support/show.tsx';
 import { ListingBar } from './listing-bar.tsx';
@@ -35,7 +36,9 @@ test('beside the order stands a link to how products are sorted, default and sea
   show(<ListingBar view={listing} />);
   expect(screen.getByRole('combobox', { name: 'Sortowanie' })).toBeDefined();
   const link = screen.getByRole('link', { name: 'Jak układamy produkty' });
-  const told = contentPages.find(({ key }) => `/${key}` === link.getAttribute('href'));
+  expect(link.getAttribute('href')).toBe('/sorting-rules');
+  const [path] = screenPaths['sorting-rules'];
+  const told = contentPages.find(({ key }) => `/${key}` === path);
   expect(told?.content).toContain('„Polecane”');
   expect(told?.content).toContain('trafność');
 });

@@ -36,7 +36,7 @@ export function ListingBar({ view }: { readonly view: ListingView }) {
       </p>
       <SortForm view={view} />
       <Anchor
-        target={{ to: 'entity', kind: 'cms_page', path: 'kolejnosc-produktow' }}
+        target={{ to: 'screen', screen: 'sorting-rules' }}
         className={styles.about}
         aria-label={t`How we sort products`}
         title={t`How we sort products`}

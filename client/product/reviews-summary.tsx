@@ -37,7 +37,7 @@ export function ReviewsSummary({ reviews }: { readonly reviews: ProductPageView[
           We check in our orders that reviews marked “Review confirmed by purchase” come from
           buyers. We do not check the others.
         </Trans>{' '}
-        <Anchor target={{ to: 'entity', kind: 'cms_page', path: 'zasady-opinii' }}>
+        <Anchor target={{ to: 'screen', screen: 'review-rules' }}>
           <Trans>How we check reviews</Trans>
         </Anchor>
       </p>

@@ -43,7 +43,7 @@ describe('the reviews of the product page', () => {
       'Sprawdzamy w zamówieniach, że opinie z oznaczeniem „Opinia potwierdzona zakupem” pochodzą od kupujących. Pozostałych nie weryfikujemy.',
     );
     expect(screen.getByRole('link', { name: 'Jak sprawdzamy opinie' }).getAttribute('href')).toBe(
-      '/zasady-opinii',
+      '/review-rules',
     );
   });
 

@@ -50,6 +50,8 @@ export const screenNames = [
   'payments',
   'returns',
   'accessibility',
+  'sorting-rules',
+  'review-rules',
   'about',
   'newsletter',
   'mail-link',

@@ -56,6 +56,8 @@ export const screenPaths = {
   payments: ['/platnosci'],
   returns: ['/zwroty'],
   accessibility: ['/dostepnosc'],
+  'sorting-rules': ['/kolejnosc-produktow'],
+  'review-rules': ['/zasady-opinii'],
   about: ['/o-nas'],
   newsletter: ['/newsletter'],
   'mail-link': ['/wiadomosci/$step/$what'],
