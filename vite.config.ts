@@ -3,6 +3,7 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { shortPageList } from './scripts/fold-page-list.ts';
 import { handOverAnswer } from './scripts/hand-over-answer.ts';
 import { inlineMessages } from './scripts/inline-messages.ts';
 import { linguiPlugins } from './scripts/lingui-plugins.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     handOverAnswer(),
     stripDeveloperChecks(),
     slimVike(),
+    shortPageList(),
     vike(),
     VitePWA({
       strategies: 'injectManifest',
