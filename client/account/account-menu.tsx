@@ -26,6 +26,7 @@ export function AccountMenu({ current }: { readonly current: AccountSection }) {
           key={screen}
           target={{ to: 'screen', screen }}
           aria-current={screen === shown ? 'page' : undefined}
+          ref={screen === shown ? showInRow : undefined}
         >
           {name}
         </Anchor>
@@ -33,6 +34,13 @@ export function AccountMenu({ current }: { readonly current: AccountSection }) {
       <SignOut />
     </nav>
   );
+}
+
+/** Where the sections are a row wider than the screen, the one that is open comes to its middle. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (!link || !row) return;
+  row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
 
 function SignOut() {
