@@ -36,7 +36,7 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
         path={hero.picture}
         alt=""
         kind="gallery"
-        sizes="(min-width: 900px) 55vw, 100vw"
+        sizes="(min-width: 600px) 55vw, 100vw"
         isPriority
         className={styles.picture}
       />
