@@ -32,6 +32,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
   const app = Fastify({
     logger: requestLog(config.LOG_LEVEL),
     genReqId: requestIdOf,
+    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 2048 },

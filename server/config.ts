@@ -149,6 +149,18 @@ export const settings = {
     'auto',
     'How the customer token travels; auto is cookie over HTTPS, else header.',
   ),
+  TRUSTED_PROXIES: whole(
+    0,
+    0,
+    9,
+    'Proxies before the server whose X-Forwarded-For is believed, counted from it.',
+  ),
+  TRIES_PER_ADDRESS: whole(
+    1,
+    0,
+    10_000,
+    'Multiplies how often one network address may sign in, register or write before it waits; 0 counts accounts alone.',
+  ),
   LOGIN_AFTER_PASSWORD: onOff('on', 'Logs in who creates or changes a password.'),
   TOKEN_REFRESH_S: whole(
     0,

@@ -62,7 +62,12 @@ function unit(): Count {
 
 async function endToEnd(): Promise<Count> {
   const chromium = findChromium();
-  const shop = await startShop({ DATA_DIR: join(cache, 'shop'), MOCK_FAULTS: 'on' });
+  const shop = await startShop({
+    DATA_DIR: join(cache, 'shop'),
+    MOCK_FAULTS: 'on',
+    // All customers of the tests sit behind one address.
+    TRIES_PER_ADDRESS: '1000',
+  });
   try {
     const ok = run('@playwright/test/cli.js', ['test', ...process.argv.slice(3)], {
       CHROMIUM_PATH: chromium,

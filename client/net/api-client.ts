@@ -116,10 +116,11 @@ export function createApiClient(ports: ApiPorts): ApiClient {
 
   /**
    * Who logged out without a connection still has the cookie, until the server takes it: nothing but
-   * the calls that open and end a session shows it then, or the next shopper would get that cart.
+   * the calls that open and end a session shows it then, or the next shopper would get that cart. Those
+   * show cookies in every mode: by one the server knows a device that has been signed in on before.
    */
   const showsCookie = ({ sessionMode }: SendContext, { url }: SyncTask) =>
-    sessionMode === 'cookie' && (ports.hasToken() || url.startsWith('/api/user/log'));
+    (sessionMode === 'cookie' && ports.hasToken()) || /^\/api\/user\/(?:log|create-pass)/.test(url);
 
   async function once(task: SyncTask, signal: AbortSignal | undefined): Promise<Envelope> {
     const context = ports.context();

@@ -33,6 +33,7 @@ const descriptors: Readonly<Record<string, MessageDescriptor>> = {
   'The cart does not exist': msg`The cart does not exist`,
   'The product does not exist': msg`The product does not exist`,
   'The commerce backend does not answer': msg`The commerce backend does not answer`,
+  'Too many tries. Please try again in {wait}.': msg`Too many tries. Please try again in {wait}.`,
   'The e-mail address or the password is wrong': msg`The e-mail address or the password is wrong`,
   'An order needs at least one product': msg`An order needs at least one product`,
   'The order belongs to another customer': msg`The order belongs to another customer`,

@@ -75,6 +75,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string | null>> = {
   STORAGE_UNAVAILABLE: 'This device has no room to keep it. Please free some and try again.',
   TOO_MANY_MESSAGES:
     'You have written to us often just now. Please try again in an hour, or call us',
+  TOO_MANY_TRIES: 'Too many tries. Please try again in {wait}.',
   USER_EXISTS: 'There is an account with this e-mail address already',
   WITHDRAWAL_CLOSED: 'The time to withdraw from this contract is over',
   WRITE_OUTCOME_UNKNOWN:

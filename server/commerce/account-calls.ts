@@ -20,11 +20,28 @@ const newsletter = '/api/ext/newsletter/subscribe';
 
 /** The calls of an account: the customer, what they wish for, are told of and have said. */
 export const accountCalls: readonly CommerceCall[] = [
-  post('/api/user/create', { body: CreateUserBodySchema, once: 'write' }),
-  post('/api/user/reset-password', { body: ResetPasswordBodySchema }),
-  post('/api/user/create-password', { body: CreatePasswordBodySchema }),
-  post('/api/user/change-password', { body: ChangePasswordBodySchema }),
-  post('/api/user/me', { body: UpdateUserBodySchema, once: 'write' }),
+  post('/api/user/create', {
+    body: CreateUserBodySchema,
+    once: 'write',
+    slowed: { as: 'register', subject: ['customer', 'email'] },
+  }),
+  post('/api/user/reset-password', {
+    body: ResetPasswordBodySchema,
+    slowed: { as: 'forgotten-password', subject: ['email'] },
+  }),
+  post('/api/user/create-password', {
+    body: CreatePasswordBodySchema,
+    slowed: { as: 'new-password', subject: ['email'], proves: true },
+  }),
+  post('/api/user/change-password', {
+    body: ChangePasswordBodySchema,
+    slowed: { as: 'present-password', subject: 'session' },
+  }),
+  post('/api/user/me', {
+    body: UpdateUserBodySchema,
+    once: 'write',
+    slowed: { as: 'profile', subject: 'session' },
+  }),
   get('/api/user/order-history', 'pageSize', 'currentPage'),
   get('/api/user/agreements'),
   post('/api/user/agreements', { body: AgreementBodySchema }),
@@ -32,17 +49,32 @@ export const accountCalls: readonly CommerceCall[] = [
   post('/api/user/wishlist', { body: WishBodySchema }),
   remove('/api/user/wishlist/:product', { query: ['product_id', 'product_id_type'] }),
   get(newsletter, 'email'),
-  post(newsletter, { body: NewsletterBodySchema }),
+  post(newsletter, {
+    body: NewsletterBodySchema,
+    slowed: { as: 'newsletter', subject: ['email'] },
+  }),
   remove(newsletter, { body: NewsletterBodySchema }),
   ...Object.values(mailLinkCalls).flatMap((calls) =>
     Object.values(calls).map((call) => post(call, { body: MailLinkBodySchema })),
   ),
   get('/api/ext/availability'),
-  post('/api/ext/availability/subscribe', { body: AvailabilityBodySchema, once: 'write' }),
+  post('/api/ext/availability/subscribe', {
+    body: AvailabilityBodySchema,
+    once: 'write',
+    slowed: { as: 'availability', subject: ['email'] },
+  }),
   post('/api/ext/availability/delete-subscription', { body: AvailabilityRemovalSchema }),
   get('/api/review'),
   get('/api/review/check', 'sku', 'guest_token', 'email'),
-  post('/api/review/create', { body: ReviewBodySchema, once: 'write' }),
+  post('/api/review/create', {
+    body: ReviewBodySchema,
+    once: 'write',
+    slowed: { as: 'review', subject: 'session' },
+  }),
   get('/api/review/mass', 'order_uuid', 'order_secret'),
-  post('/api/review/mass', { body: OrderReviewsBodySchema, once: 'write' }),
+  post('/api/review/mass', {
+    body: OrderReviewsBodySchema,
+    once: 'write',
+    slowed: { as: 'review', subject: ['order_uuid'] },
+  }),
 ];

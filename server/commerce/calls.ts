@@ -28,7 +28,11 @@ const cartId = ['cartId'] as const;
 
 /** The calls of the spec's section 7 that this shop makes by now. */
 export const commerceCalls: readonly CommerceCall[] = [
-  post('/api/user/login', { body: LoginBodySchema, session: 'opens' }),
+  post('/api/user/login', {
+    body: LoginBodySchema,
+    session: 'opens',
+    slowed: { as: 'login', subject: ['username'], proves: true },
+  }),
   post('/api/user/refresh', { body: RefreshBodySchema, session: 'refreshes' }),
   get('/api/user/me'),
   ...accountCalls,
@@ -60,9 +64,10 @@ export const commerceCalls: readonly CommerceCall[] = [
     query: cartId,
     body: GiftCardBodySchema,
     refusedAs: 'GIFT_CARD_INVALID',
+    slowed: { as: 'gift-card' },
   }),
   post('/api/cart/delete-giftcard', { query: cartId, body: GiftCardRemovalSchema }),
-  get('/api/giftcard/:code', 'pin'),
+  { ...get('/api/giftcard/:code', 'pin'), slowed: { as: 'gift-card' } },
   get('/api/countries'),
   get('/api/points', 'network', 'query', 'near', 'limit'),
   get('/api/points/:code'),
@@ -71,7 +76,10 @@ export const commerceCalls: readonly CommerceCall[] = [
   get('/api/fastpayment/:id/legal'),
   post('/api/order', { body: OrderBodySchema, refusedAs: 'ORDER_INVALID', once: 'order' }),
   get('/api/order/client/:id'),
-  post('/api/order/lookup', { body: OrderLookupBodySchema }),
+  post('/api/order/lookup', {
+    body: OrderLookupBodySchema,
+    slowed: { as: 'order-lookup', subject: ['email'] },
+  }),
   get('/api/order/:uuid', 'secret'),
   get('/api/order/:uuid/payment', 'secret'),
   post('/api/order/:uuid/payment', { body: PaymentTryBodySchema, once: 'write' }),

@@ -1,8 +1,18 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from '../../domain/errors.ts';
+import type { PaceName } from '../../domain/tries/paces.ts';
 
 /** What is special about a call for the shopper's session. */
 export type SessionRole = 'none' | 'opens' | 'refreshes';
+
+/** A call that is slowed where somebody tries too often. */
+export interface SlowedCall {
+  readonly as: PaceName;
+  /** Where the body names whom it is about, or that it is about the session; else about nobody. */
+  readonly subject?: readonly string[] | 'session';
+  /** A success proves that whoever asks is the subject: the device is known from then on. */
+  readonly proves?: boolean;
+}
 
 /** One call a browser may make; what is not in the table is not forwarded. */
 export interface CommerceCall {
@@ -19,6 +29,7 @@ export interface CommerceCall {
   readonly session: SessionRole;
   /** A write that must not happen twice; its `Idempotency-Key` is remembered. */
   readonly once: 'no' | 'write' | 'order';
+  readonly slowed?: SlowedCall;
 }
 
 const plain = {

@@ -100,7 +100,10 @@ describe('the commerce calls of a shop', () => {
     expect(await start(https)).toEqual([]);
     const login = await logIn();
     expect(login.json()).toEqual({ code: 200, result: true });
-    const cookie = login.headers['set-cookie']?.toString().split(';')[0] ?? '';
+    const cookie = [login.headers['set-cookie'] ?? []]
+      .flat()
+      .map((set) => set.split(';')[0])
+      .join('; ');
     await app.close();
     await start(https);
     const me = await app.inject({ url: '/api/user/me', headers: { cookie } });

@@ -21,6 +21,7 @@ import { createHttpBackend } from './http-backend.ts';
 import { mailLinkForms } from './mail-link-forms.ts';
 import { resilient } from './resilient-backend.ts';
 import { createSessions } from './session.ts';
+import { createSlowTries } from './slow-tries.ts';
 import { createWriteOnce } from './write-once.ts';
 
 /** Longest wait for one register of firms, in ms: a shopper who waits types on meanwhile. */
@@ -88,6 +89,13 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
       timeoutMs: registerMs,
     }),
     sessions,
+    slowTries: createSlowTries({
+      store,
+      clock,
+      publicUrl: config.PUBLIC_URL,
+      perAddress: config.TRIES_PER_ADDRESS,
+      log: app.log,
+    }),
     writeOnce: createWriteOnce({
       store,
       clock,

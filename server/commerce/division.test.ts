@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { documentSchemas } from '../../domain/catalogue/documents.ts';
-import { writeOnceOver } from '../../tests/support/gateway-shop.ts';
+import { slowTriesOver, writeOnceOver } from '../../tests/support/gateway-shop.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { order } from '../../tests/support/mock-order.ts';
 import { catalogueRoutes } from '../catalogue/http.ts';
@@ -45,6 +45,7 @@ test('products, categories, attributes, taxes and stock come from the index; car
     backend,
     sessions: tokenSessions('header'),
     writeOnce: writeOnceOver(createMemoryStore(Date.now)),
+    slowTries: slowTriesOver(createMemoryStore(Date.now)),
     timeoutMs: 1000,
     faultsEnabled: false,
   });

@@ -9,14 +9,25 @@ import { type CommerceCall, get, post } from './commerce-call.ts';
 
 /** The calls beside cart, order and account: contact, events, redirects, firms, stock in the shops. */
 export const extCalls: readonly CommerceCall[] = [
-  post('/api/user/login-token', { body: LoginTokenBodySchema, session: 'opens' }),
+  post('/api/user/login-token', {
+    body: LoginTokenBodySchema,
+    session: 'opens',
+    slowed: { as: 'social-login' },
+  }),
   post('/api/cart/save-start-page-url', { query: ['cartId'], body: StartPageBodySchema }),
-  post('/api/ext/contact', { body: ContactFormSchema, once: 'write' }),
+  post('/api/ext/contact', {
+    body: ContactFormSchema,
+    once: 'write',
+    slowed: { as: 'message', subject: ['email'] },
+  }),
   get('/api/ext/redirect'),
   get('/api/ext/redirect/:path'),
   post('/api/ext/events', { body: EventBodySchema }),
   get('/api/ext/mail-service/get-token'),
-  post('/api/ext/mail-service/send-email', { body: SendMailBodySchema }),
+  post('/api/ext/mail-service/send-email', {
+    body: SendMailBodySchema,
+    slowed: { as: 'message' },
+  }),
   get('/api/company/:nip'),
   get('/api/stock/shops', 'sku'),
   get('/api/stock/warehouse', 'sku'),

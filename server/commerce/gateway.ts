@@ -14,12 +14,14 @@ import { jsonBodiesOnly } from './json-bodies.ts';
 import { parseInput, toAppError, wrongFields } from './refusal.ts';
 import { type OutgoingCall, sendOnce } from './send-once.ts';
 import type { Sessions } from './session.ts';
+import type { SlowTries } from './slow-tries.ts';
 import type { WriteOnce } from './write-once.ts';
 
 export interface GatewayOptions {
   readonly backend: CommerceBackend;
   readonly sessions: Sessions;
   readonly writeOnce: WriteOnce;
+  readonly slowTries: SlowTries;
   /** Longest wait for the backend, in milliseconds. */
   readonly timeoutMs: number;
   /** Hands the mock's fault header and switch on; development and tests only. */
@@ -92,7 +94,7 @@ function orderIdOf(call: CommerceCall, body: unknown): string | null {
  * time limits, stable codes, and the shopper's token put in on the way (design §7).
  */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const { backend, sessions, writeOnce, timeoutMs, faultsEnabled } = options;
+  const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled } = options;
   jsonBodiesOnly(app);
 
   async function outgoing(call: CommerceCall, request: FastifyRequest): Promise<OutgoingCall> {
@@ -133,8 +135,25 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     return call.session === 'refreshes' ? sessions.refused(request, reply, envelope) : envelope;
   }
 
+  /** A call that may be made so often and no more, and what came of it told. */
+  async function sendSlowed(asked: OutgoingCall, request: FastifyRequest, reply: FastifyReply) {
+    const { slowed } = asked.call;
+    if (!slowed) return sendOnce(asked, send, writeOnce);
+    const body: unknown = asked.request.body === null ? null : JSON.parse(asked.request.body);
+    const { token } = asked;
+    const begun = await slowTries.begin({ call: slowed, request, reply, body, token });
+    let code: number | null = null;
+    try {
+      const answer = await sendOnce(asked, send, writeOnce);
+      code = answer.envelope.code;
+      return answer;
+    } finally {
+      await begun.settle(code);
+    }
+  }
+
   async function forward(call: CommerceCall, request: FastifyRequest, reply: FastifyReply) {
-    const answer = await sendOnce(await outgoing(call, request), send, writeOnce);
+    const answer = await sendSlowed(await outgoing(call, request), request, reply);
     const envelope = await throughSession(call, request, reply, answer.envelope);
     const isStatus = envelope.code >= 200 && envelope.code <= 599;
     return reply.code(isStatus ? envelope.code : answer.status).send(envelope);
@@ -152,6 +171,8 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     const line = { event: 'commerce.failed', call, code: known.code, details: known.details };
     if (status >= 500) request.log.error({ ...line, err: known }, known.message);
     else request.log.info(line, known.message);
+    const { seconds } = known.details;
+    if (status === 429 && typeof seconds === 'number') reply.header('retry-after', seconds);
     return reply.code(status).send({
       code: status,
       result: status >= 500 ? null : wrongFields(known),

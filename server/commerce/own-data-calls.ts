@@ -8,7 +8,10 @@ import { type CommerceCall, get, post } from './commerce-call.ts';
 export const ownDataCalls: readonly CommerceCall[] = [
   get('/api/user/loyalty-card'),
   get('/api/user/export'),
-  post('/api/user/delete', { body: DeleteAccountBodySchema }),
+  post('/api/user/delete', {
+    body: DeleteAccountBodySchema,
+    slowed: { as: 'present-password', subject: 'session' },
+  }),
   get('/api/user/force-change-password'),
   post('/api/user/confirm-force-change-password', { body: ForcedPasswordBodySchema }),
 ];

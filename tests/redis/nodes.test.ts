@@ -7,7 +7,7 @@ import { createSessions } from '../../server/commerce/session.ts';
 import { startPresence } from '../../server/store/node-presence.ts';
 import { openRedisStore } from '../../server/store/redis-store.ts';
 import { startRedis } from '../services/redis/node.ts';
-import { shopUrl, writeOnceOver } from '../support/gateway-shop.ts';
+import { shopUrl, slowTriesOver, writeOnceOver } from '../support/gateway-shop.ts';
 import { isThere, redisOfFile, silent } from './redis.ts';
 
 /** A backend without any memory of keys: every order that reaches it is placed. */
@@ -49,6 +49,7 @@ async function openNode(url: string, backend: CommerceBackend) {
     backend,
     sessions: createSessions({ mode: 'cookie', store, clock: Date.now, publicUrl: shopUrl }),
     writeOnce: writeOnceOver(store, neither, Date.now, presence),
+    slowTries: slowTriesOver(store, Date.now, 1),
     timeoutMs: 5000,
     faultsEnabled: false,
   });
@@ -123,7 +124,10 @@ describe.skipIf(!isThere)('two nodes over one Redis', () => {
       headers,
       payload: { username: 'jan@example.com', password: 'Witryna2026!' },
     });
-    const cookie = login.headers['set-cookie']?.toString().split(';')[0] ?? '';
+    const cookie = [login.headers['set-cookie'] ?? []]
+      .flat()
+      .map((set) => set.split(';')[0])
+      .join('; ');
     const seen = vi.spyOn(backend, 'send');
     await second.app.inject({
       method: 'GET',
@@ -131,6 +135,28 @@ describe.skipIf(!isThere)('two nodes over one Redis', () => {
       headers: { ...headers, cookie },
     });
     expect(seen.mock.calls[0]?.[0].headers['authorization']).toBe('Bearer token');
+  });
+
+  test('count guesses at an account together', async () => {
+    const { backend } = countingBackend();
+    const refusing: CommerceBackend = {
+      ...backend,
+      send: async () => ({ status: 401, envelope: { code: 401, result: null } }),
+    };
+    const nodes = [await openNode(redis().url, refusing), await openNode(redis().url, refusing)];
+    const guess = ({ app }: Node, index: number) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/user/login',
+        headers,
+        payload: { username: 'ofiara@example.com', password: `zgaduje-${index}` },
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => nodes.map((node) => guess(node, index))).flat(),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 401)).toHaveLength(5);
+    expect(codes.filter((code) => code === 429)).toHaveLength(35);
   });
 
   test('take no order while Redis is down, lose none, and take it again afterwards', async () => {

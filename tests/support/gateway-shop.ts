@@ -8,6 +8,7 @@ import { gateway } from '../../server/commerce/gateway.ts';
 import { createHttpBackend } from '../../server/commerce/http-backend.ts';
 import { createInProcessBackend } from '../../server/commerce/in-process-backend.ts';
 import { createSessions } from '../../server/commerce/session.ts';
+import { createSlowTries, type SlowTries } from '../../server/commerce/slow-tries.ts';
 import { tokenSessions } from '../../server/commerce/token-sessions.ts';
 import { createWriteOnce, type WriteOnce } from '../../server/commerce/write-once.ts';
 import { createMemoryStore } from '../../server/store/memory-store.ts';
@@ -33,6 +34,10 @@ export interface GatewayShop {
   /** Every token the backend gave out, refresh tokens too, the oldest first. */
   readonly issued: readonly string[];
   readonly browser: () => Browser;
+  /** A login from a network address, by a browser that keeps nothing. */
+  readonly from: (ip: string, payload: object) => Promise<Answer>;
+  /** Keys and values of every record that was written. */
+  readonly records: () => readonly (readonly [string, string])[];
   readonly close: () => Promise<void>;
 }
 
@@ -49,12 +54,28 @@ export function writeOnceOver(
   return createWriteOnce({ store, clock, promises, presence, leaseMs: 2000, settleMs: 4000 });
 }
 
+/** Tries are slowed as production does, but for the address that all tests share. */
+export const slowTriesOver = (
+  store: Store,
+  clock: () => number = Date.now,
+  perAddress = 0,
+): SlowTries =>
+  createSlowTries({ store, clock, publicUrl: shopUrl, perAddress, log: { warn: () => {} } });
+
 /** The gateway alone, in header mode and without faults, before any backend; to be closed. */
 export async function gatewayOver(backend: CommerceBackend, timeoutMs = 1000) {
   const app = Fastify();
   const sessions = tokenSessions('header');
-  const writeOnce = writeOnceOver(createMemoryStore(Date.now));
-  await app.register(gateway, { backend, sessions, writeOnce, timeoutMs, faultsEnabled: false });
+  const store = createMemoryStore(Date.now);
+  const [writeOnce, slowTries] = [writeOnceOver(store), slowTriesOver(store)];
+  await app.register(gateway, {
+    backend,
+    sessions,
+    writeOnce,
+    slowTries,
+    timeoutMs,
+    faultsEnabled: false,
+  });
   return app;
 }
 
@@ -80,23 +101,60 @@ function listening(backend: CommerceBackend, issued: string[]): CommerceBackend 
   };
 }
 
+/** Notes what is written into a store. */
+function noting(store: Store, written: [string, string][]): Store {
+  const note = (key: string, value: string) => void written.push([key, value]);
+  return {
+    ...store,
+    set(key, value, ttl) {
+      note(key, value);
+      return store.set(key, value, ttl);
+    },
+    add(key, value, ttl) {
+      note(key, value);
+      return store.add(key, value, ttl);
+    },
+    replace(key, old, value, ttl) {
+      note(key, value);
+      return store.replace(key, old, value, ttl);
+    },
+  };
+}
+
 /** The gateway with a mock behind it, over a socket or in the process. */
 export async function openGateway(
   mode: SessionMode,
-  options: { readonly adapter?: Adapter; readonly timeoutMs?: number } = {},
+  options: {
+    readonly adapter?: Adapter;
+    readonly timeoutMs?: number;
+    /** As `TRIES_PER_ADDRESS`; addresses are not looked at without it. */
+    readonly perAddress?: number;
+    readonly clock?: () => number;
+  } = {},
 ): Promise<GatewayShop> {
   const mock = await openMockShop({ faultsEnabled: true });
   const issued: string[] = [];
   const backend = listening(await connect(mock, options.adapter ?? 'in-process'), issued);
-  const clock = Date.now;
-  const store = createMemoryStore(clock);
+  const clock = options.clock ?? Date.now;
+  const written: [string, string][] = [];
+  const store = noting(createMemoryStore(clock), written);
   const sessions = createSessions({ mode, store, clock, publicUrl: shopUrl });
   const app = Fastify();
   const { timeoutMs = 5000 } = options;
   const writeOnce = writeOnceOver(store);
-  await app.register(gateway, { backend, sessions, writeOnce, timeoutMs, faultsEnabled: true });
+  const slowTries = slowTriesOver(store, clock, options.perAddress);
+  await app.register(gateway, {
+    backend,
+    sessions,
+    writeOnce,
+    slowTries,
+    timeoutMs,
+    faultsEnabled: true,
+  });
 
   function browser(): Browser {
+    /** What names the device, in every mode. */
+    let device: string | null = null;
     const kept: Browser = {
       token: null,
       cookie: null,
@@ -108,7 +166,7 @@ export async function openGateway(
           query: { ...placed.query },
           headers: {
             ...placed.headers,
-            ...(kept.cookie ? { cookie: `theme=dark; ${kept.cookie}` } : {}),
+            cookie: ['theme=dark', kept.cookie, device].filter(Boolean).join('; '),
             origin: shopUrl,
             'sec-fetch-site': 'same-origin',
             ...headers,
@@ -116,8 +174,11 @@ export async function openGateway(
           ...(payload ? { payload } : {}),
         };
         const response = await app.inject(request);
-        const cookie = response.headers['set-cookie']?.toString().split(';')[0];
-        if (cookie) kept.cookie = cookie.endsWith('=') ? null : cookie;
+        for (const set of [response.headers['set-cookie'] ?? []].flat()) {
+          const [cookie = ''] = set.split(';');
+          if (/^(?:__Host-)?device=/.test(cookie)) device = cookie;
+          else kept.cookie = cookie.endsWith('=') ? null : cookie;
+        }
         return { status: response.statusCode, headers: response.headers, body: response.json() };
       },
     };
@@ -130,6 +191,13 @@ export async function openGateway(
     store,
     issued,
     browser,
+    async from(remoteAddress, payload) {
+      const headers = { origin: shopUrl, 'sec-fetch-site': 'same-origin' };
+      const url = '/api/user/login';
+      const response = await app.inject({ method: 'POST', url, remoteAddress, headers, payload });
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
+    },
+    records: () => written,
     close: async () => {
       await app.close();
       await mock.close();

@@ -5,7 +5,7 @@ import { createInProcessBackend } from '../../server/commerce/in-process-backend
 import { tokenSessions } from '../../server/commerce/token-sessions.ts';
 import { createSqliteStore } from '../../server/store/sqlite-store.ts';
 import { fetchFrom } from './client-page.ts';
-import { writeOnceOver } from './gateway-shop.ts';
+import { slowTriesOver, writeOnceOver } from './gateway-shop.ts';
 import { type MockShop, openMockShop, shopProducts } from './mock-shop.ts';
 
 /** Gateway and mock over one data folder, as one process of the shop holds them. */
@@ -36,6 +36,7 @@ async function start(timeoutMs: number, dataDir?: string) {
     backend: createInProcessBackend(mock.app),
     sessions: tokenSessions('header'),
     writeOnce: writeOnceOver(store),
+    slowTries: slowTriesOver(store),
     timeoutMs,
     faultsEnabled: true,
   });

@@ -51,8 +51,13 @@ export async function openBrowser(
       },
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     });
-    const set = response.headers['set-cookie']?.toString().split(';')[0];
-    if (mayUseJar && set !== undefined) jar = set.endsWith('=') ? null : set;
+    for (const set of [response.headers['set-cookie'] ?? []].flat()) {
+      const [cookie = ''] = set.split(';');
+      // What names the device is no part of a session.
+      if (mayUseJar && !/^(?:__Host-)?device=/.test(cookie)) {
+        jar = cookie.endsWith('=') ? null : cookie;
+      }
+    }
     answers.push(response.body);
     const type = String(response.headers['content-type'] ?? '');
     return new Response(response.body, {

@@ -1,0 +1,30 @@
+/** The eight groups of an IPv6 address; null for what is none. */
+function groupsOf(address: string): readonly string[] | null {
+  const [head = '', tail, ...more] = address.split('::');
+  if (more.length > 0) return null;
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = 8 - before.length - after.length;
+  if (tail === undefined ? missing !== 0 : missing < 1) return null;
+  return [...before, ...Array.from({ length: missing }, () => '0'), ...after];
+}
+
+/**
+ * Whom an address stands for: an IPv4 address for itself, an IPv6 address for its /64, which is what one
+ * household or one rented server gets.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped !== undefined) return mapped;
+  const groups = plain.includes(':') ? groupsOf(plain) : null;
+  if (groups === null) return plain;
+  const first = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${first.join(':')}::/64`;
+}
+
+const local = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80:)/;
+
+/** Whether an address belongs to the server's own surroundings, where its proxy stands. */
+export const isLocal = (address: string): boolean =>
+  local.test(address.toLowerCase().replace(/^::ffff:/, ''));

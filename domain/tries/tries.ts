@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+/** How often one and the same may try. Times in ms. */
+export interface Pace {
+  /** Tries in a row without any wait. */
+  readonly free: number;
+  /** The wait after them; each further try doubles it. */
+  readonly first: number;
+  /** The longest wait. */
+  readonly most: number;
+  /** Time in which one try is forgotten. */
+  readonly drain: number;
+}
+
+/** What is remembered: how many tries weigh, as of the last one. */
+export const TriesSchema = v.object({ level: v.number(), at: v.number() });
+
+export type Tries = v.InferOutput<typeof TriesSchema>;
+
+export const noTries: Tries = { level: 0, at: 0 };
+
+/** Tries that still weigh: each is forgotten after its time. */
+function levelAt({ level, at }: Tries, { drain }: Pace, now: number): number {
+  return Math.max(0, level - Math.max(0, now - at) / drain);
+}
+
+/** The pause that so many tries ask for, in ms. */
+function pauseAfter(level: number, { free, first, most }: Pace): number {
+  const over = Math.ceil(level) - free;
+  return over < 0 ? 0 : Math.min(most, first * 2 ** over);
+}
+
+/** How long the next try has to wait, in ms; 0 for none. */
+export function waitOf(tries: Tries, pace: Pace, now: number): number {
+  const wait = tries.at + pauseAfter(tries.level, pace) - now;
+  // A clock that was set back must not make anybody wait longer than the rule says.
+  return Math.max(0, Math.min(wait, pace.most));
+}
+
+/** The memory after a try that was let through. */
+export function afterTry(tries: Tries, pace: Pace, now: number): Tries {
+  return { level: levelAt(tries, pace, now) + 1, at: now };
+}
+
+/** The memory after a try that turned out to be no guess: it does not weigh. */
+export function withoutTry({ level, at }: Tries): Tries {
+  return { level: Math.max(0, level - 1), at };
+}
+
+/** How long the memory is worth keeping, in ms: after it nothing weighs and nobody waits. */
+export function memoryOf({ level }: Tries, pace: Pace): number {
+  return Math.ceil(Math.max(level * pace.drain, pauseAfter(level, pace)));
+}
+
+/** A pace for many people behind one address: everything so many times. */
+export function widened(pace: Pace, times: number): Pace {
+  return { ...pace, free: pace.free * times, drain: pace.drain / times };
+}
+
+const second = 1000;
+
+/** A wait in words that Polish and English share: seconds, from two minutes on minutes. */
+export function waitText(ms: number): string {
+  const seconds = Math.ceil(ms / second);
+  return seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}

@@ -1,0 +1,293 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SessionMode } from '../../domain/commerce/session.ts';
+import { type Browser, type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
+import { tokenIn } from '../../tests/support/mock-shop.ts';
+import { demoCustomer } from '../mock/users.ts';
+
+const { email, password } = demoCustomer;
+const minute = 60_000;
+let shop: GatewayShop;
+let now: number;
+
+async function open(mode: SessionMode, perAddress = 0): Promise<void> {
+  now = Date.parse('2026-11-21T12:00:00Z');
+  shop = await openGateway(mode, { perAddress, clock: () => now });
+}
+
+const logIn = (browser: Browser, word: string = password, username: string = email) =>
+  browser.send('POST', '/api/user/login', { username, password: word });
+
+/** Guesses of a stranger, one after another without waiting. */
+async function guess(times: number, username: string = email) {
+  const answers = [];
+  const stranger = shop.browser();
+  for (let count = 0; count < times; count += 1) {
+    answers.push(await logIn(stranger, `zgaduje-${count}`, username));
+  }
+  return answers;
+}
+
+const codes = (answers: readonly { readonly body: { readonly error?: string } }[]) =>
+  answers.map(({ body }) => body.error);
+
+describe.each(['header', 'query', 'cookie'] as const)('in %s mode', (mode) => {
+  beforeEach(() => open(mode));
+  afterEach(() => shop.close());
+
+  test('guesses at one account wait longer and longer, and are told how long [trust-01]', async () => {
+    const answers = await guess(7);
+    expect(codes(answers)).toEqual([
+      ...Array.from({ length: 5 }, () => 'LOGIN_REFUSED'),
+      'TOO_MANY_TRIES',
+      'TOO_MANY_TRIES',
+    ]);
+    expect(answers[5]).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '2' },
+      body: { code: 429, error: 'TOO_MANY_TRIES', details: { seconds: 2, wait: '2 s' } },
+    });
+    now += 2000;
+    expect(codes(await guess(2))).toEqual(['LOGIN_REFUSED', 'TOO_MANY_TRIES']);
+    now += 3000;
+    expect(codes(await guess(1))).toEqual(['TOO_MANY_TRIES']);
+  });
+
+  test('the right password does not get in while a stranger has to wait', async () => {
+    await guess(6);
+    expect((await logIn(shop.browser())).body.error).toBe('TOO_MANY_TRIES');
+  });
+
+  test('the owner gets in on a device that has been in before, whatever strangers try [trust-02]', async () => {
+    const owner = shop.browser();
+    expect((await logIn(owner)).status).toBe(200);
+    await guess(40);
+    expect((await logIn(owner)).status).toBe(200);
+    expect((await logIn(owner, 'literówka')).body.error).toBe('LOGIN_REFUSED');
+    expect((await logIn(owner)).status).toBe(200);
+  });
+
+  test('the owner gets in on a new device by the link of the mail [trust-02]', async () => {
+    await guess(40);
+    const owner = shop.browser();
+    await owner.send('POST', '/api/user/reset-password', { email });
+    const name = await shop.mock.mails().then((names) => names.find((n) => n.startsWith('haslo')));
+    const { text } = await shop.mock.mail(String(name));
+    const body = { email, newPassword: 'Zupełnie nowe 1', resetToken: tokenIn(text) };
+    expect((await owner.send('POST', '/api/user/create-password', body)).status).toBe(200);
+    expect((await logIn(owner, 'Zupełnie nowe 1')).status).toBe(200);
+  });
+});
+
+describe('an account', () => {
+  beforeEach(() => open('cookie'));
+  afterEach(() => shop.close());
+
+  test('that is none is slowed alike', async () => {
+    const known = await guess(7);
+    const unknown = await guess(7, 'nikt@example.com');
+    const bare = ({ status, body, headers }: (typeof known)[number]) => [
+      status,
+      body,
+      headers['retry-after'],
+      headers['set-cookie'],
+    ];
+    expect(unknown.map(bare)).toEqual(known.map(bare));
+  });
+
+  test('is one however its address is spelled', async () => {
+    await guess(3, email.toUpperCase());
+    expect(codes(await guess(3, ` ${email}`)).at(-1)).toBe('TOO_MANY_TRIES');
+  });
+
+  test('guessed at a hundred times at once is guessed at five times', async () => {
+    const tried = Array.from({ length: 100 }, (_, index) =>
+      logIn(shop.browser(), `naraz-${index}`),
+    );
+    const refused = codes(await Promise.all(tried)).filter((code) => code === 'LOGIN_REFUSED');
+    expect(refused).toHaveLength(5);
+  });
+
+  test('that is not slowed forgets its typing errors once its owner is in', async () => {
+    const owner = shop.browser();
+    for (let round = 0; round < 4; round += 1) {
+      await logIn(owner, 'literówka');
+      expect((await logIn(owner)).status).toBe(200);
+    }
+  });
+
+  test('of another is not helped by a device of one’s own', async () => {
+    const thief = shop.browser();
+    const secret = 'Moje własne 1';
+    const customer = { email: 'zlodziej@example.com', firstname: 'Zły', lastname: 'Duch' };
+    await thief.send('POST', '/api/user/create', { customer, password: secret });
+    expect((await logIn(thief, secret, customer.email)).status).toBe(200);
+    const answers = [];
+    for (let count = 0; count < 7; count += 1) answers.push(await logIn(thief, 'zgaduje'));
+    expect(codes(answers).at(-1)).toBe('TOO_MANY_TRIES');
+  });
+
+  test('is not opened faster by a cookie that was made up or used before', async () => {
+    const owner = shop.browser();
+    const first = await logIn(owner);
+    await logIn(owner);
+    await guess(6);
+    const old = String(
+      [first.headers['set-cookie']].flat().find((each) => String(each).includes('device=')),
+    );
+    for (const cookie of [old.split(';')[0], `__Host-device=${'x'.repeat(43)}`]) {
+      const answer = await shop
+        .browser()
+        .send('POST', '/api/user/login', { username: email, password }, { cookie });
+      expect(answer.body.error).toBe('TOO_MANY_TRIES');
+    }
+  });
+
+  test('leaves nothing of its address or the device’s name in the records', async () => {
+    const owner = shop.browser();
+    const { headers } = await logIn(owner);
+    await guess(3);
+    const cookies = [headers['set-cookie']].flat().join('\n');
+    const id = /__Host-device=([\w-]{43}); Path=\/; HttpOnly; Secure; SameSite=Strict/.exec(
+      cookies,
+    )?.[1];
+    expect(id).toBeDefined();
+    const records = JSON.stringify(shop.records());
+    expect(records).toContain('tries:login:subject:');
+    expect(records).not.toContain(email);
+    expect(records).not.toContain(id);
+  });
+});
+
+describe('one network address', () => {
+  beforeEach(() => open('cookie', 1));
+  afterEach(() => shop.close());
+
+  test('that guesses at many accounts waits; another does not [trust-01]', async () => {
+    const from = (ip: string, index: number) =>
+      shop.from(ip, { username: `ofiara-${index}@example.com`, password: 'Wiosna2026!' });
+    const answers = [];
+    for (let index = 0; index < 31; index += 1) answers.push(await from('203.0.113.7', index));
+    expect(codes(answers).filter((code) => code === 'LOGIN_REFUSED')).toHaveLength(30);
+    expect(codes(answers).at(-1)).toBe('TOO_MANY_TRIES');
+    expect((await from('203.0.113.8', 99)).body.error).toBe('LOGIN_REFUSED');
+  });
+
+  test('is not slowed by people who get in', async () => {
+    for (let index = 0; index < 40; index += 1) {
+      expect((await shop.from('203.0.113.7', { username: email, password })).status).toBe(200);
+    }
+  });
+
+  test('does not clear itself by an account of its own', async () => {
+    for (let index = 0; index < 29; index += 1) {
+      await shop.from('203.0.113.7', { username: `o${index}@example.com`, password: 'x' });
+    }
+    expect((await shop.from('203.0.113.7', { username: email, password })).status).toBe(200);
+    const last = ['a', 'b'].map((who) =>
+      shop.from('203.0.113.7', { username: `${who}@example.com`, password: 'x' }),
+    );
+    expect(codes(await Promise.all(last)).sort()).toEqual(['LOGIN_REFUSED', 'TOO_MANY_TRIES']);
+  });
+});
+
+describe.each([
+  [
+    'registration',
+    '/api/user/create',
+    10,
+    (n: number) => ({
+      customer: { email: `nowy-${n}@example.com`, firstname: 'Nowy', lastname: 'Klient' },
+      password: 'Bardzo-tajne-1',
+    }),
+  ],
+  [
+    'a forgotten password',
+    '/api/user/reset-password',
+    10,
+    (n: number) => ({ email: `z-${n}@example.com` }),
+  ],
+  [
+    'an order looked up',
+    '/api/order/lookup',
+    30,
+    (n: number) => ({ number: String(100_000_000 + n), email: `z-${n}@example.com` }),
+  ],
+  [
+    'the newsletter',
+    '/api/ext/newsletter/subscribe',
+    10,
+    (n: number) => ({ email: `n-${n}@example.com` }),
+  ],
+  [
+    'the contact form',
+    '/api/ext/contact',
+    10,
+    (n: number) => ({
+      name: 'Ewa',
+      email: `k-${n}@example.com`,
+      topic: 'other',
+      order_number: '',
+      message: 'Dzień dobry, mam pytanie.',
+    }),
+  ],
+  [
+    'a sign-in by a provider',
+    '/api/user/login-token',
+    30,
+    (n: number) => ({
+      user_id: '1',
+      email: `s-${n}@example.com`,
+      token: `forged-${n}`,
+      type: 'google',
+    }),
+  ],
+  [
+    'reviews of orders',
+    '/api/review/mass',
+    40,
+    (n: number) => ({
+      order_uuid: `order-${n}`,
+      order_secret: 'x',
+      reviews: [
+        { sku: 'shirt', rating: 5, title: 'Dobra', detail: 'Dobra rzecz', nickname: 'Ewa' },
+      ],
+    }),
+  ],
+  [
+    'word of goods that are back',
+    '/api/ext/availability/subscribe',
+    40,
+    (n: number) => ({ product_id: '4', sku: 'gone', email: `d-${n}@example.com` }),
+  ],
+])('%s', (_what, url, free, body) => {
+  beforeEach(() => open('header', 1));
+  afterEach(() => shop.close());
+
+  test(`is let through ${free} times of one address, then waits, and goes on later [trust-03]`, async () => {
+    const browser = shop.browser();
+    const answers = [];
+    for (let index = 0; index < free; index += 1) {
+      answers.push(await browser.send('POST', url, body(index)));
+    }
+    expect(answers.filter(({ status }) => status === 429)).toEqual([]);
+    const late = await browser.send('POST', url, body(free));
+    expect(late).toMatchObject({ status: 429, body: { error: 'TOO_MANY_TRIES' } });
+    now += Number(late.headers['retry-after']) * 1000;
+    expect((await browser.send('POST', url, body(free + 1))).status).not.toBe(429);
+    now += 24 * 60 * minute;
+    expect((await browser.send('POST', url, body(free + 2))).status).not.toBe(429);
+  });
+});
+
+test('the present password is guessed no faster by who holds a session', async () => {
+  await open('cookie');
+  const browser = shop.browser();
+  await logIn(browser);
+  const answers = [];
+  for (let count = 0; count < 6; count += 1) {
+    const body = { currentPassword: `zgaduje-${count}`, newPassword: 'Przejęte-1234' };
+    answers.push(await browser.send('POST', '/api/user/change-password', body));
+  }
+  expect(codes(answers).slice(-2)).toEqual(['PASSWORD_WRONG', 'TOO_MANY_TRIES']);
+  await shop.close();
+});

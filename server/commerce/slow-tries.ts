@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../domain/clock.ts';
+import { AppError } from '../../domain/errors.ts';
+import { isRecord } from '../../domain/is-record.ts';
+import { isLocal, networkOf } from '../../domain/tries/network.ts';
+import { knownDevicePace, paces, type Slowed } from '../../domain/tries/paces.ts';
+import { type Pace, waitText, widened } from '../../domain/tries/tries.ts';
+import type { Store } from '../store/store.ts';
+import type { SlowedCall } from './commerce-call.ts';
+import { createTryCounts } from './count-tries.ts';
+import { createKnownDevices } from './known-devices.ts';
+
+/** One try that was let through; told what came of it. */
+export interface Try {
+  /** The code that answered; null where nothing did. */
+  settle(code: number | null): Promise<void>;
+}
+
+export interface SlowTries {
+  /** Counts a try before it is made. Throws `TOO_MANY_TRIES` with the seconds to wait. */
+  begin(asked: {
+    readonly call: SlowedCall;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly body: unknown;
+    readonly token: string | null;
+  }): Promise<Try>;
+}
+
+export interface SlowTriesOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  /** Multiplies what one address may; 0 does not look at addresses. */
+  readonly perAddress: number;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+interface Count {
+  readonly key: string;
+  readonly pace: Pace;
+  readonly isSubject: boolean;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Whom a call is about, in one spelling. */
+function subjectOf({ subject }: SlowedCall, body: unknown, token: string | null): string | null {
+  if (subject === undefined) return null;
+  if (subject === 'session') return token;
+  const found = subject.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : null), body);
+  return typeof found === 'string' ? found.normalize('NFC').trim().toLowerCase() : null;
+}
+
+/** Says what is slowed how, and for whom, around the gateway's calls (docs/decisions/019). */
+export function createSlowTries(options: SlowTriesOptions): SlowTries {
+  const { store, clock, publicUrl, perAddress, log } = options;
+  const counts = createTryCounts(store, clock);
+  const devices = createKnownDevices(store, publicUrl);
+  let isWarned = false;
+
+  /** The network that asks; null where a proxy hides it, for all shoppers would be one. */
+  function network(request: FastifyRequest): string | null {
+    const isHidden = isLocal(request.ip) && request.headers['x-forwarded-for'] !== undefined;
+    const isBelieved = request.ips !== undefined && request.ips.length > 1;
+    if (!isHidden || isBelieved) return networkOf(request.ip);
+    if (!isWarned) {
+      isWarned = true;
+      log.warn(
+        { event: 'tries.no-address' },
+        'A proxy hides who asks: set TRUSTED_PROXIES, or tries are counted by account alone',
+      );
+    }
+    return null;
+  }
+
+  async function countsOf(
+    call: SlowedCall,
+    request: FastifyRequest,
+    subject: string | null,
+  ): Promise<readonly Count[]> {
+    const slowed: Slowed = paces[call.as];
+    const isAccount = call.subject !== undefined && call.subject !== 'session';
+    const device = subject !== null && isAccount ? await known(request, subject) : null;
+    if (device !== null && subject !== null) {
+      const key = `tries:${call.as}:device:${hashOf(`${device} ${subject}`)}`;
+      return [{ key, pace: knownDevicePace, isSubject: true }];
+    }
+    const from = perAddress === 0 ? null : network(request);
+    const pace = slowed.subject;
+    return [
+      ...(subject === null || pace === undefined
+        ? []
+        : [{ key: `tries:${call.as}:subject:${hashOf(subject)}`, pace, isSubject: true }]),
+      ...(from === null
+        ? []
+        : [
+            {
+              key: `tries:${call.as}:address:${hashOf(from)}`,
+              pace: widened(slowed.address, perAddress),
+              isSubject: false,
+            },
+          ]),
+    ];
+  }
+
+  const known = (request: FastifyRequest, subject: string) =>
+    devices.knows(request, subject).catch(() => null);
+
+  return {
+    async begin({ call, request, reply, body, token }) {
+      const subject = subjectOf(call, body, token);
+      const all = await countsOf(call, request, subject);
+      const taken: Count[] = [];
+      const undo = () => Promise.all(taken.map(({ key, pace }) => counts.giveBack(key, pace)));
+      for (const count of all) {
+        const wait = await counts.take(count.key, count.pace);
+        if (wait > 0) {
+          await undo();
+          throw tooMany(wait);
+        }
+        taken.push(count);
+      }
+
+      return {
+        async settle(code) {
+          const isDone = code === 200;
+          const isOurs = code === null || code >= 500;
+          const isGuess = paces[call.as].weighs === 'each' ? !isOurs : !isDone && !isOurs;
+          if (isGuess) return;
+          // Who is in has shown who they are; that others err behind the same address stays counted.
+          const clear = ({ key, pace, isSubject }: Count) =>
+            isDone && isSubject ? counts.forget(key) : counts.giveBack(key, pace);
+          await Promise.all(taken.map(clear));
+          if (isDone && call.proves && subject !== null) {
+            await devices
+              .remember(request, reply, subject)
+              .catch((err: unknown) =>
+                log.warn({ event: 'tries.device-not-kept', err }, 'A device could not be kept'),
+              );
+          }
+        },
+      };
+    },
+  };
+}
+
+function tooMany(ms: number): AppError {
+  return new AppError('TOO_MANY_TRIES', 'Too many tries', {
+    details: { seconds: Math.ceil(ms / 1000), wait: waitText(ms) },
+  });
+}
