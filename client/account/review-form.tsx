@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { ReviewFormSchema } from '../../domain/account/forms.ts';
 import { FormError } from '../form/form-error.tsx';
+import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { profileAtom } from '../session/session-atoms.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,6 +10,8 @@ import styles from './account.module.css';
 import type { SendReview } from './review-calls.ts';
 import { ReviewFields, SignatureField } from './review-fields.tsx';
 import { sayThanks } from './say-thanks.ts';
+
+const kept = ['title', 'detail', 'nickname'] as const;
 
 interface ReviewFormProps {
   readonly sku: string;
@@ -22,11 +25,13 @@ export function ReviewForm({ sku, send, onSaid }: ReviewFormProps) {
   const profile = useAtomValue(profileAtom);
   const { form, say, isBusy } = useForm(ReviewFormSchema, async (value) => {
     await send(store, { sku, ...value });
+    draft.forget();
     sayThanks(store);
     onSaid();
   });
+  const draft = useDraft(form.ref, `review ${sku}`, kept);
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} onInput={draft.onInput} className={styles.form}>
       <ReviewFields say={say} />
       <SignatureField say={say} name={profile?.firstname ?? ''} />
       <FormError text={say('form')} />

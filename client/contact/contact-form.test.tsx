@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../../domain/app-error.ts';
+import { openFor } from '../../tests/support/customer-page.tsx';
+import { openMockShop } from '../../tests/support/mock-shop.ts';
 import { show } from '../../tests/support/show.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { ContactPage } from './contact-page.tsx';
 
 const ask = vi.hoisted(() => vi.fn());
@@ -77,6 +80,29 @@ test('what is missing is said at its field, which gets the focus, and nothing is
   expect(document.activeElement).toBe(email);
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('a message that was begun is there when the page is opened again, until it is sent', async () => {
+  const shop = await openMockShop();
+  onTestFinished(() => shop.close());
+  const first = await openFor(shop, <ContactForm />, null);
+  fireEvent.input(first.getByLabelText('Wiadomość'), { target: { value: 'Czy płaszcz ma' } });
+  fireEvent.input(first.getByLabelText('Temat'), { target: { value: 'product' } });
+  await vi.waitFor(async () =>
+    expect((await first.ports.records.load('drafts'))?.['contact']?.fields['topic']).toBe(
+      'product',
+    ),
+  );
+  first.unmount();
+  const again = show(<ContactForm />, first.store);
+  await again.findByDisplayValue('Czy płaszcz ma');
+  expect(again.getByLabelText('Temat')).toHaveProperty('value', 'product');
+  fireEvent.change(again.getByLabelText('Imię i nazwisko'), { target: { value: 'Zofia Łęcka' } });
+  fireEvent.change(again.getByLabelText('E-mail do odpowiedzi'), { target: { value: 'z@e.pl' } });
+  ask.mockResolvedValue(receipt);
+  fireEvent.click(again.getByRole('button', { name: 'Wyślij wiadomość' }));
+  await again.findByRole('status');
+  await vi.waitFor(async () => expect(await first.ports.records.load('drafts')).toEqual({}));
 });
 
 test('a refused message stays in the form; sent again it is the same write [engage-26]', async () => {

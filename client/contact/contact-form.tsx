@@ -13,6 +13,7 @@ import { askBackend } from '../account/ask.ts';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
 import { PrivacyNote } from '../form/privacy-note.tsx';
+import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { newId } from '../new-id.ts';
 import { profileAtom } from '../session/session-atoms.ts';
@@ -39,6 +40,8 @@ function useReportedReview(): string | null {
   return review;
 }
 
+const kept = ['name', 'email', 'topic', 'order_number', 'message'] as const;
+
 interface Received extends ContactAnswer {
   readonly email: string;
 }
@@ -56,13 +59,16 @@ export function ContactForm() {
     if (attempt.current.said !== said) attempt.current = { id: newId(), said };
     const task = { id: attempt.current.id, url: '/api/ext/contact', method: 'POST', body } as const;
     setReceived({ ...(await askBackend(store, task, ContactAnswerSchema)), email: body.email });
+    draft.forget();
   });
+  // A report is begun with other words than a message, and is kept apart from it.
+  const draft = useDraft(form.ref, reported === null ? 'contact' : `report ${reported}`, kept);
   if (received !== null) return <ContactReceipt {...received} />;
   // A customer's name and address come with the session, after the form is there.
   const owner = profile?.email ?? 'guest';
   const name = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ');
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} onInput={draft.onInput} className={styles.form}>
       <Field
         key={`name ${owner}`}
         label={t`First and last name`}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ListedProduct } from '../../domain/lists/product-list.ts';
@@ -79,6 +79,17 @@ test('favourites are handed on as a link that says which products, and no more',
   fireEvent.click(await page.findByRole('button', { name: 'Udostępnij ulubione' }));
   await vi.waitFor(() => expect(share).toHaveBeenCalled());
   expect(share.mock.calls).toEqual([[{ title: 'Ulubione', url: expect.any(String) }]]);
+});
+
+test('that the link holds 50 products is said where there are more, and only there', async () => {
+  const store = await openStore();
+  for (let number = 0; number < 50; number += 1) await addToWishlist(store, item(`P${number}`));
+  const page = show(<WishlistPage />, store);
+  const button = await page.findByRole('button', { name: 'Udostępnij ulubione' });
+  expect(button.getAttribute('aria-describedby')).toBeNull();
+  await act(async () => void (await addToWishlist(store, item('P50'))));
+  const note = page.getByText('Link obejmuje pierwszych 50 produktów z listy.');
+  expect(button.getAttribute('aria-describedby')).toBe(note.id);
 });
 
 test('all favourites are taken off once the shopper agrees', async () => {

@@ -170,6 +170,26 @@ describe('an order', () => {
     expect(text()).not.toContain('Koszula');
   });
 
+  test('says that it is accepted as soon as its payment comes, without being opened again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
+    try {
+      const { text } = open(<OrderPage view={await place('card')} />);
+      await waitFor(() => expect(text()).toContain('Do zapłaty: 246,00 zł.'));
+      expect(text()).toContain('Czeka na płatność');
+      fireEvent.click(screen.getByText('Zapłać inaczej'));
+      fireEvent.click(screen.getByRole('radio', { name: 'BLIK' }));
+      type(/Kod BLIK/, '777123');
+      press('Zapłać');
+      await waitFor(() => expect(text()).toContain('w aplikacji swojego banku'));
+      shop.pass(4000);
+      await waitFor(() => expect(text()).toContain('Zapłacono: 246,00 zł.'));
+      await waitFor(() => expect(text()).not.toContain('Czeka na płatność'));
+      expect(text()).toContain('Przyjęte, pakujemy');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('is not found by a wrong e-mail', async () => {
     await place('cashondelivery');
     open(<LookupPage />);

@@ -15,6 +15,7 @@ import { dayText } from '../../domain/order/shop-dates.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
+import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { useOneWrite } from '../form/use-one-write.ts';
 import { whenStarted } from '../ports.ts';
@@ -64,6 +65,8 @@ function Answered({ received }: { readonly received: Received }) {
   );
 }
 
+const kept = ['reason', 'demand', 'description'] as const;
+
 interface FieldsProps {
   readonly order: OrderView;
   readonly onReceived: (received: Received) => void;
@@ -80,8 +83,10 @@ function Fields({ order, onReceived }: FieldsProps) {
     const calls = orderCalls(await whenStarted(store));
     const answer = await write(body, (id) => calls.complain(id, keyOf(order), body));
     if (answer.kind === 'refused') throw refusalError(answer);
+    draft.forget();
     onReceived({ ...answer.result, email: fields.email });
   });
+  const draft = useDraft(form.ref, `complaint ${order.order_uuid}`, kept);
   const isSingle = order.lines.length === 1;
   const { locale } = useShop();
   const until =
@@ -89,7 +94,7 @@ function Fields({ order, onReceived }: FieldsProps) {
       ? null
       : dayText(conformityUntil(Date.parse(order.delivered_at)), locale);
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} onInput={draft.onInput} className={styles.form}>
       {until !== null && (
         <p className={styles.soft}>
           <Trans>We answer for these products until {until}.</Trans>

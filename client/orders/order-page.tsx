@@ -14,6 +14,7 @@ import styles from './orders.module.css';
 import { PaymentState } from './payment-state.tsx';
 import { useOrder } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
+import { useSettled } from './use-settled.ts';
 
 /** An order by its address. What it shows is the buyer's own, so it fills in the browser. */
 export function OrderPage({ view }: { readonly view: OrderKey }) {
@@ -91,6 +92,7 @@ export function Order({ order }: { readonly order: OrderView }) {
 function Payment({ order }: { readonly order: OrderView }) {
   const key = keyOf(order);
   const watched = usePayment(key);
+  useSettled(order, watched.payment);
   if (order.status === 'cancelled') return null;
   return (
     <section className={styles.section}>

@@ -3,6 +3,7 @@ import { CartStateSchema } from '../../domain/cart/cart-state.ts';
 import { SavedCheckoutSchema } from '../../domain/checkout/saved-checkout.ts';
 import { ClaimSchema } from '../../domain/claims/claim.ts';
 import { StockInfoSchema } from '../../domain/commerce/stock.ts';
+import { DraftsSchema } from '../../domain/form/draft.ts';
 import { ProductListSchema } from '../../domain/lists/product-list.ts';
 import { NewsletterSchema } from '../../domain/newsletter/newsletter-state.ts';
 import { PlacedOrdersSchema } from '../../domain/order/placed-orders.ts';
@@ -77,6 +78,15 @@ export const storageRegister = {
     schema: SavedCheckoutSchema,
     version: 1,
     scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
+  drafts: entry({
+    purpose: 'Messages that were begun and not sent, for a week; no password',
+    where: 'idb',
+    schema: DraftsSchema,
+    version: 1,
+    scope: 'shop',
     consent: 'necessary',
     wipedBy: ['logout'],
   }),

@@ -1,12 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { sharedList } from '../../domain/lists/shared-list.ts';
+import { useId } from 'react';
+import { sharedList, sharedListLimit } from '../../domain/lists/shared-list.ts';
 import { questionAtom } from '../frame/confirm-host.tsx';
 import { ListTools } from '../lists/list-page.tsx';
 import { clearWishlist } from '../lists/lists.ts';
 import { wishlistAtom } from '../lists/lists-atoms.ts';
 import { Button } from '../ui/button.tsx';
 import { useHref } from '../ui/link-context.tsx';
+import styles from './wishlist.module.css';
 
 /** Hands the favourites on as a link that says which products, and not whose; or takes all off. */
 export default function WishlistTools() {
@@ -14,7 +16,10 @@ export default function WishlistTools() {
   const store = useStore();
   const ask = useSetAtom(questionAtom);
   const hrefOf = useHref();
-  const token = sharedList(useAtomValue(wishlistAtom).map(({ sku }) => sku));
+  const noteId = useId();
+  const wished = useAtomValue(wishlistAtom);
+  const token = sharedList(wished.map(({ sku }) => sku));
+  const isCut = wished.length > sharedListLimit;
 
   async function hand() {
     const href = hrefOf({ to: 'screen', screen: 'shared-list', params: { token } });
@@ -29,12 +34,25 @@ export default function WishlistTools() {
 
   return (
     <ListTools>
-      <Button look="ghost" onClick={() => void hand()}>
+      <Button
+        look="ghost"
+        aria-describedby={isCut ? noteId : undefined}
+        onClick={() => void hand()}
+      >
         <Trans>Share favourites</Trans>
       </Button>
       <Button look="quiet" onClick={clear}>
         <Trans>Take all off</Trans>
       </Button>
+      {isCut && (
+        <p id={noteId} className={styles.note}>
+          <Plural
+            value={sharedListLimit}
+            one="The link holds the first # product of the list."
+            other="The link holds the first # products of the list."
+          />
+        </p>
+      )}
     </ListTools>
   );
 }

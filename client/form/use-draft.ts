@@ -1,0 +1,75 @@
+import { useStore } from 'jotai';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { draftFields, withDraft } from '../../domain/form/draft.ts';
+import { type Ports, whenStarted } from '../ports.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+function controlOf(form: HTMLFormElement, name: string): Control | null {
+  const found = form.elements.namedItem(name);
+  return isControl(found) ? found : null;
+}
+
+/** How long a hand may rest before what it typed is kept, in ms. */
+const pause = 250;
+
+/**
+ * Keeps what stands in the fields named, and gives it back to the form when the page is opened again:
+ * nobody writes a message twice. `forget` once it was sent. No password may be among the fields.
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  fields: readonly string[],
+): { readonly onInput: (event: FormEvent<HTMLFormElement>) => void; readonly forget: () => void } {
+  const store = useStore();
+  const touched = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    let isGone = false;
+    async function giveBack({ records, clock }: Ports) {
+      const drafts = await records.load('drafts');
+      if (isGone || form.current === null) return;
+      for (const [field, text] of Object.entries(draftFields(drafts ?? {}, name, clock()))) {
+        const control = controlOf(form.current, field);
+        // What was typed meanwhile is newer.
+        if (control !== null && !touched.current.has(field)) control.value = text;
+      }
+    }
+    void whenStarted(store).then(giveBack);
+    return () => {
+      isGone = true;
+      clearTimeout(timer.current);
+    };
+  }, [store, form, name]);
+
+  const keep = useCallback(
+    async (texts: Readonly<Record<string, string>>) => {
+      const { records, clock } = await whenStarted(store);
+      await records.update('drafts', (drafts) => withDraft(drafts ?? {}, name, texts, clock()));
+    },
+    [store, name],
+  );
+
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    void keep({});
+  }, [keep]);
+
+  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    if (isControl(target)) touched.current.add(target.name);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const texts = fields.map((field) => [field, controlOf(currentTarget, field)?.value ?? '']);
+      void keep(Object.fromEntries(texts));
+    }, pause);
+  }
+
+  return { onInput, forget };
+}

@@ -1,0 +1,27 @@
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import type { OrderPayment } from '../../domain/commerce/payment.ts';
+import { log, reason } from '../log.ts';
+import { keyOf, openOrder } from './opened-order.ts';
+
+const isSettled = (payment: OrderPayment | null) =>
+  payment?.status === 'paid' || payment?.status === 'not_needed';
+
+/**
+ * Reads the order again once its payment has come while the page is open: what the order says of itself
+ * is as old as the page, and would go on waiting for money that is there.
+ */
+export function useSettled(order: OrderView, payment: OrderPayment | null): void {
+  const store = useStore();
+  const { uuid, secret } = keyOf(order);
+  const isBehind = order.status === 'waiting_for_payment' && isSettled(payment);
+  useEffect(() => {
+    if (!isBehind) return;
+    const stopped = new AbortController();
+    openOrder(store, { uuid, secret }, stopped.signal).catch((error) => {
+      if (!stopped.signal.aborted) log.info('order.not-read-again', { reason: reason(error) });
+    });
+    return () => stopped.abort();
+  }, [store, uuid, secret, isBehind]);
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { draftFields, draftLifeMs, withDraft } from './draft.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const typed = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }));
+
+test('what was kept of a form comes back, whatever else is kept beside it', () => {
+  fc.assert(
+    fc.property(typed, typed, (one, other) => {
+      const drafts = withDraft(withDraft({}, 'contact', one, now), 'complaint', other, now);
+      const isBlank = Object.values(one).every((text) => text.trim() === '');
+      expect(draftFields(drafts, 'contact', now)).toEqual(isBlank ? {} : one);
+    }),
+  );
+});
+
+test('a form that was emptied leaves nothing behind', () => {
+  const kept = withDraft({}, 'contact', { message: 'Dzień dobry' }, now);
+  expect(withDraft(kept, 'contact', { message: ' ' }, now)).toEqual({});
+});
+
+test('what nobody came back for is forgotten after a week, also by a clock that was set back', () => {
+  const kept = withDraft({}, 'contact', { message: 'Dzień dobry' }, now);
+  expect(draftFields(kept, 'contact', now + draftLifeMs - 1)).toEqual({ message: 'Dzień dobry' });
+  expect(draftFields(kept, 'contact', now + draftLifeMs)).toEqual({});
+  expect(draftFields(kept, 'contact', now - draftLifeMs)).toEqual({});
+  expect(withDraft(kept, 'other', { a: 'b' }, now + draftLifeMs)).toEqual({
+    other: { keptAt: now + draftLifeMs, fields: { a: 'b' } },
+  });
+});
