@@ -116,6 +116,16 @@ export function ContactForm() {
         maxLength={4000}
         error={say('message')}
       />
+      {reported !== null && (
+        <>
+          <input type="hidden" name="review" value={reported} />
+          <p>
+            <Trans>
+              By sending this you state in good faith that what you write is correct and complete.
+            </Trans>
+          </p>
+        </>
+      )}
       <FormError text={say('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Send the message</Trans>

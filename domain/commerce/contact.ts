@@ -15,6 +15,8 @@ export const ContactFormSchema = v.object({
   /** Of the order that is meant, where there is one. */
   order_number: fieldRules.order_number,
   message: fieldRules.message,
+  /** The id of the review that is reported as unlawful (pl-E04). */
+  review: fieldRules.review,
 });
 
 export const ContactAnswerSchema = v.looseObject({

@@ -118,6 +118,7 @@ const table: Record<Field, Said> = {
   topic: every(m.choose),
   order_number: line(''),
   message: [m.required, { ok: long }, ...lines('').slice(2)],
+  review: first('', m.choose),
   rating: every(m.choose),
   title: line(m.required),
   detail: [

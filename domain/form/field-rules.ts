@@ -35,6 +35,7 @@ import {
   contactTopicField,
   offeredField,
   orderNumberField,
+  reportedReviewField,
   wholeNameField,
 } from './statement-fields.ts';
 
@@ -94,6 +95,7 @@ export const fieldRules = {
   topic: contactTopicField,
   order_number: optionalTextField,
   message: messageField,
+  review: reportedReviewField,
   // A review
   rating: ratingField,
   title: reviewLineField,

@@ -21,6 +21,12 @@ export const contactTopicField = v.optional(
   'other',
 );
 
+/** The review that a message reports, by its id; '' for a message about anything else. */
+export const reportedReviewField = v.optional(
+  v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, formMessages.choose)),
+  '',
+);
+
 /** Why goods do not conform, in the buyer's eyes. */
 export const complaintReasons = ['damaged', 'defect', 'wrong-item', 'incomplete', 'other'] as const;
 

@@ -11,6 +11,13 @@ export const countedRatings = (
 ): readonly Bucket[] =>
   reviews.flatMap(({ rating }) => (rating === null ? [] : [{ key: String(rating), count: 1 }]));
 
+/** The mean of all ratings counted, to a hundredth; null without any. */
+export function ratingMean(counted: readonly Bucket[]): number | null {
+  const count = counted.reduce((sum, bucket) => sum + bucket.count, 0);
+  const sum = counted.reduce((total, { key, count: times }) => total + Number(key) * times, 0);
+  return count === 0 ? null : Math.round((sum / count) * 100) / 100;
+}
+
 const mostStars = 5;
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { SearchAnswer } from '../catalogue/catalogue.ts';
 import type { ProductDocument, ReviewDocument } from '../catalogue/documents.ts';
 import { ProductUuidSchema } from './external-review.ts';
-import { ratingShares } from './rating-shares.ts';
+import { ratingMean, ratingShares } from './rating-shares.ts';
 import type { ProductPageView, ReviewView } from './views.ts';
 
 /** The published reviews of a product as the index gave them; null where nobody asked or answered. */
@@ -37,11 +37,15 @@ export function reviewsView(
   found: FoundReviews,
 ): ProductPageView['reviews'] {
   const count = found?.total ?? review_count;
+  const counted = found?.aggregations['rating'] ?? [];
+  const shares = ratingShares(counted, count);
+  const told = typeof rating === 'number' && Number.isFinite(rating) ? rating : null;
   return {
     count,
-    rating: typeof rating === 'number' && Number.isFinite(rating) ? rating : null,
+    // The product's own mean may be older than the reviews beside it.
+    rating: shares === null ? told : ratingMean(counted),
     ...uuidOf(product),
-    shares: ratingShares(found?.aggregations['rating'] ?? [], count),
+    shares,
     items: found?.items.map(reviewView) ?? [],
   };
 }

@@ -8,6 +8,7 @@ import { catalogueProductSource } from '../mock/catalogue-products.ts';
 import { catalogueContent } from '../mock/content.ts';
 import { mockApi } from '../mock/mock-api.ts';
 import { mockTimes } from '../mock/mock-backend.ts';
+import { catalogueReviews } from '../mock/moderation/review-index.ts';
 import { catalogueTerms } from '../mock/terms.ts';
 import { shopUrl } from '../shop-url.ts';
 import { catalogueSpec } from '../start/catalogue-spec.ts';
@@ -35,6 +36,7 @@ await exitOnRefusal(async () => {
     shopUrl: shopUrl(config),
     terms: catalogueTerms(catalogue),
     content: catalogueContent(catalogue),
+    reviewIndex: catalogueReviews(catalogue, config.DATA_DIR),
     ...mockTimes(config),
   });
   app.addHook('onClose', async () => catalogue.close());

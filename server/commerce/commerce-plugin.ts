@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { catalogueProductSource } from '../mock/catalogue-products.ts';
 import { catalogueContent } from '../mock/content.ts';
 import { createMockBackend, mockTimes } from '../mock/mock-backend.ts';
+import { catalogueReviews } from '../mock/moderation/review-index.ts';
 import { cataloguePrices } from '../mock/platform-prices.ts';
 import { catalogueTerms } from '../mock/terms.ts';
 import { shopUrl } from '../shop-url.ts';
@@ -67,6 +68,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
         shopUrl: shopUrl(config),
         terms: catalogueTerms(catalogue),
         content: catalogueContent(catalogue),
+        reviewIndex: catalogueReviews(catalogue, config.DATA_DIR),
       });
   const presence = await startPresence(store);
   options.onStore?.(presence.isStoreThere);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import {
   type GuestReview,
@@ -101,6 +102,9 @@ export function mayGuestReview(
 /** Of a review just sent: the shop has yet to read it. */
 const waiting = 2;
 
+/** What a review is called where it is published: it says nothing of who wrote it. */
+const newCode = () => `m-${randomBytes(8).toString('hex')}`;
+
 const refused = () =>
   new AppError('COMMERCE_REFUSED', 'Only bought products can be reviewed, each of them once');
 
@@ -108,12 +112,13 @@ const refused = () =>
 export function keepReview(context: MockContext, userId: number, review: ReviewText): void {
   if (!mayReview(context, userId, review.sku)) throw refused();
   context.db.run(
-    'INSERT INTO reviews (user_id, sku, review, created_at, status) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO reviews (user_id, sku, review, created_at, status, code) VALUES (?, ?, ?, ?, ?, ?)',
     userId,
     review.sku,
     JSON.stringify(review),
     context.clock(),
     waiting,
+    newCode(),
   );
 }
 
@@ -128,12 +133,13 @@ export function keepOrderReviews(
   if (skus.size < reviews.length || [...skus].some((sku) => !isOpen(list, sku))) throw refused();
   for (const review of reviews) {
     context.db.run(
-      'INSERT INTO order_reviews (order_number, sku, review, created_at, status) VALUES (?, ?, ?, ?, ?)',
+      'INSERT INTO order_reviews (order_number, sku, review, created_at, status, code) VALUES (?, ?, ?, ?, ?, ?)',
       order.number,
       review.sku,
       JSON.stringify(review),
       context.clock(),
       waiting,
+      newCode(),
     );
   }
 }

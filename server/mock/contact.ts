@@ -4,6 +4,7 @@ import { heading, paragraph } from '../../domain/content/text-blocks.ts';
 import { AppError } from '../../domain/errors.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MockContext } from './context.ts';
+import { keepReport } from './moderation/decisions.ts';
 import { note } from './notes.ts';
 import { type Mail, writeMail } from './outbox.ts';
 import { demoSeller } from './seller.ts';
@@ -33,7 +34,9 @@ function refuseFlood({ db, clock }: MockContext, email: string): void {
 /** Keeps a message and gives its receipt (api-48). Throws `TOO_MANY_MESSAGES`. Part of a transaction. */
 export function receiveMessage(context: MockContext, form: ContactForm): ContactAnswer {
   refuseFlood(context, form.email);
-  const number = String(note(context, 'contact', form)).padStart(6, '0');
+  const noted = note(context, 'contact', form);
+  if (form.review !== '') keepReport(context, { ...form, number: noted });
+  const number = String(noted).padStart(6, '0');
   return {
     receipt_number: `KON/${number}`,
     received_at: new Date(context.clock()).toISOString(),
@@ -41,11 +44,12 @@ export function receiveMessage(context: MockContext, form: ContactForm): Contact
 }
 
 function messageMails(form: ContactForm, { receipt_number, received_at }: ContactAnswer): Mail[] {
-  const { name, email, topic, order_number, message } = form;
+  const { name, email, topic, order_number, message, review } = form;
   const file = `kontakt-${receipt_number.slice(-6)}`;
   const date = new Date(received_at);
   const about = [
     paragraph(`Temat: ${topics[topic]}.`),
+    ...(review === '' ? [] : [paragraph(`Zgłoszona opinia: ${review}.`)]),
     ...(order_number === '' ? [] : [paragraph(`Numer zamówienia: ${order_number}.`)]),
     heading('Treść'),
     ...message.split(/\n{2,}/).map((part) => paragraph(part)),
@@ -64,7 +68,11 @@ function messageMails(form: ContactForm, { receipt_number, received_at }: Contac
       date,
       title: `Mamy Twoją wiadomość (${receipt_number})`,
       blocks: [
-        paragraph('dziękujemy. Odpowiemy najpóźniej w następnym dniu roboczym. Oto kopia.'),
+        paragraph(
+          review === ''
+            ? 'dziękujemy. Odpowiemy najpóźniej w następnym dniu roboczym. Oto kopia.'
+            : 'dziękujemy za zgłoszenie. Sprawdzi je człowiek, bez środków zautomatyzowanych, a decyzję z uzasadnieniem i sposobami odwołania przyślemy na ten adres. Oto kopia.',
+        ),
         ...about,
       ],
     }),

@@ -4,6 +4,7 @@ import type { Grosze } from '../../domain/money.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import type { ContentSource } from './content.ts';
 import type { Fault } from './faults.ts';
+import type { ReviewIndex } from './moderation/review-index.ts';
 import type { PlatformPriceSource } from './platform-prices.ts';
 import type { ProductSource } from './products.ts';
 import type { TermsSource } from './terms.ts';
@@ -27,6 +28,8 @@ export interface MockContext {
   readonly terms: TermsSource;
   /** What the content service tells of. */
   readonly content: ContentSource;
+  /** Where published reviews are read. */
+  readonly reviewIndex: ReviewIndex;
   /** Origin of the pages of the simulated operator; '' where the shop itself serves them. */
   readonly payUrl: string;
   /** Faults for the next callback of the operator. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openSqlite, type Sqlite } from '../store/sqlite.ts';
-import { moderation, orderReviews } from './review-tables.ts';
+import { moderation, orderReviews, reviewDecisions } from './review-tables.ts';
 
 const tables = `
   CREATE TABLE users (
@@ -255,5 +255,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     invoiceMails,
     moderation,
     paymentMeans,
+    reviewDecisions,
   ]);
 }

@@ -12,6 +12,8 @@ import { type Fault, faultInjection } from './faults.ts';
 import { seedForcedCustomer } from './forced-passwords.ts';
 import { seedGiftCards } from './gift-cards.ts';
 import { forgetOldAnswers } from './idempotency.ts';
+import { noReviewIndex, type ReviewIndex } from './moderation/review-index.ts';
+import { settleIndex } from './moderation/settle-index.ts';
 import { sendOwedMails } from './owed-mails.ts';
 import { keepPaymentsUp } from './payments/keep-up.ts';
 import type { PlatformPriceSource } from './platform-prices.ts';
@@ -21,6 +23,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { claimRoutes } from './routes/claims.ts';
 import { cmsRoutes } from './routes/cms.ts';
+import { developerRoutes } from './routes/developer.ts';
 import { extRoutes } from './routes/ext.ts';
 import { giftCardRoutes } from './routes/gift-card.ts';
 import { marketRoutes } from './routes/market.ts';
@@ -54,6 +57,8 @@ export interface MockApiOptions {
   readonly terms?: TermsSource;
   /** Content pages and blocks; none when left out. */
   readonly content?: ContentSource;
+  /** Where published reviews are read; nothing is published when left out. */
+  readonly reviewIndex?: ReviewIndex;
   /** Origin of the pages of the payment operator; '' where the shop itself serves them. */
   readonly payUrl?: string;
   /** Age at which a cart that nobody changes is forgotten, in ms; 30 days when left out. */
@@ -85,7 +90,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   const { dataDir, products, clock, log, faultsEnabled } = options;
   const { freeDeliveryFrom = fromDecimal(199), groupTokenKey = '', prices = noPrices } = options;
   const { shopUrl = 'http://127.0.0.1:3000', payUrl = '', terms = noTerms } = options;
-  const { content = noContent } = options;
+  const { content = noContent, reviewIndex = noReviewIndex } = options;
   const { cartLifeMs = 30 * day, transferMs = null } = options;
   const db = openMockDatabase(dataDir);
   const webhookFaults = faultsEnabled ? faultInjection(app) : noFaults;
@@ -105,6 +110,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     webhookFaults,
     terms,
     content,
+    reviewIndex,
   };
   app.addHook('onClose', async () => context.db.close());
   jsonBodiesOnly(app);
@@ -141,7 +147,10 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   productRoutes(app, context);
   stockRoutes(app, context);
   sizeTableRoutes(app, context);
-  if (faultsEnabled) deliveryRoutes(app, context);
+  if (faultsEnabled) {
+    deliveryRoutes(app, context);
+    developerRoutes(app, context);
+  }
 
   await seedDemoCustomer(context);
   await seedForcedCustomer(context);
@@ -149,4 +158,6 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   forgetOldAnswers(context);
   forgetOldCarts(context);
   await sendOwedMails(context);
+  // A catalogue that was indexed anew has yet to hear of it; nobody waits for that.
+  void settleIndex(context);
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { address, order } from '../../tests/support/mock-order.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
-import { readMail } from '../../tests/support/read-mail.ts';
+import { readMail } from './read-mail.ts';
 
 let shop: MockShop;
 let dataDir: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { order } from '../../tests/support/mock-order.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
-import { readMail } from '../../tests/support/read-mail.ts';
+import { readMail } from './read-mail.ts';
 
 const hour = 60 * 60_000;
 

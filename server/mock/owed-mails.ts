@@ -3,6 +3,7 @@ import { packing } from './after-order/timeline.ts';
 import { owedToWaiting } from './availability.ts';
 import { receiptMailOf } from './claim-mail.ts';
 import type { MockContext } from './context.ts';
+import { owedDecisions } from './moderation/decision-mails.ts';
 import { owedToSubscribers } from './newsletter.ts';
 import {
   confirmationOf,
@@ -42,6 +43,7 @@ async function everythingOwed(context: MockContext): Promise<readonly Owed[]> {
       done: () => markClaimMailed(context, claim),
     })),
     ...owedToSubscribers(context),
+    ...owedDecisions(context),
     ...(await owedToWaiting(context)),
   ];
 }

@@ -58,6 +58,10 @@ export function exportOf(context: MockContext, userId: number) {
       created_at: moment(created_at),
     })),
     reviews: reviewsOf(context, userId).filter(({ review }) => review !== null),
+    review_reports: rows(
+      'SELECT review, message, created_at FROM review_reports WHERE email = ?',
+      profile.email,
+    ),
     wishlist: rows('SELECT product_id FROM wishes WHERE user_id = ?', userId),
     availability: rows('SELECT sku, product_id FROM availability WHERE email = ?', profile.email),
     agreements: agreementsOf(context, userId),
@@ -92,6 +96,8 @@ const byNumber = [
 const byAddress = [
   'DELETE FROM subscribers WHERE email = ?',
   'DELETE FROM availability WHERE email = ?',
+  'DELETE FROM review_reports WHERE email = ?',
+  'DELETE FROM decision_mails WHERE email = ?',
   'DELETE FROM notes WHERE instr(lower(document), lower(?)) > 0',
   'DELETE FROM answers WHERE instr(lower(result), lower(?)) > 0',
 ];

@@ -9,6 +9,44 @@ export const orderReviews = `
   ) STRICT;
 `;
 
+/**
+ * Reviews are known by a code outside, as in the index; what was reported and decided of any review,
+ * and who is owed word of a decision (pl-E04).
+ */
+export const reviewDecisions = `
+  ALTER TABLE reviews ADD COLUMN code TEXT NOT NULL DEFAULT '';
+  ALTER TABLE order_reviews ADD COLUMN code TEXT NOT NULL DEFAULT '';
+  UPDATE reviews SET code = 'm-' || lower(hex(randomblob(8)));
+  UPDATE order_reviews SET code = 'm-' || lower(hex(randomblob(8)));
+  CREATE UNIQUE INDEX reviews_by_code ON reviews (code);
+  CREATE UNIQUE INDEX order_reviews_by_code ON order_reviews (code);
+  CREATE TABLE review_reports (
+    number INTEGER PRIMARY KEY,
+    review TEXT NOT NULL,
+    email TEXT NOT NULL COLLATE NOCASE,
+    message TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    decision INTEGER
+  ) STRICT;
+  CREATE TABLE review_decisions (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    review TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    ground TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    decided_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX decisions_by_review ON review_decisions (review);
+  CREATE TABLE decision_mails (
+    decision INTEGER NOT NULL REFERENCES review_decisions (number),
+    email TEXT NOT NULL COLLATE NOCASE,
+    role TEXT NOT NULL,
+    title TEXT NOT NULL,
+    mailed_at INTEGER,
+    PRIMARY KEY (decision, email, role)
+  ) STRICT;
+`;
+
 /** What was said before there was moderation is published. */
 export const moderation = `
   ALTER TABLE reviews ADD COLUMN status INTEGER NOT NULL DEFAULT 1;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { readMail } from '../support/read-mail.ts';
+import { readMail } from '../../server/mock/read-mail.ts';
 
 const address = {
   firstname: 'Żaneta',

@@ -4,11 +4,12 @@ import { basename, join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { fromDecimal, toDecimal } from '../../domain/money.ts';
 import { mockApi } from '../../server/mock/mock-api.ts';
+import type { ReviewIndex } from '../../server/mock/moderation/review-index.ts';
 import type { PlatformPriceSource } from '../../server/mock/platform-prices.ts';
 import type { MockProduct, ProductSource } from '../../server/mock/products.ts';
+import { readMail } from '../../server/mock/read-mail.ts';
 import type { TermsSource } from '../../server/mock/terms.ts';
 import { demoCustomer } from '../../server/mock/users.ts';
-import { readMail } from './read-mail.ts';
 
 const simple = {
   parentSku: null,
@@ -158,6 +159,7 @@ export async function openMockShop(
     readonly faultsEnabled?: boolean;
     readonly terms?: TermsSource;
     readonly transferMs?: number;
+    readonly reviewIndex?: ReviewIndex;
   } = {},
 ): Promise<MockShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'mock-shop-')));
@@ -172,6 +174,7 @@ export async function openMockShop(
     log: app.log,
     faultsEnabled: options.faultsEnabled ?? false,
     ...(options.terms && { terms: options.terms }),
+    ...(options.reviewIndex && { reviewIndex: options.reviewIndex }),
     ...(options.transferMs !== undefined && { transferMs: options.transferMs }),
   });
   await app.ready();

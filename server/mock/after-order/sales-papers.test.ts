@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { InvoiceDataSchema } from '../../../domain/order/invoice-data.ts';
 import { invoice, order, shirt } from '../../../tests/support/mock-order.ts';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
-import { readMail } from '../../../tests/support/read-mail.ts';
 import { openSqlite } from '../../store/sqlite.ts';
+import { readMail } from '../read-mail.ts';
 
 let shop: MockShop;
 beforeEach(async () => {

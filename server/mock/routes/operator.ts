@@ -7,6 +7,7 @@ import { settleAttempt } from '../payments/attempts.ts';
 import { decide, operatorPayment } from '../payments/operator.ts';
 import { byCard, payPage } from '../payments/pay-page.ts';
 import { isSigned } from '../payments/signature.ts';
+import { rawBodies } from '../raw-bodies.ts';
 
 const ParamsSchema = v.object({ attempt: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 
@@ -27,15 +28,6 @@ const isAtBank = (query: unknown) => v.is(QuerySchema, query);
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
-
-/** A scope that hands bodies on as they came: a signature is of bytes, a form is no JSON. */
-function rawBodies(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  const types = ['application/json', 'application/x-www-form-urlencoded'];
-  scope.addContentTypeParser<string>(types, { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
-}
 
 /** The simulated payment operator: its page, and the shop's ear for its callbacks (pl-J07). */
 export function operatorRoutes(app: FastifyInstance, context: MockContext): void {

@@ -6,6 +6,7 @@ import {
 import { parseInput } from '../../commerce/refusal.ts';
 import type { MockContext } from '../context.ts';
 import { confirmForcedPassword, forcedPasswordOf } from '../forced-passwords.ts';
+import { settleIndex } from '../moderation/settle-index.ts';
 import { eraseAccount, exportOf, loyaltyCardOf } from '../own-data.ts';
 import { requireUser } from '../request.ts';
 
@@ -25,6 +26,8 @@ export function ownDataRoutes(app: FastifyInstance, context: MockContext): void 
     const user = requireUser(context, request);
     const { password } = parseInput(DeleteAccountBodySchema, request.body, 'BAD_REQUEST');
     await eraseAccount(context, user, password);
+    // Their published reviews leave the pages, too.
+    void settleIndex(context);
     return { code: 200, result: true };
   });
 
