@@ -46,9 +46,8 @@ async function loadableProduct(
 /** The page is shown without reviews that cannot be fetched; only the log tells. [api-61] */
 async function productReviews(
   { catalogue, store, settings, log }: ScreenContext,
-  { id, sku, review_count }: ProductDocument,
+  { id, sku }: ProductDocument,
 ): Promise<FoundReviews> {
-  if (review_count <= 0) return null;
   const size = settings.reviewLimit;
   try {
     return await catalogue.search(reviewQuestion(store.storeCode, id, everyReview, { size }));
