@@ -32,6 +32,8 @@ export interface ClientConfig {
   readonly sendsOfflineOrders: boolean;
   /** The backend has an endpoint for countries (api-47). */
   readonly hasCountries: boolean;
+  /** The backend sends messages to browsers (push-01). */
+  readonly hasPush: boolean;
   /** Whether the backend tells tables of sizes (engage-25). */
   readonly hasSizeTables: boolean;
 

@@ -28,6 +28,7 @@ const shop: ShopView = {
   storageQuota: 0,
   sendsOfflineOrders: false,
   hasCountries: true,
+  hasPush: true,
   hasSizeTables: true,
 
   lockerMap: null,

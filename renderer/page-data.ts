@@ -58,6 +58,7 @@ export interface ShopView {
   readonly sendsOfflineOrders: boolean;
   /** The backend lists countries (api-47). */
   readonly hasCountries: boolean;
+  readonly hasPush: boolean;
   /** Whether the backend tells tables of sizes (engage-25). */
   readonly hasSizeTables: boolean;
 

@@ -42,6 +42,7 @@ export async function runShop(store: Store, shop: ShopView, home: string): Promi
       storageQuota: shop.storageQuota,
       sendsOfflineOrders: shop.sendsOfflineOrders,
       hasCountries: shop.hasCountries,
+      hasPush: shop.hasPush,
       hasSizeTables: shop.hasSizeTables,
 
       lockerMap: shop.lockerMap,

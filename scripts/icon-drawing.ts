@@ -34,3 +34,15 @@ export const maskableIcon = drawing(ink, paper, 0.78);
 
 /** Only its shape counts: systems colour it themselves. */
 export const monochromeIcon = drawing(null, '#000', 0.92);
+
+/** A line drawing of 24 x 24, as the shop's own icons are, in the middle of a round ground. */
+function shortcutIcon(lines: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="50" fill="${ink}"/><path fill="none" stroke="${paper}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" transform="translate(20 20)scale(2.5)" d="${lines}"/></svg>\n`;
+}
+
+/** Icons of the shortcuts of the installed shop. */
+export const shortcutIcons = {
+  cart: shortcutIcon('M5 8h14l-1 12H6ZM8.5 8V7a3.5 3.5 0 0 1 7 0v1'),
+  search: shortcutIcon('M11 18a7 7 0 1 1 0-14 7 7 0 0 1 0 14ZM16 16l4.500 4.500'),
+  heart: shortcutIcon('M12 20S4 15 4 9a4 4 0 0 1 8-1.500A4 4 0 0 1 20 9c0 6-8 11-8 11Z'),
+} as const;

@@ -1,13 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { maskableIcon, monochromeIcon, plainIcon, sharePicture } from './icon-drawing.ts';
+import {
+  maskableIcon,
+  monochromeIcon,
+  plainIcon,
+  sharePicture,
+  shortcutIcons,
+} from './icon-drawing.ts';
 
 /** Pixel icons of the app, by file name. `client/icons/` holds what this script made. */
 export const pixelIcons = [
   { name: 'icon-192.png', side: 192, svg: plainIcon },
   { name: 'icon-512.png', side: 512, svg: plainIcon },
+  { name: 'icon-maskable-192.png', side: 192, svg: maskableIcon },
   { name: 'icon-maskable-512.png', side: 512, svg: maskableIcon },
   { name: 'icon-monochrome-512.png', side: 512, svg: monochromeIcon },
+  // Beside a notification, where a system shows shapes only.
+  { name: 'badge-96.png', side: 96, svg: monochromeIcon },
+  { name: 'shortcut-cart-96.png', side: 96, svg: shortcutIcons.cart },
+  { name: 'shortcut-search-96.png', side: 96, svg: shortcutIcons.search },
+  { name: 'shortcut-heart-96.png', side: 96, svg: shortcutIcons.heart },
   { name: 'apple-touch-icon.png', side: 180, svg: plainIcon },
 ] as const;
 

@@ -1,6 +1,16 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { sharePath } from '../domain/url/share-target.ts';
+import { screenPaths } from '../renderer/router/screen-paths.ts';
+import { screenshots } from './screenshots.ts';
 
-/** The installed shop's name, looks and shortcuts. */
+const shortcut = (name: string, description: string, url: string, icon: string) => ({
+  name,
+  description,
+  url,
+  icons: [{ src: `/shortcut-${icon}-96.png`, sizes: '96x96', type: 'image/png' }],
+});
+
+/** The installed shop's name, looks, shortcuts, and what a device may share with it. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Witryna – odzież i dodatki',
@@ -11,18 +21,38 @@ export const webManifest: Partial<ManifestOptions> = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
+  display_override: ['window-controls-overlay', 'standalone', 'minimal-ui'],
+  orientation: 'any',
   background_color: '#f7f4ee',
   theme_color: '#f7f4ee',
   categories: ['shopping', 'lifestyle'],
+  prefer_related_applications: false,
   icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
+  screenshots: screenshots.map(({ file, form, width, height, label }) => ({
+    src: `/${file}`,
+    sizes: `${width}x${height}`,
+    type: 'image/webp',
+    form_factor: form,
+    label,
+  })),
   shortcuts: [
-    { name: 'Koszyk', url: '/cart' },
-    { name: 'Szukaj', url: '/szukaj' },
-    { name: 'Ulubione', url: '/lista-zyczen' },
+    shortcut('Koszyk', 'Twój koszyk i zamówienie', screenPaths.checkout[0], 'cart'),
+    shortcut('Szukaj', 'Szukaj w sklepie', screenPaths.search[0], 'search'),
+    shortcut('Ulubione', 'Twoja lista ulubionych', screenPaths.wishlist[0], 'heart'),
   ],
+  share_target: {
+    action: sharePath,
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
+  // A shortcut or a notification goes on in the window that is open.
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
 };

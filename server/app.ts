@@ -13,6 +13,7 @@ import {
   type PageRoutesOptions,
   pageRoutes,
 } from './pages/page-routes.ts';
+import { shareTargetRoute } from './pages/share-target-route.ts';
 import { redactUrl } from './redact-url.ts';
 
 /** What the application needs from outside: the process gives real ones, tests their own. */
@@ -90,6 +91,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
       },
     });
   }
+  shareTargetRoute(app, config.PUBLIC_URL);
   pageRoutes(app, ports.pages);
   return app;
 }

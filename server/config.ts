@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { searchLimitMs } from '../domain/catalogue/time-limits.ts';
 import { AppError } from '../domain/errors.ts';
+import { pushSettings } from './push-settings.ts';
 import {
   bdoNumber,
   fileName,
@@ -117,6 +118,7 @@ export const settings = {
     'on',
     'The commerce backend lists countries of delivery and invoice: GET /api/countries.',
   ),
+  ...pushSettings,
   GEOWIDGET_TOKEN: text(
     '',
     "Token of InPost's map of lockers; without one there is the list alone.",

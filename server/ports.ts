@@ -79,6 +79,7 @@ export async function createPorts(
     storageQuota: config.STORAGE_QUOTA_MB * megabyte,
     sendsOfflineOrders: config.OFFLINE_ORDERS_AUTO,
     hasCountries: config.COMMERCE_COUNTRIES,
+    hasPush: config.COMMERCE_PUSH,
     hasSizeTables: config.COMMERCE_SIZE_TABLES,
 
     stockPrefetch: config.STOCK_PREFETCH,

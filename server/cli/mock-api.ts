@@ -7,7 +7,7 @@ import { root } from '../main.ts';
 import { catalogueProductSource } from '../mock/catalogue-products.ts';
 import { catalogueContent } from '../mock/content.ts';
 import { mockApi } from '../mock/mock-api.ts';
-import { mockTimes } from '../mock/mock-backend.ts';
+import { mockSettings } from '../mock/mock-backend.ts';
 import { catalogueReviews } from '../mock/moderation/review-index.ts';
 import { catalogueTerms } from '../mock/terms.ts';
 import { shopUrl } from '../shop-url.ts';
@@ -37,7 +37,7 @@ await exitOnRefusal(async () => {
     terms: catalogueTerms(catalogue),
     content: catalogueContent(catalogue),
     reviewIndex: catalogueReviews(catalogue, config.DATA_DIR),
-    ...mockTimes(config),
+    ...mockSettings(config),
   });
   app.addHook('onClose', async () => catalogue.close());
   const address = await app.listen({ host: config.HOST, port: config.MOCK_PORT });

@@ -9,7 +9,7 @@ import { withRegisters } from '../companies/with-registers.ts';
 import type { Config } from '../config.ts';
 import { catalogueProductSource } from '../mock/catalogue-products.ts';
 import { catalogueContent } from '../mock/content.ts';
-import { createMockBackend, mockTimes } from '../mock/mock-backend.ts';
+import { createMockBackend, mockSettings } from '../mock/mock-backend.ts';
 import { catalogueReviews } from '../mock/moderation/review-index.ts';
 import { cataloguePrices } from '../mock/platform-prices.ts';
 import { catalogueTerms } from '../mock/terms.ts';
@@ -64,7 +64,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
         faultsEnabled: config.MOCK_FAULTS,
         freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
         groupTokenKey: config.GROUP_TOKEN_KEY,
-        ...mockTimes(config),
+        ...mockSettings(config),
         shopUrl: shopUrl(config),
         terms: catalogueTerms(catalogue),
         content: catalogueContent(catalogue),

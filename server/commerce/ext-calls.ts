@@ -6,6 +6,7 @@ import {
   StartPageBodySchema,
 } from '../../domain/commerce/ext.ts';
 import { type CommerceCall, get, post } from './commerce-call.ts';
+import { pushCalls } from './push-calls.ts';
 
 /** The calls beside cart, order and account: contact, events, redirects, firms, stock in the shops. */
 export const extCalls: readonly CommerceCall[] = [
@@ -29,6 +30,7 @@ export const extCalls: readonly CommerceCall[] = [
     slowed: { as: 'message' },
   }),
   get('/api/company/:nip'),
+  ...pushCalls,
   get('/api/stock/shops', 'sku'),
   get('/api/stock/warehouse', 'sku'),
 ];

@@ -3,6 +3,7 @@ import { ContactAnswerSchema } from '../../domain/commerce/contact.ts';
 import { CompanySchema, RedirectSchema, RedirectsSchema } from '../../domain/commerce/ext.ts';
 import { ShopStockSchema, WarehouseStockSchema } from '../../domain/commerce/stock.ts';
 import { SessionResultSchema } from '../../domain/commerce/user.ts';
+import { pushDocs } from './push-calls.ts';
 
 const done = v.boolean();
 
@@ -16,6 +17,7 @@ export const extDocs = {
     summary: 'Notes where the session of a cart began',
     result: done,
   },
+  ...pushDocs,
   'POST /api/ext/contact': {
     summary: 'Receives a message to the shop',
     result: ContactAnswerSchema,

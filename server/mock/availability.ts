@@ -28,20 +28,23 @@ type Request = v.InferOutput<typeof RequestSchema>;
 
 const addresses = createPathTable([]);
 
-const nameOf = ({ name, choices }: MockProduct) =>
+/** A product in words, with what tells its variant apart. */
+export const nameOf = ({ name, choices }: MockProduct) =>
   choices.length === 0
     ? name
     : `${name} (${choices.map(({ label, value }) => `${label}: ${value}`).join(', ')})`;
 
-function productLink({ shopUrl }: MockContext, product: MockProduct): string {
-  const { sku, parentSku, name } = product;
-  const path = addresses.build('product', {
+/** Where a product is found within the shop. */
+export function productPath({ sku, parentSku, name }: MockProduct): string {
+  return addresses.build('product', {
     parentSku: parentSku ?? sku,
     slug: slugify(name) || 'produkt',
     ...(parentSku === null ? {} : { childSku: sku }),
   });
-  return shopUrl + path;
 }
+
+const productLink = ({ shopUrl }: MockContext, product: MockProduct) =>
+  shopUrl + productPath(product);
 
 const byId = ({ db }: MockContext, id: number) =>
   db.get(RequestSchema, 'SELECT * FROM availability WHERE id = ?', id);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import type { Grosze } from '../../domain/money.ts';
+import type { PushOptions } from '../push-settings.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import type { ContentSource } from './content.ts';
 import type { Fault } from './faults.ts';
@@ -36,4 +37,5 @@ export interface MockContext {
   readonly webhookFaults: () => readonly Fault[];
   /** Key of the group tokens; '' signs with one of the mock's own. */
   readonly groupTokenKey: string;
+  readonly push: PushOptions;
 }

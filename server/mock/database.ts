@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openSqlite, type Sqlite } from '../store/sqlite.ts';
+import { pushTables } from './push/tables.ts';
 import { moderation, orderReviews, reviewDecisions } from './review-tables.ts';
 
 const tables = `
@@ -256,5 +257,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     moderation,
     paymentMeans,
     reviewDecisions,
+    pushTables,
   ]);
 }

@@ -4,6 +4,7 @@ import { AppError, httpStatus } from '../../domain/errors.ts';
 import { fromDecimal, type Grosze } from '../../domain/money.ts';
 import { jsonBodiesOnly } from '../commerce/json-bodies.ts';
 import { toAppError, wrongFields } from '../commerce/refusal.ts';
+import type { PushOptions } from '../push-settings.ts';
 import { forgetOldCarts } from './carts.ts';
 import { type ContentSource, noContent } from './content.ts';
 import type { MockContext } from './context.ts';
@@ -31,6 +32,7 @@ import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/order.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
 import { productRoutes } from './routes/product.ts';
+import { pushRoutes } from './routes/push.ts';
 import { sizeTableRoutes } from './routes/size-tables.ts';
 import { socialRoutes } from './routes/social.ts';
 import { deliveryRoutes, stockRoutes } from './routes/stock.ts';
@@ -67,11 +69,18 @@ export interface MockApiOptions {
   readonly transferMs?: number | null;
   /** Key of the group tokens; one of the mock's own when left out. */
   readonly groupTokenKey?: string;
+  /** Where web push may go and what signs it; nowhere when left out. */
+  readonly push?: PushOptions;
 }
 
 const day = 24 * 60 * 60 * 1000;
 const noFaults = (): readonly Fault[] => [];
 const noPrices: PlatformPriceSource = { of: async () => [] };
+const noPush: PushOptions = {
+  keys: null,
+  subject: 'mailto:sklep@witryna.example',
+  services: [],
+};
 const noTerms: TermsSource = async () => null;
 
 /** A refusal as the platform writes it: the text in `result`, or the list of wrong fields. */
@@ -90,7 +99,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   const { dataDir, products, clock, log, faultsEnabled } = options;
   const { freeDeliveryFrom = fromDecimal(199), groupTokenKey = '', prices = noPrices } = options;
   const { shopUrl = 'http://127.0.0.1:3000', payUrl = '', terms = noTerms } = options;
-  const { content = noContent, reviewIndex = noReviewIndex } = options;
+  const { content = noContent, reviewIndex = noReviewIndex, push = noPush } = options;
   const { cartLifeMs = 30 * day, transferMs = null } = options;
   const db = openMockDatabase(dataDir);
   const webhookFaults = faultsEnabled ? faultInjection(app) : noFaults;
@@ -111,6 +120,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     terms,
     content,
     reviewIndex,
+    push,
   };
   app.addHook('onClose', async () => context.db.close());
   jsonBodiesOnly(app);
@@ -134,6 +144,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   ownDataRoutes(app, context);
   socialRoutes(app);
   wantedRoutes(app, context);
+  pushRoutes(app, context);
   cartRoutes(app, context);
   checkoutRoutes(app, context);
   giftCardRoutes(app, context);

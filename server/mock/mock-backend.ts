@@ -2,15 +2,18 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { CommerceBackend } from '../commerce/backend.ts';
 import { createInProcessBackend } from '../commerce/in-process-backend.ts';
 import type { Config } from '../config.ts';
+import { pushOptions } from '../push-settings.ts';
 import { type MockApiOptions, mockApi } from './mock-api.ts';
 import { mockPages } from './mock-pages.ts';
 
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 
-/** How fast the mock's carts age and its bank works, as the settings say. */
-export function mockTimes({ MOCK_CART_DAYS, MOCK_TRANSFER_S }: Config) {
+/** How fast the mock's carts age, how its bank works and whom it tells, as the settings say. */
+export function mockSettings(config: Config) {
+  const { MOCK_CART_DAYS, MOCK_TRANSFER_S } = config;
   return {
+    push: pushOptions(config),
     cartLifeMs: MOCK_CART_DAYS * day,
     transferMs: MOCK_TRANSFER_S === 0 ? null : MOCK_TRANSFER_S * second,
   };

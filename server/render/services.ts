@@ -28,6 +28,7 @@ export const ServicesDataSchema = v.object({
   storageQuota: v.number(),
   sendsOfflineOrders: v.optional(v.boolean(), false),
   hasCountries: v.optional(v.boolean(), true),
+  hasPush: v.optional(v.boolean(), true),
   hasSizeTables: v.optional(v.boolean(), true),
 
   stockPrefetch: v.number(),
@@ -95,6 +96,7 @@ export function createServices(
         storageQuota: data.storageQuota,
         sendsOfflineOrders: data.sendsOfflineOrders,
         hasCountries: data.hasCountries,
+        hasPush: data.hasPush,
         hasSizeTables: data.hasSizeTables,
 
         lockerMap: data.lockerMap,

@@ -46,6 +46,7 @@ const servicesOf = createServices(
     lockerMap: null,
     stockPrefetch: 15,
     hasCountries: true,
+    hasPush: true,
     hasSizeTables: true,
     logsFaults: false,
     origin: 'https://witryna.example',

@@ -8,6 +8,7 @@ import { extCases } from './ext-cases.ts';
 import { listCases } from './list-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { ownDataCases } from './own-data-cases.ts';
+import { pushCases } from './push-cases.ts';
 import { sizeTableCases } from './size-table-cases.ts';
 import type { World } from './world.ts';
 
@@ -22,6 +23,7 @@ export const cases: readonly Case[] = [
   ...accountCases,
   ...ownDataCases,
   ...listCases,
+  ...pushCases,
 ];
 
 export interface Outcome {

@@ -16,6 +16,7 @@ export const clientConfig: ClientConfig = {
   storageQuota: 200_000_000,
   sendsOfflineOrders: false,
   hasCountries: true,
+  hasPush: true,
   hasSizeTables: true,
 
   lockerMap: null,

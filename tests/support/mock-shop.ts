@@ -160,6 +160,8 @@ export async function openMockShop(
     readonly terms?: TermsSource;
     readonly transferMs?: number;
     readonly reviewIndex?: ReviewIndex;
+    /** Where web push may go. */
+    readonly pushServices?: readonly string[];
   } = {},
 ): Promise<MockShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'mock-shop-')));
@@ -175,6 +177,11 @@ export async function openMockShop(
     faultsEnabled: options.faultsEnabled ?? false,
     ...(options.terms && { terms: options.terms }),
     ...(options.reviewIndex && { reviewIndex: options.reviewIndex }),
+    push: {
+      keys: null,
+      subject: 'mailto:sklep@witryna.example',
+      services: options.pushServices ?? [],
+    },
     ...(options.transferMs !== undefined && { transferMs: options.transferMs }),
   });
   await app.ready();

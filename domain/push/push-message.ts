@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+const PushMessageSchema = v.object({
+  title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(120)),
+  body: v.pipe(v.string(), v.maxLength(300)),
+  /** A page of the shop: path and query. */
+  url: v.pipe(v.string(), v.maxLength(500)),
+  /** Messages of one tag replace each other on the screen. */
+  tag: v.pipe(v.string(), v.maxLength(120)),
+});
+
+/** What a backend tells a device, as JSON in an encrypted push message. */
+export type PushMessage = v.InferOutput<typeof PushMessageSchema>;
+
+const MessageTextSchema = v.pipe(v.string(), v.parseJson(), PushMessageSchema);
+
+/** The address within the shop, or its home where a message names a place elsewhere. */
+export function ownAddress(url: string, origin: string): string {
+  const parsed = URL.parse(url, origin);
+  return parsed?.origin === origin ? parsed.href : new URL('/', origin).href;
+}
+
+/**
+ * The message of a push. A browser must show something for each, so what cannot be read becomes a
+ * message that leads home.
+ */
+export function readPushMessage(text: string | null, origin: string): PushMessage {
+  const read = v.safeParse(MessageTextSchema, text);
+  if (!read.success) {
+    return {
+      title: 'Witryna',
+      body: 'Masz nową wiadomość od sklepu.',
+      url: ownAddress('/', origin),
+      tag: 'witryna',
+    };
+  }
+  return { ...read.output, url: ownAddress(read.output.url, origin) };
+}

@@ -1,0 +1,25 @@
+/** Browsers that may be told something, and what each wants to be told. */
+export const pushTables = `
+  CREATE TABLE push_devices (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    endpoint TEXT NOT NULL UNIQUE,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE push_wishes (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    device_id INTEGER NOT NULL REFERENCES push_devices (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    product_id TEXT NOT NULL DEFAULT '',
+    user_id INTEGER REFERENCES users (id) ON DELETE CASCADE,
+    /** The state of the order that is known there, or whether the product was sold out since. */
+    state TEXT NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    not_before INTEGER NOT NULL DEFAULT 0,
+    created_at INTEGER NOT NULL,
+    UNIQUE (device_id, kind, subject)
+  ) STRICT;
+  CREATE INDEX push_wishes_by_subject ON push_wishes (kind, subject);
+`;

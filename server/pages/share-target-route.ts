@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { sharedAddress, sharePath } from '../../domain/url/share-target.ts';
+import { createPathTable } from '../../renderer/router/path-table.ts';
+
+const searchPath = createPathTable([]).build('search', {});
+
+/** What another program shared with the installed shop, where no service worker answers it first. */
+export function shareTargetRoute(app: FastifyInstance, publicUrl: string): void {
+  app.get(sharePath, async (request, reply) => {
+    const base = publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl;
+    const { search, origin } = new URL(request.url, base);
+    const address = sharedAddress(new URLSearchParams(search), origin, searchPath);
+    return reply.header('cache-control', 'no-store').redirect(address, 303);
+  });
+}
