@@ -64,11 +64,11 @@ export async function onRenderClient(pageContext: PageContextClient): Promise<vo
       if (isScrollKept()) scrollTo(scrollX, left);
     });
     updateHead(resolveHead(data.head, app.shop, app.hrefOf));
-    reportVisit();
+    reportVisit(app.shop, data);
     return;
   }
   const container = document.getElementById('root');
   if (container === null) throw new AppError('INTERNAL', 'The document has no root');
   root.current = hydrateRoot(container, tree);
-  startShop(app.store, app.shop, app.hrefOf({ to: 'screen', screen: 'home' }));
+  startShop(app.store, app.shop, app.hrefOf({ to: 'screen', screen: 'home' }), data);
 }

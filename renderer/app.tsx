@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type createStore, Provider } from 'jotai';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { LinkContext, type OpenOptions } from '../client/ui/link-context.tsx';
 import { ShopContext } from '../client/ui/shop-context.tsx';
 import type { FrameView } from '../domain/home/views.ts';
@@ -10,6 +10,8 @@ import type { LinkTarget } from '../domain/url/link-target.ts';
 import { Layout } from './layout.tsx';
 import { Overlays } from './overlays.tsx';
 import type { PageData, ShopView } from './page-data.ts';
+
+const DeviceNote = lazy(() => import('../client/offline/device-note.tsx'));
 
 interface AppProps {
   readonly Page: ComponentType<{ view: never }>;
@@ -46,6 +48,11 @@ export function App({ Page, data, frame, shop, i18n, store, hrefOf }: AppProps) 
         <ShopContext value={facts}>
           <LinkContext value={links}>
             <Layout screen={data.route.screen} frame={frame}>
+              {data.device && (
+                <Suspense>
+                  <DeviceNote {...data.device} />
+                </Suspense>
+              )}
               <Page view={data.view} />
             </Layout>
             <Overlays />

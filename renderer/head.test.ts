@@ -14,6 +14,7 @@ const shop: ShopView = {
   currencySign: 'zł',
   titleTemplate: '%s | Witryna',
   defaultTitle: 'Witryna',
+  rootCategoryId: 1,
   phone: '',
   seller: '',
   bdo: '',

@@ -37,6 +37,8 @@ export interface ShopView {
   /** Document title of a page; `%s` is the page's own. */
   readonly titleTemplate: string;
   readonly defaultTitle: string;
+  /** Category whose children make the menu. */
+  readonly rootCategoryId: number;
   readonly phone: string;
   /** Who sells, with the address; the controller of personal data (pl-F06). */
   readonly seller: string;
@@ -74,6 +76,16 @@ export interface RouteView {
   readonly generation: string;
 }
 
+/** What a page says that was made from what the device has kept. */
+export interface DeviceView {
+  /** When the oldest product it shows came from the server, in ms; null without products. */
+  readonly at: number | null;
+  /** Products of a listing; null on other pages. */
+  readonly count: number | null;
+  /** Of the product it is about only what a listing shows is kept. */
+  readonly isReduced: boolean;
+}
+
 /** What `+data` gives a page. `frame` and `shop` are null on later navigations: the browser has them. */
 export interface PageData<View = unknown> {
   readonly view: View;
@@ -81,4 +93,6 @@ export interface PageData<View = unknown> {
   readonly route: RouteView;
   readonly frame: FrameView | null;
   readonly shop: ShopView | null;
+  /** Set where the browser made the page from what the device has kept. */
+  readonly device?: DeviceView;
 }

@@ -4,7 +4,6 @@ import type { CmsEntry } from '../domain/commerce/cms.ts';
 import type { NamedSizeTable } from '../domain/commerce/size-table.ts';
 import { AppError, httpStatus } from '../domain/errors.ts';
 import { loadFrame } from '../domain/screens/load-frame.ts';
-import type { ScreenName } from '../domain/url/screen-names.ts';
 import { isSecret } from '../domain/url/secret-screens.ts';
 import type { ForMachines } from './for-machines.ts';
 import { headTexts, type LoadedHead } from './head-texts.ts';
@@ -12,12 +11,10 @@ import { createI18n } from './i18n.ts';
 import type { PageData, RouteView } from './page-data.ts';
 import { screenPaths } from './router/screen-paths.ts';
 import { screenDescriptions } from './screen-descriptions.ts';
+import type { LoadedView, ViewContext } from './screens/view-context.ts';
 import type { RenderServices } from './services.ts';
 
-export interface LoadContext extends RenderServices {
-  readonly screen: ScreenName;
-  readonly params: Readonly<Record<string, string>>;
-  readonly search: URLSearchParams;
+export interface LoadContext extends RenderServices, ViewContext {
   /** On the error page: the document was not found, rather than something broke. */
   readonly isMissing: boolean;
   /** On the preview: the draft of its key. */
@@ -26,9 +23,7 @@ export interface LoadContext extends RenderServices {
   readonly sizeTables: readonly NamedSizeTable[];
 }
 
-export interface LoadedPage<View> {
-  readonly view: View;
-  readonly head: LoadedHead;
+export interface LoadedPage<View> extends LoadedView<View> {
   readonly forMachines?: ForMachines;
 }
 

@@ -1,5 +1,6 @@
 import '../client/fonts/italic.css';
 import { productFinder } from '../client/cart/find-products.ts';
+import type { SeenPage } from '../client/catalogue/learn-page.ts';
 import { log, reason } from '../client/log.ts';
 import { watchPictures } from '../client/media/watch-pictures.ts';
 import { whenStarted } from '../client/ports.ts';
@@ -8,7 +9,7 @@ import { startClient } from '../client/start-client.ts';
 import type { Store } from '../client/store.ts';
 import { forgetHints } from './client-router.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
-import type { ShopView } from './page-data.ts';
+import type { PageData, ShopView } from './page-data.ts';
 import { reportVisit } from './start-shop.ts';
 
 /** Milliseconds a call to the commerce backend is waited for. */
@@ -18,8 +19,13 @@ const apiTimeLimit = 10_000;
  * Reads the shopper's stored state and begins to keep it; registers the service worker. The italic,
  * an ornament, comes with it, so that two fonts are enough for the first paint.
  */
-export async function runShop(store: Store, shop: ShopView, home: string): Promise<void> {
-  startNavigation(store, { home, storeCode: shop.storeCode });
+export async function runShop(
+  store: Store,
+  shop: ShopView,
+  home: string,
+  data: PageData,
+): Promise<void> {
+  startNavigation(store, { home, shop });
   watchPictures(document);
   const { sync, byGroup } = shop.prices;
   const findProducts = async (skus: readonly string[]) => {
@@ -60,7 +66,14 @@ export async function runShop(store: Store, shop: ShopView, home: string): Promi
   );
   await takeCoupon(store);
   if (sync || byGroup) await startPrices(store, shop);
+  reportVisit(shop, data);
   if (import.meta.env.PROD) await registerWorker(home);
+}
+
+/** Keeps of the catalogue what a page has shown; its code comes when it is needed. */
+export async function learn(storeCode: string, page: SeenPage): Promise<void> {
+  const { learnPage } = await import('../client/catalogue/learn-page.ts');
+  await learnPage(storeCode, page);
 }
 
 /** A link may bring a discount code. */
@@ -89,7 +102,6 @@ async function registerWorker(home: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js', { scope: '/' });
-    reportVisit();
     // Kept on every device: it is where one is led without a connection.
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ type: 'visit', page: new URL(home, location.href).href, pictures: [] });

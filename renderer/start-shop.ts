@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
 import { whenAtRest } from '../client/when-at-rest.ts';
-import type { ShopView } from './page-data.ts';
+import type { PageData, ShopView } from './page-data.ts';
 
 /**
  * Starts what lives beside the pages (stored state, tabs in step, the service worker) when the first
@@ -11,10 +11,11 @@ export function startShop(
   store: ReturnType<typeof createStore>,
   shop: ShopView,
   home: string,
+  data: PageData,
 ): void {
   void whenAtRest().then(async () => {
     const { runShop } = await import('./run-shop.ts');
-    await runShop(store, shop, home);
+    await runShop(store, shop, home, data);
   });
 }
 
@@ -22,11 +23,18 @@ export function startShop(
 const settling = 1500;
 const mostPictures = 60;
 
-/** Tells the service worker what this page shows, so that it opens without a connection. */
-export function reportVisit(): void {
-  if (!('serviceWorker' in navigator)) return;
+/**
+ * Keeps what this page shows, so that it opens without a connection: its products in the catalogue's
+ * database, itself with the service worker.
+ */
+export function reportVisit({ storeCode }: ShopView, { route, view, device }: PageData): void {
   const page = location.href.split('#')[0];
   setTimeout(async () => {
+    if (!device) {
+      const { learn } = await import('./run-shop.ts');
+      void learn(storeCode, { ...route, view });
+    }
+    if (!('serviceWorker' in navigator)) return;
     const pictures = Array.from(document.images, (image) => image.currentSrc)
       .filter((src) => src.startsWith(`${location.origin}/img/`))
       .slice(0, mostPictures);

@@ -18,9 +18,9 @@ import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { log as browserLog, type Logger, reason } from '../log.ts';
 import { GenerationSchema, parseAnswer, parseSuggestions } from './answer-schema.ts';
-import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts';
+import { type CatalogueCache, cacheLimitMs, createCatalogueCache } from './catalogue-cache.ts';
 import { catalogueDatabaseName } from './catalogue-database.ts';
-import { nameAsked, namesOf, productAsked } from './document-names.ts';
+import { nameAsked, productAsked } from './document-names.ts';
 import { emptyAnswer, noSuggestions } from './offline-answers.ts';
 import { askSearch, askServer, postSearch, type TransportOptions } from './transport.ts';
 import { createStages, type Stages } from './two-stages.ts';
@@ -31,7 +31,7 @@ export interface BrowserCatalogueOptions {
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
   readonly cacheName?: string;
-  readonly cacheReadMs?: number;
+  readonly cacheLimitMs?: number;
   readonly now?: () => number;
   /** Called when the browser has no room to keep answers in. */
   readonly onFull?: () => void;
@@ -46,13 +46,14 @@ export interface BrowserCatalogue extends Catalogue {
   searchOrReject<T extends EntityType>(request: SearchRequest<T>): Promise<SearchAnswer<T>>;
   /** With a `signal` the question can be taken back; its answer then means nothing. */
   suggest(store: StoreCode, text: string, size: number, signal?: AbortSignal): Promise<Suggestions>;
+  /** Asks for documents only to keep them, also beside a kept answer. Errors as of `searchOrReject`. */
+  learn(request: SearchRequest): Promise<void>;
   /** Ends when what is still asked behind the shopper's back has been kept. */
   close(): Promise<void>;
 }
 
 /** What was learned of the stages holds as long as the page. */
 const pageStages = createStages(() => performance.now(), browserLog);
-const cacheReadMs = 800;
 /** Milliseconds for which a kept product stands for the server's: as long as a page of it does. */
 const keptFreshFor = 86_400_000;
 
@@ -64,16 +65,25 @@ const isOffline = (error: unknown): boolean => isOutage(error) && error.code ===
 /** Documents that came whole can stand in for the server when one is asked for by name. */
 async function keepDocuments<T extends EntityType>(
   cache: CatalogueCache,
-  { type, sourceInclude, sourceExclude }: SearchRequest<T>,
-  { items }: SearchAnswer<T>,
+  { store, type, sourceInclude, sourceExclude }: SearchRequest<T>,
+  { items, attributeMetadata }: SearchAnswer<T>,
 ): Promise<void> {
-  if (sourceInclude || sourceExclude || items.length === 0) return;
-  const documents = items.map((document) => ({
-    key: documentKey(type, document),
-    names: namesOf(document),
+  const isWhole = sourceInclude === undefined && sourceExclude === undefined;
+  // Some fields of a text or a review say too little to be shown.
+  if (isWhole || type === 'product' || type === 'category') {
+    const documents = items.map((document) => ({
+      key: documentKey(type, document),
+      document,
+      isWhole,
+    }));
+    await cache.keepDocuments(store, type, documents);
+  }
+  const attributes = attributeMetadata.map((document) => ({
+    key: documentKey('attribute', document),
     document,
+    isWhole: true,
   }));
-  await cache.keepDocuments(type, documents);
+  await cache.keepDocuments(store, 'attribute', attributes);
 }
 
 /**
@@ -94,7 +104,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
   const stages = options.stages ?? pageStages;
   const cache = createCatalogueCache({
     name: options.cacheName ?? catalogueDatabaseName,
-    readMs: options.cacheReadMs ?? cacheReadMs,
+    limitMs: options.cacheLimitMs ?? cacheLimitMs,
     now,
     log,
     ...(options.onFull ? { onFull: options.onFull } : {}),
@@ -150,10 +160,10 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
     name: string,
     since?: number,
   ): Promise<SearchAnswer<T> | null> {
-    const kept = await cache.document(request.type, name, since);
-    if (kept === undefined) return null;
+    const kept = await cache.document(request.store, request.type, name, since);
+    if (!kept?.isWhole) return null;
     const { size, from } = pageOf(request);
-    const items = from > 0 ? [] : [kept];
+    const items = from > 0 ? [] : [kept.document];
     return parseAnswer(request, { items, total: 1, perPage: size, start: from }, log);
   }
 
@@ -216,6 +226,11 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
         throw error;
       });
     },
+    async learn(request) {
+      const raw = await askSearch(transport, requestText(request));
+      const answer = readable(raw, (input) => parseAnswer(request, input, log));
+      await keepDocuments(cache, request, answer);
+    },
     generation: async (store) => {
       const path = `/api/catalog/generation?store=${store}`;
       const parse = (input: unknown) => v.parse(GenerationSchema, input).generation;
@@ -223,7 +238,6 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
     },
     close: async () => {
       await Promise.all(unfinished);
-      await cache.close();
     },
   };
 }

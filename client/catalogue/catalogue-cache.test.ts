@@ -7,10 +7,8 @@ import { openCatalogueDatabase } from './catalogue-database.ts';
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const name = 'catalogue-cache';
 
-function openCache(more: Partial<Pick<CatalogueCacheOptions, 'readMs' | 'now' | 'onFull'>> = {}) {
-  const cache = createCatalogueCache({ name, readMs: 800, now: () => 1, log, ...more });
-  onTestFinished(() => cache.close().catch(() => undefined));
-  return cache;
+function openCache(more: Partial<Pick<CatalogueCacheOptions, 'limitMs' | 'now' | 'onFull'>> = {}) {
+  return createCatalogueCache({ name, limitMs: 800, now: () => 1, log, ...more });
 }
 
 describe('the catalogue’s cache', () => {
@@ -24,16 +22,16 @@ describe('the catalogue’s cache', () => {
   test('gives back what it was given', async () => {
     const cache = openCache();
     await cache.keepAnswer('a', { total: 1 });
-    await cache.keepDocuments('tag', [
-      { key: '6', names: ['url_key nowosci'], document: { id: 6 } },
-    ]);
+    const document = { id: 6, url_key: 'nowosci' };
+    await cache.keepDocuments('pl', 'tag', [{ key: '6', document, isWhole: true }]);
     expect(await cache.answer('a')).toEqual({ total: 1 });
-    expect(await cache.document('tag', 'url_key nowosci')).toEqual({ id: 6 });
-    expect(await cache.document('product', 'url_key nowosci')).toBeUndefined();
+    expect(await cache.document('pl', 'tag', 'url_key nowosci')).toMatchObject({ document });
+    expect(await cache.document('pl', 'product', 'url_key nowosci')).toBeUndefined();
+    expect(await cache.document('en', 'tag', 'url_key nowosci')).toBeUndefined();
   });
 
   test('does not keep anyone waiting for a busy disk, and asks it again later', async () => {
-    const cache = openCache({ readMs: 30 });
+    const cache = openCache({ limitMs: 30 });
     await cache.keepAnswer('a', 1);
     const db = await openCatalogueDatabase(name);
     const busy = db.transaction('answers', 'readwrite');

@@ -1,82 +1,140 @@
 import type { EntityType } from '../../domain/catalogue/documents.ts';
+import { mergeKept } from '../../domain/catalogue/kept-document.ts';
 import { AppError } from '../../domain/errors.ts';
+import { isRecord } from '../../domain/is-record.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { type Logger, reason } from '../log.ts';
 import { isQuotaError } from '../storage/quota-error.ts';
 import {
   type CatalogueDatabase,
+  catalogueDatabaseName,
+  inStore,
   type KeptDocument,
-  openCatalogueDatabase,
 } from './catalogue-database.ts';
-import { clearCatalogue, pruneCatalogue } from './prune-catalogue.ts';
+import { namesOf } from './document-names.ts';
+import { clearCatalogue } from './prune-catalogue.ts';
+import { type SharedDatabase, sharedDatabase } from './shared-database.ts';
+
+/** Longest wait for a read or a write, in ms (offline-33). */
+export const cacheLimitMs = 800;
 
 export interface CatalogueCacheOptions {
   readonly name: string;
-  /** Longest wait for a read, in ms (spec §9: 800). */
-  readonly readMs: number;
+  /** Longest wait for a read or a write, in ms (spec §9: 800). */
+  readonly limitMs: number;
   readonly now: () => number;
   readonly log: Logger;
   /** Called when the browser has no room: what else was learned can be let go of too. */
   readonly onFull?: () => void;
 }
 
+/** A document to keep, under the key that `documentKey` gives it. */
+export interface NewDocument {
+  readonly key: string;
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly isWhole: boolean;
+}
+
 /** Kept answers and documents. Nothing here throws: a cache that fails is a cache that is empty. */
 export interface CatalogueCache {
   /** With `since`, in ms, only what was kept then or later. */
   answer(key: string, since?: number): Promise<unknown>;
-  document(type: EntityType, name: string, since?: number): Promise<unknown>;
+  document(
+    store: StoreCode,
+    type: EntityType,
+    name: string,
+    since?: number,
+  ): Promise<KeptDocument | undefined>;
   keepAnswer(key: string, answer: unknown): Promise<void>;
   keepDocuments(
+    store: StoreCode,
     type: EntityType,
-    documents: readonly Omit<KeptDocument, 'savedAt'>[],
+    documents: readonly NewDocument[],
   ): Promise<void>;
-  close(): Promise<void>;
+  /** Notes that what is kept was seen again; gives the keys of which nothing whole is kept since then. */
+  see(
+    store: StoreCode,
+    type: EntityType,
+    keys: readonly string[],
+    since: number,
+  ): Promise<readonly string[]>;
 }
 
-const errorsAllowed = { read: 1, write: 30 } as const;
+/** The cache of the page at hand, by the spec's limits. */
+export function pageCache(log: Logger): CatalogueCache {
+  return createCatalogueCache({
+    name: catalogueDatabaseName,
+    limitMs: cacheLimitMs,
+    now: Date.now,
+    log,
+  });
+}
+
+/** So many rows are one transaction: a slow disk writes them within the time that a write may take. */
+const batch = 10;
+
+function batches<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / batch) }, (_, index) =>
+    items.slice(index * batch, (index + 1) * batch),
+  );
+}
 
 export function createCatalogueCache(options: CatalogueCacheOptions): CatalogueCache {
-  const { log } = options;
-  const errors = { read: 0, write: 0 };
-  let opening: Promise<CatalogueDatabase> | null = null;
+  const { log, limitMs } = options;
+  const shared: SharedDatabase = sharedDatabase(options.name);
 
-  /** Given up for this page after one failed read or thirty failed writes (decision 41). */
-  const isGivenUp = () => errors.read >= errorsAllowed.read || errors.write >= errorsAllowed.write;
+  /** Slow is not broken: a busy disk may be quick the next time, so time that ran out counts little. */
+  function note(kind: 'read' | 'write', error: unknown): void {
+    const isSlow = error instanceof AppError;
+    shared.errors[isSlow ? 'write' : kind] += 1;
+    log[isSlow ? 'info' : 'warn'](`catalogue.cache-${kind}-failed`, { reason: reason(error) });
+  }
 
-  const database = () => {
-    opening ??= openCatalogueDatabase(options.name).then(async (db) => {
-      await pruneCatalogue(db);
-      return db;
-    });
-    return opening;
-  };
-
-  async function read(work: (db: CatalogueDatabase) => Promise<unknown>): Promise<unknown> {
-    if (isGivenUp()) return undefined;
+  async function read<T>(work: (db: CatalogueDatabase) => Promise<T>): Promise<T | undefined> {
+    if (shared.isGivenUp()) return undefined;
     try {
-      return await within(options.readMs, database().then(work));
+      return await within(limitMs, shared.use(work));
     } catch (error) {
-      // Slow is not broken: a busy disk may be quick the next time.
-      const isSlow = error instanceof AppError;
-      if (!isSlow) errors.read++;
-      log[isSlow ? 'info' : 'warn']('catalogue.cache-read-failed', { reason: reason(error) });
+      note('read', error);
       return undefined;
     }
   }
 
   async function write(work: (db: CatalogueDatabase) => Promise<unknown>): Promise<void> {
-    if (isGivenUp()) return;
+    if (shared.isGivenUp()) return;
+    const attempt = () => within(limitMs, shared.use(work));
     try {
-      const db = await database();
-      await work(db).catch(async (error: unknown) => {
+      await attempt().catch(async (error: unknown) => {
         if (!isQuotaError(error)) throw error;
         options.onFull?.();
-        await clearCatalogue(db);
-        await work(db);
+        await shared.use(clearCatalogue);
+        await attempt();
       });
     } catch (error) {
-      errors.write++;
-      log.warn('catalogue.cache-write-failed', { reason: reason(error) });
+      note('write', error);
     }
+  }
+
+  async function keep(
+    db: CatalogueDatabase,
+    store: StoreCode,
+    type: EntityType,
+    documents: readonly NewDocument[],
+  ): Promise<void> {
+    const transaction = db.transaction(type, 'readwrite');
+    const now = options.now();
+    const put = documents.map(async ({ key, document, isWhole }) => {
+      const row = inStore(store, key);
+      const known = await transaction.store.get(row);
+      const news = { document, isWhole, savedAt: now, seenAt: now };
+      const merged =
+        known && isRecord(known.document)
+          ? mergeKept({ ...known, document: known.document }, news)
+          : news;
+      const names = namesOf(merged.document).map((name) => inStore(store, name));
+      await transaction.store.put({ ...merged, key: row, store, names });
+    });
+    await Promise.all([...put, transaction.done]);
   }
 
   return {
@@ -85,23 +143,34 @@ export function createCatalogueCache(options: CatalogueCacheOptions): CatalogueC
         const kept = await db.get('answers', key);
         return kept && kept.savedAt >= since ? kept.answer : undefined;
       }),
-    document: (type, name, since = 0) =>
+    document: (store, type, name, since = 0) =>
       read(async (db) => {
-        const kept = await db.getFromIndex(type, 'names', name);
-        return kept && kept.savedAt >= since ? kept.document : undefined;
+        const kept = await db.getFromIndex(type, 'names', inStore(store, name));
+        return kept && kept.savedAt >= since ? kept : undefined;
       }),
     keepAnswer: (key, answer) =>
       write((db) => db.put('answers', { key, answer, savedAt: options.now() })),
-    keepDocuments: (type, documents) =>
-      write(async (db) => {
-        const transaction = db.transaction(type, 'readwrite');
-        for (const document of documents) {
-          await transaction.store.put({ ...document, savedAt: options.now() });
-        }
-        await transaction.done;
-      }),
-    close: async () => {
-      if (opening) (await opening).close();
+    async keepDocuments(store, type, documents) {
+      shared.changed();
+      for (const some of batches(documents)) await write((db) => keep(db, store, type, some));
+    },
+    async see(store, type, keys, since) {
+      const stale: string[] = [];
+      for (const some of batches(keys)) {
+        const fresh = new Set<string>();
+        await write(async (db) => {
+          const transaction = db.transaction(type, 'readwrite');
+          const seen = some.map(async (key) => {
+            const known = await transaction.store.get(inStore(store, key));
+            if (!known) return;
+            if (known.isWhole && known.savedAt >= since) fresh.add(key);
+            await transaction.store.put({ ...known, seenAt: options.now() });
+          });
+          await Promise.all([...seen, transaction.done]);
+        });
+        stale.push(...some.filter((key) => !fresh.has(key)));
+      }
+      return stale;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { entityTypes } from '../../domain/catalogue/documents.ts';
+import { type EntityType, entityTypes } from '../../domain/catalogue/documents.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 
 export interface KeptAnswer {
   readonly key: string;
@@ -7,18 +8,26 @@ export interface KeptAnswer {
   readonly answer: unknown;
 }
 
+/** A document, or of a product that was only listed its fields for cards. */
 export interface KeptDocument {
+  /** As `rowKey` makes it. */
   readonly key: string;
+  readonly store: StoreCode;
+  /** When the server said it, in ms. */
   readonly savedAt: number;
-  /** Addresses and ids the document is also asked by, as `field value`. */
+  /** When this device last showed or asked for it: the least recently seen go first. */
+  readonly seenAt: number;
+  /** Addresses and ids the document is also asked by, as `store field value`. */
   readonly names: readonly string[];
   readonly document: unknown;
+  /** False where only some of its fields were asked for. */
+  readonly isWhole: boolean;
 }
 
 interface DocumentStore {
   key: string;
   value: KeptDocument;
-  indexes: { savedAt: number; names: string };
+  indexes: { seenAt: number; names: string; seenInStore: [string, number] };
 }
 
 /** A collection per type of document, beside the answers of the search. */
@@ -39,21 +48,34 @@ export type CatalogueDatabase = IDBPDatabase<CatalogueSchema>;
 
 export const catalogueDatabaseName = 'witryna-catalogue';
 
-const version = 1;
+/** 2: documents by store view, and by when they were seen. */
+const version = 2;
+
+/** The same sku is another document in another store view: other words, other prices. */
+export const inStore = (store: StoreCode, text: string): string => `${store} ${text}`;
+
+/** All documents of a type in a store view, in the order in which they were seen. */
+export const allOf = (store: StoreCode): IDBKeyRange =>
+  IDBKeyRange.bound([store, 0], [store, Number.MAX_SAFE_INTEGER]);
+
+function addDocuments(db: CatalogueDatabase, type: EntityType): void {
+  const store = db.createObjectStore(type, { keyPath: 'key' });
+  store.createIndex('seenAt', 'seenAt');
+  store.createIndex('names', 'names', { multiEntry: true });
+  store.createIndex('seenInStore', ['store', 'seenAt']);
+}
 
 /**
  * Apart from the shop's own database: everything here can be asked again, so it may be cleared
- * whenever the browser runs out of room without a shopper losing anything.
+ * whenever the browser runs out of room without a shopper losing anything. For the same reason rows of
+ * another version are dropped, not converted.
  */
 export function openCatalogueDatabase(name: string): Promise<CatalogueDatabase> {
   return openDB<CatalogueSchema>(name, version, {
     upgrade(db) {
+      for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
       db.createObjectStore('answers', { keyPath: 'key' }).createIndex('savedAt', 'savedAt');
-      for (const type of entityTypes) {
-        const store = db.createObjectStore(type, { keyPath: 'key' });
-        store.createIndex('savedAt', 'savedAt');
-        store.createIndex('names', 'names', { multiEntry: true });
-      }
+      for (const type of entityTypes) addDocuments(db, type);
     },
     // A newer version of the shop in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => {

@@ -1,53 +1,15 @@
-import { msg } from '@lingui/core/macro';
-import type { ListingView } from '../../domain/listing/views.ts';
-import { loadCategory } from '../../domain/screens/load-category.ts';
-import { loadSearch } from '../../domain/screens/load-search.ts';
-import { loadTag } from '../../domain/screens/load-tag.ts';
 import { crumbThings } from '../../domain/structured-data/crumb-things.ts';
-import { type LoadContext, pageData } from '../../renderer/page-loader.ts';
-
-function load(context: LoadContext): Promise<ListingView> {
-  const { screen, params, search } = context;
-  const slug = params['slug'] ?? '';
-  switch (screen) {
-    case 'category':
-      return loadCategory(context, { slug, path: params['path'], search });
-    case 'tag':
-      return loadTag(context, { slug, search });
-    default:
-      return loadSearch(context, { search });
-  }
-}
-
-/** Every page of a listing has a title of its own; the words of a search are no title by themselves. */
-function textsOf({ mode, title, lead, start, perPage, query }: ListingView) {
-  if (mode === 'search') {
-    const name = query['q'] === undefined ? msg`Search` : msg`Search results for “${title}”`;
-    return { title: name, description: null };
-  }
-  const page = Math.floor(start / perPage) + 1;
-  if (page > 1) {
-    return {
-      title: msg`${title}, page ${page}`,
-      description: msg`${title}, page ${page}: sizes, colours and prices including VAT.`,
-    };
-  }
-  const otherwise = msg`${title}: sizes, colours and prices including VAT, with the lowest price of 30 days at every reduction.`;
-  return { title, description: lead ?? otherwise };
-}
+import { pageData } from '../../renderer/page-loader.ts';
+import { loadListingPage } from '../../renderer/screens/load-listing-page.ts';
 
 export const data = pageData(async (context) => {
-  const view = await load(context);
-  // Search results, combinations of filters and pages beyond the last are for people, not for search
-  // engines (pl-L05).
-  const isIndexed = view.mode !== 'search' && view.chips.length === 0 && view.cards.length > 0;
-  const canonical = isIndexed ? view.canonical : view.self;
+  const page = await loadListingPage(context);
+  const { cards, crumbs } = page.view;
   return {
-    view,
-    head: { ...textsOf(view), canonical, isIndexed },
+    ...page,
     forMachines: {
-      picture: view.cards[0]?.picture ?? null,
-      things: (at) => crumbThings(view.crumbs, at),
+      picture: cards[0]?.picture ?? null,
+      things: (at) => crumbThings(crumbs, at),
     },
   };
 });

@@ -1,38 +1,13 @@
-import { plainText } from '../../domain/content/plain-text.ts';
 import { grosze } from '../../domain/money.ts';
-import { lawfulSummary } from '../../domain/price/lawful-text.ts';
 import { picturesOfVariant } from '../../domain/product/variant-pictures.ts';
-import type { ProductPageView } from '../../domain/product/views.ts';
-import { loadProduct } from '../../domain/screens/load-product.ts';
 import { type OfferFacts, productThings } from '../../domain/structured-data/product-things.ts';
 import { pageData } from '../../renderer/page-loader.ts';
-
-/** What is chosen where the address names a variant: its page has words of its own. */
-function choiceOf({ canonical, variants, options, selectedSku }: ProductPageView): string {
-  const isNamed =
-    'childSku' in ((canonical.to === 'entity' ? canonical.search : canonical.params) ?? {});
-  const chosen = isNamed ? variants.find(({ sku }) => sku === selectedSku) : undefined;
-  const words = options.flatMap(({ code, values }) => {
-    const id = chosen?.choice[code];
-    return values.find((value) => value.id === id)?.label ?? [];
-  });
-  return words.join(', ');
-}
+import { loadProductPage } from '../../renderer/screens/load-product-page.ts';
 
 export const data = pageData(async (context) => {
-  const { params, search } = context;
-  const view = await loadProduct(context, {
-    parentSku: params['parentSku'] ?? '',
-    // The dispatcher names the product's own sku here, so the variant in the query comes first.
-    childSku: search.get('childSku') ?? params['childSku'] ?? null,
-  });
+  const page = await loadProductPage(context);
+  const { view } = page;
   const chosen = view.variants.find(({ sku }) => sku === view.selectedSku);
-  const price = chosen?.price ?? view.price;
-  const choice = choiceOf(view);
-  const told = [choice, plainText(view.details.description)].filter((part) => part !== '');
-  const description = lawfulSummary(told.join('. '), price, 160) || null;
-  const title = choice === '' ? view.name : `${view.name}, ${choice}`;
-  const parts = view.buying === null ? [] : ['client/product/buying-form.tsx'];
   const { store, shop, deliveryPrice } = context;
   const facts: OfferFacts = {
     shopName: store.seo.defaultTitle,
@@ -43,8 +18,7 @@ export const data = pageData(async (context) => {
   };
   const [first] = picturesOfVariant(view.gallery, chosen?.picture ?? null, view.name);
   return {
-    view,
-    head: { title, description, canonical: view.canonical, parts },
+    ...page,
     forMachines: {
       picture: first?.path ?? null,
       things: (at) => productThings(view, facts, at),

@@ -2,6 +2,7 @@ import type { createStore } from 'jotai';
 import * as v from 'valibot';
 import { navigate } from 'vike/client/router';
 import { notify } from '../../client/notifications/notifications.ts';
+import { isKept } from '../offline/ask-device.ts';
 import { goToDocument, type ways } from './page-requests.ts';
 
 const RefusalSchema = v.object({ errorMessage: v.string() });
@@ -17,11 +18,6 @@ interface Shown {
   readonly store: ReturnType<typeof createStore>;
   /** Path of the shop's home page. */
   readonly home: string;
-}
-
-async function isKept(address: string): Promise<boolean> {
-  if (!('caches' in window)) return false;
-  return (await caches.match(address, { ignoreVary: true })) !== undefined;
 }
 
 async function messageOf(answer: Response): Promise<string> {
@@ -46,8 +42,8 @@ export function pageFailureHandler({ store, home }: Shown): typeof ways.fail {
       return navigate(moved, { overwriteLastHistoryEntry: request.isHistoryStep });
     }
     if (answer !== null && answer.status < 500) return goToDocument(request);
-    const { pathname, search } = new URL(request.address, location.href);
-    if (answer === null && (pathname === home || (await isKept(pathname + search)))) {
+    const { pathname } = new URL(request.address, location.href);
+    if (answer === null && (pathname === home || (await isKept(request.address)))) {
       return goToDocument(request);
     }
     if (answer === null && !navigator.onLine) {

@@ -1,4 +1,6 @@
 import type { createStore } from 'jotai';
+import { orFromDevice } from '../offline/ask-device.ts';
+import type { ShopView } from '../page-data.ts';
 import { arrivals, latestArrival } from './arrivals.ts';
 import { withOutlines } from './coming-page.ts';
 import { askAhead } from './load-ahead.ts';
@@ -14,10 +16,10 @@ import { rememberArrivals } from './remember-arrivals.ts';
  */
 export function startNavigation(
   store: ReturnType<typeof createStore>,
-  { home, storeCode }: { readonly home: string; readonly storeCode: string },
+  { home, shop }: { readonly home: string; readonly shop: ShopView },
 ): void {
   const { show, ...asking } = withOutlines(store, {
-    ask: askAhead,
+    ask: orFromDevice(shop, askAhead),
     fail: pageFailureHandler({ store, home }),
     show: travellingPictures(store),
   });
@@ -26,5 +28,5 @@ export function startNavigation(
     remember: rememberArrivals(store, latestArrival()),
     show,
   } satisfies typeof arrivals);
-  preloadLinks(storeCode);
+  preloadLinks(shop.storeCode);
 }

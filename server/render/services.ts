@@ -83,6 +83,7 @@ export function createServices(
         currencySign: store.i18n.currencySign,
         titleTemplate: store.seo.titleTemplate,
         defaultTitle: store.seo.defaultTitle,
+        rootCategoryId: store.rootCategoryId,
         phone: data.phone,
         seller: data.seller,
         bdo: data.bdo,

@@ -1,0 +1,187 @@
+import type {
+  Catalogue,
+  SearchAnswer,
+  SearchRequest,
+  Suggestions,
+} from '../../../domain/catalogue/catalogue.ts';
+import {
+  type Documents,
+  type EntityType,
+  entityTypes,
+} from '../../../domain/catalogue/documents.ts';
+import { parseDocument } from '../../../domain/catalogue/parse-document.ts';
+import { pageOf } from '../../../domain/catalogue/request.ts';
+import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
+import { project, wantedFields } from '../../../domain/catalogue/source-fields.ts';
+import {
+  fewestProducts,
+  fittingPhrases,
+  noSuggestions,
+  phraseCandidates,
+  phraseKeyPrefix,
+  suggestedCategories,
+  suggestedProducts,
+} from '../../../domain/catalogue/suggestions.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { isRecord } from '../../../domain/is-record.ts';
+import type { StoreCode } from '../../../domain/store-view/store-view.ts';
+import type { Logger } from '../../log.ts';
+import { allOf, catalogueDatabaseName, type KeptDocument } from '../catalogue-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../shared-database.ts';
+import type { DeviceIndex } from './device-index.ts';
+import { searchIndex } from './device-search.ts';
+import { planOf } from './device-text.ts';
+import { readIndex } from './read-index.ts';
+
+export interface DeviceCatalogueOptions {
+  readonly log: Logger;
+  readonly name?: string;
+}
+
+/** What was given away of what the device keeps. */
+export interface Given {
+  /** When the oldest product that was given came from the server, in ms; null before any. */
+  readonly oldest: number | null;
+  /** Skus of products of which only some fields are kept. */
+  readonly parts: ReadonlySet<string>;
+}
+
+export interface DeviceCatalogue extends Catalogue {
+  given(): Given;
+}
+
+interface Indices {
+  readonly changes: number;
+  readonly byType: Map<string, Promise<DeviceIndex>>;
+}
+
+/** Indices are read once, until something else is kept. */
+const indicesOf = new WeakMap<SharedDatabase, Indices>();
+
+function indexOf(shared: SharedDatabase, store: StoreCode, type: EntityType, log: Logger) {
+  const known = indicesOf.get(shared);
+  const indices =
+    known?.changes === shared.changes()
+      ? known
+      : { changes: shared.changes(), byType: new Map<string, Promise<DeviceIndex>>() };
+  indicesOf.set(shared, indices);
+  const key = `${store} ${type}`;
+  const reading = indices.byType.get(key) ?? readIndex({ shared, store, log }, type);
+  indices.byType.set(key, reading);
+  reading.catch(() => indices.byType.delete(key));
+  return reading;
+}
+
+const unavailable = (cause?: unknown) =>
+  new AppError('CATALOGUE_UNAVAILABLE', 'This device keeps nothing of it', { cause });
+
+/**
+ * The catalogue as far as this device has kept it, with search, filters, counts and orders as on the
+ * server: it keeps the contract of the other engines over fewer documents. It asks nobody. Errors:
+ * `CATALOGUE_UNAVAILABLE` where nothing is kept of a store view, or storage is denied.
+ */
+export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): DeviceCatalogue {
+  const shared = sharedDatabase(name ?? catalogueDatabaseName);
+  let oldest: number | null = null;
+  const parts = new Set<string>();
+
+  async function isUnknown(store: StoreCode): Promise<boolean> {
+    const counts = await shared.use((db) =>
+      Promise.all(entityTypes.map((type) => db.countFromIndex(type, 'seenInStore', allOf(store)))),
+    );
+    return counts.every((count) => count === 0);
+  }
+
+  async function index(store: StoreCode, type: EntityType): Promise<DeviceIndex> {
+    if (shared.isGivenUp()) throw unavailable();
+    const own = await indexOf(shared, store, type, log).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    if (own.size === 0 && (await isUnknown(store))) throw unavailable();
+    return own;
+  }
+
+  function note(type: EntityType, rows: readonly KeptDocument[]): void {
+    if (type !== 'product') return;
+    for (const { savedAt, isWhole, document } of rows) {
+      oldest = Math.min(oldest ?? savedAt, savedAt);
+      if (!isWhole && isRecord(document)) parts.add(String(document['sku']));
+    }
+  }
+
+  /** Documents of the places of an index; what has been dropped since it was read is left out. */
+  async function documents<T extends EntityType>(
+    request: SearchRequest<T>,
+    { keys }: DeviceIndex,
+    places: readonly number[],
+  ): Promise<Documents[T][]> {
+    const rows = await shared.use(async (db) => {
+      const { store } = db.transaction(request.type);
+      return Promise.all(places.map((place) => store.get(keys[place] ?? '')));
+    });
+    const kept = rows.filter((row) => row !== undefined);
+    note(request.type, kept);
+    const wants = wantedFields(request.type, request);
+    return kept.flatMap(({ document }) => {
+      const parsed = parseDocument(request.type, document);
+      return parsed.ok ? [project(request.type, parsed.document, wants)] : [];
+    });
+  }
+
+  async function attributesOf({ store, type, aggregate, filters }: SearchRequest) {
+    if (type !== 'product') return [];
+    const named = [...new Set([...(aggregate ?? []), ...Object.keys(filters ?? {})])];
+    const request = {
+      store,
+      type: 'attribute',
+      filters: { attribute_code: { in: named } },
+      size: named.length,
+    } as const;
+    if (named.length === 0) return [];
+    const attributes = await index(store, 'attribute');
+    return documents(request, attributes, searchIndex(attributes, request).places);
+  }
+
+  async function answer<T extends EntityType>(
+    request: SearchRequest<T>,
+    plan?: ReturnType<typeof planOf>,
+  ): Promise<SearchAnswer<T>> {
+    const own = await index(request.store, request.type);
+    const { size, from } = pageOf(request);
+    const { places, total, aggregations } = searchIndex(own, request, plan);
+    const [items, attributeMetadata] = await Promise.all([
+      documents(request, own, places),
+      attributesOf(request),
+    ]);
+    return { items, total, perPage: size, start: from, aggregations, attributeMetadata };
+  }
+
+  return {
+    given: () => ({ oldest, parts }),
+    generation: async () => `device-${shared.changes()}`,
+    search: (request) => answer(request),
+    async suggest(store, text, size) {
+      const query = text.trim();
+      if (query === '') return noSuggestions;
+      const products = await index(store, 'product');
+      const plan = planOf(products, query);
+      const meant = plan?.correction ?? query;
+      const prefix = phraseKeyPrefix(meant);
+      const candidates = [...products.phrases]
+        .filter(([key, { products: many }]) => key.startsWith(prefix) && many >= fewestProducts)
+        .sort(([a, one], [b, other]) => other.products - one.products || comparePlain(a, b))
+        .slice(0, phraseCandidates(size))
+        .map(([, { phrase }]) => phrase);
+      const [found, categories] = await Promise.all([
+        answer(suggestedProducts(store, query, size), plan),
+        answer(suggestedCategories(store, query, size)),
+      ]);
+      return {
+        products: found.items,
+        categories: categories.items,
+        phrases: fittingPhrases(candidates, meant, size),
+        correction: plan?.correction ?? null,
+      } satisfies Suggestions;
+    },
+  };
+}

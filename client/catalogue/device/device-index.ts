@@ -1,0 +1,111 @@
+import type { EntityType } from '../../../domain/catalogue/documents.ts';
+import { type AncestorsOf, indexValues } from '../../../domain/catalogue/index-values.ts';
+import type { LabelOf } from '../../../domain/catalogue/option-labels.ts';
+import { searchText } from '../../../domain/catalogue/search-text.ts';
+import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
+import { type Phrase, productPhrases } from '../../../domain/catalogue/suggestions.ts';
+import { wordStrengths } from '../../../domain/catalogue/word-strength.ts';
+
+/** Places of documents in the index, with the word's strength in each. */
+export interface Occurrences {
+  readonly docs: number[];
+  readonly strengths: number[];
+}
+
+export interface CountedPhrase {
+  phrase: string;
+  /** Of the product whose spelling is shown: the first in order. */
+  tie: string;
+  products: number;
+}
+
+/**
+ * What the kept documents of one type are found by, in memory and without the documents: lists of
+ * places by value and by word. It stands to idb as the server's index stands to its files.
+ */
+export interface DeviceIndex {
+  readonly type: EntityType;
+  readonly size: number;
+  /** Row in idb of the document at each place; places are in the order that breaks ties. */
+  readonly keys: readonly string[];
+  readonly fields: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
+  readonly words: ReadonlyMap<string, Occurrences>;
+  readonly phrases: ReadonlyMap<string, CountedPhrase>;
+}
+
+/** What a document's values and words depend on beside it. */
+export interface Surroundings {
+  readonly ancestorsOf: AncestorsOf;
+  readonly labelOf: LabelOf;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Collects documents in any order; `build` then puts them into theirs. */
+export class DeviceIndexBuilder {
+  readonly #type: EntityType;
+  readonly #around: Surroundings;
+  readonly #rows: { readonly key: string; readonly tie: string }[] = [];
+  readonly #fields = new Map<string, Map<string, number[]>>();
+  readonly #words = new Map<string, Occurrences>();
+  readonly #phrases = new Map<string, CountedPhrase>();
+
+  constructor(type: EntityType, around: Surroundings) {
+    this.#type = type;
+    this.#around = around;
+  }
+
+  add(key: string, tie: string, document: Fields): void {
+    const place = this.#rows.length;
+    this.#rows.push({ key, tie });
+    for (const [field, values] of indexValues(this.#type, document, this.#around.ancestorsOf)) {
+      const lists = entryOf(this.#fields, field, () => new Map<string, number[]>());
+      for (const value of values) entryOf(lists, value, (): number[] => []).push(place);
+    }
+    const text = searchText(this.#type, document, this.#around.labelOf);
+    for (const [word, strength] of wordStrengths(text)) {
+      const { docs, strengths } = entryOf(this.#words, word, newOccurrences);
+      docs.push(place);
+      strengths.push(strength);
+    }
+    if (this.#type !== 'product') return;
+    for (const phrase of productPhrases(document)) this.#addPhrase(phrase, tie);
+  }
+
+  #addPhrase({ key, phrase }: Phrase, tie: string): void {
+    const counted = entryOf(this.#phrases, key, () => ({ phrase, tie, products: 0 }));
+    if (tie < counted.tie) Object.assign(counted, { phrase, tie });
+    counted.products += 1;
+  }
+
+  build(): DeviceIndex {
+    const order = this.#rows
+      .map(({ tie }, place) => ({ tie, place }))
+      .sort((a, b) => comparePlain(a.tie, b.tie));
+    const placeOf = new Uint32Array(order.length);
+    for (const [to, { place }] of order.entries()) placeOf[place] = to;
+    const move = (places: number[]) => {
+      for (const [at, place] of places.entries()) places[at] = placeOf[place] ?? 0;
+    };
+    for (const lists of this.#fields.values()) for (const list of lists.values()) move(list);
+    for (const { docs } of this.#words.values()) move(docs);
+    return {
+      type: this.#type,
+      size: order.length,
+      keys: order.map(({ place }) => this.#rows[place]?.key ?? ''),
+      fields: this.#fields,
+      words: this.#words,
+      phrases: this.#phrases,
+    };
+  }
+}
+
+const newOccurrences = (): Occurrences => ({ docs: [], strengths: [] });
+
+function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,182 @@
+import { boundsOf } from '../../../domain/catalogue/bounds.ts';
+import type {
+  Aggregations,
+  Bucket,
+  FieldFilter,
+  SearchRequest,
+  Sort,
+} from '../../../domain/catalogue/catalogue.ts';
+import { fetchSizes } from '../../../domain/catalogue/fetch-sizes.ts';
+import {
+  canonicalField,
+  grossPriceField,
+  storedValue,
+} from '../../../domain/catalogue/index-values.ts';
+import type { QueryPlan } from '../../../domain/catalogue/query-plan.ts';
+import { pageOf, priceRanges, rangeKey } from '../../../domain/catalogue/request.ts';
+import {
+  comparePlain,
+  compareRanks,
+  numericValue,
+  valueRank,
+} from '../../../domain/catalogue/sort-key.ts';
+import type { DeviceIndex } from './device-index.ts';
+import { planOf, textHits } from './device-text.ts';
+
+/** 1 at the place of each document that is let through. */
+type Mask = Uint8Array;
+
+interface Clause {
+  readonly field: string;
+  readonly mask: Mask;
+}
+
+const noValues: ReadonlyMap<string, readonly number[]> = new Map();
+const valuesOf = (index: DeviceIndex, field: string) => index.fields.get(field) ?? noValues;
+
+function maskOf(index: DeviceIndex, lists: Iterable<readonly number[]>): Mask {
+  const mask = new Uint8Array(index.size);
+  for (const list of lists) for (const place of list) mask[place] = 1;
+  return mask;
+}
+
+function narrow(mask: Mask, other: Mask): void {
+  for (let place = 0; place < mask.length; place++)
+    mask[place] = (mask[place] ?? 0) & (other[place] ?? 0);
+}
+
+/** The documents with a number in the filter's bounds; null where it has none. */
+function rangeMask(index: DeviceIndex, field: string, filter: FieldFilter): Mask | null {
+  const bounds = boundsOf(filter);
+  if (bounds === null) return null;
+  const { low, high, lowOpen, highOpen } = bounds;
+  const inBounds = (value: number) =>
+    (lowOpen ? value > low : value >= low) && (highOpen ? value < high : value <= high);
+  const lists = [...valuesOf(index, field)].flatMap(([value, places]) => {
+    const number = numericValue(value);
+    return number !== null && inBounds(number) ? [places] : [];
+  });
+  return maskOf(index, lists);
+}
+
+function clauseMask(index: DeviceIndex, field: string, filter: FieldFilter): Mask {
+  const mask = new Uint8Array(index.size).fill(1);
+  const values = valuesOf(index, field);
+  const only = (wanted: readonly string[]) =>
+    narrow(
+      mask,
+      maskOf(
+        index,
+        wanted.map((value) => values.get(value) ?? []),
+      ),
+    );
+  if (filter.eq !== undefined) only([storedValue(filter.eq)]);
+  if (filter.in !== undefined) only(filter.in.map(storedValue));
+  const range = rangeMask(index, field, filter);
+  if (range !== null) narrow(mask, range);
+  return mask;
+}
+
+/** The documents all clauses let through, those of one field left out. */
+function passing(index: DeviceIndex, clauses: readonly Clause[], without?: string): Mask {
+  const mask = new Uint8Array(index.size).fill(1);
+  for (const clause of clauses) if (clause.field !== without) narrow(mask, clause.mask);
+  return mask;
+}
+
+function count(places: readonly number[], within: Mask): number {
+  let sum = 0;
+  for (const place of places) sum += within[place] ?? 0;
+  return sum;
+}
+
+function buckets(index: DeviceIndex, field: string, within: Mask): Bucket[] {
+  if (index.type === 'product' && field === grossPriceField) {
+    return priceRanges.map((range) => {
+      const filter = { gte: range.from, ...(range.to !== null && { lt: range.to }) };
+      const mask = rangeMask(index, field, filter) ?? within;
+      narrow(mask, within);
+      return { key: rangeKey(range), count: mask.reduce((sum, one) => sum + one, 0) };
+    });
+  }
+  return [...valuesOf(index, field)]
+    .map(([key, places]) => ({ key, count: count(places, within) }))
+    .sort((a, b) => b.count - a.count || comparePlain(a.key, b.key));
+}
+
+function countFields(index: DeviceIndex, clauses: readonly Clause[], names: readonly string[]) {
+  const counted = names.map((name): [string, Bucket[]] => {
+    const field = canonicalField(index.type, name);
+    const found = buckets(index, field, passing(index, clauses, field));
+    return [name, found.filter((bucket) => bucket.count > 0).slice(0, fetchSizes.filterDiscovery)];
+  });
+  return Object.fromEntries(counted);
+}
+
+const members = (mask: Mask): number[] => {
+  const places: number[] = [];
+  for (let place = 0; place < mask.length; place++) if (mask[place] === 1) places.push(place);
+  return places;
+};
+
+/** Hits by the value of a field; a document with several values stands at its first in that direction. */
+function byField(index: DeviceIndex, hits: Mask, sort: Sort): number[] {
+  const ranked = [...valuesOf(index, canonicalField(index.type, sort.field))]
+    .map(([value, places]) => ({ rank: valueRank(value), places }))
+    .sort((a, b) => compareRanks(a.rank, b.rank));
+  // Two spellings of one rank ("a" and "A") tie.
+  const groups: { rank: (typeof ranked)[number]['rank']; places: number[] }[] = [];
+  for (const { rank, places } of ranked) {
+    const last = groups.at(-1);
+    if (last && compareRanks(last.rank, rank) === 0) last.places.push(...places);
+    else groups.push({ rank, places: [...places] });
+  }
+  if (sort.direction === 'desc') groups.reverse();
+  const left = hits.slice();
+  const order: number[] = [];
+  for (const { places } of groups) {
+    for (const place of places.sort((a, b) => a - b)) {
+      if (left[place] === 1) order.push(place);
+      left[place] = 0;
+    }
+  }
+  return [...order, ...members(left)];
+}
+
+export interface Found {
+  /** Places of the page asked for. */
+  readonly places: readonly number[];
+  readonly total: number;
+  readonly aggregations: Aggregations;
+}
+
+/** Answers a request from the index. Who has planned its text already may give the plan. */
+export function searchIndex(
+  index: DeviceIndex,
+  request: SearchRequest,
+  plan?: QueryPlan | null,
+): Found {
+  const clauses: Clause[] = Object.entries(request.filters ?? {}).map(([name, filter]) => {
+    const field = canonicalField(index.type, name);
+    return { field, mask: clauseMask(index, field, filter) };
+  });
+  const query = request.query?.trim() ?? '';
+  const text =
+    query === '' ? null : textHits(index, plan === undefined ? planOf(index, query) : plan);
+  // No document field is called so.
+  if (text !== null) clauses.push({ field: ' query', mask: text.mask });
+  const hits = passing(index, clauses);
+  const ordered = () => {
+    if (request.sort) return byField(index, hits, request.sort);
+    if (text === null) return members(hits);
+    const { scores } = text;
+    return members(hits).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  };
+  const order = ordered();
+  const { size, from } = pageOf(request);
+  return {
+    places: order.slice(from, from + size),
+    total: order.length,
+    aggregations: countFields(index, clauses, request.aggregate ?? []),
+  };
+}

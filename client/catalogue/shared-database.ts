@@ -1,0 +1,74 @@
+import { type CatalogueDatabase, openCatalogueDatabase } from './catalogue-database.ts';
+import { pruneCatalogue } from './prune-catalogue.ts';
+
+const errorsAllowed = { read: 1, write: 30 } as const;
+
+/** The one connection of a page to a database of kept documents, however many catalogues use it. */
+export interface SharedDatabase {
+  readonly errors: { read: number; write: number };
+  /** Given up for this page after one failed read or thirty failed writes (decision 41). */
+  isGivenUp(): boolean;
+  /** Runs `work`; where the browser has closed the connection, as when its data is cleared, anew. */
+  use<T>(work: (db: CatalogueDatabase) => Promise<T>): Promise<T>;
+  /** Counts what is kept, so that who remembers it knows when to look again. */
+  changed(): void;
+  changes(): number;
+}
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'InvalidStateError';
+
+function share(name: string): SharedDatabase {
+  const errors = { read: 0, write: 0 };
+  let changes = 0;
+  let opening: Promise<CatalogueDatabase> | null = null;
+
+  function opened(): Promise<CatalogueDatabase> {
+    if (opening) return opening;
+    const own = openCatalogueDatabase(name).then(async (db) => {
+      db.addEventListener('close', () => {
+        if (opening === own) opening = null;
+      });
+      await pruneCatalogue(db);
+      return db;
+    });
+    own.catch(() => {
+      if (opening === own) opening = null;
+    });
+    opening = own;
+    return own;
+  }
+
+  return {
+    errors,
+    isGivenUp: () => errors.read >= errorsAllowed.read || errors.write >= errorsAllowed.write,
+    async use(work) {
+      const db = await opened();
+      try {
+        return await work(db);
+      } catch (error) {
+        if (!isClosed(error)) throw error;
+        opening = null;
+        return work(await opened());
+      }
+    },
+    changed: () => {
+      changes += 1;
+    },
+    changes: () => changes,
+  };
+}
+
+/** By the browser's factory, which tests replace. */
+const known = new WeakMap<object, Map<string, SharedDatabase>>();
+
+/** What this page shares of the database of that name; safe where there is no IndexedDB. */
+export function sharedDatabase(name: string): SharedDatabase {
+  const factory: unknown = Reflect.get(globalThis, 'indexedDB');
+  if (typeof factory !== 'object' || factory === null) return share(name);
+  const byName = known.get(factory) ?? new Map<string, SharedDatabase>();
+  known.set(factory, byName);
+  const shared = byName.get(name) ?? share(name);
+  byName.set(name, shared);
+  return shared;
+}

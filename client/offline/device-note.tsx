@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { keptMoment } from '../../domain/catalogue/kept-moment.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { useShop } from '../ui/shop-context.tsx';
+import styles from './device-note.module.css';
+
+interface DeviceNoteProps {
+  /** When the oldest of what is shown came from the shop, in ms; null where nothing is. */
+  readonly at: number | null;
+  /** Products of a listing; null on other pages. */
+  readonly count: number | null;
+  /** Of this product only what a listing shows is kept. */
+  readonly isReduced: boolean;
+}
+
+/** Over a page that the browser made of what the device has kept: that it did, how much, and of when. */
+export default function DeviceNote({ at, count, isReduced }: DeviceNoteProps) {
+  const { t } = useLingui();
+  const { locale } = useShop();
+  const isOnline = useAtomValue(isOnlineAtom);
+  const moment = at === null ? null : keptMoment(at, Date.now(), locale);
+  return (
+    <aside className={styles.note} aria-label={t`From this device`}>
+      <span className={styles.label}>
+        <Trans>From this device</Trans>
+      </span>
+      <span className={styles.text}>
+        {count === null ? (
+          <Trans>You are offline: this page shows what this device has kept.</Trans>
+        ) : (
+          <Plural
+            value={count}
+            _0="You are offline, and none of the products seen on this device fits."
+            one="You are offline: # product that was seen on this device."
+            other="You are offline: # products that were seen on this device."
+          />
+        )}{' '}
+        {isReduced && (
+          <Trans>Only a part of this product is kept; the rest comes with the connection.</Trans>
+        )}{' '}
+        {moment !== null && <Trans>As of {moment}. Prices and stock may have changed.</Trans>}
+      </span>
+      {isOnline && (
+        <button type="button" className={styles.again} onClick={() => location.reload()}>
+          <Trans>Show the current page</Trans>
+        </button>
+      )}
+    </aside>
+  );
+}

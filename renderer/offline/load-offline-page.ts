@@ -1,0 +1,163 @@
+import { msg } from '@lingui/core/macro';
+import {
+  type DeviceCatalogue,
+  openDeviceCatalogue,
+} from '../../client/catalogue/device/device-catalogue.ts';
+import { log, reason } from '../../client/log.ts';
+import { defaultScreenSettings } from '../../domain/screens/context.ts';
+import type { StoreView } from '../../domain/store-view/store-view.ts';
+import { resolveAddress } from '../../domain/url/resolve-address.ts';
+import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { headTexts } from '../head-texts.ts';
+import { createI18n } from '../i18n.ts';
+import type { PageData, RouteView, ShopView } from '../page-data.ts';
+import { createPathTable } from '../router/path-table.ts';
+import { pageOf } from '../screen-pages.ts';
+import { loadHomePage } from '../screens/load-home-page.ts';
+import { loadListingPage } from '../screens/load-listing-page.ts';
+import { loadProductPage } from '../screens/load-product-page.ts';
+import { loadTextPage } from '../screens/load-text-page.ts';
+import type { LoadedView, ViewContext } from '../screens/view-context.ts';
+
+interface KeptPage extends LoadedView<unknown> {
+  /** Products of a listing. */
+  readonly count?: number;
+  /** The product it is about. */
+  readonly sku?: string;
+}
+
+type Loader = (context: ViewContext) => Promise<KeptPage | null>;
+
+/** A category of which this device has seen no product says nothing; what was filtered out does. */
+async function keptListing(context: ViewContext): Promise<KeptPage | null> {
+  const page = await loadListingPage(context);
+  const isUnseen = page.view.total === 0 && page.view.chips.length === 0;
+  if (isUnseen && context.screen !== 'search') return null;
+  return { ...page, count: page.view.total };
+}
+
+async function keptProduct(context: ViewContext): Promise<KeptPage> {
+  const page = await loadProductPage(context);
+  return { ...page, sku: page.view.sku };
+}
+
+async function keptHome(context: ViewContext): Promise<KeptPage | null> {
+  const page = await loadHomePage(context);
+  const { newCollection, bestsellers, sale } = page.view;
+  return newCollection.length + bestsellers.length + sale.length === 0 ? null : page;
+}
+
+/** An address of a text that the device has not kept is not being prepared: it is not here. */
+async function keptText(context: ViewContext): Promise<KeptPage | null> {
+  const page = await loadTextPage(context);
+  return page.view === null ? null : page;
+}
+
+/** By the folder of `pages/` that shows it. */
+const loaders: Readonly<Record<string, Loader>> = {
+  '/home': keptHome,
+  '/listing': keptListing,
+  '/product': keptProduct,
+  '/content': keptText,
+};
+
+/** The part of the store view's settings that a page's loaders read. */
+function storeOf(shop: ShopView): StoreView {
+  return {
+    storeCode: shop.storeCode,
+    storeId: shop.storeId,
+    appendStoreCode: shop.storePrefix !== null,
+    i18n: {
+      defaultLocale: shop.locale,
+      currencyCode: shop.currencyCode,
+      currencySign: shop.currencySign,
+    },
+    tax: {
+      defaultCountry: shop.taxCountry,
+      defaultRegionId: 0,
+      sourcePricesIncludeTax: true,
+      calculateServerSide: true,
+    },
+    elasticsearch: { index: '' },
+    seo: { defaultTitle: shop.defaultTitle, titleTemplate: shop.titleTemplate },
+    rootCategoryId: shop.rootCategoryId,
+  };
+}
+
+interface Route {
+  readonly screen: ScreenName;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** What an address is, as far as path table and device know; of another store view they do not. */
+async function routeOf(
+  pathname: string,
+  shop: ShopView,
+  catalogue: DeviceCatalogue,
+): Promise<Route | null> {
+  const table = createPathTable(shop.storeCodes);
+  const known = table.match(pathname);
+  if (known !== null) return known.storeCode === shop.storePrefix ? known : null;
+  const { storeCode, path } = table.split(pathname);
+  if (storeCode !== shop.storePrefix) return null;
+  const found = await resolveAddress(decodeURI(path), catalogue, shop.storeCode);
+  return found.kind === 'screen' ? { screen: found.screen, params: { ...found.params } } : null;
+}
+
+/**
+ * The page of an address as this device can show it by itself, from what it has kept of the catalogue,
+ * by the same loaders as on the server; null where it cannot. `frame` and `shop` are not given: who
+ * asks has them. Never throws, and asks nobody.
+ */
+export async function loadOfflinePage(address: string, shop: ShopView): Promise<PageData | null> {
+  try {
+    const { pathname, searchParams: search } = new URL(address, location.href);
+    const catalogue = openDeviceCatalogue({ log });
+    const found = await routeOf(pathname, shop, catalogue);
+    const load = found && loaders[pageOf(found.screen)];
+    if (!found || !load) return null;
+    const page = await load({
+      ...found,
+      search,
+      catalogue,
+      store: storeOf(shop),
+      now: new Date(),
+      settings: defaultScreenSettings,
+    });
+    if (page === null) return null;
+    const generation = await catalogue.generation(shop.storeCode);
+    const route: RouteView = { ...found, generation };
+    const i18n = await createI18n(shop.locale);
+    const texts = headTexts(page.head, msg`Kept on this device.`, shop, i18n);
+    const { oldest, parts } = catalogue.given();
+    return {
+      view: page.view,
+      head: { ...page.head, ...texts },
+      route,
+      frame: null,
+      shop: null,
+      device: {
+        at: oldest,
+        count: page.count ?? null,
+        isReduced: page.sku !== undefined && parts.has(page.sku),
+      },
+    };
+  } catch (error) {
+    log.info('offline.page-not-kept', { reason: reason(error) });
+    return null;
+  }
+}
+
+/** A text that begins like a value of vike's own says so. */
+const escaped = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' && value.startsWith('!') ? `!${value}` : value;
+
+/** As `loadOfflinePage`, in the form in which the server answers a navigation; null alike. */
+export async function offlineAnswer(address: string, shop: ShopView): Promise<Response | null> {
+  const data = await loadOfflinePage(address, shop);
+  if (data === null) return null;
+  const pageId = `/pages${pageOf(data.route.screen)}`;
+  return new Response(JSON.stringify({ pageId, data }, escaped), {
+    headers: { 'content-type': 'application/json' },
+  });
+}

@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import type { ListingView } from '../../domain/listing/views.ts';
+import { loadCategory } from '../../domain/screens/load-category.ts';
+import { loadSearch } from '../../domain/screens/load-search.ts';
+import { loadTag } from '../../domain/screens/load-tag.ts';
+import type { LoadedView, ViewContext } from './view-context.ts';
+
+function load(context: ViewContext): Promise<ListingView> {
+  const { screen, params, search } = context;
+  const slug = params['slug'] ?? '';
+  switch (screen) {
+    case 'category':
+      return loadCategory(context, { slug, path: params['path'], search });
+    case 'tag':
+      return loadTag(context, { slug, search });
+    default:
+      return loadSearch(context, { search });
+  }
+}
+
+/** Every page of a listing has a title of its own; the words of a search are no title by themselves. */
+function textsOf({ mode, title, lead, start, perPage, query }: ListingView) {
+  if (mode === 'search') {
+    const name = query['q'] === undefined ? msg`Search` : msg`Search results for “${title}”`;
+    return { title: name, description: null };
+  }
+  const page = Math.floor(start / perPage) + 1;
+  if (page > 1) {
+    return {
+      title: msg`${title}, page ${page}`,
+      description: msg`${title}, page ${page}: sizes, colours and prices including VAT.`,
+    };
+  }
+  const otherwise = msg`${title}: sizes, colours and prices including VAT, with the lowest price of 30 days at every reduction.`;
+  return { title, description: lead ?? otherwise };
+}
+
+/** The page of a category, a tag or a search. Errors: those of their loaders in `domain/screens`. */
+export async function loadListingPage(context: ViewContext): Promise<LoadedView<ListingView>> {
+  const view = await load(context);
+  // Search results, combinations of filters and pages beyond the last are for people, not for search
+  // engines (pl-L05).
+  const isIndexed = view.mode !== 'search' && view.chips.length === 0 && view.cards.length > 0;
+  const canonical = isIndexed ? view.canonical : view.self;
+  return { view, head: { ...textsOf(view), canonical, isIndexed } };
+}

@@ -1,0 +1,35 @@
+import { plainText } from '../../domain/content/plain-text.ts';
+import { lawfulSummary } from '../../domain/price/lawful-text.ts';
+import type { ProductPageView } from '../../domain/product/views.ts';
+import { loadProduct } from '../../domain/screens/load-product.ts';
+import type { LoadedView, ViewContext } from './view-context.ts';
+
+/** What is chosen where the address names a variant: its page has words of its own. */
+function choiceOf({ canonical, variants, options, selectedSku }: ProductPageView): string {
+  const isNamed =
+    'childSku' in ((canonical.to === 'entity' ? canonical.search : canonical.params) ?? {});
+  const chosen = isNamed ? variants.find(({ sku }) => sku === selectedSku) : undefined;
+  const words = options.flatMap(({ code, values }) => {
+    const id = chosen?.choice[code];
+    return values.find((value) => value.id === id)?.label ?? [];
+  });
+  return words.join(', ');
+}
+
+/** The page of a product. Errors: those of `loadProduct`. */
+export async function loadProductPage(context: ViewContext): Promise<LoadedView<ProductPageView>> {
+  const { params, search } = context;
+  const view = await loadProduct(context, {
+    parentSku: params['parentSku'] ?? '',
+    // The dispatcher names the product's own sku here, so the variant in the query comes first.
+    childSku: search.get('childSku') ?? params['childSku'] ?? null,
+  });
+  const chosen = view.variants.find(({ sku }) => sku === view.selectedSku);
+  const price = chosen?.price ?? view.price;
+  const choice = choiceOf(view);
+  const told = [choice, plainText(view.details.description)].filter((part) => part !== '');
+  const description = lawfulSummary(told.join('. '), price, 160) || null;
+  const title = choice === '' ? view.name : `${view.name}, ${choice}`;
+  const parts = view.buying === null ? [] : ['client/product/buying-form.tsx'];
+  return { view, head: { title, description, canonical: view.canonical, parts } };
+}

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto';
+import { createCatalogueCache } from '../../../client/catalogue/catalogue-cache.ts';
+import { openDeviceCatalogue } from '../../../client/catalogue/device/device-catalogue.ts';
+import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
+import { documentKey } from '../../../domain/catalogue/document-key.ts';
+import { type EntityType, entityTypes } from '../../../domain/catalogue/documents.ts';
+import { largestPage } from '../../../domain/catalogue/request.ts';
+import { catalogueContract } from './catalogue-contract.ts';
+import { openEmbeddedEngine } from './embedded-engine.ts';
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+const name = 'device-contract';
+
+/** A device that has seen everything: what it answers alone must be what the server answers. */
+async function seeAll(server: Catalogue): Promise<void> {
+  const cache = createCatalogueCache({ name, limitMs: 10_000, now: Date.now, log });
+  const see = async <T extends EntityType>(type: T) => {
+    const { items } = await server.search({ store: 'pl', type, size: largestPage });
+    const documents = items.map((document) => ({
+      key: documentKey(type, document),
+      document,
+      isWhole: true,
+    }));
+    await cache.keepDocuments('pl', type, documents);
+  };
+  for (const type of entityTypes) await see(type);
+}
+
+catalogueContract('device', async (folder) => {
+  const embedded = await openEmbeddedEngine(folder);
+  await seeAll(embedded.catalogue);
+  return {
+    catalogue: openDeviceCatalogue({ log, name }),
+    reindex: async () => {
+      await embedded.reindex();
+      await seeAll(embedded.catalogue);
+    },
+    close: () => embedded.close(),
+  };
+});
