@@ -7,6 +7,7 @@ import { whenStarted } from '../client/ports.ts';
 import { groupClaim } from '../client/session/session-atoms.ts';
 import { startClient } from '../client/start-client.ts';
 import type { Store } from '../client/store.ts';
+import { keepFocus } from '../client/ui/keep-focus.ts';
 import { forgetHints } from './client-router.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 import type { PageData, ShopView } from './page-data.ts';
@@ -27,6 +28,7 @@ export async function runShop(
 ): Promise<void> {
   startNavigation(store, { home, shop });
   watchPictures(document);
+  keepFocus();
   const { sync, byGroup } = shop.prices;
   const findProducts = async (skus: readonly string[]) => {
     const { openBrowserCatalogue } = await import('../client/catalogue/browser-catalogue.ts');

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { FilterOptionView, FilterView, ListingView } from '../../domain/listing/views.ts';
 import { classNames } from '../ui/class-names.ts';
 import { GetForm } from '../ui/get-form.tsx';
@@ -66,10 +67,17 @@ function PriceForm({ view }: { readonly view: ListingView }) {
   const { t } = useLingui();
   const showPending = useShowPending();
   const { price_from: from = '', price_to: to = '', p: _page, ...search } = view.query;
+  const form = useRef<HTMLFormElement>(null);
+  const bounds = `${from}-${to}`;
+  const shown = useRef(bounds);
+  useEffect(() => {
+    // What is typed gives way when another price is chosen; what was typed early does not.
+    if (shown.current !== bounds) form.current?.reset();
+    shown.current = bounds;
+  }, [bounds]);
   return (
     <GetForm
-      // What is typed gives way when another price is chosen.
-      key={`${from}-${to}`}
+      ref={form}
       className={styles.price}
       target={{ ...view.self, search }}
       onSubmit={() => showPending('listing')}

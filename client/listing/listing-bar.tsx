@@ -96,10 +96,14 @@ function SortForm({ view }: { readonly view: ListingView }) {
   const { sort: _sort, p: _page, ...search } = view.query;
   const chosen = view.sorts.find((sort) => sort.isChosen)?.value ?? '';
   const select = useRef<HTMLSelectElement>(null);
+  const isAlive = useRef(false);
   useEffect(() => {
-    // Somebody chose before this came alive: their choice counts.
-    const early = select.current;
-    if (early && early.value !== chosen) early.form?.requestSubmit();
+    const { current } = select;
+    if (current === null) return;
+    // Somebody chose before this came alive: their choice counts. Later the address does.
+    if (isAlive.current) current.value = chosen;
+    else if (current.value !== chosen) current.form?.requestSubmit();
+    isAlive.current = true;
   }, [chosen]);
   return (
     <GetForm
@@ -108,7 +112,6 @@ function SortForm({ view }: { readonly view: ListingView }) {
       onSubmit={() => showPending('listing')}
     >
       <select
-        key={chosen}
         ref={select}
         name="sort"
         // Else a browser puts an old choice back, which would then count as a new one.

@@ -8,13 +8,38 @@ import type { Store } from '../store.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { sessionAtom } from './session-atoms.ts';
 
+/**
+ * Keeps a session, or its end. One that begins is shown once it is stored: who then leaves the page at
+ * once is still logged in on the next. One that ends is gone from the page first.
+ */
 export async function keepSession(
   store: Store,
   { records }: Ports,
   session: SavedSession | null,
 ): Promise<void> {
-  store.set(sessionAtom, session);
+  if (session === null) store.set(sessionAtom, null);
   await records.update('session', () => session);
+  store.set(sessionAtom, session);
+}
+
+type Change = (session: SavedSession) => SavedSession;
+
+/**
+ * Works what was heard of a session into it as it is stored now: its token may have been renewed
+ * meanwhile, and a session that is over must not come back.
+ */
+export async function amendSession(
+  store: Store,
+  { records }: Ports,
+  of: SavedSession,
+  change: Change,
+): Promise<void> {
+  const isSame = (other: SavedSession | null) =>
+    other !== null && other.sessionStarted === of.sessionStarted;
+  const kept = await records.update('session', (stored) =>
+    stored !== null && isSame(stored) ? change(stored) : stored,
+  );
+  if (isSame(kept) && isSame(store.get(sessionAtom))) store.set(sessionAtom, kept);
 }
 
 /** The newest orders; a list that cannot be had is left as it was. */
@@ -30,11 +55,25 @@ async function askOrders({ api, log }: Ports): Promise<SavedSession['ordersHisto
 }
 
 /** What another customer left behind here is not this one's: a session may end without a logout. */
-async function takeOver(store: Store, ports: Ports, session: SavedSession, owner: string) {
+async function takeOver(
+  store: Store,
+  ports: Ports,
+  session: SavedSession,
+  profile: Profile,
+  orders: SavedSession['ordersHistory'],
+): Promise<void> {
   const before = await ports.records.load('owner');
-  if (before !== null && before !== owner) await forgetCustomer(store, ports);
-  await keepSession(store, ports, session);
-  if (before !== owner) await ports.records.update('owner', () => owner);
+  const filled: Change = (now) => ({
+    ...withProfile(now, profile),
+    ordersHistory: orders ?? now.ordersHistory,
+  });
+  if (before !== null && before !== profile.email) {
+    const now = store.get(sessionAtom);
+    if (now === null || now.sessionStarted !== session.sessionStarted) return;
+    await forgetCustomer(store, ports);
+    await keepSession(store, ports, filled(now));
+  } else await amendSession(store, ports, session, filled);
+  if (before !== profile.email) await ports.records.update('owner', () => profile.email);
 }
 
 /** The session with what the backend says of its customer; the group is set by it. */
@@ -56,14 +95,6 @@ export async function loadSession(store: Store, ports: Ports): Promise<void> {
   ]);
   const current = store.get(sessionAtom);
   if (!current) return;
-  if (answer.kind === 'done') {
-    const { result: profile } = answer;
-    const ordersHistory = orders ?? current.ordersHistory;
-    await takeOver(
-      store,
-      ports,
-      { ...withProfile(current, profile), ordersHistory },
-      profile.email,
-    );
-  } else if (answer.code === 401) await keepSession(store, ports, null);
+  if (answer.kind === 'done') await takeOver(store, ports, current, answer.result, orders);
+  else if (answer.code === 401) await keepSession(store, ports, null);
 }

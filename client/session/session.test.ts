@@ -9,6 +9,7 @@ import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { createTabs } from '../../tests/support/tabs.ts';
 import { addToCart } from '../cart/cart-actions.ts';
 import { cartAtom, cartCountAtom } from '../cart/cart-atoms.ts';
+import { loadSession } from './load-session.ts';
 import { login, logout } from './session.ts';
 import {
   isLoggedInAtom,
@@ -49,6 +50,16 @@ describe('login', () => {
     expect(next.store.get(isLoggedInAtom)).toBe(true);
   });
 
+  test('is stored before it is shown: who leaves the page at once is still logged in', async () => {
+    const page = await open();
+    let stored: Promise<unknown> | null = null;
+    page.store.sub(isLoggedInAtom, () => {
+      stored ??= page.ports.records.load('session');
+    });
+    await login(page.store, email, password);
+    expect(await stored).toMatchObject({ isCustomer: true });
+  });
+
   test('that fails leaves nobody logged in and gives the text [account-11]', async () => {
     const page = await open();
     await login(page.store, email, password);
@@ -83,6 +94,48 @@ describe('login', () => {
       ['shirt', 3],
       ['book', 1],
     ]);
+  });
+});
+
+describe('a profile that is still on its way', () => {
+  /** A page whose profile has come, and is not worked in until the returned function is called. */
+  async function withLateProfile() {
+    const page = await open();
+    await login(page.store, email, password);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { records } = page.ports;
+    const load: typeof records.load = async (key) => {
+      if (key === 'owner') await released;
+      return records.load(key);
+    };
+    const loading = loadSession(page.store, { ...page.ports, records: { ...records, load } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const loaded = () => {
+      release();
+      return loading;
+    };
+    return { page, records, loaded };
+  }
+
+  test('brings no session back that ended meanwhile', async () => {
+    const { page, records, loaded } = await withLateProfile();
+    page.store.set(sessionAtom, null);
+    await records.update('session', () => null);
+    await loaded();
+    expect(page.store.get(isLoggedInAtom)).toBe(false);
+    expect(await records.load('session')).toBeNull();
+  });
+
+  test('leaves a token that was renewed meanwhile', async () => {
+    const { page, records, loaded } = await withLateProfile();
+    const renewed = await records.update(
+      'session',
+      (session) => session && { ...session, token: 'renewed' },
+    );
+    page.store.set(sessionAtom, renewed);
+    await loaded();
+    expect(page.store.get(tokenAtom)).toBe('renewed');
+    expect(await records.load('session')).toMatchObject({ token: 'renewed', profile: { email } });
   });
 });
 

@@ -13,7 +13,7 @@ import { type Ports, whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { endAtServer, endQuietly, settleLogout } from './end-at-server.ts';
 import { forgetCustomer } from './forget-customer.ts';
-import { keepSession, loadSession, withProfile } from './load-session.ts';
+import { amendSession, keepSession, loadSession, withProfile } from './load-session.ts';
 import { readSession } from './read-session.ts';
 import {
   isLoggedInAtom,
@@ -27,7 +27,7 @@ export async function keepProfile(store: Store, profile: Profile): Promise<void>
   const current = store.get(sessionAtom);
   if (!current) return;
   const ports = await whenStarted(store);
-  await keepSession(store, ports, withProfile(current, profile));
+  await amendSession(store, ports, current, (session) => withProfile(session, profile));
   await ports.records.update('owner', () => profile.email);
 }
 

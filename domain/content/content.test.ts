@@ -12,7 +12,7 @@ const kept = new Set(
   ).split(' '),
 );
 const keptAttributes = new Set(
-  'href title src alt width height start colspan rowspan scope rel'.split(' '),
+  'href title src alt width height start colspan rowspan scope rel lang'.split(' '),
 );
 
 const shop = 'https://sklep.example/strona';
@@ -86,6 +86,14 @@ const attacks = [
 ];
 
 describe('sanitised HTML', () => {
+  test('foreign words keep the mark of their language, wherever it stands [pl-G11]', () => {
+    const html = '<p>Krój <i lang="en">oversize</i>, <span lang="pt-BR">camisa</span></p>';
+    expect(sanitiseHtml(html)).toBe(html);
+    expect(sanitiseHtml('<p lang="en&quot; onclick=x">a</p><b lang="">b</b>')).toBe(
+      '<p>a</p><b>b</b>',
+    );
+  });
+
   test('is judged by a browser that sees the dangers of what is not sanitised', () => {
     expect(attacks.filter((html) => dangers(html).length > 0).length).toBeGreaterThan(30);
   });

@@ -1,7 +1,10 @@
 import { decodeEntities, escapeHtml } from './entities.ts';
 import { tokenise } from './html-tokens.ts';
 
-/** Elements that may stay, with the attributes they may keep. Everything else loses its tag. */
+/**
+ * Elements that may stay, with the attributes they may keep besides `lang`, which tells a screen reader
+ * how to say foreign words (pl-G11). Everything else loses its tag.
+ */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   abbr: ['title'],
@@ -78,12 +81,13 @@ function isSafeValue(name: string, value: string): boolean {
   if (name === 'href') return isSafeLink(value);
   if (name === 'src') return isOwnPicture(value);
   if (name === 'scope') return value === 'col' || value === 'row';
+  if (name === 'lang') return /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(value);
   if (name === 'title' || name === 'alt') return true;
   return /^\d{1,4}$/.test(value);
 }
 
 function keptAttributes(element: string, text: string): string {
-  const names = allowed[element] ?? [];
+  const names = ['lang', ...(allowed[element] ?? [])];
   const kept = new Map<string, string>();
   for (const [, name = '', double, single, bare] of text.matchAll(attributePattern)) {
     const key = name.toLowerCase();

@@ -18,6 +18,8 @@ interface OrderOptions {
   readonly email: string;
   readonly additional?: Readonly<Record<string, string>>;
   readonly products?: number;
+  /** Of the customer who orders, where it is no guest. */
+  readonly token?: string;
   /** In place of goods of the test's own choice. */
   readonly skus?: readonly string[];
 }
@@ -75,17 +77,20 @@ export async function variantOfMany(request: APIRequestContext): Promise<string>
   return found[0].sku;
 }
 
-/** An order of a guest, made by the call the checkout makes. */
+/** An order, made by the call the checkout makes. */
 export async function makeOrder(
   request: APIRequestContext,
-  { payment, email, additional = {}, products = 1, skus: given }: OrderOptions,
+  { payment, email, additional = {}, products = 1, skus: given, token }: OrderOptions,
 ): Promise<MadeOrder> {
   const skus = given ?? (await goods(request, products));
   expect(skus.length).toBeGreaterThan(0);
   const person = { ...address, email };
   const order_id = `e2e-${crypto.randomUUID()}`;
   const answer = await request.post('/api/order', {
-    headers: { 'idempotency-key': order_id },
+    headers: {
+      'idempotency-key': order_id,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     data: {
       order_id,
       user_id: '',

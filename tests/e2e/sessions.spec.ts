@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { logIn, newCustomer, typeLogin } from './customers.ts';
 import {
   addToCart,
   expect,
@@ -11,37 +12,6 @@ import {
   whenStarted,
 } from './shop.ts';
 
-interface Customer {
-  readonly email: string;
-  readonly password: string;
-}
-
-const password = 'Zolty-dywan-7';
-let made = 0;
-
-/** A customer of this test alone, so that no other finds something in the cart. */
-async function newCustomer(request: APIRequestContext): Promise<Customer> {
-  made += 1;
-  const email = `wanda.${Date.now()}.${made}@example.com`;
-  const customer = { email, firstname: 'Wanda', lastname: 'Zając' };
-  const answer = await request.post('/api/user/create', { data: { customer, password } });
-  expect(answer.status()).toBe(200);
-  return { email, password };
-}
-
-async function typeLogin(page: Page, { email }: Customer): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Hasło', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Logowanie' }).click();
-}
-
-async function logIn(page: Page, customer: Customer): Promise<void> {
-  await page.goto('/login');
-  await whenStarted(page);
-  await typeLogin(page, customer);
-  await expect(page.getByText('Zalogowano jako')).toBeVisible();
-}
-
 /** What the backend does wrong with the coming calls of this browser, and of no other test's. */
 async function breakNext(
   context: BrowserContext,
@@ -52,6 +22,21 @@ async function breakNext(
   const answer = await context.request.post('/api/mock/faults', { data: { marker, rules } });
   expect(answer.status()).toBe(200);
 }
+
+/**
+ * Opens a product whose page has asked all it asks at its start: a fault that is set then is met by
+ * what the shopper does, and by nothing before.
+ */
+async function openSettledProduct(page: Page): Promise<string> {
+  const name = await openProduct(page);
+  const isPulled = page.waitForResponse((answer) => answer.url().includes('/api/cart/pull'));
+  await page.reload();
+  await isPulled;
+  return name;
+}
+
+const refreshOf = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/user/refresh'));
 
 const expired = { kind: 'unauthorized' } as const;
 /** Once in the request that does all at once, and once in the ordinary way that follows it. */
@@ -103,10 +88,8 @@ test.describe('a customer', () => {
   }) => {
     expected.push(/401/);
     await logIn(page, await newCustomer(request));
-    await openProduct(page);
-    const isRefreshed = page.waitForResponse((answer) =>
-      answer.url().endsWith('/api/user/refresh'),
-    );
+    await openSettledProduct(page);
+    const isRefreshed = refreshOf(page);
     await breakNext(context, tokenExpires);
     await addToCart(page);
     expect((await isRefreshed).status()).toBe(200);
@@ -126,9 +109,11 @@ test.describe('a customer', () => {
     expected.push(/401/, /cart\.sync-waits/, /cart\.pull-refused/);
     const customer = await newCustomer(request);
     await logIn(page, customer);
-    await openProduct(page);
+    await openSettledProduct(page);
+    const isRefused = refreshOf(page);
     await breakNext(context, tokenExpires, { route: 'POST /api/user/refresh', fault: expired });
     await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
+    expect((await isRefused).status()).toBe(401);
     const panel = page.getByRole('dialog', { name: 'Logowanie' });
     await expect(panel.getByRole('alert').first()).not.toBeEmpty();
     await expectAccessible(page);

@@ -1,0 +1,41 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { whenStarted } from './shop.ts';
+
+export interface Customer {
+  readonly email: string;
+  readonly password: string;
+}
+
+const password = 'Zolty-dywan-7';
+let made = 0;
+
+/** A customer of this test alone, so that no other finds something in the cart. */
+export async function newCustomer(request: APIRequestContext): Promise<Customer> {
+  made += 1;
+  const email = `wanda.${Date.now()}.${made}.${Math.floor(Math.random() * 1e6)}@example.com`;
+  const customer = { email, firstname: 'Wanda', lastname: 'Zając' };
+  const answer = await request.post('/api/user/create', { data: { customer, password } });
+  expect(answer.status()).toBe(200);
+  return { email, password };
+}
+
+/** Types who comes in, into the form at hand. */
+export async function typeLogin(page: Page, { email, password: word }: Customer): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(word);
+  await page.getByRole('button', { name: 'Logowanie' }).click();
+}
+
+export async function logIn(page: Page, customer: Customer): Promise<void> {
+  await page.goto('/login');
+  await whenStarted(page);
+  await typeLogin(page, customer);
+  await expect(page.getByText('Zalogowano jako')).toBeVisible();
+}
+
+/** What calls of theirs carry, for what a test does behind the page. */
+export async function tokenOf(request: APIRequestContext, customer: Customer): Promise<string> {
+  const { email: username, password: word } = customer;
+  const answer = await request.post('/api/user/login', { data: { username, password: word } });
+  return (await answer.json()).result;
+}
