@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { CartProduct } from '../domain/cart/cart-product.ts';
 import type { SessionMode } from '../domain/commerce/session.ts';
+import type { ConsentSettings } from '../domain/consent/tools.ts';
 import type { SyncSettings } from '../domain/sync/sync-settings.ts';
 import type { Logger } from './log.ts';
 import type { ApiClient } from './net/api-client.ts';
@@ -39,6 +40,8 @@ export interface ClientConfig {
 
   /** The most products of a listing whose stock is asked for ahead (cart-60). */
   readonly stockPrefetch: number;
+  /** What a shopper may agree to, and whether the first visit is asked. */
+  readonly consent: ConsentSettings;
   /** InPost's map of lockers, where the shop has a token for it (pl-K01). */
   readonly lockerMap: LockerMap | null;
   /** How an order made offline is compared with today's prices. */

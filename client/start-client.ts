@@ -1,4 +1,5 @@
 import { startCart } from './cart/start-cart.ts';
+import { startConsent } from './consent/consent.ts';
 import { createPorts, type PortReplacements } from './create-ports.ts';
 import { startLists } from './lists/lists.ts';
 import { reason } from './log.ts';
@@ -21,11 +22,12 @@ export async function startClient(
 ): Promise<() => void> {
   const ports = createPorts(store, config, replaced);
   store.set(portsAtom, ports);
-  const [stopSession, cart, stopLists, stopOrders] = await Promise.all([
+  const [stopSession, cart, stopLists, stopOrders, stopConsent] = await Promise.all([
     startSession(store, ports),
     startCart(store, ports),
     startLists(store, ports),
     followOrders(store, ports),
+    startConsent(store, ports),
   ]);
 
   /** The queue first, so that an order leaves before its cart is looked at (offline-17). */
@@ -52,6 +54,7 @@ export async function startClient(
     stopSession();
     stopLists();
     stopOrders();
+    stopConsent();
     stopRoom();
     cart.stop();
   };

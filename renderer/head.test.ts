@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noTools } from '../domain/consent/tools.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import { headHtml, resolveHead } from './head.ts';
 import { hrefOf } from './href.ts';
@@ -34,6 +35,7 @@ const shop: ShopView = {
 
   lockerMap: null,
   stockPrefetch: 15,
+  consent: { hasBanner: false, tools: noTools },
 };
 
 function headOf(view: Partial<HeadView>): string {

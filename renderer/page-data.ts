@@ -1,4 +1,5 @@
 import type { SessionMode } from '../domain/commerce/session.ts';
+import type { ConsentSettings } from '../domain/consent/tools.ts';
 import type { FrameView } from '../domain/home/views.ts';
 import type { AccountSettings } from '../domain/session/account-settings.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
@@ -66,6 +67,8 @@ export interface ShopView {
 
   /** The most products of a listing whose stock a browser asks for ahead (cart-60). */
   readonly stockPrefetch: number;
+  /** What a shopper may agree to, and whether the first visit is asked. */
+  readonly consent: ConsentSettings;
   /** InPost's map of lockers; null without a token for it (pl-K01). */
   readonly lockerMap: { readonly url: string; readonly token: string } | null;
 }

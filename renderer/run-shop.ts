@@ -55,6 +55,7 @@ export async function runShop(
 
       lockerMap: shop.lockerMap,
       stockPrefetch: shop.stockPrefetch,
+      consent: shop.consent,
       prices: {
         currencyCode: shop.currencyCode,
         storeId: shop.storeId,

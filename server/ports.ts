@@ -12,6 +12,7 @@ import { openHttpCatalogue } from './catalogue/open-catalogue.ts';
 import { urlMapRoutes } from './catalogue/url-map-routes.ts';
 import { commerce } from './commerce/commerce-plugin.ts';
 import type { Config } from './config.ts';
+import { consentSettings } from './consent-settings.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { createCatalogueSource } from './media/catalogue-source.ts';
 import { DiskCache } from './media/disk-cache.ts';
@@ -64,6 +65,8 @@ export async function createPorts(
     log?.warn({ event: 'catalogue.index-kept', err }, 'The known index goes on answering'),
   );
   const groups = groupSettings(config);
+  const consent = consentSettings(config);
+  for (const fault of consent.faults) process.stderr.write(`${fault}\n`);
   const renderer = await createRenderer(config, {
     stores: [...stores],
     build,
@@ -83,6 +86,7 @@ export async function createPorts(
     hasSizeTables: config.COMMERCE_SIZE_TABLES,
 
     stockPrefetch: config.STOCK_PREFETCH,
+    consent: consent.settings,
     lockerMap:
       config.GEOWIDGET_TOKEN === ''
         ? null

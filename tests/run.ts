@@ -67,6 +67,8 @@ async function endToEnd(): Promise<Count> {
     MOCK_FAULTS: 'on',
     // All customers of the tests sit behind one address.
     TRIES_PER_ADDRESS: '1000',
+    // consent.spec.ts asks in a shop of its own; elsewhere nobody is asked, and nothing is agreed to.
+    CONSENT_BANNER: 'off',
   });
   try {
     const ok = run('@playwright/test/cli.js', ['test', ...process.argv.slice(3)], {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { PrivacyDoor } from '../consent/privacy-door.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './footer.module.css';
@@ -49,7 +50,10 @@ export function Footer() {
         <Column label={t`Documents`}>
           <Door to="terms">{t`Terms and conditions`}</Door>
           <Door to="privacy">{t`Privacy policy`}</Door>
-          <Door to="cookies">{t`Cookie settings`}</Door>
+          <Door to="cookies">{t`Cookies`}</Door>
+          <li>
+            <PrivacyDoor className={styles.door} />
+          </li>
           <Door to="shop-reviews">{t`Reviews of the shop`}</Door>
         </Column>
       </div>

@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { isMicrocartOpenAtom } from '../cart/cart-atoms.ts';
 import { Minicart } from '../cart/minicart.tsx';
+import { isConsentAskedAtom, isPrivacyOpenAtom } from '../consent/consent-atoms.ts';
 import { isNewsletterOpenAtom } from '../newsletter/newsletter-atoms.ts';
 import { areNotificationsPausedAtom, dismiss } from '../notifications/notifications.ts';
 import { useToastItems } from '../notifications/use-toast-items.ts';
@@ -13,6 +14,8 @@ import { Toasts } from '../ui/toasts.tsx';
 import { ConfirmHost } from './confirm-host.tsx';
 
 const ConfirmOrders = lazy(() => import('../outbox/confirm-orders.tsx'));
+const ConsentBanner = lazy(() => import('../consent/consent-banner.tsx'));
+const PrivacyPanel = lazy(() => import('../consent/privacy-panel.tsx'));
 const NewsletterModal = lazy(() => import('../newsletter/newsletter-modal.tsx'));
 const SignInPanel = lazy(() => import('../session/sign-in-panel.tsx'));
 const ForcedPassword = lazy(() => import('../account/forced-password.tsx'));
@@ -28,6 +31,8 @@ export default function Overlays() {
   const [authPanel, openAuthPanel] = useAtom(authPanelAtom);
   const isPasswordForced = useAtomValue(isPasswordForcedAtom);
   const [isNewsletterOpen, openNewsletter] = useAtom(isNewsletterOpenAtom);
+  const isConsentAsked = useAtomValue(isConsentAskedAtom);
+  const isPrivacyOpen = useAtomValue(isPrivacyOpenAtom);
   const isMinicartOpen = useAtomValue(isMicrocartOpenAtom);
   // What the minicart covers waits until it is closed.
   useEffect(() => pause(isMinicartOpen), [pause, isMinicartOpen]);
@@ -53,6 +58,16 @@ export default function Overlays() {
       {isNewsletterOpen && (
         <Suspense>
           <NewsletterModal onClose={() => openNewsletter(false)} />
+        </Suspense>
+      )}
+      {isConsentAsked && (
+        <Suspense>
+          <ConsentBanner />
+        </Suspense>
+      )}
+      {isPrivacyOpen && (
+        <Suspense>
+          <PrivacyPanel />
         </Suspense>
       )}
       {quickProduct !== null && (

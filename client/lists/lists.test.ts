@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { agreedTo } from '../../domain/consent/categories.ts';
+import { consentVersion } from '../../domain/consent/consent-record.ts';
+import { noTools } from '../../domain/consent/tools.ts';
 import { type ListedProduct, listLimits } from '../../domain/lists/product-list.ts';
-import { openPage } from '../../tests/support/client-page.ts';
+import { clientConfig, openPage } from '../../tests/support/client-page.ts';
 import { createTabs } from '../../tests/support/tabs.ts';
+import { putInForce } from '../consent/consent.ts';
 import { logout } from '../session/session.ts';
 import {
   addToCompare,
@@ -36,8 +40,16 @@ const item = (sku: string): ListedProduct => ({
   link: null,
   price: null,
 });
+/** A page whose shopper has agreed to have what they look at kept. */
 async function open(tabs = createTabs()) {
-  const page = await openPage({}, tabs);
+  const consent = { hasBanner: false, tools: { ...noTools, keepsVisits: true } };
+  const page = await openPage({}, tabs, { ...clientConfig, consent });
+  await putInForce(page.store, page.ports, {
+    id: '0'.repeat(32),
+    version: consentVersion(consent.tools),
+    at: Date.now(),
+    choices: agreedTo(['functional']),
+  });
   await startLists(page.store, page.ports);
   return page;
 }

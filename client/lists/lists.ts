@@ -6,6 +6,8 @@ import {
   prependProduct,
   removeProduct,
 } from '../../domain/lists/product-list.ts';
+import { whenAgreementKnown } from '../consent/consent.ts';
+import { consentAtom } from '../consent/consent-atoms.ts';
 import { type Ports, whenStarted } from '../ports.ts';
 import { customerAtom, isLoggedInAtom, sessionIsLoadedAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
@@ -26,14 +28,20 @@ const atoms = {
 type ListName = keyof typeof atoms;
 const names: readonly ListName[] = ['wishlist', 'compare', 'recentlyViewed'];
 
+async function mayKeepViewed(store: Store, { config }: Ports): Promise<boolean> {
+  return config.consent.tools.keepsVisits && (await whenAgreementKnown(store)).functional;
+}
+
+/** Shows a change at once and keeps it; what was looked at is kept with consent only (pl-F01). */
 async function change(
   store: Store,
   name: ListName,
   edit: (list: ProductList) => ProductList,
 ): Promise<void> {
-  const { records } = await whenStarted(store);
+  const ports = await whenStarted(store);
   store.set(atoms[name], edit);
-  const stored = await records.update(name, (list) => [...edit(list ?? [])]);
+  if (name === 'recentlyViewed' && !(await mayKeepViewed(store, ports))) return;
+  const stored = await ports.records.update(name, (list) => [...edit(list ?? [])]);
   store.set(atoms[name], stored ?? []);
 }
 
@@ -109,13 +117,34 @@ function joinOnLogin(store: Store): () => void {
   });
 }
 
+/**
+ * What was looked at before the shopper agreed to have it kept is kept then, and goes from the screen
+ * when they take that back.
+ */
+function followConsent(store: Store): () => void {
+  let was = store.get(consentAtom)?.agreed.functional;
+  return store.sub(consentAtom, () => {
+    const is = store.get(consentAtom)?.agreed.functional;
+    const [before, now] = [was, is];
+    was = is;
+    const held = store.get(recentlyViewedAtom);
+    const keepHeld = (kept: ProductList) => (kept.length > 0 ? kept : held);
+    if (before === false && now === true) void change(store, 'recentlyViewed', keepHeld);
+    if (before === true && now === false) store.set(recentlyViewedAtom, []);
+  });
+}
+
 /** Reads the stored lists and follows other tabs. */
 export async function startLists(store: Store, { records }: Ports): Promise<() => void> {
-  const read = async (name: ListName) => store.set(atoms[name], (await records.load(name)) ?? []);
+  const read = async (name: ListName) => {
+    const stored = await records.load(name);
+    // What was looked at without consent is nowhere but on the page.
+    if (stored !== null || name !== 'recentlyViewed') store.set(atoms[name], stored ?? []);
+  };
   const stops = names.map((name) => records.watch(name, () => void read(name)));
   await Promise.all(names.map(read));
   store.set(listsAreLoadedAtom, true);
-  stops.push(joinOnLogin(store));
+  stops.push(joinOnLogin(store), followConsent(store));
   return () => {
     for (const stop of stops) stop();
   };

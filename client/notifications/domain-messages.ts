@@ -128,6 +128,7 @@ const descriptors: Readonly<Record<string, MessageDescriptor>> = {
   'The bundle has no such part': msg`The bundle has no such part`,
   'The parts of the bundle are not chosen': msg`The parts of the bundle are not chosen`,
   'The files to download are not chosen': msg`The files to download are not chosen`,
+  'Your choice is saved. You can change it at any time at the foot of the page.': msg`Your choice is saved. You can change it at any time at the foot of the page.`,
 };
 
 export function isDomainMessage(id: string): boolean {

@@ -19,6 +19,7 @@ const stays: Readonly<Partial<Record<StorageKey, string>>> = {
   claims: 'that an invitation was shown here, to whomever',
   worker: 'how the shop is set, the same for everyone',
   lease: 'which tab may do what only one may',
+  consent: 'what this browser was allowed, which says nothing of who allowed it',
   owedLogout: 'that the server has yet to hear of the logout itself',
 };
 

@@ -3,15 +3,20 @@ import { CartStateSchema } from '../../domain/cart/cart-state.ts';
 import { SavedCheckoutSchema } from '../../domain/checkout/saved-checkout.ts';
 import { ClaimSchema } from '../../domain/claims/claim.ts';
 import { StockInfoSchema } from '../../domain/commerce/stock.ts';
+import type { OptionalCategory } from '../../domain/consent/categories.ts';
+import { ConsentRecordSchema } from '../../domain/consent/consent-record.ts';
 import { DraftsSchema } from '../../domain/form/draft.ts';
 import { ProductListSchema } from '../../domain/lists/product-list.ts';
 import { NewsletterSchema } from '../../domain/newsletter/newsletter-state.ts';
 import { PlacedOrdersSchema } from '../../domain/order/placed-orders.ts';
 import { SavedSessionSchema } from '../../domain/session/saved-session.ts';
 import { WorkerFactsSchema } from '../../domain/sync/worker-facts.ts';
+import { EventQueueSchema } from '../../domain/track/event-queue.ts';
+import { LocalIdSchema } from '../../domain/track/local-id.ts';
+import { StartPageSchema } from '../../domain/track/start-page.ts';
 
 /** What empties an entry, besides the shopper's browser. */
-export type WipeReason = 'logout' | 'consent-withdrawn';
+export type WipeReason = 'logout' | `${OptionalCategory}-withdrawn`;
 
 type Place = 'idb' | 'localStorage' | 'cookie';
 
@@ -24,7 +29,7 @@ interface Entry<W extends Place, T> {
   readonly migrate?: (value: unknown, from: number) => unknown;
   /** One record for each store view, or one for the shop. */
   readonly scope: 'storeView' | 'shop';
-  readonly consent: 'necessary' | 'functional';
+  readonly consent: 'necessary' | OptionalCategory;
   readonly wipedBy: readonly WipeReason[];
 }
 
@@ -125,7 +130,43 @@ export const storageRegister = {
     version: 1,
     scope: 'storeView',
     consent: 'functional',
-    wipedBy: ['logout', 'consent-withdrawn'],
+    wipedBy: ['logout', 'functional-withdrawn'],
+  }),
+  startPage: entry({
+    purpose: 'The page a campaign led to, until the backend has heard of it (api-23)',
+    where: 'idb',
+    schema: StartPageSchema,
+    version: 1,
+    scope: 'storeView',
+    consent: 'functional',
+    wipedBy: ['logout', 'functional-withdrawn'],
+  }),
+  consent: entry({
+    purpose: 'What was agreed to, or refused, and when',
+    where: 'idb',
+    schema: ConsentRecordSchema,
+    version: 1,
+    scope: 'shop',
+    consent: 'necessary',
+    wipedBy: [],
+  }),
+  events: entry({
+    purpose: 'Shopping events that the tools agreed to have yet to hear, and purchases they heard',
+    where: 'idb',
+    schema: EventQueueSchema,
+    version: 1,
+    scope: 'shop',
+    consent: 'analytics',
+    wipedBy: ['logout'],
+  }),
+  retargetingId: entry({
+    purpose: 'What retargeting knows this browser by',
+    where: 'idb',
+    schema: LocalIdSchema,
+    version: 1,
+    scope: 'shop',
+    consent: 'marketing',
+    wipedBy: ['logout', 'marketing-withdrawn'],
   }),
   newsletter: entry({
     purpose: 'Whether the newsletter comes, and to which address',

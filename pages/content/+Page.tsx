@@ -1,7 +1,12 @@
+import { PrivacyButton } from '../../client/consent/privacy-door.tsx';
 import { Coming } from '../../client/content/coming.tsx';
 import { ContentPage } from '../../client/content/content-page.tsx';
 import type { ContentPageView } from '../../domain/content/views.ts';
 
+const isOnCookies = ({ canonical }: ContentPageView) =>
+  canonical.to === 'screen' && canonical.screen === 'cookies';
+
 export default function Page({ view }: { readonly view: ContentPageView | null }) {
-  return view === null ? <Coming /> : <ContentPage view={view} />;
+  if (view === null) return <Coming />;
+  return <ContentPage view={view}>{isOnCookies(view) && <PrivacyButton />}</ContentPage>;
 }

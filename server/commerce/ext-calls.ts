@@ -1,4 +1,5 @@
 import { LoginTokenBodySchema } from '../../domain/commerce/account.ts';
+import { ConsentBodySchema } from '../../domain/commerce/consent.ts';
 import { ContactFormSchema } from '../../domain/commerce/contact.ts';
 import {
   EventBodySchema,
@@ -23,7 +24,8 @@ export const extCalls: readonly CommerceCall[] = [
   }),
   get('/api/ext/redirect'),
   get('/api/ext/redirect/:path'),
-  post('/api/ext/events', { body: EventBodySchema }),
+  post('/api/ext/events', { body: EventBodySchema, once: 'write' }),
+  post('/api/ext/consent', { body: ConsentBodySchema, once: 'write' }),
   get('/api/ext/mail-service/get-token'),
   post('/api/ext/mail-service/send-email', {
     body: SendMailBodySchema,

@@ -31,6 +31,10 @@ export const extDocs = {
     result: RedirectSchema,
   },
   'POST /api/ext/events': { summary: 'Notes a shopping event', result: done },
+  'POST /api/ext/consent': {
+    summary: 'Keeps the proof of what a browser agreed to, or no longer does',
+    result: done,
+  },
   'GET /api/ext/mail-service/get-token': {
     summary: 'A token for one message, within ten minutes',
     result: v.string(),

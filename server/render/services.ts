@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { ConsentSettingsSchema } from '../../domain/consent/tools.ts';
 import { AppError } from '../../domain/errors.ts';
 import { grosze } from '../../domain/money.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
@@ -32,6 +33,7 @@ export const ServicesDataSchema = v.object({
   hasSizeTables: v.optional(v.boolean(), true),
 
   stockPrefetch: v.number(),
+  consent: ConsentSettingsSchema,
   lockerMap: v.optional(v.nullable(v.object({ url: v.string(), token: v.string() })), null),
   /** Whether faults of the catalogue that a page met are written to the log. */
   logsFaults: v.optional(v.boolean(), false),
@@ -102,6 +104,7 @@ export function createServices(
 
         lockerMap: data.lockerMap,
         stockPrefetch: data.stockPrefetch,
+        consent: data.consent,
       },
     };
   };

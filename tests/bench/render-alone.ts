@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
+import { noTools } from '../../domain/consent/tools.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { openEmbeddedCatalogue } from '../../server/catalogue/embedded/embedded-catalogue.ts';
 import { loadConfig } from '../../server/config.ts';
@@ -45,6 +46,7 @@ const servicesOf = createServices(
     sendsOfflineOrders: false,
     lockerMap: null,
     stockPrefetch: 15,
+    consent: { hasBanner: false, tools: noTools },
     hasCountries: true,
     hasPush: true,
     hasSizeTables: true,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './shop.ts';
+import { agreeToAll, expect, expectAccessible, test } from './shop.ts';
 
 /** Addresses of demo products that have what a test needs. */
 async function addressOf(
@@ -161,6 +161,8 @@ test('what was looked at comes last on the next product, and moves nothing', asy
   ]);
   await page.goto(first);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
+  // Kept on the device with consent only.
+  await agreeToAll(page);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(3000);
   await page.goto(second);

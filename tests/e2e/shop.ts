@@ -70,6 +70,14 @@ export async function whenStarted(page: Page): Promise<void> {
   });
 }
 
+/** Agrees, by the link in the footer, to all that the shop would do with consent. */
+export async function agreeToAll(page: Page): Promise<void> {
+  await whenStarted(page);
+  await page.getByRole('link', { name: 'Ustawienia prywatności' }).click();
+  await page.getByRole('button', { name: 'Zgadzam się na wszystkie' }).click();
+  await expect(page.getByText('Zapisaliśmy Twój wybór.')).toBeVisible();
+}
+
 export async function addToCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
   await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();

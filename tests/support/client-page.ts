@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { createStore } from 'jotai';
 import { startCart } from '../../client/cart/start-cart.ts';
+import { startConsent } from '../../client/consent/consent.ts';
 import { createPorts, type PortReplacements } from '../../client/create-ports.ts';
 import { notificationsAtom } from '../../client/notifications/notifications.ts';
 import { type ClientConfig, portsAtom } from '../../client/ports.ts';
 import { startSession } from '../../client/session/session.ts';
+import { noTools } from '../../domain/consent/tools.ts';
 import { createTabs, memoryLog } from './tabs.ts';
 
 export const clientConfig: ClientConfig = {
@@ -21,6 +23,7 @@ export const clientConfig: ClientConfig = {
 
   lockerMap: null,
   stockPrefetch: 15,
+  consent: { hasBanner: false, tools: noTools },
   prices: { currencyCode: 'PLN', storeId: 1, areByGroup: false },
   tokenRefresh: 0,
   logsInAfterPassword: true,
@@ -60,6 +63,7 @@ export async function openPage(
   const channel = tabs.open();
   const ports = createPorts(store, config, { log, channel, ...replaced });
   store.set(portsAtom, ports);
+  const stopConsent = await startConsent(store, ports);
   const stopSession = await startSession(store, ports);
   const cart = await startCart(store, ports);
   return {
@@ -69,6 +73,7 @@ export async function openPage(
     cart,
     messages: () => store.get(notificationsAtom).map(({ message }) => message),
     close() {
+      stopConsent();
       stopSession();
       cart.stop();
       channel.close();

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import * as v from 'valibot';
 import { fromDecimal, toDecimal } from '../../domain/money.ts';
+import { openMockDatabase } from '../../server/mock/database.ts';
 import { mockApi } from '../../server/mock/mock-api.ts';
 import type { ReviewIndex } from '../../server/mock/moderation/review-index.ts';
 import type { PlatformPriceSource } from '../../server/mock/platform-prices.ts';
@@ -143,11 +145,15 @@ export interface MockShop {
   readonly mail: (name: string) => Promise<ReturnType<typeof readMail>>;
   /** The names of the mails written, in order. */
   readonly mails: () => Promise<string[]>;
+  /** What the backend has noted of a kind, in order. */
+  readonly notes: (kind: string) => readonly unknown[];
   readonly setProduct: (product: MockProduct) => void;
   /** Moves the shop's clock, in milliseconds. */
   readonly pass: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
+
+const NoteRowSchema = v.object({ document: v.pipe(v.string(), v.parseJson()) });
 
 /** The token of the first link of a mail that has one. */
 export const tokenIn = (text: string) => /[?&]token=([\w.-]+)/.exec(text)?.[1] ?? '';
@@ -209,6 +215,13 @@ export async function openMockShop(
     mail: async (name) => readMail(await readFile(join(dataDir, 'outbox', `${name}.eml`), 'utf8')),
     mails: async () =>
       (await readdir(join(dataDir, 'outbox'))).map((file) => basename(file, '.eml')),
+    notes(kind) {
+      const database = openMockDatabase(dataDir);
+      const sql = 'SELECT document FROM notes WHERE kind = ? ORDER BY number';
+      const rows = database.all(NoteRowSchema, sql, kind);
+      database.close();
+      return rows.map(({ document }) => document);
+    },
     setProduct: set,
     pass: (ms) => {
       now += ms;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { ConsentBodySchema } from '../../../domain/commerce/consent.ts';
 import { ContactAnswerSchema, ContactFormSchema } from '../../../domain/commerce/contact.ts';
 import {
   EventBodySchema,
@@ -31,7 +32,7 @@ const redirects = [
 const NamedSchema = v.object({ path: v.pipe(v.string(), v.maxLength(256)) });
 const NipSchema = v.object({ nip: v.pipe(v.string(), v.maxLength(32)) });
 
-/** Calls beside cart and order: contact, redirects, events, mail, firms (api-23, api-44, api-48 to api-50). */
+/** Calls beside cart and order: contact, redirects, events, consent, mail, firms (api-23, api-44, api-48 to api-50). */
 export function extRoutes(app: FastifyInstance, context: MockContext): void {
   const mailToShop = (name: string, from: string, subject: string, text: string) =>
     writeMail(
@@ -74,7 +75,13 @@ export function extRoutes(app: FastifyInstance, context: MockContext): void {
 
   app.post('/api/ext/events', async (request) => {
     const body = parseInput(EventBodySchema, request.body, 'BAD_REQUEST');
-    note(context, 'event', body);
+    once(context, request, null, () => note(context, 'event', body));
+    return { code: 200, result: true };
+  });
+
+  app.post('/api/ext/consent', async (request) => {
+    const body = parseInput(ConsentBodySchema, request.body, 'BAD_REQUEST');
+    once(context, request, null, () => note(context, 'consent', body));
     return { code: 200, result: true };
   });
 

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { agreedTo, nothingAgreed } from '../../domain/consent/categories.ts';
+import { noTools, type Tools } from '../../domain/consent/tools.ts';
+import { clientConfig } from '../../tests/support/client-page.ts';
+import { show } from '../../tests/support/show.tsx';
+import { memoryLog } from '../../tests/support/tabs.ts';
+import { createPorts } from '../create-ports.ts';
+import { portsAtom } from '../ports.ts';
+import { consentAtom, isPrivacyOpenAtom } from './consent-atoms.ts';
+import ConsentBanner from './consent-banner.tsx';
+import { PrivacyDoor } from './privacy-door.tsx';
+import PrivacyPanel from './privacy-panel.tsx';
+
+const decide = vi.hoisted(() => vi.fn(async () => false));
+vi.mock('./decide.ts', () => ({ decide }));
+
+const service = { id: 'x', url: 'https://x.example' };
+const all: Tools = { ...noTools, keepsVisits: true, analytics: service, portalPixel: service };
+
+beforeEach(() => {
+  decide.mockClear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  // jsdom shows no dialogs.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+function storeWith(tools: Tools) {
+  const store = createStore();
+  const config = { ...clientConfig, consent: { hasBanner: true, tools } };
+  store.set(portsAtom, createPorts(store, config, { log: memoryLog() }));
+  store.set(consentAtom, { record: null, agreed: nothingAgreed });
+  return store;
+}
+
+describe('the first question', () => {
+  test('has two answers that weigh the same, before everything else on the page [pl-F01]', async () => {
+    show(<ConsentBanner />, storeWith(all));
+    const region = await screen.findByRole('region', { name: 'Twoja prywatność' });
+    const [no, yes] = ['Odrzuć', 'Zgadzam się'].map((name) =>
+      within(region).getByRole('button', { name }),
+    );
+    expect(no?.className).toBe(yes?.className);
+    expect(no?.parentElement).toBe(yes?.parentElement);
+    expect(document.body.firstElementChild?.contains(region)).toBe(true);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('is refused by one press and agreed to by one, to what the shop has and no more [pl-F01]', async () => {
+    const store = storeWith({ ...noTools, analytics: service });
+    show(<ConsentBanner />, store);
+    fireEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
+    expect(decide).toHaveBeenLastCalledWith(store, nothingAgreed);
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Zgadzam się' }).ariaBusy).not.toBe('true'),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Zgadzam się' }));
+    expect(decide).toHaveBeenLastCalledWith(store, agreedTo(['analytics']));
+  });
+
+  test('names what it asks for, and only that', async () => {
+    show(<ConsentBanner />, storeWith({ ...noTools, analytics: service }));
+    const region = await screen.findByRole('region', { name: 'Twoja prywatność' });
+    const aims = within(region).getAllByRole('listitem');
+    expect(aims.map(({ textContent }) => textContent)).toEqual(['liczyć odwiedziny i zakupy,']);
+  });
+
+  test('leads to the categories', async () => {
+    const store = storeWith(all);
+    show(<ConsentBanner />, store);
+    fireEvent.click(await screen.findByRole('button', { name: 'Wybieram' }));
+    expect(store.get(isPrivacyOpenAtom)).toBe(true);
+  });
+});
+
+describe('the privacy settings', () => {
+  test('open from the footer; each category is off until it is chosen, and says who hears of it [pl-F01]', () => {
+    const store = storeWith(all);
+    show(<PrivacyDoor />, store);
+    fireEvent.click(screen.getByRole('link', { name: 'Ustawienia prywatności' }));
+    expect(store.get(isPrivacyOpenAtom)).toBe(true);
+    show(<PrivacyPanel />, store);
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes.map((box) => box instanceof HTMLInputElement && box.checked)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(screen.getByText(/WP Pixel/)).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Reklama' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Zapisz wybór' }));
+    expect(decide).toHaveBeenLastCalledWith(store, agreedTo(['marketing']));
+  });
+
+  test('show what was agreed to, with when and under which number', () => {
+    const store = storeWith(all);
+    const id = '0123456789abcdef0123456789abcdef';
+    const agreed = agreedTo(['analytics']);
+    const record = { id, version: '1', at: Date.UTC(2026, 10, 22, 12), choices: agreed };
+    store.set(consentAtom, { record, agreed });
+    const page = show(<PrivacyPanel />, store);
+    const box = screen.getByRole('checkbox', { name: 'Statystyka' });
+    expect(box instanceof HTMLInputElement && box.checked).toBe(true);
+    expect(page.text()).toContain('22 listopada 2026');
+    expect(page.text()).toContain(id);
+  });
+});

@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { agreedTo, nothingAgreed } from '../../domain/consent/categories.ts';
+import { askedAgainAt, consentVersion } from '../../domain/consent/consent-record.ts';
+import { noTools } from '../../domain/consent/tools.ts';
+import type { ListedProduct } from '../../domain/lists/product-list.ts';
+import { clientConfig, fetchFrom, openPage } from '../../tests/support/client-page.ts';
+import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { createTabs } from '../../tests/support/tabs.ts';
+import { noteViewed, startLists } from '../lists/lists.ts';
+import { recentlyViewedAtom } from '../lists/lists-atoms.ts';
+import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
+import { decide } from './decide.ts';
+
+const at = Date.UTC(2026, 10, 22, 12);
+const tools = {
+  ...noTools,
+  keepsVisits: true,
+  analytics: { id: 'G-ABC123', url: 'https://www.googletagmanager.com' },
+};
+const item = (sku: string): ListedProduct => ({
+  sku,
+  id: null,
+  name: sku,
+  picture: null,
+  link: null,
+  price: null,
+});
+
+let shop: MockShop;
+let now: number;
+const cookie = { value: '', written: [] as string[] };
+
+beforeEach(async () => {
+  now = at;
+  cookie.value = '';
+  cookie.written = [];
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('location', { hostname: 'www.sklep.example' });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookie.value;
+    },
+    set cookie(text: string) {
+      cookie.written.push(text);
+    },
+  });
+  shop = await openMockShop();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+
+async function open(tabs = createTabs(), given = tools) {
+  const config = { ...clientConfig, consent: { hasBanner: true, tools: given } };
+  const ports = { fetch: fetchFrom(shop.app), clock: () => now };
+  const page = await openPage(ports, tabs, config);
+  await startLists(page.store, page.ports);
+  return { ...page, agreed: () => page.store.get(consentAtom)?.agreed };
+}
+
+describe('consent', () => {
+  test('is asked for on a first visit, and nothing is agreed to until it is given [pl-F01]', async () => {
+    const page = await open();
+    expect(page.store.get(isConsentAskedAtom)).toBe(true);
+    expect(page.agreed()).toEqual(nothingAgreed);
+    expect(await page.ports.records.load('consent')).toBeNull();
+    await decide(page.store, nothingAgreed);
+    expect(page.store.get(isConsentAskedAtom)).toBe(false);
+    page.close();
+    const next = await open();
+    expect(next.store.get(isConsentAskedAtom)).toBe(false);
+    expect(next.agreed()).toEqual(nothingAgreed);
+  });
+
+  test('is not asked for where the shop does not ask', async () => {
+    const config = { ...clientConfig, consent: { hasBanner: false, tools } };
+    const page = await openPage({ fetch: fetchFrom(shop.app) }, createTabs(), config);
+    expect(page.store.get(isConsentAskedAtom)).toBe(false);
+  });
+
+  test('is asked for again after a year, and when another tool was connected [pl-F01]', async () => {
+    const page = await open();
+    await decide(page.store, agreedTo(['analytics']));
+    now = askedAgainAt(at) - 1;
+    expect((await open()).agreed()).toEqual(agreedTo(['analytics']));
+    now += 1;
+    const later = await open();
+    expect(later.agreed()).toEqual(nothingAgreed);
+    expect(later.store.get(isConsentAskedAtom)).toBe(true);
+    now = at;
+    const more = await open(createTabs(), { ...tools, eventsLog: true });
+    expect(more.agreed()).toEqual(nothingAgreed);
+  });
+
+  test('holds in the other tabs at once, given or taken back', async () => {
+    const tabs = createTabs();
+    const [one, two] = [await open(tabs), await open(tabs)];
+    await decide(one.store, agreedTo(['analytics']));
+    await vi.waitFor(() => expect(two.agreed()).toEqual(agreedTo(['analytics'])));
+    expect(two.store.get(isConsentAskedAtom)).toBe(false);
+    await decide(two.store, nothingAgreed);
+    await vi.waitFor(() => expect(one.agreed()).toEqual(nothingAgreed));
+  });
+
+  test('is proved at the backend, as is its withdrawal; a refusal is told to nobody [pl-F01]', async () => {
+    const page = await open();
+    await decide(page.store, nothingAgreed);
+    await decide(page.store, agreedTo(['analytics']));
+    await decide(page.store, nothingAgreed);
+    await vi.waitFor(() => expect(shop.notes('consent')).toHaveLength(2));
+    const [given, taken] = shop.notes('consent');
+    expect(given).toEqual({
+      consent_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      version: consentVersion(tools),
+      given_at: '2026-11-22T12:00:00.000Z',
+      choices: agreedTo(['analytics']),
+    });
+    expect(taken).toMatchObject({ choices: nothingAgreed });
+    await vi.waitFor(async () => expect(await page.ports.tasks.all()).toEqual([]));
+  });
+
+  test('taken back takes along what was kept by it, cookies of tools too [pl-F01]', async () => {
+    const page = await open();
+    await decide(page.store, agreedTo(['functional', 'analytics']));
+    await noteViewed(page.store, item('a'));
+    expect(await page.ports.records.load('recentlyViewed')).toHaveLength(1);
+    cookie.value = '_ga=1; witryna=1';
+    expect(await decide(page.store, agreedTo(['analytics']))).toBe(true);
+    expect(page.store.get(recentlyViewedAtom)).toEqual([]);
+    expect(await page.ports.records.load('recentlyViewed')).toBeNull();
+    expect(cookie.written).toEqual([]);
+    await decide(page.store, nothingAgreed);
+    expect(cookie.written).toEqual([
+      '_ga=; Max-Age=0; Path=/',
+      '_ga=; Max-Age=0; Path=/; Domain=www.sklep.example',
+      '_ga=; Max-Age=0; Path=/; Domain=sklep.example',
+    ]);
+  });
+});
+
+test('what was looked at stays on the page until it may be kept on the device [pl-F01]', async () => {
+  const page = await open();
+  await noteViewed(page.store, item('a'));
+  expect(page.store.get(recentlyViewedAtom)).toEqual([item('a')]);
+  expect(await page.ports.records.load('recentlyViewed')).toBeNull();
+  await decide(page.store, agreedTo(['functional']));
+  await vi.waitFor(async () =>
+    expect(await page.ports.records.load('recentlyViewed')).toEqual([item('a')]),
+  );
+});

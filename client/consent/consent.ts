@@ -1,0 +1,73 @@
+import {
+  type Choices,
+  nothingAgreed,
+  type OptionalCategory,
+  optionalCategories,
+} from '../../domain/consent/categories.ts';
+import {
+  agreedNow,
+  type ConsentRecord,
+  consentVersion,
+  holds,
+} from '../../domain/consent/consent-record.ts';
+import { type Ports, whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
+
+/** Puts a choice in force in this tab. */
+function show(store: Store, { config, clock }: Ports, record: ConsentRecord | null): void {
+  const { tools, hasBanner } = config.consent;
+  const version = consentVersion(tools);
+  store.set(consentAtom, { record, agreed: agreedNow(record, version, clock()) });
+  store.set(isConsentAskedAtom, hasBanner && !holds(record, version, clock()));
+}
+
+/** Takes off the device what nobody agrees to any more. */
+async function wipe({ records }: Ports, agreed: Choices): Promise<void> {
+  const withdrawn = optionalCategories.filter((category) => !agreed[category]);
+  await Promise.all(withdrawn.map((category) => records.wipe(`${category}-withdrawn`)));
+}
+
+/**
+ * Reads the kept choice and follows other tabs. One that no longer holds (a year old, or of another
+ * text) takes what lay here by it along. Gives the function that stops it.
+ */
+export async function startConsent(store: Store, ports: Ports): Promise<() => void> {
+  const read = async () => show(store, ports, await ports.records.load('consent'));
+  await read();
+  const record = store.get(consentAtom)?.record ?? null;
+  const version = consentVersion(ports.config.consent.tools);
+  if (record !== null && !holds(record, version, ports.clock())) void wipe(ports, nothingAgreed);
+  return ports.records.watch('consent', () => void read());
+}
+
+/** What is agreed to, now or as soon as the kept choice was read. */
+export async function whenAgreementKnown(store: Store): Promise<Choices> {
+  await whenStarted(store);
+  const known = store.get(consentAtom);
+  if (known) return known.agreed;
+  return new Promise((resolve) => {
+    const stop = store.sub(consentAtom, () => {
+      const consent = store.get(consentAtom);
+      if (!consent) return;
+      stop();
+      resolve(consent.agreed);
+    });
+  });
+}
+
+/** Keeps a choice and puts it in force; what it takes back is wiped. `record` is new. */
+export async function putInForce(
+  store: Store,
+  ports: Ports,
+  record: ConsentRecord,
+): Promise<readonly OptionalCategory[]> {
+  const before = store.get(consentAtom)?.agreed ?? nothingAgreed;
+  await ports.records.update('consent', () => record);
+  show(store, ports, record);
+  const now = record.choices;
+  if (optionalCategories.some((category) => before[category] && !now[category])) {
+    await wipe(ports, now);
+  }
+  return optionalCategories.filter((category) => before[category] && !now[category]);
+}

@@ -1,0 +1,56 @@
+import type { ConsentBody } from '../../domain/commerce/consent.ts';
+import { type Choices, nothingAgreed } from '../../domain/consent/categories.ts';
+import { consentVersion, needsProof } from '../../domain/consent/consent-record.ts';
+import { cookieDomains, cookiesToDrop } from '../../domain/consent/foreign-cookies.ts';
+import { reason } from '../log.ts';
+import { acknowledge, queueTask } from '../net/task-queue.ts';
+import { newId } from '../new-id.ts';
+import { type Ports, whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { putInForce } from './consent.ts';
+import { consentAtom } from './consent-atoms.ts';
+
+/** The backend keeps the proof; the shopper does not wait for it, nor hears of it. */
+async function prove(store: Store, ports: Ports, body: ConsentBody): Promise<void> {
+  try {
+    const { status, task } = await queueTask(store, ports, {
+      id: newId(),
+      url: '/api/ext/consent',
+      method: 'POST',
+      body,
+      silent: true,
+    });
+    if (status !== 'waiting') await acknowledge(ports, task);
+  } catch (error) {
+    ports.log.warn('consent.not-proved', { reason: reason(error) });
+  }
+}
+
+/** Cookies that tools have set in the shop's name go with the consent to them. */
+function dropCookies(agreed: Choices): void {
+  for (const name of cookiesToDrop(document.cookie, agreed)) {
+    for (const domain of [null, ...cookieDomains(location.hostname)]) {
+      const where = domain === null ? '' : `; Domain=${domain}`;
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+      document.cookie = `${name}=; Max-Age=0; Path=/${where}`;
+    }
+  }
+}
+
+/**
+ * Keeps what the shopper chose and puts it in force at once; the proof follows. Gives whether something
+ * was taken back.
+ */
+export async function decide(store: Store, choices: Choices): Promise<boolean> {
+  const ports = await whenStarted(store);
+  const before = store.get(consentAtom)?.agreed ?? nothingAgreed;
+  const version = consentVersion(ports.config.consent.tools);
+  const record = { id: newId(), version, at: ports.clock(), choices };
+  const withdrawn = await putInForce(store, ports, record);
+  if (withdrawn.length > 0) dropCookies(choices);
+  if (needsProof(before, choices)) {
+    const given_at = new Date(record.at).toISOString();
+    void prove(store, ports, { consent_id: record.id, version, given_at, choices });
+  }
+  return withdrawn.length > 0;
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+type Side = 'end' | 'start';
+
+/** Whether two boxes share more than an edge. */
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
+}
+
+/**
+ * Which edge of the window a box lies at: it goes to the other one when it would cover what has the
+ * focus (WCAG 2.4.11), and tells the page how high it is, so that what is scrolled to stops above it.
+ */
+export function useOutOfTheWay(root: RefObject<HTMLElement | null>, isThere: boolean): Side {
+  const [side, setSide] = useState<Side>('end');
+
+  useEffect(() => {
+    const box = root.current;
+    if (!isThere || box === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--consent', `${box.offsetHeight}px`);
+    });
+    observer.observe(box);
+    const makeWay = () => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || focused === document.body) return;
+      if (box.contains(focused) || focused.closest('dialog') || focused.id === 'content') return;
+      if (!overlap(box.getBoundingClientRect(), focused.getBoundingClientRect())) return;
+      setSide((before) => (before === 'end' ? 'start' : 'end'));
+    };
+    // After the browser has scrolled to what got the focus.
+    const later = () => requestAnimationFrame(makeWay);
+    document.addEventListener('focusin', later);
+    later();
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--consent');
+      document.removeEventListener('focusin', later);
+    };
+  }, [root, isThere]);
+
+  return side;
+}

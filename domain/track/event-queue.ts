@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { type ShopEvent, ShopEventSchema } from './shop-event.ts';
+
+const QueuedSchema = v.object({
+  event: ShopEventSchema,
+  /** Names of the tools that have yet to hear of it. */
+  left: v.array(v.string()),
+});
+
+/** Events on their way to the tools, oldest first, and the orders whose purchase was told of. */
+export const EventQueueSchema = v.object({
+  waiting: v.array(QueuedSchema),
+  told: v.array(v.string()),
+});
+
+export type EventQueue = v.InferOutput<typeof EventQueueSchema>;
+
+export const emptyQueue: EventQueue = { waiting: [], told: [] };
+
+/** Bounds what a browser keeps. */
+const mostWaiting = 100;
+const mostTold = 200;
+
+/** An event is told within three days, as analytics take it, or never. */
+const longestWait = 72 * 60 * 60 * 1000;
+
+const isPurchase = ({ event }: EventQueue['waiting'][number]) => event.name === 'purchase';
+
+/** Beyond the bound the oldest go, purchases last. */
+function bounded(waiting: EventQueue['waiting']): EventQueue['waiting'] {
+  if (waiting.length <= mostWaiting) return waiting;
+  const at = waiting.findIndex((one) => !isPurchase(one));
+  return waiting.filter((_, index) => index !== Math.max(at, 0));
+}
+
+/** Notes an event for these tools; one that is known by its id already changes nothing. */
+export function enqueue(queue: EventQueue, event: ShopEvent, tools: readonly string[]): EventQueue {
+  const isKnown =
+    queue.told.includes(event.id) || queue.waiting.some((one) => one.event.id === event.id);
+  if (isKnown || tools.length === 0) return queue;
+  return { ...queue, waiting: bounded([...queue.waiting, { event, left: [...tools] }]) };
+}
+
+/** A tool has heard of an event; heard by all, it goes, and a purchase stays known by its id. */
+export function heardBy(queue: EventQueue, id: string, tool: string): EventQueue {
+  const waiting = queue.waiting.map((one) =>
+    one.event.id === id ? { ...one, left: one.left.filter((name) => name !== tool) } : one,
+  );
+  const gone = waiting.filter(({ left }) => left.length === 0);
+  const told = gone.filter(isPurchase).map(({ event }) => event.id);
+  return {
+    waiting: waiting.filter(({ left }) => left.length > 0),
+    told: [...queue.told, ...told].slice(-mostTold),
+  };
+}
+
+/** What may still be told: to tools that are agreed to, and not after three days. Purchases stay known. */
+export function prune(queue: EventQueue, tools: readonly string[], now: number): EventQueue {
+  const isLate = ({ event }: EventQueue['waiting'][number]) => event.at + longestWait < now;
+  const kept = queue.waiting.map((one) => ({
+    ...one,
+    left: isLate(one) ? [] : one.left.filter((name) => tools.includes(name)),
+  }));
+  const told = kept.filter((one) => one.left.length === 0 && isPurchase(one));
+  return {
+    waiting: kept.filter(({ left }) => left.length > 0),
+    told: [...queue.told, ...told.map(({ event }) => event.id)].slice(-mostTold),
+  };
+}

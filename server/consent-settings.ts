@@ -1,0 +1,70 @@
+import { type ConsentSettings, categoriesInUse, type Tools } from '../domain/consent/tools.ts';
+import type { Config } from './config.ts';
+
+type Settings = Pick<
+  Config,
+  | 'CONSENT_BANNER'
+  | 'TAG_MANAGER_ID'
+  | 'TAG_MANAGER_URL'
+  | 'ANALYTICS_ID'
+  | 'EVENTS_LOG'
+  | 'RETARGETING_ID'
+  | 'RETARGETING_URL'
+  | 'CONTACTS_ID'
+  | 'CONTACTS_URL'
+  | 'PORTAL_PIXEL_ID'
+  | 'PORTAL_PIXEL_URL'
+  | 'WIDGET_SCRIPTS'
+  | 'VISITS_KEPT'
+>;
+
+/** What the id of each service looks like. */
+const shapes = {
+  TAG_MANAGER_ID: /^GTM-[A-Z0-9]{4,12}$/,
+  ANALYTICS_ID: /^G-[A-Z0-9]{4,14}$/,
+  RETARGETING_ID: /^\w{8,40}$/,
+  CONTACTS_ID: /^\w{6,40}$/,
+  PORTAL_PIXEL_ID: /^[\w-]{4,40}$/,
+} as const;
+
+type IdName = keyof typeof shapes;
+
+export interface CheckedConsent {
+  readonly settings: ConsentSettings;
+  /** What is set but cannot be, in words for the log; the shop does without it (track-09). */
+  readonly faults: readonly string[];
+}
+
+function isScript(address: string): boolean {
+  return URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
+}
+
+/** What browsers are told of consent and of the tools that wait for it. */
+export function consentSettings(config: Settings): CheckedConsent {
+  const faults: string[] = [];
+  const service = (name: IdName, url: string) => {
+    const id = config[name].trim();
+    if (id === '') return null;
+    if (shapes[name].test(id)) return { id, url: url.replace(/\/$/, '') };
+    faults.push(`${name}: "${id}" is no such id; the shop does without it`);
+    return null;
+  };
+  const widgets = config.WIDGET_SCRIPTS.split(',').flatMap((given) => {
+    const address = given.trim();
+    if (address === '' || isScript(address)) return address || [];
+    faults.push(`WIDGET_SCRIPTS: "${address}" is no address; the shop does without it`);
+    return [];
+  });
+  const tools: Tools = {
+    tagManager: service('TAG_MANAGER_ID', config.TAG_MANAGER_URL),
+    analytics: service('ANALYTICS_ID', config.TAG_MANAGER_URL),
+    retargeting: service('RETARGETING_ID', config.RETARGETING_URL),
+    contacts: service('CONTACTS_ID', config.CONTACTS_URL),
+    portalPixel: service('PORTAL_PIXEL_ID', config.PORTAL_PIXEL_URL),
+    widgets,
+    eventsLog: config.EVENTS_LOG,
+    keepsVisits: config.VISITS_KEPT,
+  };
+  const hasBanner = config.CONSENT_BANNER && categoriesInUse(tools).length > 0;
+  return { settings: { hasBanner, tools }, faults };
+}
