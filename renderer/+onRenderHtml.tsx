@@ -2,7 +2,6 @@ import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { rememberPresses } from '../client/ui/early-press.ts';
 import { AppError } from '../domain/errors.ts';
 import { App } from './app.tsx';
 import { addressesOf, machineHtml } from './for-machines.ts';
@@ -10,6 +9,7 @@ import { headHtml, resolveHead } from './head.ts';
 import { hrefOf } from './href.ts';
 import { createI18n } from './i18n.ts';
 import { partAssets } from './part-assets.ts';
+import { rememberPresses } from './remember-presses.ts';
 import { createPathTable } from './router/path-table.ts';
 
 /** Nothing here may depend on the shopper: the answer is kept for everyone. */

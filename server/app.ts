@@ -15,6 +15,7 @@ import {
 } from './pages/page-routes.ts';
 import { shareTargetRoute } from './pages/share-target-route.ts';
 import { redactUrl } from './redact-url.ts';
+import { securityHeaders } from './security/security-headers.ts';
 
 /** What the application needs from outside: the process gives real ones, tests their own. */
 export interface Ports {
@@ -42,6 +43,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
       reply.code(400).send(refusal(400, 'BAD_REQUEST', error.message)),
   });
 
+  const protect = securityHeaders(config, ports.clientDir !== null);
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -50,10 +52,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
     // Else the stop would wait for clients to let go of their idle connections.
     if (isStopping) reply.header('connection', 'close');
     reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    if (!reply.hasHeader('referrer-policy')) {
-      reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    }
+    protect(reply);
   });
 
   app.setErrorHandler((error, request, reply) => {

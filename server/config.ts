@@ -5,6 +5,7 @@ import { pushSettings } from './push-settings.ts';
 import {
   bdoNumber,
   fileName,
+  httpsOrigins,
   nodeAddresses,
   oneOf,
   onOff,
@@ -175,6 +176,9 @@ export const settings = {
     "The shop's id at Google; empty offers no such sign-in, `demo` plays it with the mocked backend.",
   ),
   FACEBOOK_APP_ID: text('demo', "The shop's id at Facebook, alike."),
+  CSP_SOURCES: httpsOrigins(
+    'Further origins whose scripts, styles, frames and answers pages may use; for tags of your own.',
+  ),
   OFFLINE_ORDERS_AUTO: onOff(
     'off',
     'Sends orders made offline without asking once the connection is back; off asks the shopper.',

@@ -71,6 +71,23 @@ export const nodeAddresses = (about: string) =>
     v.description(about),
   );
 
+/** Origins, comma between: `https://tags.example`, without a path. */
+export const httpsOrigins = (about: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.split(',').flatMap((origin) => origin.trim() || [])),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?$/,
+          'origins such as https://tags.example, with a comma between',
+        ),
+      ),
+    ),
+    v.description(about),
+  );
+
 export const bdoNumber = (fallback: string, about: string) =>
   v.pipe(
     v.optional(v.string(), fallback),

@@ -2,17 +2,10 @@ import { type MouseEventHandler, useEffect, useRef } from 'react';
 
 declare global {
   interface Window {
-    /** Buttons whose press nobody has answered yet; made by `rememberPresses`. */
+    /** Buttons whose press nobody has answered yet; made by a script in the document (`renderer/remember-presses.ts`). */
     unansweredPresses?: WeakSet<Element>;
   }
 }
-
-/**
- * Stands in the document before all else: a button that is pressed while its script is on the way
- * would do nothing, and React drops such presses.
- */
-export const rememberPresses =
-  'addEventListener("click",e=>{let b=e.target.closest("button");b&&(window.unansweredPresses??=new WeakSet).add(b)},true)';
 
 /** For a button of the server's HTML: what was pressed before it came alive happens when it does. */
 export function useEarlyPress(onClick: MouseEventHandler<HTMLButtonElement>) {

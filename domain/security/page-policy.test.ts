@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { pagePolicy } from './page-policy.ts';
+
+const bare = { scriptHashes: [], outside: [], isSecure: false };
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((each) => each.startsWith(`${name} `));
+
+test('a page runs nothing but the scripts of its shop', () => {
+  const policy = pagePolicy(bare);
+  expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+  expect(directive(policy, 'object-src')).toBe("object-src 'none'");
+  expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(directive(policy, 'base-uri')).toBe("base-uri 'none'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(directive(policy, 'style-src')).not.toContain('unsafe-inline');
+});
+
+test('a script in the document is named by its hash', () => {
+  const policy = pagePolicy({ ...bare, scriptHashes: ['abc='] });
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-abc='");
+});
+
+test('what is switched on adds its origins, each once and only where it needs them', () => {
+  const map = { scripts: ['https://map.example'], styles: ['https://map.example'] };
+  const tags = { scripts: ['https://tags.example', 'https://map.example'] };
+  const policy = pagePolicy({ ...bare, outside: [map, tags] });
+  expect(directive(policy, 'script-src')).toBe(
+    "script-src 'self' https://map.example https://tags.example",
+  );
+  expect(directive(policy, 'style-src')).toBe("style-src 'self' https://map.example");
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
+});
+
+test('only over HTTPS is everything asked for by HTTPS', () => {
+  expect(pagePolicy(bare)).not.toContain('upgrade-insecure-requests');
+  expect(pagePolicy({ ...bare, isSecure: true })).toMatch(/; upgrade-insecure-requests$/);
+});

@@ -1,0 +1,55 @@
+/** What a part of the shop needs from elsewhere: origins by what they are for. */
+export interface OutsideSources {
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  readonly calls?: readonly string[];
+  readonly frames?: readonly string[];
+  readonly fonts?: readonly string[];
+}
+
+export interface PagePolicyParts {
+  /** SHA-256 in base64 of each script that stands in the document itself. */
+  readonly scriptHashes: readonly string[];
+  readonly outside: readonly OutsideSources[];
+  /** Whether shoppers come by HTTPS: then nothing is asked for without it. */
+  readonly isSecure: boolean;
+}
+
+/** Players of films: a frame of one is made only after a press (`video-source.ts`). */
+const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
+const of = (outside: readonly OutsideSources[], part: keyof OutsideSources): readonly string[] => [
+  ...new Set(outside.flatMap((sources) => sources[part] ?? [])),
+];
+
+/**
+ * The Content-Security-Policy of the shop's pages. A page runs scripts of the shop, its one inline
+ * script by hash, and those of what the shop has switched on; no plug-ins, no `eval`, no page around
+ * it. Styles may stand in attributes: colours of variants do. Pictures and films of content may come
+ * from anywhere, by HTTPS.
+ */
+export function pagePolicy({ scriptHashes, outside, isSecure }: PagePolicyParts): string {
+  const self = "'self'";
+  const directives: readonly (readonly [string, readonly string[]])[] = [
+    ['default-src', [self]],
+    [
+      'script-src',
+      [self, ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...of(outside, 'scripts')],
+    ],
+    ['style-src', [self, ...of(outside, 'styles')]],
+    ['style-src-attr', ["'unsafe-inline'"]],
+    ['img-src', [self, 'data:', 'blob:', 'https:']],
+    ['media-src', [self, 'blob:', 'https:']],
+    ['font-src', [self, ...of(outside, 'fonts')]],
+    ['connect-src', [self, ...of(outside, 'calls')]],
+    ['frame-src', [self, ...players, ...of(outside, 'frames')]],
+    ['worker-src', [self]],
+    ['manifest-src', [self]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', [self]],
+    ['frame-ancestors', ["'none'"]],
+    ...(isSecure ? [['upgrade-insecure-requests', []] as const] : []),
+  ];
+  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}

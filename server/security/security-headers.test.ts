@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { rememberPresses } from '../../renderer/remember-presses.ts';
+import { loadConfig } from '../config.ts';
+import { securityHeaders } from './security-headers.ts';
+
+async function headersOf(env: Record<string, string>, isBuilt = true) {
+  const protect = securityHeaders(loadConfig(env), isBuilt);
+  const app = Fastify();
+  app.addHook('onSend', async (_request, reply) => protect(reply));
+  app.get('/page', (_request, reply) => reply.type('text/html;charset=utf-8').send('<p>'));
+  app.get('/strict', (_request, reply) =>
+    reply.type('text/html').header('content-security-policy', "default-src 'none'").send('<p>'),
+  );
+  app.get('/data', (_request, reply) => reply.send({ code: 200 }));
+  const read = async (url: string) => (await app.inject(url)).headers;
+  return { page: await read('/page'), strict: await read('/strict'), data: await read('/data') };
+}
+const policyOf = async (env: Record<string, string>) =>
+  String((await headersOf(env)).page['content-security-policy']);
+
+describe('the headers of a page', () => {
+  test('allow its own scripts and the one in the document, and no page around it', async () => {
+    const { page } = await headersOf({});
+    const hash = createHash('sha256').update(rememberPresses).digest('base64');
+    expect(page['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(page['x-frame-options']).toBe('DENY');
+    expect(page['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(page['permissions-policy']).toContain('camera=()');
+  });
+
+  test('leave a stricter policy of the answer’s own as it is', async () => {
+    const { strict } = await headersOf({});
+    expect(strict['content-security-policy']).toBe("default-src 'none'");
+  });
+
+  test('have no policy in development, where Vite adds scripts of its own', async () => {
+    const { page } = await headersOf({}, false);
+    expect(page['content-security-policy']).toBeUndefined();
+  });
+
+  test('ask for HTTPS for two years once shoppers come by it, and not before', async () => {
+    const secure = await headersOf({ PUBLIC_URL: 'https://shop.example' });
+    expect(secure.page['strict-transport-security']).toBe('max-age=63072000');
+    expect(secure.data['strict-transport-security']).toBe('max-age=63072000');
+    const plain = await headersOf({});
+    expect(plain.page['strict-transport-security']).toBeUndefined();
+  });
+});
+
+test('an answer that is no page has the headers for all alone', async () => {
+  const { data } = await headersOf({});
+  expect(data['x-content-type-options']).toBe('nosniff');
+  expect(data['content-security-policy']).toBeUndefined();
+});
+
+describe('what comes from elsewhere', () => {
+  test('is nothing where the demo plays the sign-in', async () => {
+    const policy = await policyOf({});
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toMatch(/google|facebook|inpost/);
+  });
+
+  test('is named with each adapter that is switched on', async () => {
+    expect(await policyOf({ GOOGLE_CLIENT_ID: '1.apps' })).toContain('https://accounts.google.com');
+    expect(await policyOf({ FACEBOOK_APP_ID: '1' })).toContain('https://connect.facebook.net');
+    const map = await policyOf({
+      GEOWIDGET_TOKEN: 't',
+      GEOWIDGET_URL: 'https://map.example/widget',
+    });
+    expect(map).toMatch(/script-src [^;]*https:\/\/map\.example[; ]/);
+    const own = await policyOf({ CSP_SOURCES: 'https://tags.example, https://*.more.example' });
+    expect(own).toMatch(/script-src [^;]*https:\/\/tags\.example https:\/\/\*\.more\.example;/);
+  });
+
+  test('cannot be anything but an origin', () => {
+    for (const bad of [
+      '*',
+      "'unsafe-eval'",
+      'https://a.example; script-src *',
+      'http://a.example',
+    ]) {
+      expect(() => loadConfig({ CSP_SOURCES: bad })).toThrow('CSP_SOURCES');
+    }
+  });
+});
