@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
@@ -10,6 +11,18 @@ import { linguiPlugins } from './scripts/lingui-plugins.ts';
 import { slimVike } from './scripts/slim-vike.ts';
 import { stripDeveloperChecks } from './scripts/strip-developer-checks.ts';
 import { webManifest } from './scripts/web-manifest.ts';
+
+/** Names a build by its files, whose names have hashes. */
+const revisionOf = (files: readonly { readonly url: string }[]) =>
+  createHash('sha256')
+    .update(
+      files
+        .map(({ url }) => url)
+        .sort()
+        .join('\n'),
+    )
+    .digest('base64url')
+    .slice(0, 12);
 
 export default defineConfig({
   publicDir: 'client/icons',
@@ -33,9 +46,13 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globDirectory: 'dist/client',
-        globPatterns: ['assets/**/*.{js,css,woff2}', 'favicon.svg'],
-        // Rendered by the server, so it has no file to take a revision from.
-        additionalManifestEntries: [{ url: '/offline', revision: Date.now().toString(36) }],
+        globPatterns: ['assets/**/*.{js,css,woff2}'],
+        // The worker asks the server what to keep; of the build it need know only which one it is.
+        manifestTransforms: [
+          async (files) => ({
+            manifest: [{ url: '/offline', revision: revisionOf(files), size: 0 }],
+          }),
+        ],
       },
     }),
   ],

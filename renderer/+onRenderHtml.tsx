@@ -2,6 +2,7 @@ import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
+
 import { AppError } from '../domain/errors.ts';
 import { App } from './app.tsx';
 import { addressesOf, machineHtml } from './for-machines.ts';
@@ -9,6 +10,7 @@ import { headHtml, resolveHead } from './head.ts';
 import { hrefOf } from './href.ts';
 import { createI18n } from './i18n.ts';
 import { partAssets } from './part-assets.ts';
+import { reloadForMissingFiles } from './reload-for-missing-files.ts';
 import { rememberPresses } from './remember-presses.ts';
 import { createPathTable } from './router/path-table.ts';
 
@@ -38,7 +40,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
   const address = canonical && origin + href(canonical);
   const about = { name: services.store.seo.defaultTitle, locale: shop.locale, origin };
   const head = [
-    `<script>${rememberPresses}</script>`,
+    `<script>${rememberPresses};${reloadForMissingFiles(shop.build)}</script>`,
     headHtml(resolved),
     machineHtml(
       forMachines,

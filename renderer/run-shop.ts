@@ -1,17 +1,18 @@
 import '../client/fonts/italic.css';
 import { productFinder } from '../client/cart/find-products.ts';
 import type { SeenPage } from '../client/catalogue/learn-page.ts';
-import { log, reason } from '../client/log.ts';
+import { log } from '../client/log.ts';
 import { watchPictures } from '../client/media/watch-pictures.ts';
 import { whenStarted } from '../client/ports.ts';
 import { groupClaim } from '../client/session/session-atoms.ts';
 import { startClient } from '../client/start-client.ts';
 import type { Store } from '../client/store.ts';
 import { keepFocus } from '../client/ui/keep-focus.ts';
+import { startWorker } from '../client/worker/start-worker.ts';
 import { forgetHints } from './client-router.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 import type { PageData, ShopView } from './page-data.ts';
-import { reportVisit } from './start-shop.ts';
+import { reportVisit, visits } from './start-shop.ts';
 
 /** Milliseconds a call to the commerce backend is waited for. */
 const apiTimeLimit = 10_000;
@@ -70,7 +71,9 @@ export async function runShop(
   await takeCoupon(store);
   if (sync || byGroup) await startPrices(store, shop);
   reportVisit(shop, data);
-  if (import.meta.env.PROD) await registerWorker(home);
+  if (!import.meta.env.PROD) return;
+  const updates = await startWorker(store, { home, build: shop.build, quota: shop.storageQuota });
+  visits.also = () => updates?.look();
 }
 
 /** Keeps of the catalogue what a page has shown; its code comes when it is needed. */
@@ -99,16 +102,4 @@ async function startPrices(store: Store, shop: ShopView): Promise<void> {
     currencyCode: shop.currencyCode,
     storeId: shop.storeId,
   });
-}
-
-async function registerWorker(home: string): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  try {
-    await navigator.serviceWorker.register('/service-worker.js', { scope: '/' });
-    // Kept on every device: it is where one is led without a connection.
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ type: 'visit', page: new URL(home, location.href).href, pictures: [] });
-  } catch (error) {
-    log.info('service-worker.not-registered', { reason: reason(error) });
-  }
 }

@@ -23,12 +23,17 @@ export function startShop(
 const settling = 1500;
 const mostPictures = 60;
 
+/** What else is done when a page was shown; set when the shop has started. */
+export const visits = { also: (): void => {} };
+
 /**
  * Keeps what this page shows, so that it opens without a connection: its products in the catalogue's
  * database, itself with the service worker.
  */
 export function reportVisit({ storeCode }: ShopView, { route, view, device }: PageData): void {
+  visits.also();
   const page = location.href.split('#')[0];
+  const { title } = document;
   setTimeout(async () => {
     if (!device) {
       const { learn } = await import('./run-shop.ts');
@@ -39,6 +44,6 @@ export function reportVisit({ storeCode }: ShopView, { route, view, device }: Pa
       .filter((src) => src.startsWith(`${location.origin}/img/`))
       .slice(0, mostPictures);
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ type: 'visit', page, pictures });
+    active?.postMessage({ type: 'visit', page, pictures, title, screen: route.screen });
   }, settling);
 }

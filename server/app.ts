@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, httpStatus } from '../domain/errors.ts';
 import { collectApiRoutes } from './api/api-doc.ts';
@@ -20,14 +19,10 @@ import { securityHeaders } from './security/security-headers.ts';
 /** What the application needs from outside: the process gives real ones, tests their own. */
 export interface Ports {
   readonly pages: PageRoutesOptions;
-  /** Folder of the built browser files; null in development, where Vite serves them. */
-  readonly clientDir: string | null;
   readonly health: HealthChecks;
-  /** Registers the API, pictures and whatever else answers before the pages. */
+  /** Registers the API, pictures, the browser's files and whatever else answers before the pages. */
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
-
-const year = 31_536_000;
 
 /** The application apart from the process: no port is opened, no signal handled here. */
 export async function buildApp(config: Config, ports: Ports): Promise<FastifyInstance> {
@@ -75,21 +70,6 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
   docsRoutes(app, collectApiRoutes(app));
   healthRoutes(app, ports.health);
   for (const plugin of ports.plugins) await app.register(plugin);
-  if (ports.clientDir !== null) {
-    await app.register(fastifyStatic, {
-      root: ports.clientDir,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        const immutable = path.includes('/assets/');
-        reply.header(
-          'cache-control',
-          immutable ? `public, max-age=${year}, immutable` : 'public, max-age=0, must-revalidate',
-        );
-      },
-    });
-  }
   shareTargetRoute(app, config.PUBLIC_URL);
   pageRoutes(app, ports.pages);
   return app;

@@ -238,6 +238,10 @@ export const settings = {
     100_000,
     'What a browser may keep for the shop; beyond it the oldest pictures and answers go.',
   ),
+  SERVICE_WORKER: onOff(
+    'on',
+    'Browsers get the service worker; off sends one that removes it and what it kept, against a bad one.',
+  ),
   SHUTDOWN_MS: whole(10_000, 100, 600_000, 'Longest wait for requests in flight at a stop.'),
   DELIVERY_PRICE: whole(
     1_099,

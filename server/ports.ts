@@ -5,6 +5,7 @@ import { hasGroupPrices } from '../domain/price/group-price.ts';
 import { createPathTable } from '../renderer/router/path-table.ts';
 import { accountSettings } from './account-settings.ts';
 import type { Ports } from './app.ts';
+import { buildRoutes } from './builds/build-routes.ts';
 import { createOutputCache } from './cache/output-cache.ts';
 import { createGroupPricing } from './catalogue/group-pricing.ts';
 import { catalogueRoutes } from './catalogue/http.ts';
@@ -129,7 +130,6 @@ export async function createPorts(
   });
 
   return {
-    clientDir,
     pages: { dispatch, renderer, cache, errorPages, build },
     health: {
       async notReady() {
@@ -217,6 +217,14 @@ export async function createPorts(
           cacheBytes: config.IMAGE_CACHE_MB * megabyte,
           log: app.log,
         });
+        if (clientDir !== null) {
+          await app.register(buildRoutes, {
+            clientDir,
+            dataDir: config.DATA_DIR,
+            build,
+            hasWorker: config.SERVICE_WORKER,
+          });
+        }
         warmFirstPages(app, { catalogue, stores, limitMs: config.IMAGE_WARM_S * second });
       },
     ],

@@ -19,3 +19,13 @@ export function mayKeepPage(table: PathTable, pathname: string): boolean {
   const match = table.match(page) ?? table.match(page.replace(/^\/[a-z]{2}(?=\/)/, ''));
   return match === null || !isSecret(match.screen);
 }
+
+/**
+ * Whether an answer may be kept: a good one of the shop's own, whole, nobody's in particular. A
+ * redirected one is not: browsers refuse it for a document.
+ */
+export function mayKeepAnswer(request: Request, answer: Response): boolean {
+  if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected) return false;
+  if (request.method !== 'GET' || request.headers.has('authorization')) return false;
+  return !/\b(no-store|private)\b/.test(answer.headers.get('cache-control') ?? '');
+}

@@ -1,20 +1,27 @@
 /// <reference lib="webworker" />
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import { clientsClaim } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
-import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { connectionOf } from '../domain/offline/connection.ts';
+import { keptCaches } from '../domain/offline/kept-index.ts';
+import { groupsFor } from '../domain/offline/page-groups.ts';
 import { orderSyncTag } from '../domain/sync/order-sync-tag.ts';
-import { pageDataAddress } from '../domain/url/page-data-address.ts';
 import { createPathTable } from '../renderer/router/path-table.ts';
 import { screenPaths } from '../renderer/router/screen-paths.ts';
+import {
+  answerFile,
+  buildOf,
+  forgetOldBuilds,
+  installShell,
+  keepAhead,
+  shellOf,
+} from './builds.ts';
+import { createByteCache } from './byte-cache.ts';
 import { isPageData, mayKeepPage } from './keepable.ts';
+import { type Message, readMessage } from './messages.ts';
+import { createPages } from './pages.ts';
+import { createPictures } from './pictures.ts';
 import { sendOrders } from './send-orders.ts';
-import { readVisit } from './visit.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: { url: string; revision: string | null }[];
+  readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
 };
 
 /** Background Sync, which TypeScript's list of a worker's events lacks. */
@@ -24,107 +31,122 @@ interface SyncEvent extends ExtendableEvent {
 
 const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && 'waitUntil' in event;
 
-/** Page shown when an address was never visited and there is no connection. */
-const offlinePage = '/offline';
+/** Names the build this worker was made with: another build is another worker. */
+const revision = self.__WB_MANIFEST[0]?.revision ?? '';
+
+const megabyte = 1024 * 1024;
+const clock = Date.now;
+const ask: typeof fetch = (input, init) => fetch(input, init);
+
+const keptPages = createByteCache({
+  name: keptCaches.pages,
+  budget: 20 * megabyte,
+  caches,
+  clock,
+});
+const keptPictures = createByteCache({
+  name: keptCaches.pictures,
+  budget: 50 * megabyte,
+  caches,
+  clock,
+});
 
 const table = createPathTable([]);
+const pages = createPages({
+  kept: keptPages,
+  table,
+  fetch: ask,
+  shell: () => shellOf(revision),
+  build: () => buildOf(revision),
+  clock,
+});
+const pictures = createPictures(keptPictures, ask);
 
-/** As the browser asks for pictures: the image service answers with the best of these. */
-const pictureTypes = 'image/avif,image/webp,image/*';
-
-const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
-
-// What is kept was chosen for this browser: `Vary` would only hide it from itself.
-const matchOptions = { ignoreVary: true };
-
-const pages = new NetworkFirst({
-  cacheName: 'pages',
-  matchOptions,
-  networkTimeoutSeconds: 3,
-  plugins: [onlyGood, new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
+/** The first worker takes over at once; a later one when the shopper says so, or no page is open. */
+self.addEventListener('install', (event) => {
+  if (self.registration.active === null) self.skipWaiting();
+  event.waitUntil(installShell(revision));
 });
 
-const pictures = new CacheFirst({
-  cacheName: 'pictures',
-  matchOptions,
-  plugins: [onlyGood, new ExpirationPlugin({ maxEntries: 600, purgeOnQuotaError: true })],
+/** While a worker is activated the shop's requests wait for it: nothing is fetched or tidied here. */
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || request.method !== 'GET') return;
+  if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
+  else if (pathname.startsWith('/img/')) event.respondWith(pictures.answer(asked(event)));
+  else if (request.mode === 'navigate' || isPageData(pathname)) {
+    if (mayKeepPage(table, pathname)) event.respondWith(pages.answer(asked(event)));
+  }
 });
 
-self.skipWaiting();
-clientsClaim();
-cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
-
-registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin &&
-    (request.mode === 'navigate' || isPageData(url.pathname)) &&
-    mayKeepPage(table, url.pathname),
-  pages,
-);
-
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/'), pictures);
-
-setCatchHandler(async ({ request }) => {
-  if (request.destination !== 'document') return Response.error();
-  return (await matchPrecache(offlinePage)) ?? Response.error();
-});
-
-/** Keeps a page as a document and as the data that a followed link to it asks for. */
-async function keepPage({ href, pathname, search }: URL): Promise<void> {
-  if (!mayKeepPage(table, pathname)) return;
-  const known = await caches.open('pages');
-  const data = pageDataAddress(pathname, search);
-  const isDataKept = (await known.match(data, matchOptions)) !== undefined;
-  await known.addAll(isDataKept ? [href] : [href, data]);
+/** `waitUntil` without its event: strategies are tested without one. */
+function asked(event: FetchEvent) {
+  return {
+    request: event.request,
+    waitUntil: (work: Promise<unknown>) => event.waitUntil(work.catch(() => {})),
+  };
 }
 
-/** Where orders that wait are looked after: it must open without a connection, visited or not. */
-const alwaysKept = [...screenPaths.checkout, ...screenPaths.outbox];
-
-/**
- * Pages of the lists this device keeps: they open without a connection too, and are fetched behind a
- * page that is shown. While a worker is activated the shop's requests wait for it.
- */
-const listPages = [
+/** Pages of what lies on the device: they open without a connection, visited or not. */
+const ownPages = [
+  ...screenPaths.checkout,
+  ...screenPaths.outbox,
   ...screenPaths.wishlist,
   ...screenPaths.compare,
   ...screenPaths['recently-viewed'],
-].map((path) => new URL(path, self.location.href));
+];
 
-/** Those of another build show scripts that are no longer there. */
-async function forgetListPages(): Promise<void> {
-  const known = await caches.open('pages');
-  await Promise.all(listPages.map(({ href }) => known.delete(href, matchOptions)));
+/** Milliseconds between two looks whether a shopper still waits for a page. */
+const pause = 100;
+
+async function whenQuiet(): Promise<void> {
+  while (pages.isBusy()) await new Promise((resolve) => setTimeout(resolve, pause));
 }
 
-async function keepListPages(): Promise<void> {
-  const known = await caches.open('pages');
-  for (const page of listPages) {
-    if (!(await known.match(page.href, matchOptions))) await keepPage(page);
+let isPreparing = false;
+
+/** Fetches what may be wanted later, as far as the connection allows, and lets go of old builds. */
+async function prepare({ home, quota }: Extract<Message, { type: 'rest' }>): Promise<void> {
+  const build = await buildOf(revision);
+  if (isPreparing || build === null) return;
+  isPreparing = true;
+  try {
+    await keptPictures.setBudget(quota / 4);
+    await keptPages.setBudget(quota / 10);
+    await keepAhead(build, groupsFor(connectionOf(self.navigator)), whenQuiet);
+    const prefix = home === '/' ? '' : home;
+    for (const path of [home, ...ownPages.map((path) => prefix + path)]) {
+      await whenQuiet();
+      await pages.keepPage(new URL(path, self.location.href));
+    }
+    await pages.keepOnlyBuilds(await forgetOldBuilds(build, revision));
+  } finally {
+    isPreparing = false;
   }
 }
 
-self.addEventListener('activate', (event) => {
-  const keep = alwaysKept.map((path) => keepPage(new URL(path, self.location.href)));
-  event.waitUntil(Promise.allSettled([...keep, forgetListPages()]));
-});
+async function heed(message: Message, event: ExtendableMessageEvent): Promise<void> {
+  switch (message.type) {
+    case 'visit':
+      await pages.keepVisit(message);
+      await pictures.keep(message.pictures);
+      return keptPictures.flush();
+    case 'rest':
+      return prepare(message);
+    case 'take-over':
+      return self.skipWaiting();
+    case 'which-build':
+      event.ports[0]?.postMessage(await buildOf(revision));
+  }
+}
 
-/** A page reports what it showed, so that it opens offline even when this worker came after it. */
 self.addEventListener('message', (event) => {
-  const visit = readVisit(event.data);
-  if (visit === null) return;
-  const keep = async () => {
-    await keepPage(new URL(visit.page));
-    for (const picture of visit.pictures) {
-      await pictures.handle({
-        event,
-        request: new Request(picture, { headers: { accept: pictureTypes } }),
-      });
-    }
-    await keepListPages();
-  };
-  event.waitUntil(keep().catch(() => {}));
+  const message = readMessage(event.data);
+  // What is not kept now is kept another time.
+  if (message !== null) event.waitUntil(heed(message, event).catch(() => {}));
 });
 
 /** There is a connection again, with the shop open or closed. */

@@ -51,6 +51,8 @@ const descriptors: Readonly<Record<string, MessageDescriptor>> = {
   'The product, category or CMS page is not available in Offline mode. Redirecting to Home.': msg`The product, category or CMS page is not available in Offline mode. Redirecting to Home.`,
   'Oops, something went wrong...': msg`Oops, something went wrong...`,
   'The shop is very busy. Please try again in a moment.': msg`The shop is very busy. Please try again in a moment.`,
+  'A new version of the shop is ready.': msg`A new version of the shop is ready.`,
+  'Refresh the page': msg`Refresh the page`,
   'There is no Internet connection.': msg`There is no Internet connection.`,
   'Your waiting order is placed. Its number: {number}': msg`Your waiting order is placed. Its number: {number}`,
   'The order is cancelled. Its products are in the cart again.': msg`The order is cancelled. Its products are in the cart again.`,

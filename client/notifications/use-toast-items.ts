@@ -5,6 +5,11 @@ import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { domainText } from './domain-messages.ts';
 import { dismiss, notificationsAtom } from './notifications.ts';
 
+async function reload(): Promise<void> {
+  const { applyUpdate } = await import('../worker/apply-update.ts');
+  await applyUpdate();
+}
+
 /** The notices in words, with buttons that do something; `open` leads to where an action points. */
 export function useToastItems(open: (link: LinkTarget) => void) {
   const { i18n } = useLingui();
@@ -15,11 +20,12 @@ export function useToastItems(open: (link: LinkTarget) => void) {
     text: domainText(i18n, message, values),
     actions: [action1, action2]
       .filter((action): action is NotificationAction => action !== undefined)
-      .map(({ label, link }) => ({
+      .map(({ label, link, intent }) => ({
         label: domainText(i18n, label),
         run: () => {
           dismiss(store, id);
           if (link) open(link);
+          if (intent === 'reload') void reload();
         },
       })),
   }));

@@ -18,7 +18,7 @@ import { StartPageSchema } from '../../domain/track/start-page.ts';
 /** What empties an entry, besides the shopper's browser. */
 export type WipeReason = 'logout' | `${OptionalCategory}-withdrawn`;
 
-type Place = 'idb' | 'localStorage' | 'cookie';
+type Place = 'idb' | 'localStorage' | 'sessionStorage' | 'cookie';
 
 interface Entry<W extends Place, T> {
   readonly purpose: string;
@@ -212,6 +212,15 @@ export const storageRegister = {
     scope: 'storeView',
     consent: 'necessary',
     wipedBy: ['logout'],
+  }),
+  reloaded: entry({
+    purpose: 'The build for which this tab loaded a page anew, so that it does so only once',
+    where: 'sessionStorage',
+    schema: v.string(),
+    version: 1,
+    scope: 'shop',
+    consent: 'necessary',
+    wipedBy: [],
   }),
   lease: entry({
     purpose: 'Which tab may do what only one may, in browsers without Web Locks',

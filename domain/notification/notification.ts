@@ -5,7 +5,8 @@ export interface NotificationAction {
   /** Message id. */
   readonly label: string;
   readonly link?: LinkTarget;
-  readonly intent?: 'undo' | 'retry';
+  /** `reload` brings the waiting version of the shop. */
+  readonly intent?: 'reload';
 }
 
 /** A notice to the shopper as rules give it: a message id with its values, never a sentence. */

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mayLoadAhead } from '../../domain/offline/connection.ts';
 import {
   clientScreenOf,
   enterGeneration,
   hintAddress,
   startClientRouter,
 } from '../client-router.ts';
-import { mayLoadAhead, preloadLinks } from './preload-links.ts';
+import { preloadLinks } from './preload-links.ts';
 
 const asked: string[] = [];
 let stop = () => {};

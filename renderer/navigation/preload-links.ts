@@ -1,3 +1,4 @@
+import { connectionOf, mayLoadAhead } from '../../domain/offline/connection.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { clientScreenOf, hintAddress, unnamedPath } from '../client-router.ts';
 import { askUrlMap } from './ask-url-map.ts';
@@ -9,29 +10,6 @@ const mostAtOnce = 2;
 
 /** Pages that ask for what the shopper did, or whose data nobody else may have asked for. */
 const notAhead: ReadonlySet<ScreenName> = new Set(['checkout', 'error', 'page-not-found']);
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** Whether a guess may cost data: not where the shopper saves it or the network is slow. */
-export function mayLoadAhead({ saveData = false, effectiveType = '4g' }: Connection): boolean {
-  return !saveData && !effectiveType.endsWith('2g');
-}
-
-function connectionOf(browser: Navigator): Connection {
-  return 'connection' in browser && typeof browser.connection === 'object'
-    ? { ...readConnection(browser.connection) }
-    : {};
-}
-
-function readConnection(connection: object | null): Connection {
-  if (connection === null) return {};
-  const saveData = 'saveData' in connection && connection.saveData === true;
-  const effectiveType = 'effectiveType' in connection ? String(connection.effectiveType) : '4g';
-  return { saveData, effectiveType };
-}
 
 /** The link of ours that a pointer or the keyboard is at, when it leads away from here. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {

@@ -58,8 +58,9 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
         if (address.isData) return toDocument(reply);
       }
       const answer = await answerOf(options, address, dispatch);
-      // The page that asks may be of another build, whose code cannot show this data.
-      if (address.isData) reply.header('x-build', options.build);
+      // Who asks may be of another build, whose code cannot show this data; a device that keeps a
+      // document must know whose scripts it needs.
+      if (options.build !== '') reply.header('x-build', options.build);
       return address.isData && answer.status !== 200
         ? toDocument(reply)
         : send(request, reply, answer, dispatch);

@@ -1,4 +1,4 @@
-import { addToCart, expect, openProduct, test, whenStarted } from './shop.ts';
+import { addToCart, expect, goOffline, openProduct, test, whenStarted } from './shop.ts';
 
 test.describe('cart', () => {
   test('a line is changed, removed after a question, and brought back [cart-54] [route-32]', async ({
@@ -34,7 +34,6 @@ test.describe('cart', () => {
 
   test('survives a reload without a connection, as the visited product does [offline-01]', async ({
     page,
-    context,
     expected,
   }) => {
     expected.push(/Failed to load resource/, /cart\.sync-waits/, /queue/);
@@ -44,7 +43,7 @@ test.describe('cart', () => {
     await whenStarted(page);
     await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
     await page.waitForTimeout(3000);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Koszyk/ })).toContainText('1');

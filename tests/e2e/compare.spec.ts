@@ -1,8 +1,7 @@
-import { expect, expectAccessible, listing, test, whenStarted } from './shop.ts';
+import { expect, expectAccessible, goOffline, listing, test, whenStarted } from './shop.ts';
 
 test('products are compared by keyboard on a narrow phone, and without a connection', async ({
   page,
-  context,
   expected,
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
@@ -26,7 +25,7 @@ test('products are compared by keyboard on a narrow phone, and without a connect
   await expectAccessible(page);
 
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await expect(page.getByRole('rowheader', { name: /Kolor/ })).toBeVisible();
   const away = page.getByRole('button', { name: `Usuń z porównania: ${names[0]}` });

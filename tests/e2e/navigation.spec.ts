@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addToCart, expect, listing, openProduct, test, whenStarted } from './shop.ts';
+import { addToCart, expect, goOffline, listing, openProduct, test, whenStarted } from './shop.ts';
 
 const data = '**/index.pageContext.json*';
 
@@ -231,16 +231,11 @@ test.describe('an address that moved', () => {
 
 test('a page that is not on the device is told to be so offline, and home is shown [route-66]', async ({
   page,
-  context,
   expected,
 }) => {
   expected.push(/Failed to load resource|net::ERR|queue/);
   await openListing(page);
-  // The service worker keeps home once it is there.
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined))
-    .toBe(true);
-  await context.setOffline(true);
+  await goOffline(page);
   // Nothing of that category was shown: there is nothing on the device to make its page of.
   await page.getByRole('link', { name: 'Ona', exact: true }).first().click();
   await expect(page.getByText('nie jest dostępna bez połączenia')).toBeVisible();

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addToCart, expect, expectAccessible, listing, test, whenStarted } from './shop.ts';
+import {
+  addToCart,
+  expect,
+  expectAccessible,
+  goOffline,
+  listing,
+  test,
+  whenStarted,
+} from './shop.ts';
 
 const noise = [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /queue/, /stock/];
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -41,10 +49,9 @@ test.describe('without a connection', () => {
 
   test('a product seen only in a listing opens from this device, says so, and can be bought [offline-06]', async ({
     page,
-    context,
   }) => {
     await seeListing(page);
-    await context.setOffline(true);
+    await goOffline(page);
     const link = cards(page).filter({ hasNotText: 'Wyprzedane' }).nth(3).getByRole('link').first();
     const name = await link.innerText();
     await link.click();
@@ -56,10 +63,9 @@ test.describe('without a connection', () => {
 
   test('a listing never opened is made of the products seen, with filters and orders', async ({
     page,
-    context,
   }) => {
     const shown = await seeListing(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('link', { name: 'On', exact: true }).first().click();
     await expect(page).toHaveURL('/dla-niego');
     await expect(note(page)).toContainText(`${shown} `);
@@ -72,10 +78,9 @@ test.describe('without a connection', () => {
 
   test('search finds what this device has seen and says that it is all of that', async ({
     page,
-    context,
   }) => {
     await seeListing(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await page
       .getByRole('searchbox')
       .or(page.getByRole('combobox', { name: /Szukaj/ }))

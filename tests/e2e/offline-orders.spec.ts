@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   fillCheckout,
+  goOffline,
   openProduct,
   orderButton,
   test,
@@ -25,14 +26,14 @@ function watchOrders(context: BrowserContext): ('page' | 'worker')[] {
 }
 
 /** Orders without a connection; gives the name of what was ordered. */
-async function orderOffline(page: Page, context: BrowserContext): Promise<string> {
+async function orderOffline(page: Page): Promise<string> {
   const name = await openProduct(page);
   await addToCart(page);
   await page.goto('/cart');
   await whenStarted(page);
   await fillCheckout(page);
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByText('Brak połączenia z internetem.').first()).toBeVisible();
   await page.getByRole('button', { name: orderButton, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jeszcze nie złożone.');
@@ -57,7 +58,7 @@ test.describe('an order made without a connection', () => {
     context,
   }) => {
     const sent = watchOrders(context);
-    const name = await orderOffline(page, context);
+    const name = await orderOffline(page);
     await expectAccessible(page);
     await openOutbox(page);
     await expect(page.getByRole('article')).toContainText(name);
@@ -85,7 +86,7 @@ test.describe('an order made without a connection', () => {
     context,
   }) => {
     const sent = watchOrders(context);
-    await orderOffline(page, context);
+    await orderOffline(page);
     await context.setOffline(false);
     await expect(page.getByText(/Numer zamówienia \d+/)).toBeVisible();
     expect(sent).toEqual(['page']);
@@ -93,7 +94,7 @@ test.describe('an order made without a connection', () => {
 
   test('is sent by the service worker with the shop closed', async ({ page, context }) => {
     const sent = watchOrders(context);
-    await orderOffline(page, context);
+    await orderOffline(page);
     await page.getByRole('button', { name: 'Wyślij samo, gdy wróci połączenie' }).click();
     await expect(page.getByRole('status').first()).toContainText('także przy zamkniętym sklepie');
     const origin = new URL(page.url()).origin;
@@ -128,7 +129,7 @@ test.describe('an order made without a connection', () => {
     const other = await context.newPage();
     await other.goto('/');
     await whenStarted(other);
-    await orderOffline(page, context);
+    await orderOffline(page);
     await openOutbox(page);
     await context.setOffline(false);
     const question = other.getByRole('alertdialog');
@@ -149,7 +150,7 @@ test.describe('an order made without a connection', () => {
     context,
   }) => {
     const sent = watchOrders(context);
-    const name = await orderOffline(page, context);
+    const name = await orderOffline(page);
     await openOutbox(page);
     await context.route('**/api/product/render-list?*', (route) => {
       const skus = new URL(route.request().url()).searchParams.get('skus')?.split(',') ?? [];
@@ -175,7 +176,7 @@ test.describe('an order made without a connection', () => {
     context,
   }) => {
     const sent = watchOrders(context);
-    await orderOffline(page, context);
+    await orderOffline(page);
     await openOutbox(page);
     await page.getByRole('button', { name: 'Anuluj zamówienie' }).click();
     await expect(page.getByText('Żadne zamówienie nie czeka')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './shop.ts';
+import { expect, expectAccessible, goOffline, test } from './shop.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Szukaj produktów' }).first();
 const options = (page: Page) =>
@@ -86,15 +86,11 @@ test.describe('the search field', () => {
     await expect(field(page)).toHaveValue('sukien');
   });
 
-  test('says without a connection that there is nothing to show', async ({
-    page,
-    context,
-    expected,
-  }) => {
+  test('says without a connection that there is nothing to show', async ({ page, expected }) => {
     expected.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
     await openField(page);
     await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
+    await goOffline(page);
     await field(page).fill('kapelusz');
     await expect(page.getByText(/Nie ma tu jeszcze żadnych produktów/).first()).toBeVisible();
   });

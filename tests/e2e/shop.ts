@@ -78,6 +78,17 @@ export async function agreeToAll(page: Page): Promise<void> {
   await expect(page.getByText('Zapisaliśmy Twój wybór.')).toBeVisible();
 }
 
+/**
+ * Takes the connection away, once the service worker has fetched what it fetches ahead: the page named
+ * here is the last of it.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  const isReady = () =>
+    page.evaluate(async () => (await caches.match('/ostatnio-ogladane')) !== undefined);
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+  await page.context().setOffline(true);
+}
+
 export async function addToCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
   await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();

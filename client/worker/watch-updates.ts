@@ -1,0 +1,97 @@
+import { type Logger, reason } from '../log.ts';
+import { notify } from '../notifications/notifications.ts';
+import type { Store } from '../store.ts';
+import { hasTyped, watchTyping } from './typed.ts';
+
+export interface UpdateOptions {
+  readonly store: Store;
+  readonly registration: ServiceWorkerRegistration;
+  /** The build of the page's code. */
+  readonly build: string;
+  readonly log: Logger;
+}
+
+const hour = 3_600_000;
+/** Milliseconds between two questions to the server for a newer worker, however often pages change. */
+const leastPause = 600_000;
+/** Milliseconds a worker is waited for to name its build. */
+const patience = 2000;
+/** Milliseconds after which an offer that waits for a form is thought of again. */
+const formPause = 30_000;
+
+/** The build that a worker was installed with; null when it does not say. */
+function buildOf(worker: ServiceWorker): Promise<string | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : null);
+    setTimeout(resolve, patience, null);
+    worker.postMessage({ type: 'which-build' }, [port2]);
+  });
+}
+
+export interface UpdateWatch {
+  /** Asks the server for a newer worker, unless it was asked a moment ago. */
+  look(): void;
+  stop(): void;
+}
+
+/**
+ * Notices a new version of the shop: looked for hourly, when the page is seen again and after
+ * navigations. A page whose code is of that version already lets its worker take over; to any other it
+ * is offered, and nothing changes before the shopper says so. While a form is being filled in the offer
+ * waits.
+ */
+export function watchUpdates({ store, registration, build, log }: UpdateOptions): UpdateWatch {
+  let dealtWith: ServiceWorker | null = null;
+  let askedAt = Date.now();
+
+  async function consider(): Promise<void> {
+    const { waiting } = registration;
+    if (waiting === null || waiting === dealtWith) return;
+    if ((await buildOf(waiting)) === build) {
+      dealtWith = waiting;
+      waiting.postMessage({ type: 'take-over' });
+      return;
+    }
+    if (hasTyped() || waiting === dealtWith) return;
+    dealtWith = waiting;
+    log.info('update.offered');
+    notify(store, {
+      type: 'info',
+      message: 'A new version of the shop is ready.',
+      hasNoTimeout: true,
+      action1: { label: 'Refresh the page', intent: 'reload' },
+    });
+  }
+
+  const look = () => {
+    if (Date.now() - askedAt < leastPause) return;
+    askedAt = Date.now();
+    registration.update().catch((error: unknown) => {
+      log.info('update.not-asked', { reason: reason(error) });
+    });
+  };
+  const found = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => void consider());
+  };
+  const seen = () => {
+    if (document.visibilityState === 'visible') look();
+  };
+
+  const stopTyping = watchTyping();
+  registration.addEventListener('updatefound', found);
+  document.addEventListener('visibilitychange', seen);
+  const timers = [setInterval(look, hour), setInterval(() => void consider(), formPause)];
+  found();
+  void consider();
+  return {
+    look,
+    stop() {
+      stopTyping();
+      registration.removeEventListener('updatefound', found);
+      document.removeEventListener('visibilitychange', seen);
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { overBudget } from './byte-budget.ts';
+import { filesOf } from './client-manifest.ts';
+import { connectionOf } from './connection.ts';
+import { buildsToKeep, filesToForget, mostBuilds } from './kept-builds.ts';
+import { groupsFor, pageGroups } from './page-groups.ts';
+
+const kept = fc
+  .array(fc.record({ bytes: fc.nat(1000), usedAt: fc.nat(50) }), { maxLength: 40 })
+  .map((things) => new Map(things.map((thing, at) => [`/img/${at}`, thing])));
+
+describe('a budget of bytes', () => {
+  test('what stays fits, and no more leaves than must', () => {
+    fc.assert(
+      fc.property(kept, fc.nat(20_000), (things, budget) => {
+        const leaving = overBudget(things, budget);
+        const sum = (keys: Iterable<string>) =>
+          [...keys].reduce((total, key) => total + (things.get(key)?.bytes ?? 0), 0);
+        const stays = sum(things.keys()) - sum(leaving);
+        expect(stays).toBeLessThanOrEqual(budget);
+        // Without the last that left, it would not have fitted.
+        const last = leaving.at(-1);
+        if (last !== undefined) expect(stays + sum([last])).toBeGreaterThan(budget);
+      }),
+    );
+  });
+
+  test('whatever leaves was used no later than whatever stays', () => {
+    fc.assert(
+      fc.property(kept, fc.nat(20_000), (things, budget) => {
+        const leaving = new Set(overBudget(things, budget));
+        const times = (isLeaving: boolean) =>
+          [...things].flatMap(([key, { usedAt }]) =>
+            leaving.has(key) === isLeaving ? usedAt : [],
+          );
+        const newestGone = Math.max(-1, ...times(true));
+        const oldestKept = Math.min(1000, ...times(false));
+        expect(newestGone).toBeLessThanOrEqual(oldestKept);
+      }),
+    );
+  });
+
+  test('using everything in turn and adding one drops exactly the one that was not used', () => {
+    const things = new Map(
+      ['a', 'b', 'c'].map((key, usedAt) => [
+        key,
+        { bytes: 10, usedAt: key === 'b' ? 0 : usedAt + 5 },
+      ]),
+    );
+    things.set('d', { bytes: 10, usedAt: 99 });
+    expect(overBudget(things, 30)).toEqual(['b']);
+  });
+});
+
+describe('builds', () => {
+  const names = fc.array(fc.stringMatching(/^[a-d]$/), { maxLength: 6 });
+
+  test('the newest is first, each is there once, and no more than three stay', () => {
+    fc.assert(
+      fc.property(names, fc.stringMatching(/^[a-e]$/), (known, newest) => {
+        const list = buildsToKeep([...new Set(known)], newest);
+        expect(list[0]).toBe(newest);
+        expect(new Set(list).size).toBe(list.length);
+        expect(list.length).toBeLessThanOrEqual(mostBuilds);
+      }),
+    );
+  });
+
+  test('a file leaves only when no build that stays needs it', () => {
+    expect(filesToForget(['/a.js', '/b.js', '/c.js'], [['/a.js'], ['/c.js', '/d.js']])).toEqual([
+      '/b.js',
+    ]);
+  });
+});
+
+describe('what is fetched ahead', () => {
+  test('is nothing where data is saved or the network crawls, the essential where it is slow', () => {
+    expect(groupsFor({ saveData: true, effectiveType: '4g' })).toEqual([]);
+    expect(groupsFor({ effectiveType: '2g' })).toEqual([]);
+    expect(groupsFor({ effectiveType: 'slow-2g' })).toEqual([]);
+    expect(groupsFor({ effectiveType: '3g' })).toContain('checkout');
+    expect(groupsFor({ effectiveType: '3g' })).not.toContain('my-account');
+  });
+
+  test('else every group there is, the most wanted first', () => {
+    expect(groupsFor({})).toEqual([...Object.keys(pageGroups), 'other']);
+    expect(groupsFor({})[0]).toBe('rest');
+  });
+
+  test('has each file once, those that every page needs first', () => {
+    const manifest = {
+      publicPath: '/',
+      build: 'b',
+      all: ['shell.js', 'a.js', 'b.js', 'both.css'],
+      initial: ['shell.js'],
+      async: ['a.js', 'b.js', 'both.css'],
+      modules: { a: [1, 3], b: [2, 3], broken: [17] },
+    };
+    expect(filesOf(manifest, ['b', 'a', 'broken', 'unknown'])).toEqual([
+      '/shell.js',
+      '/b.js',
+      '/both.css',
+      '/a.js',
+    ]);
+  });
+
+  test('a browser that says nothing of its connection has a good one', () => {
+    expect(connectionOf({})).toEqual({});
+    expect(connectionOf({ connection: null })).toEqual({});
+    expect(connectionOf({ connection: { saveData: true, effectiveType: '3g' } })).toEqual({
+      saveData: true,
+      effectiveType: '3g',
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import type { Connection } from './connection.ts';
+
+/**
+ * The shop's scripts and styles in groups that are fetched before they are asked for (offline-03), most
+ * wanted first. `pages/…` is a folder of pages, a name that ends in a slash a folder of modules with
+ * scripts of their own, `chunk/…` a name of scripts/chunk-groups.ts, anything else one such module.
+ */
+export const pageGroups = {
+  // What every page loads when it rests: without it a page has no cart.
+  rest: [
+    'chunk/rest',
+    'client/frame/',
+    'renderer/offline/',
+    'client/offline/',
+    'client/catalogue/',
+  ],
+  'order-confirmation': ['client/checkout/thank-you.tsx', 'pages/payment', 'client/outbox/'],
+  checkout: ['pages/checkout', 'client/checkout/', 'client/cart/', 'pages/outbox'],
+  home: ['pages/home'],
+  category: ['pages/listing', 'client/listing/', 'client/goods/', 'client/quick-add/'],
+  product: ['pages/product', 'client/product/'],
+  'search-panel': ['client/search/'],
+  'not-found': ['pages/page-not-found', 'pages/_error'],
+  error: ['pages/error'],
+  'empty-layout': ['pages/coming', 'pages/offline'],
+  'minimal-layout': ['pages/register', 'pages/login', 'client/session/'],
+  cms: ['pages/content', 'pages/contact'],
+  compare: ['pages/compare', 'client/compare/', 'pages/wishlist', 'client/lists/'],
+  static: ['pages/size-guide', 'pages/shop-reviews', 'pages/newsletter', 'pages/recently-viewed'],
+  'my-account': ['pages/account', 'client/account/', 'pages/order', 'client/orders/'],
+  'reset-password': ['pages/forgot-password', 'pages/create-password'],
+  'newsletter-modal': ['client/newsletter/'],
+  'languages-modal': ['client/languages/'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type PageGroup = keyof typeof pageGroups;
+
+/** What is left: scripts that no group names. */
+export const otherGroup = 'other';
+
+/** Where each byte costs, only what carries a cart to its order. */
+const essential: readonly PageGroup[] = [
+  'rest',
+  'order-confirmation',
+  'checkout',
+  'home',
+  'category',
+  'product',
+  'error',
+];
+
+/**
+ * The groups to fetch ahead over this connection, in order: none where the shopper saves data or the
+ * network crawls, the essential ones where it is slow.
+ */
+export function groupsFor({
+  saveData = false,
+  effectiveType = '4g',
+}: Connection): readonly string[] {
+  if (saveData || effectiveType.endsWith('2g')) return [];
+  const all = Object.keys(pageGroups).concat(otherGroup);
+  return effectiveType === '3g' ? essential : all;
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { clientManifestPath } from '../../domain/offline/client-manifest.ts';
+import { BuiltFilesSchema, clientManifest } from './client-manifest.ts';
+import { keepBuild } from './kept-builds.ts';
+import { retiredWorker } from './retired-worker.ts';
+
+export interface BuildRoutesOptions {
+  /** Folder of the built browser files. */
+  readonly clientDir: string;
+  readonly dataDir: string;
+  /** Names the build. */
+  readonly build: string;
+  /** Whether browsers get the service worker, or one that removes it. */
+  readonly hasWorker: boolean;
+}
+
+const year = 31_536_000;
+const immutable = `public, max-age=${year}, immutable`;
+const revalidated = 'public, max-age=0, must-revalidate';
+
+/** The browser's files: those of the build at hand, and of the builds before it that pages may still need. */
+export async function buildRoutes(app: FastifyInstance, options: BuildRoutesOptions) {
+  const { clientDir, dataDir, build, hasWorker } = options;
+  const older = await keepBuild(clientDir, dataDir, build).catch((err: unknown) => {
+    app.log.warn({ event: 'builds.not-kept', err }, 'Files of builds before are not served');
+    return new Map<string, string>();
+  });
+  const list = JSON.parse(await readFile(join(clientDir, '..', 'assets.json'), 'utf8'));
+  const manifest = clientManifest(v.parse(BuiltFilesSchema, list), build);
+
+  app.get(clientManifestPath, (_request, reply) =>
+    reply.header('cache-control', revalidated).send(manifest),
+  );
+  if (!hasWorker) {
+    app.get('/service-worker.js', (_request, reply) =>
+      reply.header('cache-control', 'no-store').type('text/javascript').send(retiredWorker),
+    );
+  }
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: hasWorker ? [] : ['service-worker.js'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? immutable : revalidated);
+    },
+  });
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const name = request.params['*'];
+    const folder = older.get(name);
+    if (folder === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
+    return reply.sendFile(name, folder, { maxAge: year * 1000, immutable: true });
+  });
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { ClientManifest } from '../../domain/offline/client-manifest.ts';
+import { otherGroup, pageGroups } from '../../domain/offline/page-groups.ts';
+
+const names = v.optional(v.array(v.string()), []);
+
+/** A part of the manifest that Vite writes of the browser's files. */
+export const BuiltFilesSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    name: v.optional(v.string()),
+    imports: names,
+    css: names,
+    assets: names,
+  }),
+);
+
+export type BuiltFiles = v.InferOutput<typeof BuiltFilesSchema>;
+
+const pageEntry = 'virtual:vike:page-entry:client:/pages/';
+const isFile = (file: string) => /\.(js|css|woff2)$/.test(file);
+
+/** Whether a name of a page group means this entry of Vite's manifest. */
+function isMeant(name: string, key: string, chunk: BuiltFiles[string]): boolean {
+  if (name.startsWith('pages/')) return key === pageEntry + name.slice('pages/'.length);
+  if (name.startsWith('chunk/')) return chunk.name === name.slice('chunk/'.length);
+  return name.endsWith('/') ? key.startsWith(name) : key === name;
+}
+
+/** The files of the given entries with all that these load at once, most basic last. */
+function closureOf(built: BuiltFiles, keys: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = built[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...chunk.css, ...chunk.assets]) {
+      if (isFile(file)) files.add(file);
+    }
+    for (const imported of chunk.imports) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return files;
+}
+
+/**
+ * The family's manifest of scripts and styles, made of Vite's (offline-02): `initial` opens the shell,
+ * `modules` are the page groups without it. `build` names the build.
+ */
+export function clientManifest(built: BuiltFiles, build: string): ClientManifest {
+  const keys = Object.keys(built);
+  const isInitial = (key: string) =>
+    key.endsWith('runtime-client-routing/entry.js') || key === `${pageEntry}offline`;
+  const initial = closureOf(built, keys.filter(isInitial));
+  const all = [...new Set([...initial, ...closureOf(built, keys)])];
+  const places = new Map(all.map((file, place) => [file, place]));
+  const placesOf = (files: Iterable<string>) =>
+    [...files].flatMap((file) => (initial.has(file) ? [] : (places.get(file) ?? [])));
+
+  const modules: Record<string, number[]> = {};
+  const named = new Set<number>();
+  for (const [group, wanted] of Object.entries(pageGroups)) {
+    const entries = Object.entries(built).filter(([key, chunk]) =>
+      wanted.some((name) => isMeant(name, key, chunk)),
+    );
+    const own = placesOf(
+      closureOf(
+        built,
+        entries.map(([key]) => key),
+      ),
+    );
+    modules[group] = own;
+    for (const place of own) named.add(place);
+  }
+  modules[otherGroup] = placesOf(all).filter((place) => !named.has(place));
+  return {
+    publicPath: '/',
+    build,
+    all,
+    initial: [...initial],
+    async: all.filter((file) => !initial.has(file)),
+    modules,
+  };
+}

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import {
+  type ClientManifest,
+  ClientManifestSchema,
+  clientManifestPath,
+  filesOf,
+} from '../domain/offline/client-manifest.ts';
+import { buildsToKeep, filesToForget } from '../domain/offline/kept-builds.ts';
+import { keptCaches } from '../domain/offline/kept-index.ts';
+
+/** Page shown when an address was never visited and there is no connection: the shop's shell. */
+export const shellPage = '/offline';
+
+/** What this device knows of the builds it has files of. */
+const buildsCache = 'builds';
+const shellAddress = (revision: string) => `${shellPage}?revision=${revision}`;
+const manifestAddress = (build: string) => `${clientManifestPath}?build=${build}`;
+const knownBuildsAddress = '/kept-builds';
+/** There when every file of the build named in it is kept. */
+const completeAddress = '/kept-ahead';
+
+/** Files fetched at a time: a page that loads beside them has its pictures to fetch. */
+const mostAtOnce = 3;
+
+/** Where no good answer comes an install fails, and the browser tries it again later. */
+async function good(address: string): Promise<Response> {
+  const answer = await fetch(address, { cache: 'no-cache' });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${address}`);
+  return answer;
+}
+
+/** Keeps those of the files that are not there yet. Rejects when one does not come. */
+async function keepFiles(
+  files: readonly string[],
+  beforeEach: () => Promise<void> = async () => {},
+): Promise<void> {
+  const cache = await caches.open(keptCaches.assets);
+  const left = [...files];
+  const work = async () => {
+    for (let file = left.shift(); file !== undefined; file = left.shift()) {
+      if ((await cache.match(file)) !== undefined) continue;
+      await beforeEach();
+      await cache.put(file, await good(file));
+    }
+  };
+  await Promise.all(Array.from({ length: mostAtOnce }, work));
+}
+
+/** A script or style: its name has a hash of it, so what is kept is what the server would send. */
+export async function answerFile(request: Request): Promise<Response> {
+  const cache = await caches.open(keptCaches.assets).catch(() => null);
+  const kept = await cache?.match(request.url).catch(() => undefined);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // What is no good answer is never kept: a missing file may be there a moment later.
+  if (answer.status === 200 && answer.type === 'basic') {
+    await cache?.put(request.url, answer.clone()).catch(() => {});
+  }
+  return answer;
+}
+
+/**
+ * Keeps the shell under the worker's revision: one document, the list of the build's files and the dozen
+ * of them that it needs. The rest follows when a page rests: taking over must not wait for a shop's
+ * worth of files. Rejects in the middle of a deployment, when document and list are of two builds.
+ */
+export async function installShell(revision: string): Promise<void> {
+  const [document, list] = await Promise.all([good(shellPage), good(clientManifestPath)]);
+  const manifest = v.parse(ClientManifestSchema, await list.clone().json());
+  if (document.headers.get('x-build') !== manifest.build) {
+    throw new Error('The shell and its files are of two builds');
+  }
+  await keepFiles(filesOf(manifest, []));
+  const builds = await caches.open(buildsCache);
+  await builds.put(manifestAddress(manifest.build), list);
+  await builds.put(shellAddress(revision), document);
+}
+
+export async function shellOf(revision: string): Promise<Response | undefined> {
+  return (await caches.open(buildsCache)).match(shellAddress(revision));
+}
+
+/** The build that the worker of this revision was installed with. */
+export async function buildOf(revision: string): Promise<string | null> {
+  return (await shellOf(revision).catch(() => undefined))?.headers.get('x-build') ?? null;
+}
+
+async function manifestOf(build: string): Promise<ClientManifest | null> {
+  const list = await (await caches.open(buildsCache)).match(manifestAddress(build));
+  const parsed = v.safeParse(ClientManifestSchema, await list?.json().catch(() => null));
+  return parsed.success ? parsed.output : null;
+}
+
+/** Fetches the files of the groups that are not there yet; `beforeEach` may let others go first. */
+export async function keepAhead(
+  build: string,
+  groups: readonly string[],
+  beforeEach: () => Promise<void>,
+): Promise<void> {
+  const builds = await caches.open(buildsCache);
+  const complete = await (await builds.match(completeAddress))?.text();
+  const manifest = complete === build ? null : await manifestOf(build);
+  if (manifest === null) return;
+  const files = filesOf(manifest, groups);
+  await keepFiles(files, beforeEach);
+  const isWhole = manifest.all.every((file) => files.includes(manifest.publicPath + file));
+  if (!isWhole) return;
+  await builds.put(completeAddress, new Response(build));
+}
+
+/** The builds to keep now that `newest` is at work, newest first; writes them down. */
+async function enterBuild(builds: Cache, newest: string): Promise<readonly string[]> {
+  const stored: unknown = await (await builds.match(knownBuildsAddress))?.json().catch(() => null);
+  const known = v.is(v.array(v.string()), stored) ? stored : [];
+  const kept = buildsToKeep(known, newest);
+  await builds.put(knownBuildsAddress, new Response(JSON.stringify(kept)));
+  return kept;
+}
+
+/**
+ * Lets go of what belongs to builds before the last three; gives those that stay. Pages of a build that
+ * stays open and go on, whichever worker is at work, since their files are kept.
+ */
+export async function forgetOldBuilds(
+  newest: string,
+  revision: string,
+): Promise<readonly string[]> {
+  const builds = await caches.open(buildsCache);
+  const kept = await enterBuild(builds, newest);
+  const manifests = await Promise.all(kept.map(manifestOf));
+  const files = await caches.open(keptCaches.assets);
+  const present = (await files.keys()).map(({ url }) => new URL(url).pathname);
+  const needed = manifests.flatMap((each) => (each ? [each.all.map((file) => `/${file}`)] : []));
+  for (const file of filesToForget(present, needed)) await files.delete(file);
+  for (const { url } of await builds.keys()) {
+    const { pathname, search, searchParams } = new URL(url);
+    const isOldList =
+      pathname === clientManifestPath && !kept.includes(searchParams.get('build') ?? '');
+    const isOldShell = pathname === shellPage && pathname + search !== shellAddress(revision);
+    if (isOldList || isOldShell) await builds.delete(url);
+  }
+  return kept;
+}

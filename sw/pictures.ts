@@ -1,0 +1,30 @@
+import type { ByteCache } from './byte-cache.ts';
+import { mayKeepAnswer } from './keepable.ts';
+import type { Asked } from './pages.ts';
+
+/** As the browser asks for pictures: the image service answers with the best of these. */
+const pictureTypes = 'image/avif,image/webp,image/*';
+
+/** Pictures from what is kept, else from the server: an address always shows the same picture. */
+export function createPictures(kept: ByteCache, ask: typeof fetch) {
+  async function fetchAndKeep({ request, waitUntil }: Asked): Promise<Response> {
+    const answer = await ask(request);
+    if (mayKeepAnswer(request, answer)) waitUntil(kept.keep(request.url, answer.clone()));
+    return answer;
+  }
+
+  return {
+    answer: async (event: Asked): Promise<Response> =>
+      (await kept.match(event.request.url)) ?? fetchAndKeep(event),
+    /** Keeps pictures that a page showed before this worker was there. */
+    async keep(addresses: readonly string[]): Promise<void> {
+      for (const address of addresses) {
+        if (await kept.match(address)) continue;
+        const request = new Request(address, { headers: { accept: pictureTypes } });
+        const keeping: Promise<unknown>[] = [];
+        await fetchAndKeep({ request, waitUntil: (work) => keeping.push(work) });
+        await Promise.all(keeping);
+      }
+    },
+  };
+}
