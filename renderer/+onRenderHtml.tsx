@@ -5,13 +5,12 @@ import type { PageContextServer } from 'vike/types';
 
 import { AppError } from '../domain/errors.ts';
 import { App } from './app.tsx';
+import { firstScript } from './first-script.ts';
 import { addressesOf, machineHtml } from './for-machines.ts';
 import { headHtml, resolveHead } from './head.ts';
 import { hrefOf } from './href.ts';
 import { createI18n } from './i18n.ts';
 import { partAssets } from './part-assets.ts';
-import { reloadForMissingFiles } from './reload-for-missing-files.ts';
-import { rememberPresses } from './remember-presses.ts';
 import { createPathTable } from './router/path-table.ts';
 
 /** Nothing here may depend on the shopper: the answer is kept for everyone. */
@@ -40,7 +39,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
   const address = canonical && origin + href(canonical);
   const about = { name: services.store.seo.defaultTitle, locale: shop.locale, origin };
   const head = [
-    `<script>${rememberPresses};${reloadForMissingFiles(shop.build)}</script>`,
+    `<script>${firstScript}</script>`,
     headHtml(resolved),
     machineHtml(
       forMachines,
@@ -51,7 +50,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
     partAssets(globalContext.assetsManifest, pageId ?? '', data.head.parts ?? []),
   ].join('\n');
   return escapeInject`<!doctype html>
-<html lang="${i18n.locale}">
+<html lang="${i18n.locale}" data-build="${shop.build}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -38,7 +38,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
       reply.code(400).send(refusal(400, 'BAD_REQUEST', error.message)),
   });
 
-  const protect = securityHeaders(config, ports.clientDir !== null);
+  const protect = securityHeaders(config, ports.pages.build !== '');
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { rememberPresses } from '../../renderer/remember-presses.ts';
+import { firstScript } from '../../renderer/first-script.ts';
 import { loadConfig } from '../config.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -23,7 +23,7 @@ const policyOf = async (env: Record<string, string>) =>
 describe('the headers of a page', () => {
   test('allow its own scripts and the one in the document, and no page around it', async () => {
     const { page } = await headersOf({});
-    const hash = createHash('sha256').update(rememberPresses).digest('base64');
+    const hash = createHash('sha256').update(firstScript).digest('base64');
     expect(page['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(page['x-frame-options']).toBe('DENY');
     expect(page['cross-origin-opener-policy']).toBe('same-origin-allow-popups');

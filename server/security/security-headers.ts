@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { pagePolicy } from '../../domain/security/page-policy.ts';
-import { rememberPresses } from '../../renderer/remember-presses.ts';
+import { firstScript } from '../../renderer/first-script.ts';
 import type { Config } from '../config.ts';
 import { outsideSources } from './outside-sources.ts';
 
@@ -26,7 +26,7 @@ const isDocument = (reply: FastifyReply) =>
  */
 export function securityHeaders(config: Config, isBuilt: boolean) {
   const isSecure = config.PUBLIC_URL.startsWith('https:');
-  const hash = createHash('sha256').update(rememberPresses).digest('base64');
+  const hash = createHash('sha256').update(firstScript).digest('base64');
   const policy = pagePolicy({ scriptHashes: [hash], outside: outsideSources(config), isSecure });
   const always: Readonly<Record<string, string>> = {
     'x-content-type-options': 'nosniff',
