@@ -4,6 +4,7 @@ import type { CmsEntry } from '../domain/commerce/cms.ts';
 import type { NamedSizeTable } from '../domain/commerce/size-table.ts';
 import { AppError, httpStatus } from '../domain/errors.ts';
 import { loadFrame } from '../domain/screens/load-frame.ts';
+import { type HomeContent, noHomeContent } from '../domain/screens/load-home.ts';
 import { isSecret } from '../domain/url/secret-screens.ts';
 import type { ForMachines } from './for-machines.ts';
 import { headTexts, type LoadedHead } from './head-texts.ts';
@@ -19,6 +20,8 @@ export interface LoadContext extends RenderServices, ViewContext {
   readonly isMissing: boolean;
   /** On the preview: the draft of its key. */
   readonly draft: CmsEntry | null;
+  /** On the home page: what it shows beside the catalogue. */
+  readonly home: HomeContent;
   /** On the size guide: the tables of the commerce backend. */
   readonly sizeTables: readonly NamedSizeTable[];
 }
@@ -41,7 +44,7 @@ function withAddress(head: LoadedHead, { screen, params }: RouteView): LoadedHea
  */
 export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPage<View>>) {
   return async function data(pageContext: PageContextServer): Promise<PageData<View>> {
-    const { dispatch, services, draft = null, sizeTables = [] } = pageContext;
+    const { dispatch, services, draft = null, home = noHomeContent, sizeTables = [] } = pageContext;
     if (dispatch === undefined || services === undefined) {
       throw new AppError('INTERNAL', 'A page was rendered without dispatch');
     }
@@ -58,6 +61,7 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
           search,
           isMissing,
           draft,
+          home,
           sizeTables,
         }),
         isFirst ? loadFrame(services) : null,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CmsEntry } from '../domain/commerce/cms.ts';
 import type { NamedSizeTable } from '../domain/commerce/size-table.ts';
+import type { HomeContent } from '../domain/screens/load-home.ts';
 import type { ForMachines } from './for-machines.ts';
 import type { PageData, RouteView } from './page-data.ts';
 import type { RenderServices } from './services.ts';
@@ -15,6 +16,8 @@ declare global {
       services?: RenderServices;
       /** Server only: what the preview shows. */
       draft?: CmsEntry;
+      /** Server only: what the home page shows beside the catalogue. */
+      home?: HomeContent;
       /** Server only: what the size guide shows. */
       sizeTables?: readonly NamedSizeTable[];
       /** Server only: what the page's loader says for machines alone. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { defaultScreenSettings } from '../domain/screens/context.ts';
 import { loadConfig, settings } from './config.ts';
 import { describeConfig, markdownOfConfig } from './config-table.ts';
+import { screenSettings, screensData } from './screen-settings.ts';
 
 describe('configuration', () => {
   test('every setting has a default and a meaning', () => {
@@ -25,6 +27,22 @@ describe('configuration', () => {
 
   test('the catalogue begins at category 1 [catalog-10]', () => {
     expect(loadConfig({}).CATALOGUE_ROOT_CATEGORY).toBe(1);
+  });
+
+  test('the home page’s layout, its rows and the menu’s flags are settings [content-05] [content-11]', () => {
+    const { homeLayout, homeSources, menuFlags } = screenSettings(screensData(loadConfig({})));
+    expect({ homeLayout, homeSources, menuFlags }).toEqual({
+      homeLayout: defaultScreenSettings.homeLayout,
+      homeSources: defaultScreenSettings.homeSources,
+      menuFlags: defaultScreenSettings.menuFlags,
+    });
+    const own = { HOME_LAYOUT: 'home-lato', HOME_NEW: 'category:12', MENU_FLAGS: '7,8' };
+    expect(screenSettings(screensData(loadConfig(own)))).toMatchObject({
+      homeLayout: 'home-lato',
+      homeSources: { newCollection: { by: 'category', id: 12 } },
+      menuFlags: { visible: [7, 8], prioritised: [5, 6] },
+    });
+    expect(() => loadConfig({ HOME_NEW: 'new' })).toThrow('HOME_NEW: expected flag:6');
   });
 
   test('a search of the server may take one second [catalog-30]', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { searchLimitMs } from '../domain/catalogue/time-limits.ts';
 import { AppError } from '../domain/errors.ts';
+import { contentSettings } from './content-settings.ts';
 import { pushSettings } from './push-settings.ts';
 import {
   bdoNumber,
@@ -250,6 +251,7 @@ export const settings = {
     'What the cheapest parcel costs, in grosze; search engines are told.',
   ),
   FREE_DELIVERY_FROM: whole(19_900, 0, 1e9, 'Goods value from which delivery is free, in grosze.'),
+  ...contentSettings,
   FEED_CENEO: fileName('ceneo.xml', 'File name of the Ceneo feed under /feed/; empty serves none.'),
   FEED_GOOGLE: fileName(
     'google.xml',

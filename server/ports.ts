@@ -24,16 +24,19 @@ import { warmFirstPages } from './media/warm-first-pages.ts';
 import { createDispatcher } from './pages/dispatcher.ts';
 import { createDraftSource } from './pages/draft-source.ts';
 import { createErrorPages } from './pages/error-pages.ts';
+import { createHomeFiles } from './pages/home-files.ts';
+import { createHomeSource } from './pages/home-source.ts';
 import { createRedirectSource } from './pages/redirect-source.ts';
 import { createSizeTableSource } from './pages/size-table-source.ts';
 import { groupSettings, taxSettings } from './price-settings.ts';
 import type { Renderer } from './render/contract.ts';
 import type { ServicesData } from './render/services.ts';
 import { externalReviewRoutes } from './reviews/external-review-routes.ts';
+import { screensData } from './screen-settings.ts';
 import { shopUrl } from './shop-url.ts';
 import { buildIdOf } from './start/build-id.ts';
 import { catalogueSpec } from './start/catalogue-spec.ts';
-import { catalogueDir } from './start/prepare-catalogue.ts';
+import { catalogueDir, staticDir } from './start/prepare-catalogue.ts';
 import { openStore } from './store/open-store.ts';
 import { prefixCodes, storeViews } from './store-views.ts';
 
@@ -86,6 +89,7 @@ export async function createPorts(
     hasPush: config.COMMERCE_PUSH,
     hasSizeTables: config.COMMERCE_SIZE_TABLES,
 
+    screens: screensData(config),
     stockPrefetch: config.STOCK_PREFETCH,
     consent: consent.settings,
     lockerMap:
@@ -107,6 +111,19 @@ export async function createPorts(
     rules: { redirectsHiddenChildren: config.CHILDREN_REDIRECT },
     drafts: createDraftSource(() => shop),
     redirects: createRedirectSource(() => shop, Date.now),
+    home: createHomeSource({
+      shop: () => shop,
+      layout: config.COMMERCE_LAYOUTS ? config.HOME_LAYOUT : null,
+      files: createHomeFiles({
+        folder: staticDir(config),
+        fault: (file, reason) =>
+          log?.warn(
+            { event: 'home-file.faulty', file, reason },
+            'A file of the home page is left out',
+          ),
+      }),
+      clock: Date.now,
+    }),
     sizeTables: createSizeTableSource({
       shop: () => shop,
       isOn: config.COMMERCE_SIZE_TABLES,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RailSourceSchema } from '../domain/home/rail-source.ts';
 
 /** Kinds of settings: each with its default, what it may be, and what it means. */
 
@@ -99,5 +100,28 @@ export const fileName = (fallback: string, about: string) =>
   v.pipe(
     v.optional(v.string(), fallback),
     v.regex(/^(?:[\w-]+(?:\.[\w-]+)*)?$/, 'a file name of letters, digits, dots and hyphens'),
+    v.description(about),
+  );
+
+export const token = (fallback: string, about: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^[\w-]{1,64}$/, 'letters, digits and hyphens'),
+    v.description(about),
+  );
+
+export const railSource = (fallback: string, about: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.check((value) => v.is(RailSourceSchema, value), 'flag:6, category:12 or reduced'),
+    v.description(about),
+  );
+
+/** A list of ids, comma between. */
+export const tagIds = (fallback: string, about: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^(?:\d{1,9}(?:,\d{1,9})*)?$/, 'ids with a comma between'),
+    v.transform((list) => (list === '' ? [] : list.split(',').map(Number))),
     v.description(about),
   );

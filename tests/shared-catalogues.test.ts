@@ -13,6 +13,7 @@ import { loadProduct } from '../domain/screens/load-product.ts';
 import { resolveAddress } from '../domain/url/resolve-address.ts';
 import { openEmbeddedEngine } from './contract/catalogue/embedded-engine.ts';
 import type { ContractEngine } from './contract/catalogue/engine.ts';
+import { homeParts } from './support/home-parts.ts';
 import { memoryCatalogue } from './support/memory-catalogue.ts';
 import { query, smallShop } from './support/small-shop.ts';
 
@@ -87,7 +88,7 @@ describe.skipIf(!isHere)('the Luma catalogue through the embedded engine', () =>
   });
 
   test('makes a home page without blocks or promises', async () => {
-    const home = await loadHome(context);
+    const home = homeParts(await loadHome(context));
     expect(home.hero?.picture).toMatch(/^\//);
     expect(home.newCollection).toHaveLength(6);
     expect(home.bestsellers).toHaveLength(8);

@@ -69,6 +69,19 @@ describe('the country', () => {
     expect(countries.filter(({ ships }) => ships).map(({ name }) => name)).toEqual(['Polska']);
   });
 
+  test('list is kept on the device for forms without a connection [content-22]', async () => {
+    await loadCountries(page.store);
+    page.close();
+    const offline = await openPage({
+      fetch: async () => {
+        throw new TypeError('offline');
+      },
+    });
+    await loadCountries(offline.store);
+    expect(offline.store.get(countriesAtom)).toHaveLength(27);
+    offline.close();
+  });
+
   test('list that the backend refuses is empty and said in the log [api-47]', async () => {
     await fault('GET /api/countries', { kind: 'status', status: 500 });
     await loadCountries(page.store);

@@ -7,18 +7,25 @@ import type { Store } from '../store.ts';
 import { countriesAtom, fastPaymentsAtom } from './checkout-atoms.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 
-/** The countries an address may be in; an empty list and a line in the log without them. [api-47] */
+/**
+ * The countries an address may be in: those this device has kept, then what the backend says now. Without
+ * either an empty list, and a line in the log. [api-47, content-22]
+ */
 export async function loadCountries(store: Store): Promise<void> {
   if (store.get(countriesAtom).length > 0) return;
-  const { api, config, log } = await whenStarted(store);
+  const { api, config, log, records } = await whenStarted(store);
   if (!config.hasCountries) {
     log.warn('checkout.no-countries-endpoint');
     return;
   }
+  const kept = await records.load('countries');
+  if (kept !== null) store.set(countriesAtom, kept);
   try {
     const answer = await checkoutCalls(api).countries();
     if (answer.kind === 'done') {
-      store.set(countriesAtom, answer.result);
+      const { result } = answer;
+      store.set(countriesAtom, result);
+      if (result.length > 0) await records.update('countries', () => result);
       return;
     }
     log.error('Error occurred while retrieving country list', { code: answer.code });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentTextView } from '../../domain/content/views.ts';
+import { LayoutBlocks } from '../home/layout-blocks.tsx';
 import styles from './content-page.module.css';
 import { Prose } from './prose.tsx';
 
@@ -13,7 +14,7 @@ export function ContentPage({ view, children }: ContentPageProps) {
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{view.title}</h1>
-      <Prose html={view.html} />
+      {view.blocks ? <LayoutBlocks blocks={view.blocks} /> : <Prose html={view.html} />}
       {children}
     </article>
   );

@@ -27,7 +27,12 @@ const entry = (name: string) => ({
     },
   ],
 });
-const frame: FrameView = { promises: [], left: [], categories: [entry('Ona'), entry('On')] };
+const frame: FrameView = {
+  promises: [],
+  left: [],
+  right: [],
+  categories: [entry('Ona'), entry('On')],
+};
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 test('a submenu that opens is pushed on the path, one that closes is popped 300 ms later [engage-36]', () => {

@@ -43,7 +43,7 @@ export function MainMenu({ frame }: { readonly frame: FrameView }) {
       }}
     >
       <ul className={styles.items}>
-        {[...frame.left, ...frame.categories].map((item) => (
+        {[...frame.left, ...frame.categories, ...frame.right].map((item) => (
           <li key={item.name} className={styles.entry} data-open={opened === item.name}>
             <Anchor
               target={item.link}

@@ -14,7 +14,7 @@ export function MobileMenu({ frame }: { readonly frame: FrameView }) {
       </summary>
       <div className={styles.panel}>
         <ul>
-          {[...frame.left, ...frame.categories].map((item) => (
+          {[...frame.left, ...frame.categories, ...frame.right].map((item) => (
             <li key={item.name} className={styles.group}>
               <Anchor target={item.link} className={styles.top} onClick={close}>
                 {item.name}

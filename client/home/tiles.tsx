@@ -6,13 +6,19 @@ import { Picture } from '../ui/picture.tsx';
 import styles from './tiles.module.css';
 
 /** Promoted categories: one wide, two narrow. */
-export function Tiles({ tiles }: { readonly tiles: readonly TileView[] }) {
+interface TilesProps {
+  /** The editor's; the shop's own words stand in for none. */
+  readonly title: string;
+  readonly tiles: readonly TileView[];
+}
+
+export function Tiles({ title, tiles }: TilesProps) {
   const id = useId();
   if (tiles.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.heading}>
-        <Trans>Where to look</Trans>
+        {title === '' ? <Trans>Where to look</Trans> : title}
       </h2>
       <ul className={styles.tiles}>
         {tiles.map((tile) => (

@@ -16,6 +16,7 @@ import { logout } from './session.ts';
  */
 const stays: Readonly<Partial<Record<StorageKey, string>>> = {
   stock: 'says nothing of anybody',
+  countries: 'a list that is the same for everyone',
   claims: 'that an invitation was shown here, to whomever',
   worker: 'how the shop is set, the same for everyone',
   lease: 'which tab may do what only one may',

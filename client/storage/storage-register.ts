@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CartStateSchema } from '../../domain/cart/cart-state.ts';
 import { SavedCheckoutSchema } from '../../domain/checkout/saved-checkout.ts';
 import { ClaimSchema } from '../../domain/claims/claim.ts';
+import { CountriesSchema } from '../../domain/commerce/country.ts';
 import { StockInfoSchema } from '../../domain/commerce/stock.ts';
 import type { OptionalCategory } from '../../domain/consent/categories.ts';
 import { ConsentRecordSchema } from '../../domain/consent/consent-record.ts';
@@ -167,6 +168,15 @@ export const storageRegister = {
     scope: 'shop',
     consent: 'marketing',
     wipedBy: ['logout', 'marketing-withdrawn'],
+  }),
+  countries: entry({
+    purpose: 'Countries an address may be in, so that its form works without a connection',
+    where: 'idb',
+    schema: CountriesSchema,
+    version: 1,
+    scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: [],
   }),
   newsletter: entry({
     purpose: 'Whether the newsletter comes, and to which address',

@@ -7,4 +7,8 @@ export const fetchSizes = {
   menuCategories: 999,
   attributes: 150,
   singleTag: 1,
+  /** Content blocks of a list, unless more are asked for by name. [content-12] */
+  cmsBlocks: 150,
+  /** Blocks or pages that are ever asked for at once. [content-12] */
+  cmsMost: 500,
 } as const;

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../product/views.ts';
+import type { BlockView } from '../content/block-views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 
 export interface HeroView {
@@ -18,14 +18,9 @@ export interface TileView {
   readonly picture: string | null;
 }
 
+/** The home page: its layout's blocks in their order; the hero, when there is one, comes first. */
 export interface HomeView {
-  readonly hero: HeroView | null;
-  readonly newCollection: readonly ProductCard[];
-  /** The listing of all new products; null in a shop without a tag for them. */
-  readonly allNew: LinkTarget | null;
-  readonly bestsellers: readonly ProductCard[];
-  readonly sale: readonly ProductCard[];
-  readonly tiles: readonly TileView[];
+  readonly blocks: readonly BlockView[];
 }
 
 export interface MenuItemView {
@@ -39,5 +34,7 @@ export interface MenuItemView {
 export interface FrameView {
   readonly left: readonly MenuItemView[];
   readonly categories: readonly MenuItemView[];
+  /** Tags that are shown but not prioritised, after the categories. */
+  readonly right: readonly MenuItemView[];
   readonly promises: readonly string[];
 }

@@ -4,6 +4,7 @@ import {
   type ListedProduct,
   prependProduct,
   removeProduct,
+  viewedBefore,
 } from './product-list.ts';
 
 const item = (sku: string, name = sku): ListedProduct => ({
@@ -35,4 +36,11 @@ test('lists are bounded: the wishlist takes no more, the oldest view goes', () =
 
 test('a removed sku is gone', () => {
   expect(skus(removeProduct([item('a'), item('b')], 'a'))).toEqual(['b']);
+});
+
+test('what was viewed last comes first, eight at most, without the product at hand [content-10]', () => {
+  const seen = 'abcdefghij'
+    .split('')
+    .reduce<readonly ListedProduct[]>((list, sku) => prependProduct(list, item(sku), 24), []);
+  expect(viewedBefore(seen, 8, 'i')).toEqual(['j', 'h', 'g', 'f', 'e', 'd', 'c', 'b']);
 });

@@ -34,3 +34,8 @@ export function prependProduct(list: ProductList, item: ListedProduct, limit: nu
 export function removeProduct(list: ProductList, sku: string): ProductList {
   return list.filter((item) => item.sku !== sku);
 }
+
+/** What was viewed last, the latest first, without the product at hand. [content-10] */
+export function viewedBefore(list: ProductList, size: number, without?: string): readonly string[] {
+  return list.flatMap(({ sku }) => (sku === without ? [] : sku)).slice(0, size);
+}

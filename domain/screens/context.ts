@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { RailSource } from '../home/rail-source.ts';
 import { type ToldAttributes, toldAttributes } from '../product/details.ts';
 import { reviewPageSize } from '../product/review-question.ts';
 import type { StoreView } from '../store-view/store-view.ts';
@@ -23,6 +24,20 @@ export interface ScreenSettings {
     readonly bestsellers: number;
     readonly sale: number;
     readonly tiles: number;
+    readonly viewed: number;
+  };
+  /** Where the home page's own rows take their products from. [content-11] */
+  readonly homeSources: {
+    readonly newCollection: RailSource;
+    readonly bestsellers: RailSource;
+    readonly sale: RailSource;
+  };
+  /** Name of the home page's layout, `home-{product}`. [content-11] */
+  readonly homeLayout: string;
+  /** Flag ids whose tags the menu shows, and those it shows left of the categories. [content-05] */
+  readonly menuFlags: {
+    readonly visible: readonly number[];
+    readonly prioritised: readonly number[];
   };
   readonly toldAttributes: ToldAttributes;
   /** Working days in which what lies on the shelf leaves the shop (pl-D11). */
@@ -42,7 +57,14 @@ export const defaultScreenSettings: ScreenSettings = {
   showParentOfHidden: true,
   fallbackToDefaultVariant: true,
   promotedCategoryIds: [],
-  homeSizes: { newCollection: 6, bestsellers: 8, sale: 7, tiles: 3 },
+  homeSizes: { newCollection: 6, bestsellers: 8, sale: 7, tiles: 3, viewed: 8 },
+  homeSources: {
+    newCollection: { by: 'flag', id: 6 },
+    bestsellers: { by: 'flag', id: 2 },
+    sale: { by: 'reduced' },
+  },
+  homeLayout: 'home-default',
+  menuFlags: { visible: [], prioritised: [5, 6] },
   toldAttributes,
   dispatchDays: 1,
   blocks: { hero: 'home-hero', promises: 'header-promises' },

@@ -2,7 +2,7 @@ import type { ProductCard } from '../product/views.ts';
 import { categorySlug } from '../url/category-address.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { loadCategory } from './load-category.ts';
-import { loadHome } from './load-home.ts';
+import { homeCards, loadHome } from './load-home.ts';
 import { topCategories } from './menu.ts';
 
 const picturesOf = (cards: readonly ProductCard[]) =>
@@ -14,8 +14,7 @@ const picturesOf = (cards: readonly ProductCard[]) =>
  */
 export async function firstPictures(context: ScreenContext): Promise<readonly string[]> {
   const shared = { ...context, facts: factsOf(context) };
-  const { newCollection, bestsellers, sale } = await loadHome(shared);
-  const pictures = new Set(picturesOf([...newCollection, ...bestsellers, ...sale]));
+  const pictures = new Set(picturesOf(homeCards(await loadHome(shared))));
   const book = await shared.facts.categories();
   const menu = topCategories(book, context.store.rootCategoryId);
   for (const category of menu.filter((each) => each.include_in_menu)) {

@@ -1,24 +1,25 @@
+import { layoutOfPage } from '../content/layout-block.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import type { ContentPageView } from '../content/views.ts';
 import { AppError, errorCodeOf } from '../errors.ts';
+import { cmsDocuments } from './cms-documents.ts';
 import type { ScreenContext } from './context.ts';
+import { blockViews, pageBlocks } from './load-layout.ts';
 
 /** A content page by its `url_key`. Throws `CATALOGUE_NOT_FOUND` with the spec's text. */
 export async function loadContentPage(
-  { catalogue, store }: ScreenContext,
+  context: ScreenContext,
   { slug }: { readonly slug: string },
 ): Promise<ContentPageView> {
-  const answer = await catalogue.search({
-    store: store.storeCode,
-    type: 'cms_page',
-    filters: { url_key: { eq: slug } },
-    size: 1,
-  });
-  const page = answer.items.find((item) => item.active);
+  const [page] = await cmsDocuments(context, 'cms_page', 'url_key', [slug]);
   if (!page) throw new AppError('CATALOGUE_NOT_FOUND', 'CMS query returned empty result');
+  const layout = layoutOfPage(page.content);
+  // The page has its heading: an opening would be a second one.
+  const blocks = layout && pageBlocks(context, slug, layout).filter(({ type }) => type !== 'hero');
   return {
     title: page.title || page.identifier,
-    html: sanitiseHtml(page.content),
+    html: blocks ? '' : sanitiseHtml(page.content),
+    ...(blocks && { blocks: await blockViews(context, blocks) }),
     canonical: { to: 'entity', kind: 'cms_page', path: page.url_key || page.identifier },
   };
 }

@@ -13,7 +13,7 @@ export async function loadFrame(context: ScreenContext): Promise<FrameView> {
     loadBlocks(context, [settings.blocks.promises]),
   ]);
   return {
-    left: tagMenu(tags, settings.flags.sale),
+    ...tagMenu(tags, settings),
     categories: categoryMenu(categories, store.rootCategoryId),
     promises: promisesOf(blocks.get(settings.blocks.promises)),
   };

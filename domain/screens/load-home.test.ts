@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { homeParts } from '../../tests/support/home-parts.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { productDocument } from '../../tests/support/product-document.ts';
 import { documents, smallShop, store } from '../../tests/support/small-shop.ts';
 import { CmsDocumentSchema } from '../catalogue/documents.ts';
 import { firstPictures } from './first-pictures.ts';
 import { loadContentPage } from './load-content-page.ts';
 import { loadFrame } from './load-frame.ts';
-import { loadHome } from './load-home.ts';
+import { homeCards, loadHome } from './load-home.ts';
 
 const context = smallShop();
 
 describe('the frame', () => {
-  test('has active categories flagged for the menu, in their order, and tags left', async () => {
+  test('has active categories flagged for the menu, in their order, and tags left [content-03]', async () => {
     const frame = await loadFrame(context);
     expect(frame.categories.map((entry) => entry.name)).toEqual(['torby', 'damskie']);
     expect(frame.categories[1]?.children.map((entry) => entry.name)).toEqual(['damskie/bluzy']);
@@ -30,7 +32,7 @@ describe('the frame', () => {
 
 describe('the home page', () => {
   test('shows flags and reductions in force, and the newest product as hero without a block', async () => {
-    const home = await loadHome(context);
+    const home = homeParts(await loadHome(context));
     expect(home.newCollection.map((card) => card.sku)).toEqual(['HOOD']);
     expect(home.allNew).toEqual({ to: 'entity', kind: 'tag', path: 'nowosci' });
     expect(home.bestsellers.map((card) => card.sku)).toEqual(['SALE']);
@@ -43,6 +45,30 @@ describe('the home page', () => {
     expect(home.hero).toMatchObject({ title: 'Bluza', picture: '/hood.jpg' });
   });
 
+  test('holds new collection 6, bestsellers 8, sale 7, three categories and last views 8 [content-07]', async () => {
+    const bag = (n: number) =>
+      productDocument({
+        sku: `B-${n}`,
+        url_path: `b-${n}`,
+        image: `/b-${n}.jpg`,
+        category_ids: [30],
+        flags_ids: [6, 2],
+        original_price_incl_tax: 100,
+        special_price: 60,
+        regular_price_incl_tax: 100,
+        final_price_incl_tax: 60,
+        created_at: `2026-05-${String(n).padStart(2, '0')} 10:00:00`,
+      });
+    const product = Array.from({ length: 20 }, (_, n) => bag(n + 1));
+    const shop = { ...context, catalogue: memoryCatalogue({ ...documents, product }) };
+    const home = homeParts(await loadHome(shop));
+    const rows = [home.newCollection, home.bestsellers, home.sale];
+    expect(rows.map((cards) => cards.length)).toEqual([6, 8, 7]);
+    // The latest created first. [content-08]
+    for (const cards of rows) expect(cards[0]?.sku).toBe('B-20');
+    expect([home.tiles.length, home.viewed]).toEqual([3, 8]);
+  });
+
   test('takes the hero an editor wrote, with the newest picture where it has none', async () => {
     const content = JSON.stringify({
       title: 'Jesień',
@@ -51,10 +77,12 @@ describe('the home page', () => {
       link: { kind: 'category', path: 'damskie' },
     });
     const block = v.parse(CmsDocumentSchema, { id: 9, identifier: 'home-hero', content });
-    const home = await loadHome({
-      ...context,
-      catalogue: memoryCatalogue({ ...documents, cms_block: [block] }),
-    });
+    const home = homeParts(
+      await loadHome({
+        ...context,
+        catalogue: memoryCatalogue({ ...documents, cms_block: [block] }),
+      }),
+    );
     expect(home.hero).toEqual({
       title: 'Jesień',
       accent: 'w lesie',
@@ -81,7 +109,7 @@ describe('a content page', () => {
 describe('the pictures a first visit meets', () => {
   test('are those of the home page, then of the listings the menu begins with, each once', async () => {
     const home = await loadHome(context);
-    const onHome = [...home.newCollection, ...home.sale].map((card) => card.picture);
+    const onHome = [...new Set(homeCards(home).map((card) => card.picture))];
     const pictures = await firstPictures(context);
     expect(pictures.slice(0, onHome.length)).toEqual(onHome);
     expect(pictures).toContain('/bag.jpg');

@@ -1,66 +1,40 @@
-import type { FieldFilter } from '../catalogue/catalogue.ts';
-import type { CategoryBook } from '../catalogue/category-book.ts';
-import type { CategoryDocument, ProductDocument } from '../catalogue/documents.ts';
-import type { HeroView, HomeView, TileView } from '../home/views.ts';
-import { listedFilters } from '../listing/listing-request.ts';
-import { picturePath } from '../product/pictures.ts';
-import { cardFields, productCard } from '../product/product-card.ts';
+import type { CmsLayout } from '../commerce/cms.ts';
+import type { BlockView, RailView } from '../content/block-views.ts';
+import { blockOfEntry, type LayoutBlock, readLayoutBlock } from '../content/layout-block.ts';
+import { type HomeFiles, noHomeFiles } from '../home/home-files.ts';
+import type { HeroView, HomeView } from '../home/views.ts';
 import type { ProductCard } from '../product/views.ts';
-import { categoryLink } from '../url/category-address.ts';
-import { heroOf, loadBlocks } from './blocks.ts';
+import { loadBlocks } from './blocks.ts';
 import { factsOf, type ScreenContext } from './context.ts';
-import { topCategories } from './menu.ts';
+import { blockViews, layoutBlocks } from './load-layout.ts';
 
-async function newest(
-  { catalogue, store }: ScreenContext,
-  filters: Readonly<Record<string, FieldFilter>>,
-  size: number,
-): Promise<readonly ProductDocument[]> {
-  const answer = await catalogue.search({
-    store: store.storeCode,
-    type: 'product',
-    filters: { ...listedFilters, ...filters },
-    sort: { field: 'created_at', direction: 'desc' },
-    size,
-    sourceInclude: cardFields,
-  });
-  return answer.items;
+/** What the home page shows beside the catalogue. */
+export interface HomeContent {
+  /** As the content service tells the layout; null leaves it to the catalogue. */
+  readonly layout: CmsLayout | null;
+  readonly files: HomeFiles;
 }
 
-/** A special price may have ended since the index was written: more are asked for than shown. */
-const saleReserve = 4;
+export const noHomeContent: HomeContent = { layout: null, files: noHomeFiles };
 
-function promoted(
-  book: CategoryBook,
-  rootId: number,
-  { settings }: ScreenContext,
-): readonly CategoryDocument[] {
-  const chosen = settings.promotedCategoryIds.flatMap((id) => book.byId(id) ?? []);
-  if (chosen.length > 0) return chosen.slice(0, settings.homeSizes.tiles);
-  const top = topCategories(book, rootId).filter((category) => category.include_in_menu);
-  const below = top.flatMap((category) => book.childrenOf(category.id));
-  return [...top, ...below.filter((category) => category.include_in_menu)].slice(
-    0,
-    settings.homeSizes.tiles,
-  );
+/** The layout of a shop that has written none, after its hero. */
+const usualBlocks = [
+  { type: 'banners' },
+  { type: 'rail', name: 'new' },
+  { type: 'tiles' },
+  { type: 'rail', name: 'bestsellers' },
+  { type: 'rail', name: 'sale' },
+  { type: 'viewed' },
+].flatMap((block) => readLayoutBlock(block) ?? []);
+
+async function usualLayout(context: ScreenContext): Promise<readonly LayoutBlock[]> {
+  const { hero } = context.settings.blocks;
+  const entry = (await loadBlocks(context, [hero])).get(hero);
+  const block = entry && blockOfEntry({ title: '', content: entry.content ?? '' });
+  return block?.type === 'hero' ? [block, ...usualBlocks] : usualBlocks;
 }
 
-/** A tile per promoted category: its own picture, else that of its newest product. */
-async function tileViews(context: ScreenContext, book: CategoryBook): Promise<TileView[]> {
-  const tiles = promoted(book, context.store.rootCategoryId, context).flatMap((category) => {
-    const link = categoryLink(category);
-    return link ? [{ category, link }] : [];
-  });
-  return Promise.all(
-    tiles.map(async ({ category, link }) => {
-      const own = picturePath(category.image);
-      if (own !== null) return { name: category.name, link, picture: own };
-      const filters = { category_ids: { eq: category.id } };
-      const [product] = await newest(context, filters, 1);
-      return { name: category.name, link, picture: picturePath(product?.image) };
-    }),
-  );
-}
+const isRail = (block: BlockView): block is RailView => block.type === 'rail';
 
 /** Without an editor's hero the newest product stands in, under its own name. */
 function heroOfProduct(card: ProductCard | undefined): HeroView | null {
@@ -70,37 +44,25 @@ function heroOfProduct(card: ProductCard | undefined): HeroView | null {
 }
 
 /**
- * The home page: flag and sale blocks newest first, tiles, hero. An editor's hero without a picture
- * takes the newest product's. Blocks that the shop has nothing for are empty.
+ * The home page, by its layout `home-{product}`. One hero stands first, since it is the page's heading:
+ * the layout's, with the newest product's picture where it has none, or else that product. Rows that the
+ * shop has nothing for are empty. [content-06]
  */
-export async function loadHome(context: ScreenContext): Promise<HomeView> {
-  const { settings, now } = context;
-  const { homeSizes: sizes, flags } = settings;
-  const facts = factsOf(context);
-  const [attributes, categories, tags, blocks, fresh, bestsellers, reduced] = await Promise.all([
-    facts.attributes(),
-    facts.categories(),
-    facts.tags(),
-    loadBlocks(context, [settings.blocks.hero]),
-    newest(context, { flags_ids: { eq: flags.isNew } }, sizes.newCollection),
-    newest(context, { flags_ids: { eq: flags.bestseller } }, sizes.bestsellers),
-    newest(context, { special_price: { gt: 0 } }, sizes.sale * saleReserve),
-  ]);
-  const cardContext = { attributes, now, newFlag: flags.isNew };
-  const cards = (products: readonly ProductDocument[]) =>
-    products.map((product) => productCard(product, cardContext));
-  const newCollection = cards(fresh);
-  const firstCard = newCollection[0] ?? cards(bestsellers)[0];
-  const hero = heroOf(blocks.get(settings.blocks.hero)) ?? heroOfProduct(firstCard);
-  const newTag = tags.find(({ id }) => id === flags.isNew);
-  return {
-    hero: hero && { ...hero, picture: hero.picture ?? firstCard?.picture ?? null },
-    newCollection,
-    allNew: newTag ? { to: 'entity', kind: 'tag', path: newTag.url_key } : null,
-    bestsellers: cards(bestsellers),
-    sale: cards(reduced)
-      .filter((card) => card.price !== null && card.price.regular !== null)
-      .slice(0, sizes.sale),
-    tiles: await tileViews(context, categories),
-  };
+export async function loadHome(
+  context: ScreenContext,
+  { layout, files }: HomeContent = noHomeContent,
+): Promise<HomeView> {
+  const shared = { ...context, facts: factsOf(context) };
+  const written = await layoutBlocks(shared, context.settings.homeLayout, layout);
+  const blocks = await blockViews(shared, written ?? (await usualLayout(shared)), files);
+  const firstCard = blocks.filter(isRail).flatMap(({ cards }) => cards)[0];
+  const found = blocks.find((block) => block.type === 'hero')?.hero ?? heroOfProduct(firstCard);
+  const rest = blocks.filter((block) => block.type !== 'hero');
+  if (found === null) return { blocks: rest };
+  const picture = found.picture ?? firstCard?.picture ?? null;
+  return { blocks: [{ type: 'hero', hero: { ...found, picture } }, ...rest] };
 }
+
+/** The cards of a home page, row by row. */
+export const homeCards = ({ blocks }: HomeView): readonly ProductCard[] =>
+  blocks.filter(isRail).flatMap(({ cards }) => cards);

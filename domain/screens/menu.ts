@@ -1,8 +1,10 @@
 import type { CategoryBook } from '../catalogue/category-book.ts';
 import type { CategoryDocument, TagDocument } from '../catalogue/documents.ts';
 import { fetchSizes } from '../catalogue/fetch-sizes.ts';
+import type { MenuItem } from '../home/menu-item.ts';
 import type { MenuItemView } from '../home/views.ts';
 import { categoryLink } from '../url/category-address.ts';
+import type { ScreenSettings } from './context.ts';
 
 /**
  * The categories a menu begins with: the root's children, or one step further down where the root
@@ -14,39 +16,69 @@ export function topCategories(book: CategoryBook, rootId: number): readonly Cate
   return top.length === 1 && only && only.level <= 1 ? book.childrenOf(only.id) : top;
 }
 
-/** Categories that are flagged for the menu and have an address; inactive ones are not in the book. */
-function shownInMenu(categories: readonly CategoryDocument[]) {
-  return categories.flatMap((category) => {
-    const link = categoryLink(category);
-    return category.include_in_menu && link ? [{ id: category.id, name: category.name, link }] : [];
-  });
-}
+const isShown = (category: CategoryDocument) =>
+  category.is_active && category.include_in_menu && categoryLink(category) !== null;
 
-/** Active categories flagged for the menu, in their order, with those below them; 999 at most. */
-export function categoryMenu(book: CategoryBook, rootId: number): MenuItemView[] {
-  const top = shownInMenu(topCategories(book, rootId)).slice(0, fetchSizes.menuCategories);
+/**
+ * The menu of a store view: active categories flagged for it that have an address, in their order, with
+ * those below them; 999 at most. [content-02, content-03]
+ */
+export function menuItems(book: CategoryBook, rootId: number): MenuItem[] {
+  const top = topCategories(book, rootId).filter(isShown).slice(0, fetchSizes.menuCategories);
   let left = fetchSizes.menuCategories - top.length;
-  return top.map(({ id, name, link }) => {
-    const children = shownInMenu(book.childrenOf(id)).slice(0, left);
-    left -= children.length;
-    return {
-      name,
-      link,
-      isAccent: false,
-      children: children.map((child) => ({ name: child.name, link: child.link })),
-    };
+  const item = (category: CategoryDocument, children: readonly MenuItem[]): MenuItem[] => {
+    const url = categoryLink(category);
+    if (url === null) return [];
+    const { id, name: label, parent_id: parentId, position, include_in_menu } = category;
+    return [{ label, url, id, parentId, position, includeInMenu: include_in_menu, children }];
+  };
+  return top.flatMap((category) => {
+    const below = book.childrenOf(category.id).filter(isShown).slice(0, left);
+    left -= below.length;
+    return item(
+      category,
+      below.flatMap((child) => item(child, [])),
+    );
   });
 }
 
-/** The prioritised tags, left of the categories (decision 60); reductions are the accent. */
-export function tagMenu(tags: readonly TagDocument[], saleFlag: number): MenuItemView[] {
-  return tags
-    .filter((tag) => tag.left)
-    .toSorted((a, b) => a.sort_order - b.sort_order)
-    .map((tag) => ({
-      name: tag.menu_name || tag.name || tag.url_key,
-      link: { to: 'entity', kind: 'tag', path: tag.url_key },
-      isAccent: tag.id === saleFlag,
-      children: [],
-    }));
+/** The categories of the menu as components show them: no more than that is sent to browsers. */
+export function categoryMenu(book: CategoryBook, rootId: number): MenuItemView[] {
+  return menuItems(book, rootId).map(({ label, url, children }) => ({
+    name: label,
+    link: url,
+    isAccent: false,
+    children: children.map((child) => ({ name: child.label, link: child.url })),
+  }));
+}
+
+/** The tags of the menu, those left of the categories apart (decision 60). */
+export interface TagMenu {
+  readonly left: MenuItemView[];
+  readonly right: MenuItemView[];
+}
+
+/**
+ * The tags of the menu: those whose flags are configured to be visible or prioritised, and those the
+ * document puts to the left. Prioritised ones stand to the left; reductions are the accent.
+ * [content-04, content-05]
+ */
+export function tagMenu(
+  tags: readonly TagDocument[],
+  { flags, menuFlags }: Pick<ScreenSettings, 'flags' | 'menuFlags'>,
+): TagMenu {
+  const isLeft = ({ id, left }: TagDocument) => left || menuFlags.prioritised.includes(id);
+  const shown = tags
+    .filter((tag) => isLeft(tag) || menuFlags.visible.includes(tag.id))
+    .toSorted((a, b) => a.sort_order - b.sort_order);
+  const view = (tag: TagDocument): MenuItemView => ({
+    name: tag.menu_name || tag.name || tag.url_key,
+    link: { to: 'entity', kind: 'tag', path: tag.url_key },
+    isAccent: tag.id === flags.sale,
+    children: [],
+  });
+  return {
+    left: shown.filter(isLeft).map(view),
+    right: shown.filter((tag) => !isLeft(tag)).map(view),
+  };
 }

@@ -1,14 +1,14 @@
 import { shopThings } from '../../domain/structured-data/shop-things.ts';
 import { pageData } from '../../renderer/page-loader.ts';
-import { loadHomePage } from '../../renderer/screens/load-home-page.ts';
+import { heroOf, loadHomePage } from '../../renderer/screens/load-home-page.ts';
 
 export const data = pageData(async (context) => {
-  const page = await loadHomePage(context);
+  const page = await loadHomePage(context, context.home);
   const shop = { name: context.store.seo.defaultTitle, phone: context.shop.phone };
   return {
     ...page,
     forMachines: {
-      picture: page.view.hero?.picture ?? null,
+      picture: heroOf(page.view)?.picture ?? null,
       things: (at) => shopThings(shop, at),
     },
   };

@@ -5,6 +5,7 @@ import {
 } from '../../client/catalogue/device/device-catalogue.ts';
 import { log, reason } from '../../client/log.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
+import { homeCards } from '../../domain/screens/load-home.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { resolveAddress } from '../../domain/url/resolve-address.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
@@ -43,8 +44,7 @@ async function keptProduct(context: ViewContext): Promise<KeptPage> {
 
 async function keptHome(context: ViewContext): Promise<KeptPage | null> {
   const page = await loadHomePage(context);
-  const { newCollection, bestsellers, sale } = page.view;
-  return newCollection.length + bestsellers.length + sale.length === 0 ? null : page;
+  return homeCards(page.view).length === 0 ? null : page;
 }
 
 /** An address of a text that the device has not kept is not being prepared: it is not here. */

@@ -1,12 +1,19 @@
-import type { HomeView } from '../../domain/home/views.ts';
+import type { HeroView, HomeView } from '../../domain/home/views.ts';
 import { lawfulText } from '../../domain/price/lawful-text.ts';
-import { loadHome } from '../../domain/screens/load-home.ts';
+import { type HomeContent, loadHome } from '../../domain/screens/load-home.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 
+/** The opening of a home page; null in a shop that has nothing yet. */
+export const heroOf = ({ blocks }: HomeView): HeroView | null =>
+  blocks.find((block) => block.type === 'hero')?.hero ?? null;
+
 /** The home page. Errors: those of `loadHome`. */
-export async function loadHomePage(context: ViewContext): Promise<LoadedView<HomeView>> {
-  const view = await loadHome(context);
-  const { hero } = view;
+export async function loadHomePage(
+  context: ViewContext,
+  content?: HomeContent,
+): Promise<LoadedView<HomeView>> {
+  const view = await loadHome(context, content);
+  const hero = heroOf(view);
   const told = hero && lawfulText([hero.title, hero.accent, hero.lead].join(' '), null);
   const canonical = { to: 'screen', screen: 'home' } as const;
   return { view, head: { title: '', description: told, canonical } };

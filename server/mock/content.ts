@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { CmsDocument } from '../../domain/catalogue/documents.ts';
 import type { CmsEntry } from '../../domain/commerce/cms.ts';
+import { cmsDocuments, hierarchyEntries } from '../../domain/screens/cms-documents.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 
 /** What the content service of the mock tells of; null for what is not there. */
@@ -8,14 +9,14 @@ export interface ContentSource {
   page(store: StoreCode, key: string): Promise<CmsEntry | null>;
   /** A page, or else a block. */
   entry(store: StoreCode, identifier: string): Promise<CmsEntry | null>;
-  /** The blocks of these identifiers in this order, without those that are missing. */
-  blocks(store: StoreCode, identifiers: readonly string[]): Promise<readonly CmsEntry[]>;
+  /** The blocks of a layout in their order, without those that are missing; null for no layout. */
+  layout(store: StoreCode, name: string): Promise<readonly CmsEntry[] | null>;
 }
 
 export const noContent: ContentSource = {
   page: async () => null,
   entry: async () => null,
-  blocks: async () => [],
+  layout: async () => null,
 };
 
 const entryOf = ({ identifier, url_key, title, content }: CmsDocument): CmsEntry => ({
@@ -25,28 +26,23 @@ const entryOf = ({ identifier, url_key, title, content }: CmsDocument): CmsEntry
   content,
 });
 
+type ContentKey = Parameters<typeof cmsDocuments> extends [unknown, ...infer Rest] ? Rest : never;
+
 /** The content of the catalogue. */
 export function catalogueContent(catalogue: Catalogue): ContentSource {
-  const find = async (
-    store: StoreCode,
-    type: 'cms_page' | 'cms_block',
-    field: 'url_key' | 'identifier',
-    keys: readonly string[],
-  ) => {
-    const filters = { [field]: { in: keys } };
-    const { items } = await catalogue.search({ store, type, filters, size: keys.length });
-    return items.filter(({ active }) => active).map(entryOf);
-  };
-  const blocks: ContentSource['blocks'] = async (store, identifiers) => {
-    const found = await find(store, 'cms_block', 'identifier', identifiers);
-    return identifiers.flatMap((each) => found.find(({ identifier }) => identifier === each) ?? []);
-  };
+  const of = (storeCode: StoreCode) => ({ catalogue, store: { storeCode } });
+  const first = async (store: StoreCode, ...keys: ContentKey) =>
+    (await cmsDocuments(of(store), ...keys)).map(entryOf)[0] ?? null;
   return {
-    page: async (store, key) => (await find(store, 'cms_page', 'url_key', [key]))[0] ?? null,
-    entry: async (store, identifier) => {
-      const [page] = await find(store, 'cms_page', 'identifier', [identifier]);
-      return page ?? (await blocks(store, [identifier]))[0] ?? null;
+    page: (store, key) => first(store, 'cms_page', 'url_key', [key]),
+    entry: async (store, identifier) =>
+      (await first(store, 'cms_page', 'identifier', [identifier])) ??
+      (await first(store, 'cms_block', 'identifier', [identifier])),
+    layout: async (store, name) => {
+      const identifiers = await hierarchyEntries(of(store), name);
+      if (identifiers.length === 0) return null;
+      const blocks = await cmsDocuments(of(store), 'cms_block', 'identifier', identifiers);
+      return blocks.map(entryOf);
     },
-    blocks,
   };
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { CmsEntry } from '../../domain/commerce/cms.ts';
 import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
+import type { HomeContent } from '../../domain/screens/load-home.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { isCheckoutRoute } from '../../domain/url/checkout-route.ts';
 import { createDynamicMap } from '../../domain/url/dynamic-map.ts';
@@ -26,6 +27,8 @@ export interface PageDispatch {
   readonly generation: string;
   /** What the preview shows. */
   readonly draft?: CmsEntry;
+  /** What the home page shows beside the catalogue. */
+  readonly home?: HomeContent;
   /** What the size guide shows. */
   readonly sizeTables?: readonly NamedSizeTable[];
 }
@@ -52,12 +55,17 @@ export interface DispatcherOptions {
   readonly drafts?: DraftSource;
   /** Addresses of a shop that stood here before; none when left out. */
   readonly redirects?: RedirectSource;
+  /** What the home page shows beside the catalogue; nothing when left out. */
+  readonly home?: HomeSource;
   /** Tables of the size guide; none when left out. */
   readonly sizeTables?: SizeTableSource;
 }
 
 /** A draft by its key; null for a key that names none. Errors: the commerce backend's. */
 export type DraftSource = (key: string, store: string) => Promise<CmsEntry | null>;
+
+/** What a store view's home page shows beside this generation of the catalogue. Never fails. */
+export type HomeSource = (store: string, generation: string) => Promise<HomeContent>;
 
 /** The tables of a store view's size guide; none where nobody can tell. */
 export type SizeTableSource = (store: string) => Promise<readonly NamedSizeTable[]>;
@@ -130,6 +138,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (match.screen === 'size-guide' && options.sizeTables) {
         const sizeTables = await options.sizeTables(storeCode);
         return { ...page(match.screen, match.params), sizeTables };
+      }
+      if (match.screen === 'home' && options.home) {
+        const home = await options.home(storeCode, generation);
+        return { ...page(match.screen, match.params), home };
       }
       if (match.screen !== 'preview') return page(match.screen, match.params);
       const draft = await options.drafts?.(match.params['key'] ?? '', storeCode);

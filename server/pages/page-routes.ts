@@ -110,11 +110,14 @@ async function answerOf(
     return toAnswer(await renderer.render({ ...dispatch, url }), dispatch, policy.tag);
   };
   if (cache === null || !isKept(policy, query)) return make();
-  const { generation, storeCode, sizeTables } = dispatch;
+  const { generation, storeCode, sizeTables, home } = dispatch;
   // What a page shows beside the catalogue makes it another page when it changes.
-  const more = sizeTables
-    ? createHash('sha256').update(JSON.stringify(sizeTables)).digest('hex')
-    : '';
+  const more =
+    sizeTables || home
+      ? createHash('sha256')
+          .update(JSON.stringify([sizeTables, home]))
+          .digest('hex')
+      : '';
   const key = [generation, storeCode, address.isData, path, query, more].join('\n');
   return cache.fetch(key, make);
 }

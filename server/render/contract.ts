@@ -1,6 +1,7 @@
 import type { CmsEntry } from '../../domain/commerce/cms.ts';
 import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
+import type { HomeContent } from '../../domain/screens/load-home.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 
 /** What a render needs to know of a request. Nothing of the shopper: HTML is public. */
@@ -14,6 +15,8 @@ export interface RenderRequest {
   readonly generation: string;
   /** What the preview shows: it is not in the catalogue, so it comes along. */
   readonly draft?: CmsEntry;
+  /** What the home page shows beside the catalogue. */
+  readonly home?: HomeContent;
   /** What the size guide shows, from the commerce backend. */
   readonly sizeTables?: readonly NamedSizeTable[];
 }

@@ -3,11 +3,19 @@ import { say } from '../start/say.ts';
 /** pino's number of `warn`. */
 const warn = 40;
 
+/** Faults that are in the log already: a page that is made anew says nothing new. */
+const told = new Set<string>();
+const mostRemembered = 1000;
+
 /**
  * Writes what a page found wrong with the catalogue as a line of the server's log. The logger itself
- * lives on the thread that answers HTTP, where no page is made.
+ * lives on the thread that answers HTTP, where no page is made. Each fault is written once.
  */
 export function logFault(msg: string, details: Readonly<Record<string, string>>): void {
+  const fault = JSON.stringify([msg, details]);
+  if (told.has(fault)) return;
+  if (told.size >= mostRemembered) told.clear();
+  told.add(fault);
   const time = Date.now();
   say(JSON.stringify({ level: warn, time, event: 'catalogue.fault', ...details, msg }));
 }

@@ -3,11 +3,11 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { ConsentSettingsSchema } from '../../domain/consent/tools.ts';
 import { AppError } from '../../domain/errors.ts';
 import { grosze } from '../../domain/money.ts';
-import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { type CatalogueFacts, createCatalogueFacts } from '../../domain/screens/facts.ts';
 import { AccountSettingsSchema } from '../../domain/session/account-settings.ts';
 import { StoreViewSchema } from '../../domain/store-view/store-view.ts';
 import type { RenderServices } from '../../renderer/services.ts';
+import { ScreensDataSchema, screenSettings } from '../screen-settings.ts';
 import { logFault } from './log-fault.ts';
 
 /** What makes a worker's services: plain data, because it crosses a thread border. */
@@ -32,6 +32,8 @@ export const ServicesDataSchema = v.object({
   hasPush: v.optional(v.boolean(), true),
   hasSizeTables: v.optional(v.boolean(), true),
 
+  /** What the settings say of screens; defaults hold for the rest. */
+  screens: v.optional(ScreensDataSchema),
   stockPrefetch: v.number(),
   consent: ConsentSettingsSchema,
   lockerMap: v.optional(v.nullable(v.object({ url: v.string(), token: v.string() })), null),
@@ -62,6 +64,8 @@ export function createServices(
     return kept;
   }
 
+  const settings = screenSettings(data.screens);
+
   return async (storeCode) => {
     const store = data.stores.find((each) => each.storeCode === storeCode);
     if (store === undefined) throw new AppError('INTERNAL', `No store view ${storeCode}`);
@@ -69,7 +73,7 @@ export function createServices(
       catalogue,
       store,
       now: new Date(),
-      settings: defaultScreenSettings,
+      settings,
       ...(data.logsFaults && { log: logFault }),
       facts: await factsOf(storeCode),
       origin: data.origin,

@@ -8,12 +8,13 @@ export async function renderWithVike(
   request: RenderRequest,
   services: RenderServices,
 ): Promise<RenderedPage> {
-  const { screen, params, generation, draft, sizeTables } = request;
+  const { screen, params, generation, draft, home, sizeTables } = request;
   const context = await renderPage({
     urlOriginal: request.url,
     dispatch: { screen, params, generation },
     services,
     ...(draft && { draft }),
+    ...(home && { home }),
     ...(sizeTables && { sizeTables }),
   });
   const { httpResponse } = context;

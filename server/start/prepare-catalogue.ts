@@ -23,6 +23,11 @@ export function catalogueDir(config: Config): string {
   return config.CATALOGUE_DIR === '' ? join(config.DATA_DIR, 'demo') : config.CATALOGUE_DIR;
 }
 
+/** Folder of the home page's static JSON files. [content-09] */
+export function staticDir(config: Config): string {
+  return config.STATIC_DIR === '' ? join(catalogueDir(config), 'static') : config.STATIC_DIR;
+}
+
 /**
  * Makes the demo catalogue when the shop has no other, and indexes the documents when they are not
  * indexed as they are. The demo is made anew on another day, because its reductions run now.

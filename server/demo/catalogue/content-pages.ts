@@ -111,11 +111,58 @@ export const contentPages: readonly DemoPage[] = [
   },
 ];
 
+/** What the demo's home page is made of, below its opening. */
+const homeBlocks = [
+  { key: 'home-banners', title: 'Strona główna: zapowiedzi', type: 'banners' },
+  { key: 'home-new', title: 'Strona główna: nowa kolekcja', type: 'rail', name: 'new' },
+  { key: 'home-tiles', title: 'Strona główna: kategorie', type: 'tiles' },
+  {
+    key: 'home-bestsellers',
+    title: 'Strona główna: bestsellery',
+    type: 'rail',
+    name: 'bestsellers',
+  },
+  {
+    key: 'home-quote',
+    title: 'Strona główna: cytat',
+    type: 'quote',
+    text: 'Ubranie ma starość. Dobre ma ładną.',
+    author: 'Hanna, konstruktorka w łódzkiej pracowni',
+  },
+  { key: 'home-sale', title: 'Strona główna: obniżki', type: 'rail', name: 'sale' },
+  { key: 'home-viewed', title: 'Strona główna: ostatnio oglądane', type: 'viewed' },
+];
+
+/** The order of the home page, as the hierarchy of its layout's name tells it. */
+export const homeLayout = {
+  key: 'home-default',
+  title: 'Strona główna',
+  content: JSON.stringify(['home-hero', ...homeBlocks.map(({ key }) => key)]),
+};
+
+/** The static files of the home page; category 10 is hers, 20 his. */
+export const homeFiles = {
+  banners: [
+    {
+      title: 'Naprawiamy przez dwa lata',
+      text: 'Guzik, zamek, rozdarcie: przyślij albo przynieś do salonu. Bezpłatnie.',
+      link: { kind: 'cms_page', path: 'zwroty' },
+    },
+    {
+      title: 'Uszyte w Łodzi i Bielsku',
+      text: 'Krótkie serie z tkanin, które znamy po imieniu ich tkaczy.',
+      link: { kind: 'cms_page', path: 'o-nas' },
+    },
+  ],
+  promoted: [{ category: 10 }, { category: 20 }, { category: 11 }],
+} as const;
+
 export const contentBlocks = (heroPicture: string) => [
   {
     key: 'home-hero',
     title: 'Strona główna: otwarcie',
     content: JSON.stringify({
+      type: 'hero',
       title: 'Ciepło,',
       accent: 'po cichu.',
       lead: 'Zimowa kolekcja z wełny i grubej bawełny, która przeżyje niejedną zmianę szafy.',
@@ -124,6 +171,7 @@ export const contentBlocks = (heroPicture: string) => [
       picture: heroPicture,
     }),
   },
+  ...homeBlocks.map(({ key, title, ...block }) => ({ key, title, content: JSON.stringify(block) })),
   {
     key: 'header-promises',
     title: 'Pasek nad nagłówkiem',

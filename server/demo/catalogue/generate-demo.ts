@@ -1,14 +1,15 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { homeFileNames } from '../../../domain/home/home-files.ts';
 import { addDays, shopDay } from '../../../domain/price/shop-time.ts';
 import { shopReviewsOf } from '../../../domain/screens/load-shop-reviews.ts';
 import { attributeDocuments } from './attributes.ts';
 import { demoCategories } from './categories.ts';
 import { composedDocuments } from './composed-documents.ts';
-import { contentBlocks, contentPages } from './content-pages.ts';
+import { contentBlocks, contentPages, homeFiles, homeLayout } from './content-pages.ts';
 import { type Garment, makeGarment, NameGiver } from './garment.ts';
 import { garmentDocuments, garmentPictures } from './garment-documents.ts';
 import type { Fields } from './garment-fields.ts';
@@ -39,8 +40,10 @@ export async function generateDemo(dir: string, { now, onProgress }: DemoOptions
   const hero = garments.find(
     ({ kind, look }) => kind.key === 'sweterDamski' && look.pattern === 'solid',
   );
-  await mkdir(dir, { recursive: true });
+  const heroPicture = hero ? `/d/${hero.slug}/${hero.colours[0]}-front.webp` : '';
+  await mkdir(join(dir, 'static'), { recursive: true });
   await Promise.all([
+    writeHomeFiles(join(dir, 'static'), heroPicture),
     write(dir, 'product', all),
     write(dir, 'pictures', garments.flatMap(garmentPictures)),
     write(dir, 'category', categoryDocuments(all)),
@@ -52,13 +55,10 @@ export async function generateDemo(dir: string, { now, onProgress }: DemoOptions
       ...shopReviewDocuments(today),
     ]),
     write(dir, 'cms_page', contentPages.map(cmsDocument)),
-    write(
-      dir,
-      'cms_block',
-      contentBlocks(hero ? `/d/${hero.slug}/${hero.colours[0]}-front.webp` : '').map(cmsDocument),
-    ),
+    write(dir, 'cms_block', contentBlocks(heroPicture).map(cmsDocument)),
     write(dir, 'cms_hierarchy', [
       cmsDocument({ key: 'witryna', title: 'Witryna', content: '' }, 0),
+      cmsDocument(homeLayout, 1),
     ]),
   ]);
   onProgress?.(garments.length, garments.length);
@@ -69,6 +69,14 @@ async function write(dir: string, name: string, documents: readonly object[]): P
     for (const document of documents) yield `${JSON.stringify(document)}\n`;
   }
   await pipeline(Readable.from(lines()), createWriteStream(join(dir, `${name}.ndjson`)));
+}
+
+/** The JSON files that editors may change without an index. [content-09] */
+async function writeHomeFiles(dir: string, headImage: string): Promise<void> {
+  const files = { ...homeFiles, headImage: { picture: headImage } };
+  for (const part of ['banners', 'headImage', 'promoted'] as const) {
+    await writeFile(join(dir, homeFileNames[part]), JSON.stringify(files[part], null, 2));
+  }
 }
 
 /** Kinds take turns, so that ids (and with them "newest") mix through the whole shop. */

@@ -9,10 +9,7 @@ import { storeOf } from '../request.ts';
 
 const NamedSchema = v.object({ name: v.pipe(v.string(), v.maxLength(256)) });
 
-/** Layouts of the demo: the name, and the blocks it is made of. */
-const layouts: ReadonlyMap<string, readonly string[]> = new Map([
-  ['home-default', Object.values(defaultScreenSettings.blocks)],
-]);
+const { homeLayout } = defaultScreenSettings;
 
 function found<T>(entry: T | null | undefined): { resultCode: number; result: T } {
   if (entry == null) {
@@ -49,8 +46,10 @@ export function cmsRoutes(app: FastifyInstance, { content }: MockContext): void 
 
     scope.get('/api/cms/layout/:name', async (request) => {
       const { name } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
-      const blocks = layouts.get(name);
-      return found(blocks && { name, blocks: await content.blocks(storeOf(request), blocks) });
+      // Its own home layout is there even where the catalogue has no blocks for it.
+      const none = name === homeLayout ? [] : null;
+      const blocks = (await content.layout(storeOf(request), name)) ?? none;
+      return found(blocks && { name, blocks });
     });
 
     scope.get('/api/cms/draft/:name', async (request) => {
@@ -58,6 +57,6 @@ export function cmsRoutes(app: FastifyInstance, { content }: MockContext): void 
       return found(drafts.get(name));
     });
 
-    scope.get('/api/cms/config', async () => found({ home_layout: 'home-default' }));
+    scope.get('/api/cms/config', async () => found({ home_layout: homeLayout }));
   });
 }

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { BlockView } from '../../domain/content/block-views.ts';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { Prose } from '../content/prose.tsx';
+import { VideoSlide } from '../product/video-slide.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import { Picture } from '../ui/picture.tsx';
+import styles from './blocks.module.css';
+
+/** Blocks that an editor writes; heroes, tiles and rows of products are the home page's own. */
+export type WrittenBlock = Exclude<BlockView, { type: 'hero' | 'tiles' | 'rail' | 'viewed' }>;
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={title === '' ? undefined : id}>
+      {title !== '' && (
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** What leads somewhere where there is somewhere to go. */
+function Door({
+  target,
+  children,
+}: {
+  readonly target: LinkTarget | null;
+  readonly children: ReactNode;
+}) {
+  return target === null ? children : <Anchor target={target}>{children}</Anchor>;
+}
+
+/** One block of a layout, by its type. */
+export function ContentBlock({ block }: { readonly block: WrittenBlock }) {
+  switch (block.type) {
+    case 'text':
+      return (
+        <Section title={block.title}>
+          <Prose html={block.html} />
+        </Section>
+      );
+    case 'picture':
+      return (
+        <figure className={styles.section}>
+          <Door target={block.link}>
+            <Picture
+              path={block.picture}
+              alt={block.alt}
+              kind="gallery"
+              sizes="100vw"
+              className={styles.picture}
+            />
+          </Door>
+          {block.caption !== '' && <figcaption>{block.caption}</figcaption>}
+        </figure>
+      );
+    case 'faq':
+      return (
+        <Section title={block.title}>
+          {block.items.map(({ question, html }) => (
+            <details key={question} className={styles.question}>
+              <summary>{question}</summary>
+              <Prose html={html} />
+            </details>
+          ))}
+        </Section>
+      );
+    case 'quote':
+      return (
+        <figure className={styles.quote}>
+          <blockquote>
+            <p>{block.text}</p>
+          </blockquote>
+          {block.author !== '' && <figcaption>{block.author}</figcaption>}
+        </figure>
+      );
+    case 'video':
+      return (
+        <Section title={block.video.title}>
+          <div className={styles.film}>
+            <VideoSlide video={block.video} />
+          </div>
+        </Section>
+      );
+    case 'banners':
+      return (
+        <ul className={styles.banners}>
+          {block.banners.map(({ title, text, link, picture }) => (
+            <li key={title} className={styles.banner}>
+              {picture !== null && (
+                <Picture
+                  path={picture}
+                  alt=""
+                  kind="gallery"
+                  sizes="(min-width: 900px) 45vw, 100vw"
+                />
+              )}
+              <p className={styles.bannerTitle}>
+                <Door target={link}>{title}</Door>
+              </p>
+              {text !== '' && <p>{text}</p>}
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}

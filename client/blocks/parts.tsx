@@ -1,0 +1,4 @@
+/** What an editor's blocks are shown with, and what this device adds (`#late/blocks`): one file. */
+export { ContentBlock } from './content-block.tsx';
+export { KeptFacts } from './kept-facts.tsx';
+export { ViewedRail } from './viewed-rail.tsx';

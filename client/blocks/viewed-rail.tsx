@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { viewedBefore } from '../../domain/lists/product-list.ts';
+import type { ProductCard } from '../../domain/product/views.ts';
+import { recentlyViewedAtom } from '../lists/lists-atoms.ts';
+import { log, reason } from '../log.ts';
+import { ProductRail } from '../product/product-rail.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import { useShop } from '../ui/shop-context.tsx';
+
+interface ViewedRailProps {
+  readonly size: number;
+  /** The product at hand, which is not shown among those viewed before it. */
+  readonly without?: string;
+}
+
+/** What was viewed last on this device, what was viewed last first. Nothing while that is nothing. */
+export function ViewedRail({ size, without }: ViewedRailProps) {
+  const { storeCode } = useShop();
+  const viewed = useAtomValue(recentlyViewedAtom);
+  const [cards, setCards] = useState<readonly ProductCard[]>([]);
+  const wanted = viewedBefore(viewed, size, without).join('\n');
+
+  useEffect(() => {
+    let isGone = false;
+    const skus = wanted === '' ? [] : wanted.split('\n');
+    import('../lists/cards-of.ts')
+      .then(({ cardsOf }) => cardsOf(storeCode, skus))
+      .then(
+        (found) => {
+          if (!isGone) setCards(found.cards);
+        },
+        (error: unknown) => log.info('recently-viewed.not-found', { reason: reason(error) }),
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [storeCode, wanted]);
+
+  return (
+    <ProductRail
+      title={<Trans>Looked at last</Trans>}
+      cards={cards}
+      more={
+        <Anchor target={{ to: 'screen', screen: 'recently-viewed' }}>
+          <Trans>All you looked at</Trans>
+        </Anchor>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { show } from '../../tests/support/show.tsx';
+import { Footer } from './footer.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['Regulamin', 'terms', '/regulamin'],
+  ['Polityka prywatności', 'privacy', '/polityka-prywatnosci'],
+  ['Ustawienia cookies', 'cookies', '/cookies'],
+  ['Dostawa', 'delivery', '/dostawa'],
+  ['Płatności', 'payments', '/platnosci'],
+  ['Zwroty i reklamacje', 'returns', '/zwroty'],
+  ['Odstąp od umowy tutaj', 'withdrawal', '/odstapienie'],
+  ['Dostępność', 'accessibility', '/dostepnosc'],
+  ['Kontakt', 'contact', '/kontakt'],
+  ['O nas', 'about', '/o-nas'],
+] as const)('the footer links %s [pl-L08]', (name, screen, address) => {
+  const { getByRole } = show(<Footer />);
+  expect(getByRole('link', { name }).getAttribute('href')).toBe(`/${screen}`);
+  expect(screenPaths[screen][0]).toBe(address);
+});

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import type { CmsEntry } from '../commerce/cms.ts';
+import { EditorLinkSchema, EditorPictureSchema } from '../home/home-files.ts';
+import { RailSourceSchema } from '../home/rail-source.ts';
+
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const text = v.nullish(v.string(), '');
+const picture = v.nullish(EditorPictureSchema, null);
+const link = v.nullish(EditorLinkSchema, null);
+
+const HeroSchema = v.object({
+  type: v.literal('hero'),
+  title: filled,
+  accent: text,
+  lead: text,
+  action: filled,
+  link: EditorLinkSchema,
+  picture,
+});
+
+/** Rows of products that the shop has words and a size of its own for. */
+export const railNames = ['new', 'bestsellers', 'sale'] as const;
+export type RailName = (typeof railNames)[number];
+
+const mostCards = 24;
+
+const RailSchema = v.pipe(
+  v.object({
+    type: v.literal('rail'),
+    /** One of the shop's own rows, else a title and a source are needed. */
+    name: v.nullish(v.picklist(railNames), null),
+    title: text,
+    source: v.nullish(RailSourceSchema, null),
+    size: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCards)), null),
+  }),
+  v.check(
+    ({ name, title, source }) => name !== null || (title.trim() !== '' && source !== null),
+    'a rail needs a name, or a title and a source',
+  ),
+);
+
+/** The blocks a layout is made of. */
+const BlockSchema = v.variant('type', [
+  HeroSchema,
+  v.object({ type: v.literal('text'), title: text, html: filled }),
+  v.object({
+    type: v.literal('picture'),
+    picture: EditorPictureSchema,
+    alt: text,
+    caption: text,
+    link,
+  }),
+  RailSchema,
+  v.object({
+    type: v.literal('tiles'),
+    title: text,
+    categories: v.nullish(v.array(v.number()), []),
+  }),
+  v.object({
+    type: v.literal('faq'),
+    title: text,
+    items: v.pipe(v.array(v.object({ question: filled, answer: filled })), v.minLength(1)),
+  }),
+  v.object({ type: v.literal('quote'), text: filled, author: text }),
+  v.object({ type: v.literal('video'), title: filled, url: filled, picture }),
+  v.object({ type: v.literal('viewed') }),
+  v.object({ type: v.literal('banners') }),
+]);
+
+export type LayoutBlock = v.InferOutput<typeof BlockSchema>;
+export type HeroBlock = v.InferOutput<typeof HeroSchema>;
+export type RailBlock = v.InferOutput<typeof RailSchema>;
+
+/** Content as JSON; undefined when it is none. */
+export function jsonOf(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A block without a type is the hero of shops that wrote theirs before there were others. */
+const typed = (value: object) => ('type' in value ? value : { ...value, type: 'hero' });
+
+/** Reads one block. Null for a block nobody knows, or that lacks what its type needs. */
+export function readLayoutBlock(value: unknown): LayoutBlock | null {
+  const read = v.safeParse(BlockSchema, isObject(value) ? typed(value) : value);
+  return read.success ? read.output : null;
+}
+
+/** The block of a content entry: JSON with a type, else its HTML as a text. */
+export function blockOfEntry(entry: Pick<CmsEntry, 'title' | 'content'>): LayoutBlock | null {
+  const value = jsonOf(entry.content ?? '');
+  if (value !== undefined) return readLayoutBlock(value);
+  return readLayoutBlock({ type: 'text', title: entry.title, html: entry.content });
+}
+
+/** The blocks of a page that is written as a layout, unread; null for a page of HTML. */
+export function layoutOfPage(content: string): readonly unknown[] | null {
+  const value = content.trimStart().startsWith('{') ? jsonOf(content) : undefined;
+  return isObject(value) && 'blocks' in value && Array.isArray(value.blocks) ? value.blocks : null;
+}

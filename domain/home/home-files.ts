@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import type { LinkTarget } from '../url/link-target.ts';
+
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** A link as editors write it; screens have addresses of their own. */
+export const EditorLinkSchema = v.pipe(
+  v.object({ kind: v.picklist(['product', 'category', 'tag', 'cms_page']), path: filled }),
+  v.transform((link): LinkTarget => ({ to: 'entity', ...link })),
+);
+
+/** A picture of the catalogue: a path of this shop, never another host's. */
+export const EditorPictureSchema = v.pipe(
+  v.string(),
+  v.regex(/^\/(?![/\\])[\w./%-]*$/, 'a path of a picture of the catalogue'),
+);
+
+const optionalPicture = v.fallback(v.nullish(EditorPictureSchema, null), null);
+
+const BannerSchema = v.object({
+  title: filled,
+  text: v.nullish(v.string(), ''),
+  link: v.fallback(v.nullish(EditorLinkSchema, null), null),
+  picture: optionalPicture,
+});
+
+const PromotedSchema = v.object({
+  category: v.pipe(v.number(), v.integer()),
+  title: v.nullish(v.string(), ''),
+  picture: optionalPicture,
+});
+
+export type BannerFile = v.InferOutput<typeof BannerSchema>;
+export type PromotedFile = v.InferOutput<typeof PromotedSchema>;
+
+/** What the static JSON files of the home page say; a file that is not there says nothing. [content-09] */
+export interface HomeFiles {
+  readonly banners: readonly BannerFile[];
+  /** Stands in the place of the hero's own picture. */
+  readonly headImage: string | null;
+  readonly promoted: readonly PromotedFile[];
+}
+
+export const noHomeFiles: HomeFiles = { banners: [], headImage: null, promoted: [] };
+
+/** The files, by the part of the home page they give. */
+export const homeFileNames = {
+  banners: 'banners.json',
+  headImage: 'head-image.json',
+  promoted: 'promoted-categories.json',
+} as const satisfies Record<keyof HomeFiles, string>;
+
+const mostEntries = 24;
+
+/** The entries that can be read; the others are told of and left out. */
+function listOf<T>(
+  schema: v.GenericSchema<unknown, T>,
+  value: unknown,
+  fault: (text: string) => void,
+): readonly T[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) {
+    fault('expected a list');
+    return [];
+  }
+  return value.slice(0, mostEntries).flatMap((entry: unknown, index) => {
+    const read = v.safeParse(schema, entry);
+    if (read.success) return [read.output];
+    fault(`entry ${index + 1}: ${read.issues[0].message}`);
+    return [];
+  });
+}
+
+/**
+ * Reads what the files hold, each as parsed JSON, undefined where there is none. What cannot be used
+ * is left out and told of by the file's name.
+ */
+export function readHomeFiles(
+  files: Readonly<Partial<Record<keyof HomeFiles, unknown>>>,
+  fault: (file: string, text: string) => void,
+): HomeFiles {
+  const of = (part: keyof HomeFiles) => (text: string) => fault(homeFileNames[part], text);
+  const head = v.safeParse(v.object({ picture: EditorPictureSchema }), files.headImage);
+  if (files.headImage !== undefined && !head.success) of('headImage')(head.issues[0].message);
+  return {
+    banners: listOf(BannerSchema, files.banners, of('banners')),
+    headImage: head.success ? head.output.picture : null,
+    promoted: listOf(PromotedSchema, files.promoted, of('promoted')),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CmsDocument, EntityType } from '../catalogue/documents.ts';
+import { fetchSizes } from '../catalogue/fetch-sizes.ts';
+import { jsonOf } from '../content/layout-block.ts';
+import type { StoreView } from '../store-view/store-view.ts';
+
+type CmsType = Extract<EntityType, `cms_${string}`>;
+type CmsKey = 'identifier' | 'id' | 'url_key';
+
+/** Whoever reads content needs no more of a screen's context than this. */
+export interface ContentContext {
+  readonly catalogue: Pick<Catalogue, 'search'>;
+  readonly store: Pick<StoreView, 'storeCode'>;
+}
+
+/** How many content documents are asked for: 150 of a list, and never more than 500. [content-12] */
+export const cmsSize = (wanted: number = fetchSizes.cmsBlocks): number =>
+  Math.min(Math.max(wanted, 1), fetchSizes.cmsMost);
+
+/**
+ * The published content documents of these keys, in the order of the keys; unknown ones are left out.
+ * Errors: the catalogue's. [content-01]
+ */
+export async function cmsDocuments(
+  { catalogue, store }: ContentContext,
+  type: CmsType,
+  key: CmsKey,
+  values: readonly (string | number)[],
+): Promise<readonly CmsDocument[]> {
+  const wanted = [...new Set(values)].slice(0, fetchSizes.cmsMost);
+  if (wanted.length === 0) return [];
+  const answer = await catalogue.search({
+    store: store.storeCode,
+    type,
+    filters: { [key]: { in: wanted } },
+    size: cmsSize(wanted.length),
+  });
+  const active = answer.items.filter((item) => item.active);
+  return wanted.flatMap(
+    (value) => active.find((item) => String(item[key]) === String(value)) ?? [],
+  );
+}
+
+/**
+ * The identifiers that a hierarchy puts in order, a JSON list in its content; empty where there is no
+ * such hierarchy. [content-01]
+ */
+export async function hierarchyEntries(
+  context: ContentContext,
+  identifier: string,
+): Promise<readonly string[]> {
+  const [hierarchy] = await cmsDocuments(context, 'cms_hierarchy', 'identifier', [identifier]);
+  const list = jsonOf(hierarchy?.content ?? '');
+  if (!Array.isArray(list)) return [];
+  return list.filter((entry: unknown) => typeof entry === 'string').slice(0, fetchSizes.cmsMost);
+}

@@ -1,0 +1,63 @@
+import type { CmsLayout } from '../commerce/cms.ts';
+import type { BlockView } from '../content/block-views.ts';
+import { blockOfEntry, type LayoutBlock, readLayoutBlock } from '../content/layout-block.ts';
+import type { HomeFiles } from '../home/home-files.ts';
+import { cmsDocuments, hierarchyEntries } from './cms-documents.ts';
+import type { ScreenContext } from './context.ts';
+import { blockView } from './layout-views.ts';
+
+/** A block that could not be read is left out, and told of by its place. */
+function known(
+  { log }: Pick<ScreenContext, 'log'>,
+  layout: string,
+  blocks: readonly { readonly name: string; readonly block: LayoutBlock | null }[],
+): readonly LayoutBlock[] {
+  return blocks.flatMap(({ name, block }) => {
+    if (block === null) log?.('A block of a layout cannot be read', { layout, block: name });
+    return block ?? [];
+  });
+}
+
+const ownEntries = async (context: ScreenContext, name: string) =>
+  cmsDocuments(context, 'cms_block', 'identifier', await hierarchyEntries(context, name));
+
+/**
+ * The blocks of a layout by its name, in order: as the content service tells it, else as the hierarchy of
+ * that name puts the catalogue's blocks in order. Null where the shop has no such layout.
+ */
+export async function layoutBlocks(
+  context: ScreenContext,
+  name: string,
+  told: CmsLayout | null,
+): Promise<readonly LayoutBlock[] | null> {
+  const entries = told?.blocks.length ? told.blocks : await ownEntries(context, name);
+  if (entries.length === 0) return null;
+  const read = entries.map((entry) => ({
+    name: entry.identifier,
+    block: blockOfEntry({ title: entry.title ?? '', content: entry.content ?? '' }),
+  }));
+  return known(context, name, read);
+}
+
+/** The blocks that a page written as a layout holds. */
+export function pageBlocks(
+  context: ScreenContext,
+  page: string,
+  values: readonly unknown[],
+): readonly LayoutBlock[] {
+  const read = values.map((value, index) => ({
+    name: String(index + 1),
+    block: readLayoutBlock(value),
+  }));
+  return known(context, page, read);
+}
+
+/** What a page shows of these blocks; those with nothing to show are left out. Errors: the catalogue's. */
+export async function blockViews(
+  context: ScreenContext,
+  blocks: readonly LayoutBlock[],
+  files?: HomeFiles,
+): Promise<readonly BlockView[]> {
+  const views = await Promise.all(blocks.map((block) => blockView(context, block, files)));
+  return views.filter((view) => view !== null);
+}

@@ -1,0 +1,50 @@
+import type { CategoryBook } from '../catalogue/category-book.ts';
+import type { PromotedFile } from '../home/home-files.ts';
+import type { TileView } from '../home/views.ts';
+import { picturePath } from '../product/pictures.ts';
+import { categoryLink } from '../url/category-address.ts';
+import { factsOf, type ScreenContext } from './context.ts';
+import { newest } from './home-rails.ts';
+import { topCategories } from './menu.ts';
+
+const plain = (category: number): PromotedFile => ({ category, title: '', picture: null });
+
+/** The first categories of the menu, with those below them: what is promoted while nobody chooses. */
+function firstOfMenu(book: CategoryBook, rootId: number): readonly PromotedFile[] {
+  const top = topCategories(book, rootId).filter((category) => category.include_in_menu);
+  const below = top.flatMap((category) => book.childrenOf(category.id));
+  return [...top, ...below.filter((category) => category.include_in_menu)].map(({ id }) =>
+    plain(id),
+  );
+}
+
+/**
+ * A tile per promoted category, three by default: those of the block, else of the static file, else of
+ * the settings, else the menu's first. The picture is the editor's, the category's own, or that of
+ * its newest product. [content-07, content-09]
+ */
+export async function tileViews(
+  context: ScreenContext,
+  ofBlock: readonly number[],
+  ofFile: readonly PromotedFile[],
+): Promise<readonly TileView[]> {
+  const { settings, store } = context;
+  const book = await factsOf(context).categories();
+  const wishes = [ofBlock.map(plain), ofFile, settings.promotedCategoryIds.map(plain)];
+  const known = wishes
+    .map((wish) => wish.filter(({ category }) => book.byId(category)))
+    .find((wish) => wish.length > 0);
+  const chosen = known ?? firstOfMenu(book, store.rootCategoryId);
+  const tiles = chosen.slice(0, settings.homeSizes.tiles).map(async (wish) => {
+    const category = book.byId(wish.category);
+    const link = category ? categoryLink(category) : null;
+    if (!category || link === null) return [];
+    const own = wish.picture ?? picturePath(category.image);
+    const [product] = own === null ? await newest(context, filterOf(category.id), 1) : [];
+    const picture = own ?? picturePath(product?.image);
+    return [{ name: wish.title || category.name, link, picture }];
+  });
+  return (await Promise.all(tiles)).flat();
+}
+
+const filterOf = (id: number) => ({ category_ids: { eq: id } });

@@ -1,0 +1,22 @@
+import { onOff, railSource, tagIds, text, token } from './setting-kinds.ts';
+
+/** What the settings say of home page and menu; a part of the one table in `config.ts`. */
+export const contentSettings = {
+  HOME_LAYOUT: token('home-default', 'Layout of the home page: home-{product}.'),
+  HOME_NEW: railSource(
+    'flag:6',
+    'Products of the row of new ones: flag:ID, category:ID or reduced.',
+  ),
+  HOME_BESTSELLERS: railSource('flag:2', 'Products of the row of bestsellers, alike.'),
+  HOME_SALE: railSource('reduced', 'Products of the row of reductions, alike.'),
+  STATIC_DIR: text(
+    '',
+    'Folder of banners.json, head-image.json and promoted-categories.json; empty means static in the folder of the catalogue.',
+  ),
+  MENU_FLAGS: tagIds('', 'Flags whose tags the menu shows after the categories.'),
+  MENU_FLAGS_FIRST: tagIds('5,6', 'Flags whose tags the menu shows before them.'),
+  COMMERCE_LAYOUTS: onOff(
+    'on',
+    'The commerce backend tells layouts: GET /api/cms/layout/{layout}; off leaves them to the index.',
+  ),
+};

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { noHomeFiles } from '../../domain/home/home-files.ts';
+import { createHomeFiles } from './home-files.ts';
+import { createHomeSource } from './home-source.ts';
+
+const files = async () => noHomeFiles;
+const blocks = [{ identifier: 'a', url_key: 'a', title: '', content: 'x' }];
+
+function backend(answer: () => { code: number; body: object }) {
+  const app = Fastify();
+  const asked: string[] = [];
+  app.get('/api/cms/layout/:name', (request, reply) => {
+    asked.push(request.url);
+    const { code, body } = answer();
+    return reply.code(code).send(body);
+  });
+  return { app, asked };
+}
+
+describe('the layout of the home page', () => {
+  test('is asked for by its configured name, once a minute and index [content-06] [content-11]', async () => {
+    const { app, asked } = backend(() => ({
+      code: 200,
+      body: { resultCode: 200, result: { name: 'home-lato', blocks } },
+    }));
+    let now = 0;
+    const home = createHomeSource({
+      shop: () => app,
+      layout: 'home-lato',
+      files,
+      clock: () => now,
+    });
+    expect((await home('pl', 'g1')).layout).toMatchObject({ name: 'home-lato', blocks });
+    await home('pl', 'g1');
+    expect(asked).toEqual(['/api/cms/layout/home-lato?storeCode=pl']);
+    await home('pl', 'g2');
+    now = 61_000;
+    await home('pl', 'g2');
+    expect(asked).toHaveLength(3);
+  });
+
+  test.each([
+    ['answers none', 404, { resultCode: 404, result: 'CMS query returned empty result' }],
+    ['is broken', 500, { code: 500, errorMessage: 'x' }],
+    ['talks nonsense', 200, { resultCode: 200, result: 'x' }],
+  ])('is left to the catalogue when the service %s', async (_, code, body) => {
+    const { app } = backend(() => ({ code, body }));
+    const home = createHomeSource({
+      shop: () => app,
+      layout: 'home-default',
+      files,
+      clock: () => 0,
+    });
+    expect((await home('pl', 'g1')).layout).toBeNull();
+  });
+});
+
+describe('the static files', () => {
+  test('are read anew when they change, and told of once while they are faulty [content-09]', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'static-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const fault = vi.fn<(file: string, text: string) => void>();
+    const read = createHomeFiles({ folder, fault });
+    expect(await read()).toEqual(noHomeFiles);
+    await read();
+    expect(fault).toHaveBeenCalledTimes(3);
+    await writeFile(join(folder, 'banners.json'), JSON.stringify([{ title: 'Nowe' }]));
+    expect((await read()).banners).toMatchObject([{ title: 'Nowe' }]);
+    fault.mockClear();
+    await writeFile(join(folder, 'banners.json'), '[{"title": "Zepsute"');
+    expect((await read()).banners).toEqual([]);
+    expect(fault.mock.calls.map(([file]) => file)).toContain('banners.json');
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest';
+import * as speech from '../start/say.ts';
+import { logFault } from './log-fault.ts';
+
+test('a fault of the catalogue is written once, however often its page is made', () => {
+  const say = vi.spyOn(speech, 'say').mockImplementation(() => {});
+  const block = { layout: 'home-default', block: 'odd' };
+  for (let n = 0; n < 3; n++) logFault('A block of a layout cannot be read', block);
+  logFault('A block of a layout cannot be read', { ...block, block: 'other' });
+  expect(say).toHaveBeenCalledTimes(2);
+  expect(say.mock.calls[0]?.[0]).toContain('"block":"odd"');
+});

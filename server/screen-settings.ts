@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { RailSourceSchema } from '../domain/home/rail-source.ts';
+import { defaultScreenSettings, type ScreenSettings } from '../domain/screens/context.ts';
+import type { Config } from './config.ts';
+
+const idList = v.array(v.number());
+
+/** The settings of screens as they cross to the render workers. */
+export const ScreensDataSchema = v.object({
+  homeLayout: v.string(),
+  /** As settings write them: `flag:6`. */
+  sources: v.object({ newCollection: v.string(), bestsellers: v.string(), sale: v.string() }),
+  menuFlags: v.object({ visible: idList, prioritised: idList }),
+});
+
+type ScreensData = v.InferOutput<typeof ScreensDataSchema>;
+
+/** What the settings say of screens, as plain data. [content-05, content-11] */
+export const screensData = (config: Config): ScreensData => ({
+  homeLayout: config.HOME_LAYOUT,
+  sources: {
+    newCollection: config.HOME_NEW,
+    bestsellers: config.HOME_BESTSELLERS,
+    sale: config.HOME_SALE,
+  },
+  menuFlags: { visible: config.MENU_FLAGS, prioritised: config.MENU_FLAGS_FIRST },
+});
+
+/** The settings of screens that loaders read; the defaults for what the server is not told. */
+export function screenSettings(data: ScreensData | undefined): ScreenSettings {
+  if (data === undefined) return defaultScreenSettings;
+  const { homeLayout, menuFlags, sources } = data;
+  const source = (text: string) => v.parse(RailSourceSchema, text);
+  const homeSources = {
+    newCollection: source(sources.newCollection),
+    bestsellers: source(sources.bestsellers),
+    sale: source(sources.sale),
+  };
+  return { ...defaultScreenSettings, homeLayout, menuFlags, homeSources };
+}

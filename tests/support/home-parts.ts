@@ -1,0 +1,17 @@
+import type { RailName } from '../../domain/content/layout-block.ts';
+import type { HomeView } from '../../domain/home/views.ts';
+
+/** The parts of a home page by what they are, for tests that do not care where they stand. */
+export function homeParts({ blocks }: HomeView) {
+  const rail = (name: RailName) =>
+    blocks.flatMap((block) => (block.type === 'rail' && block.name === name ? block : []))[0];
+  return {
+    hero: blocks.flatMap((block) => (block.type === 'hero' ? block.hero : []))[0] ?? null,
+    newCollection: rail('new')?.cards ?? [],
+    allNew: rail('new')?.more ?? null,
+    bestsellers: rail('bestsellers')?.cards ?? [],
+    sale: rail('sale')?.cards ?? [],
+    tiles: blocks.flatMap((block) => (block.type === 'tiles' ? block.tiles : [])),
+    viewed: blocks.flatMap((block) => (block.type === 'viewed' ? block.size : []))[0],
+  };
+}
