@@ -10,7 +10,7 @@ afterEach(cleanup);
 test.each([
   ['Regulamin', 'terms', '/regulamin'],
   ['Polityka prywatności', 'privacy', '/polityka-prywatnosci'],
-  ['Ustawienia cookies', 'cookies', '/cookies'],
+  ['Pliki cookie', 'cookies', '/cookies'],
   ['Dostawa', 'delivery', '/dostawa'],
   ['Płatności', 'payments', '/platnosci'],
   ['Zwroty i reklamacje', 'returns', '/zwroty'],
