@@ -18,7 +18,9 @@ import { isPageData, mayKeepPage } from './keepable.ts';
 import { type Message, readMessage } from './messages.ts';
 import { createPages } from './pages.ts';
 import { createPictures } from './pictures.ts';
+import { listenForPush } from './push.ts';
 import { sendOrders } from './send-orders.ts';
+import { answerShares } from './share-target.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
@@ -61,6 +63,9 @@ const pages = createPages({
   clock,
 });
 const pictures = createPictures(keptPictures, ask);
+
+listenForPush(self);
+answerShares(self);
 
 /** The first worker takes over at once; a later one when the shopper says so, or no page is open. */
 self.addEventListener('install', (event) => {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { findChromium } from './services/chromium.ts';
+import { freePort } from './services/free-port.ts';
 import { startShop } from './services/shop.ts';
 
 /**
@@ -62,9 +63,12 @@ function unit(): Count {
 
 async function endToEnd(): Promise<Count> {
   const chromium = findChromium();
+  const pushPort = await freePort();
   const shop = await startShop({
     DATA_DIR: join(cache, 'shop'),
     MOCK_FAULTS: 'on',
+    // Where the tests of messages to browsers listen.
+    PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
     // All customers of the tests sit behind one address.
     TRIES_PER_ADDRESS: '1000',
     // consent.spec.ts asks in a shop of its own; elsewhere nobody is asked, and nothing is agreed to.
@@ -74,6 +78,7 @@ async function endToEnd(): Promise<Count> {
     const ok = run('@playwright/test/cli.js', ['test', ...process.argv.slice(3)], {
       CHROMIUM_PATH: chromium,
       SHOP_URL: shop.url,
+      PUSH_PORT: String(pushPort),
       SHOP_DATA_DIR: join(cache, 'shop'),
     });
     const stats = report('e2e.json', E2eReport)?.stats;

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import styles from './account.module.css';
 import { AvailabilityList } from './availability-list.tsx';
 import { NewsletterSwitch } from './newsletter-switch.tsx';
+
+const DeviceNotice = lazy(() => import('../push/device-notice.tsx'));
 
 /** What the shop writes to the customer: the newsletter, and word of products that are back. */
 export default function NotificationsSection() {
@@ -11,6 +14,17 @@ export default function NotificationsSection() {
         <Trans>Notifications</Trans>
       </h2>
       <NewsletterSwitch />
+      <h3 className={styles.subheading}>
+        <Trans>News of your orders</Trans>
+      </h3>
+      <p className={styles.soft}>
+        <Trans>
+          We always write to your e-mail. Beside that, this device can tell you at once.
+        </Trans>
+      </p>
+      <Suspense>
+        <DeviceNotice topic={{ kind: 'orders' }} />
+      </Suspense>
       <AvailabilityList />
     </>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import { momentText } from '../../domain/order/shop-dates.ts';
@@ -15,6 +16,11 @@ import { PaymentState } from './payment-state.tsx';
 import { useOrder } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
 import { useSettled } from './use-settled.ts';
+
+const DeviceNotice = lazy(() => import('../push/device-notice.tsx'));
+
+/** States after which nothing more is to be told. */
+const ended: readonly OrderView['status'][] = ['delivered', 'cancelled'];
 
 /** An order by its address. What it shows is the buyer's own, so it fills in the browser. */
 export function OrderPage({ view }: { readonly view: OrderKey }) {
@@ -81,6 +87,17 @@ export function Order({ order }: { readonly order: OrderView }) {
           <Trans>Placed on {placed}</Trans>
         </p>
       </div>
+      {!ended.includes(order.status) && (
+        <Suspense>
+          <DeviceNotice
+            topic={{
+              kind: 'order',
+              order_uuid: order.order_uuid,
+              secret: order.order_secret,
+            }}
+          />
+        </Suspense>
+      )}
       <Payment order={order} />
       <OrderDelivery order={order} />
       <OrderLines order={order} />

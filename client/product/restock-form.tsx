@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmailFormSchema } from '../../domain/account/forms.ts';
 import { AvailabilityStateSchema } from '../../domain/commerce/availability.ts';
 import { pending } from '../../domain/commerce/newsletter.ts';
@@ -13,6 +13,8 @@ import { customerAtom } from '../session/session-atoms.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './restock.module.css';
 
+const DeviceNotice = lazy(() => import('../push/device-notice.tsx'));
+
 export interface RestockFormProps {
   readonly productId: string;
   /** The variant that is wanted, or the product itself. */
@@ -23,7 +25,19 @@ export interface RestockFormProps {
  * Asks for an e-mail, once, when the product is back (api-39, engage-38); a customer's address is known,
  * a guest's is asked by mail whether it is theirs.
  */
-export default function RestockForm({ productId, sku }: RestockFormProps) {
+export default function RestockForm(props: RestockFormProps) {
+  const { productId, sku } = props;
+  return (
+    <div className={styles.ways}>
+      <MailForm {...props} />
+      <Suspense>
+        <DeviceNotice topic={{ kind: 'availability', sku, product_id: productId }} />
+      </Suspense>
+    </div>
+  );
+}
+
+function MailForm({ productId, sku }: RestockFormProps) {
   const { t } = useLingui();
   const store = useStore();
   const customer = useAtomValue(customerAtom);

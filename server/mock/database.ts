@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openSqlite, type Sqlite } from '../store/sqlite.ts';
-import { pushTables } from './push/tables.ts';
+import { pushSessions, pushTables } from './push/tables.ts';
 import { moderation, orderReviews, reviewDecisions } from './review-tables.ts';
 
 const tables = `
@@ -258,5 +258,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     paymentMeans,
     reviewDecisions,
     pushTables,
+    pushSessions,
   ]);
 }

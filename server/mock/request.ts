@@ -28,9 +28,14 @@ export function storeOf(request: FastifyRequest): StoreCode {
   return queryOf(request).storeCode;
 }
 
+/** The access token, by Bearer header or token parameter; '' for a guest. */
+export function tokenOf(request: FastifyRequest): string {
+  return bearerToken(request.headers.authorization) ?? queryOf(request).token ?? '';
+}
+
 /** The customer, by Bearer header or token parameter; null for a guest. Throws `SESSION_REQUIRED`. */
 export function userOf(context: MockContext, request: FastifyRequest): number | null {
-  const token = bearerToken(request.headers.authorization) ?? queryOf(request).token ?? '';
+  const token = tokenOf(request);
   return token === '' ? null : userOfToken(context, token);
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { LogoutBody } from '../../domain/commerce/own-data.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { MockContext } from './context.ts';
+import { endPushOfOrders } from './push/end-push.ts';
 
 const accessLifetime = 60 * 60 * 1000;
 const refreshLifetime = 30 * 24 * 60 * 60 * 1000;
@@ -70,6 +71,11 @@ export function userOfToken(context: MockContext, token: string): number {
   throw new AppError('SESSION_REQUIRED', 'The session has expired');
 }
 
+/** What all tokens of one session have in common; null for a token of none. */
+export function familyOfToken(context: MockContext, token: string): string | null {
+  return find(context, 'access', token)?.family ?? null;
+}
+
 /** Ends the session that a token belongs to, or with `everywhere` each of its customer's. */
 export function revokeTokens(
   context: MockContext,
@@ -81,8 +87,9 @@ export function revokeTokens(
   ];
   for (const row of rows) {
     if (!row) continue;
-    if (everywhere) context.db.run('DELETE FROM tokens WHERE user_id = ?', row.user_id);
-    else context.db.run('DELETE FROM tokens WHERE family = ?', row.family);
+    const column = everywhere ? 'user_id' : 'family';
+    context.db.run(`DELETE FROM tokens WHERE ${column} = ?`, row[column]);
+    endPushOfOrders(context, column, row[column]);
   }
 }
 

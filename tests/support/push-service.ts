@@ -74,8 +74,8 @@ function readVapid(authorization: string) {
   return { isSigned, key, claims: v.parse(ClaimsSchema, JSON.parse(`${bytesOf(claims)}`)) };
 }
 
-/** A push service of a test on a port of its own, with browsers that can be subscribed. */
-export async function openPushService() {
+/** A push service of a test on a port of its own or the one given, with browsers that can be subscribed. */
+export async function openPushService(port = 0) {
   const devices = new Map<string, ReturnType<typeof createReceiver>>();
   const received: { device: string; message: ReceivedPush; text: string }[] = [];
   const signatures: ReturnType<typeof readVapid>[] = [];
@@ -95,7 +95,7 @@ export async function openPushService() {
     }
     response.writeHead(status).end();
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

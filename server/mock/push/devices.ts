@@ -39,6 +39,12 @@ function keepDevice(context: MockContext, { endpoint, keys }: PushSubscriptionDa
   return row.id;
 }
 
+/** Who asks: a customer and the session they are in, or a guest. */
+interface Session {
+  readonly user: number | null;
+  readonly family: string | null;
+}
+
 interface Wish {
   readonly kind: PushTopic['kind'];
   readonly subject: string;
@@ -73,7 +79,7 @@ export async function subscribeDevice(
   context: MockContext,
   subscription: PushSubscriptionData,
   topic: PushTopic,
-  user: number | null,
+  { user, family }: Session,
 ): Promise<void> {
   const { db, clock } = context;
   const wish = await wishOf(context, topic, user);
@@ -82,13 +88,15 @@ export async function subscribeDevice(
     throw new AppError('TOO_MANY_MESSAGES', 'This device waits for too much already');
   }
   db.run(
-    `INSERT INTO push_wishes (device_id, kind, subject, product_id, user_id, state, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id`,
+    `INSERT INTO push_wishes (device_id, kind, subject, product_id, user_id, family, state, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET user_id = excluded.user_id, family = excluded.family`,
     device,
     wish.kind,
     wish.subject,
     wish.productId,
     user,
+    family,
     wish.state,
     clock(),
   );

@@ -34,8 +34,8 @@ const leaseMs = 60_000;
 /** Orders of customers who want to be told of all of theirs, from the order's beginning on. */
 function followNewOrders({ db, clock }: MockContext): void {
   db.run(
-    `INSERT OR IGNORE INTO push_wishes (device_id, kind, subject, user_id, state, created_at)
-     SELECT device_id, 'order', uuid, orders.user_id,
+    `INSERT OR IGNORE INTO push_wishes (device_id, kind, subject, user_id, family, state, created_at)
+     SELECT device_id, 'order', uuid, orders.user_id, family,
        CASE WHEN accepted_at IS NULL THEN 'waiting_for_payment' ELSE 'accepted' END, ?
      FROM push_wishes JOIN orders ON orders.user_id = CAST(subject AS INTEGER)
      WHERE kind = 'orders' AND orders.created_at > ?

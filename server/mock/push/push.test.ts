@@ -186,6 +186,20 @@ describe('word of an order', () => {
   });
 });
 
+test('word of a customer’s orders ends on the device where they log out [push-04]', async () => {
+  const [here, there] = [await shop.logIn(), await shop.logIn()];
+  await subscribe('phone', { kind: 'orders' }, here);
+  await subscribe('phone', scarf, here);
+  await subscribe('laptop', { kind: 'orders' }, there);
+  await shop.post('/api/user/logout', { token: here });
+  const kinds = async (device: string) => {
+    const { body } = await call('wishes', { endpoint: `${service.origin}/${device}` });
+    return body.result.map(({ kind }: { kind: string }) => kind);
+  };
+  expect(await kinds('phone')).toEqual(['availability']);
+  expect(await kinds('laptop')).toEqual(['orders']);
+});
+
 test('messages go to known push services only, whatever a browser says', async () => {
   for (const endpoint of ['http://127.0.0.1:1/x', 'https://evil.example/x', 'file:///etc/passwd']) {
     const { keys } = service.subscribe('phone');

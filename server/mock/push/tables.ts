@@ -1,3 +1,8 @@
+/** Word of a customer's orders ends with the session it was asked for in. */
+export const pushSessions = `
+  ALTER TABLE push_wishes ADD COLUMN family TEXT;
+`;
+
 /** Browsers that may be told something, and what each wants to be told. */
 export const pushTables = `
   CREATE TABLE push_devices (

@@ -10,7 +10,8 @@ import type { MockContext } from '../context.ts';
 import { renewDevice, subscribeDevice, unsubscribeDevice, wishesOf } from '../push/devices.ts';
 import { keepDevicesTold } from '../push/keep-told.ts';
 import { vapidKeys } from '../push/keys.ts';
-import { userOf } from '../request.ts';
+import { tokenOf, userOf } from '../request.ts';
+import { familyOfToken } from '../tokens.ts';
 
 /** Messages to browsers: the key they subscribe with, what each is told of, and the end of it. */
 export function pushRoutes(app: FastifyInstance, context: MockContext): void {
@@ -18,8 +19,9 @@ export function pushRoutes(app: FastifyInstance, context: MockContext): void {
 
   app.post('/api/ext/push/subscribe', async (request) => {
     const user = userOf(context, request);
+    const family = user === null ? null : familyOfToken(context, tokenOf(request));
     const { subscription, topic } = parseInput(PushBodySchema, request.body, 'BAD_REQUEST');
-    await subscribeDevice(context, subscription, topic, user);
+    await subscribeDevice(context, subscription, topic, { user, family });
     return { code: 200, result: true };
   });
 

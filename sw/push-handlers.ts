@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { log, reason } from '../client/log.ts';
+import { PushSubscriptionSchema } from '../domain/commerce/push.ts';
+import { ownAddress, readPushMessage } from '../domain/push/push-message.ts';
+import { createPathTable } from '../renderer/router/path-table.ts';
+
+interface OpenWindow {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
+interface Renewable {
+  readonly endpoint: string;
+  toJSON(): unknown;
+}
+
+/** What messages need of a worker's scope. */
+export interface PushTools {
+  readonly origin: string;
+  readonly windows: () => Promise<readonly OpenWindow[]>;
+  readonly openWindow: (url: string) => Promise<unknown>;
+  readonly show: (title: string, options: NotificationOptions) => Promise<void>;
+  readonly send: (url: string, body: object) => Promise<unknown>;
+}
+
+const table = createPathTable([]);
+const DataSchema = v.object({ url: v.string() });
+
+/** Somebody who is ordering is not led away from it. */
+const isOrdering = (address: string) =>
+  table.match(new URL(address).pathname)?.screen === 'checkout';
+
+/** What the worker does with messages of the shop. */
+export function createPushHandlers(tools: PushTools) {
+  return {
+    /** Shows a message; there is always something to show, as the browser demands. */
+    async show(text: string | null): Promise<void> {
+      const { title, body, url, tag } = readPushMessage(text, tools.origin);
+      await tools.show(title, {
+        body,
+        tag,
+        lang: 'pl',
+        icon: '/icon-192.png',
+        badge: '/badge-96.png',
+        data: { url },
+      });
+    },
+
+    /** Opens what was told of: in the window that shows it, else in another of ours, else in a new one. */
+    async open(told: unknown): Promise<void> {
+      const data = v.safeParse(DataSchema, told);
+      const url = ownAddress(data.success ? data.output.url : '/', tools.origin);
+      const windows = await tools.windows();
+      const there =
+        windows.find((window) => window.url === url) ??
+        windows.find((window) => !isOrdering(window.url));
+      if (there === undefined) {
+        await tools.openWindow(url);
+        return;
+      }
+      try {
+        await there.focus();
+      } catch (error) {
+        // It is led on all the same, behind other windows.
+        log.info('push.window-not-focused', { reason: reason(error) });
+      }
+      if (there.url === url) return;
+      try {
+        await there.navigate(url);
+      } catch (error) {
+        // A window that another worker holds cannot be led on.
+        log.info('push.window-not-led', { reason: reason(error) });
+        await tools.openWindow(url);
+      }
+    },
+
+    /** The browser changed the address it is reached by: what it waits for goes along. */
+    async renew(before: Renewable, after: Renewable): Promise<void> {
+      await tools.send('/api/ext/push/renew', {
+        old_endpoint: before.endpoint,
+        subscription: v.parse(PushSubscriptionSchema, after.toJSON()),
+      });
+    },
+  };
+}

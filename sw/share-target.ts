@@ -1,0 +1,17 @@
+/// <reference lib="webworker" />
+import { sharedAddress, sharePath } from '../domain/url/share-target.ts';
+import { screenPaths } from '../renderer/router/screen-paths.ts';
+
+/**
+ * What another program shares opens without a connection too; the server says the same. To be called
+ * before other listeners, which take every page.
+ */
+export function answerShares(scope: Pick<ServiceWorkerGlobalScope, 'addEventListener'>): void {
+  scope.addEventListener('fetch', (event) => {
+    const url = new URL(event.request.url);
+    if (event.request.mode !== 'navigate' || url.pathname !== sharePath) return;
+    event.stopImmediatePropagation();
+    const address = sharedAddress(url.searchParams, url.origin, screenPaths.search[0]);
+    event.respondWith(Response.redirect(new URL(address, url).href, 303));
+  });
+}
