@@ -6,6 +6,7 @@ import { Prose } from '../content/prose.tsx';
 import { VideoSlide } from '../product/video-slide.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { paidRel, Sponsored } from '../ui/sponsored.tsx';
 import styles from './blocks.module.css';
 
 /** Blocks that an editor writes; heroes, tiles and rows of products are the home page's own. */
@@ -28,12 +29,19 @@ function Section({ title, children }: { readonly title: string; readonly childre
 /** What leads somewhere where there is somewhere to go. */
 function Door({
   target,
+  isSponsored,
   children,
 }: {
   readonly target: LinkTarget | null;
+  readonly isSponsored: true | undefined;
   readonly children: ReactNode;
 }) {
-  return target === null ? children : <Anchor target={target}>{children}</Anchor>;
+  if (target === null) return children;
+  return (
+    <Anchor target={target} rel={paidRel(isSponsored)}>
+      {children}
+    </Anchor>
+  );
 }
 
 /** One block of a layout, by its type. */
@@ -48,7 +56,8 @@ export function ContentBlock({ block }: { readonly block: WrittenBlock }) {
     case 'picture':
       return (
         <figure className={styles.section}>
-          <Door target={block.link}>
+          {block.isSponsored && <Sponsored />}
+          <Door target={block.link} isSponsored={block.isSponsored}>
             <Picture
               path={block.picture}
               alt={block.alt}
@@ -91,7 +100,7 @@ export function ContentBlock({ block }: { readonly block: WrittenBlock }) {
     case 'banners':
       return (
         <ul className={styles.banners}>
-          {block.banners.map(({ title, text, link, picture }) => (
+          {block.banners.map(({ title, text, link, picture, isSponsored }) => (
             <li key={title} className={styles.banner}>
               {picture !== null && (
                 <Picture
@@ -102,8 +111,11 @@ export function ContentBlock({ block }: { readonly block: WrittenBlock }) {
                 />
               )}
               <p className={styles.bannerTitle}>
-                <Door target={link}>{title}</Door>
+                <Door target={link} isSponsored={isSponsored}>
+                  {title}
+                </Door>
               </p>
+              {isSponsored && <Sponsored />}
               {text !== '' && <p>{text}</p>}
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { HeroView } from '../../domain/home/views.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { paidRel, Sponsored } from '../ui/sponsored.tsx';
 import styles from './hero.module.css';
 import { longestWord } from './longest-word.ts';
 
@@ -28,7 +29,8 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
           )}
         </h1>
         {hero.lead !== '' && <p className={styles.lead}>{hero.lead}</p>}
-        <ButtonLink target={hero.link}>
+        {hero.isSponsored && <Sponsored />}
+        <ButtonLink target={hero.link} rel={paidRel(hero.isSponsored)}>
           {hero.action === '' ? <Trans>See the product</Trans> : hero.action}
         </ButtonLink>
       </div>

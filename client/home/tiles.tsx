@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { TileView } from '../../domain/home/views.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { paidRel, Sponsored } from '../ui/sponsored.tsx';
 import styles from './tiles.module.css';
 
 /** Promoted categories: one wide, two narrow. */
@@ -23,7 +24,7 @@ export function Tiles({ title, tiles }: TilesProps) {
       <ul className={styles.tiles}>
         {tiles.map((tile) => (
           <li key={tile.name}>
-            <Anchor target={tile.link} className={styles.tile}>
+            <Anchor target={tile.link} className={styles.tile} rel={paidRel(tile.isSponsored)}>
               <Picture
                 path={tile.picture}
                 alt=""
@@ -31,6 +32,7 @@ export function Tiles({ title, tiles }: TilesProps) {
                 sizes="(min-width: 900px) 45vw, 100vw"
                 className={styles.picture}
               />
+              {tile.isSponsored && <Sponsored className={styles.paid} />}
               <span className={styles.name}>{tile.name}</span>
             </Anchor>
           </li>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductPageView } from '../../domain/product/views.ts';
+import { Anchor } from '../ui/link-context.tsx';
 import styles from './decision-notes.module.css';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { EditNote } from './edit-note.tsx';
@@ -17,9 +18,24 @@ export function DecisionNotes({ view }: { readonly view: ProductPageView }) {
         {/* Browsers that run scripts never look in here: the links are the server's alone. */}
         {import.meta.env.SSR && <VariantLinks view={view} />}
       </noscript>
+      {view.isSponsored && <SponsoredProduct />}
       <EditNote sku={view.sku} />
       <DeliveryFacts typeId={view.typeId} />
       <ProductActions view={view} />
     </>
+  );
+}
+
+/** What the label on its cards means, and where the order of products is explained (pl-E05, pl-E06). */
+function SponsoredProduct() {
+  return (
+    <p className={styles.note}>
+      <Trans>
+        Sponsored: this product stands in lists and on the home page because its maker pays for it.
+      </Trans>{' '}
+      <Anchor target={{ to: 'screen', screen: 'sorting-rules' }}>
+        <Trans>How we sort products</Trans>
+      </Anchor>
+    </p>
   );
 }

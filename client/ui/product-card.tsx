@@ -7,6 +7,7 @@ import { Anchor } from './link-context.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
+import { paidRel, Sponsored } from './sponsored.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface ProductCardProps {
@@ -37,8 +38,11 @@ export function ProductCard(props: ProductCardProps) {
         {actions}
       </div>
       <div className={styles.words}>
+        {card.isSponsored && <Sponsored className={styles.note} />}
         <h3 className={styles.name}>
-          <Anchor target={card.link}>{card.name}</Anchor>
+          <Anchor target={card.link} rel={paidRel(card.isSponsored)}>
+            {card.name}
+          </Anchor>
         </h3>
         {price === null && card.isComposed ? (
           <p className={styles.note}>

@@ -17,6 +17,8 @@ export interface CategoryDocument {
   url_path?: string | null | undefined;
   slug?: string | null | undefined;
   image?: string | null | undefined;
+  /** Somebody pays for its place on the home page (pl-E05). */
+  is_sponsored?: boolean | undefined;
   description?: string | null | undefined;
   meta_title?: string | null | undefined;
   meta_description?: string | null | undefined;
@@ -39,6 +41,7 @@ export const CategoryDocumentSchema: v.GenericSchema<unknown, CategoryDocument> 
   url_path: text,
   slug: text,
   image: text,
+  is_sponsored: v.optional(flag),
   description: text,
   meta_title: text,
   meta_description: text,

@@ -116,6 +116,8 @@ export const ProductDocumentSchema = v.looseObject({
   flags: v.nullish(v.array(v.object({ id: integer, name: v.string() }))),
   flags_ids: v.nullish(v.array(integer)),
   order_priority: v.nullish(v.number(), 0),
+  /** Somebody pays for where it stands, which is said wherever it is listed (pl-E05). */
+  is_sponsored: v.optional(flag),
   review_count: v.nullish(v.number(), 0),
   rating: decimal,
   created_at: text,

@@ -8,6 +8,8 @@ export interface BannerView {
   readonly text: string;
   readonly link: LinkTarget | null;
   readonly picture: string | null;
+  /** Somebody pays for it to stand there (pl-E05). */
+  readonly isSponsored?: true;
 }
 
 export interface RailView {
@@ -30,6 +32,7 @@ export type BlockView =
       readonly alt: string;
       readonly caption: string;
       readonly link: LinkTarget | null;
+      readonly isSponsored?: true;
     }
   | RailView
   | { readonly type: 'tiles'; readonly title: string; readonly tiles: readonly TileView[] }

@@ -7,6 +7,8 @@ const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const text = v.nullish(v.string(), '');
 const picture = v.nullish(EditorPictureSchema, null);
 const link = v.nullish(EditorLinkSchema, null);
+/** Somebody pays for it to stand there (pl-E05). */
+const sponsored = v.nullish(v.boolean(), false);
 
 const HeroSchema = v.object({
   type: v.literal('hero'),
@@ -16,6 +18,7 @@ const HeroSchema = v.object({
   action: filled,
   link: EditorLinkSchema,
   picture,
+  sponsored,
 });
 
 /** Rows of products that the shop has words and a size of its own for. */
@@ -49,6 +52,7 @@ const BlockSchema = v.variant('type', [
     alt: text,
     caption: text,
     link,
+    sponsored,
   }),
   RailSchema,
   v.object({

@@ -6,7 +6,7 @@ import { tokenise } from './html-tokens.ts';
  * how to say foreign words (pl-G11). Everything else loses its tag.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'title'],
+  a: ['href', 'title', 'rel'],
   abbr: ['title'],
   b: [],
   blockquote: [],
@@ -80,6 +80,8 @@ function isOwnPicture(address: string): boolean {
 function isSafeValue(name: string, value: string): boolean {
   if (name === 'href') return isSafeLink(value);
   if (name === 'src') return isOwnPicture(value);
+  // What an editor says of a paid link stays; other words of `rel` are the shop's to choose.
+  if (name === 'rel') return value === 'sponsored';
   if (name === 'scope') return value === 'col' || value === 'row';
   if (name === 'lang') return /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(value);
   if (name === 'title' || name === 'alt') return true;
@@ -94,9 +96,11 @@ function keptAttributes(element: string, text: string): string {
     const value = decodeEntities(double ?? single ?? bare ?? '');
     if (names.includes(key) && !kept.has(key) && isSafeValue(key, value)) kept.set(key, value);
   }
-  const written = [...kept].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
   const isForeign = /^\s*https?:/i.test(kept.get('href') ?? '');
-  return isForeign ? `${written} rel="noopener nofollow"` : written;
+  if (isForeign) {
+    kept.set('rel', ['noopener nofollow', kept.get('rel')].filter(Boolean).join(' '));
+  }
+  return [...kept].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 }
 
 /**

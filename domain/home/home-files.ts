@@ -22,6 +22,8 @@ const BannerSchema = v.object({
   text: v.nullish(v.string(), ''),
   link: v.fallback(v.nullish(EditorLinkSchema, null), null),
   picture: optionalPicture,
+  /** Somebody pays for it to stand there (pl-E05). */
+  sponsored: v.nullish(v.boolean(), false),
 });
 
 const PromotedSchema = v.object({

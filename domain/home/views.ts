@@ -10,12 +10,15 @@ export interface HeroView {
   readonly action: string;
   readonly link: LinkTarget;
   readonly picture: string | null;
+  /** Somebody pays for it to stand there (pl-E05). */
+  readonly isSponsored?: true;
 }
 
 export interface TileView {
   readonly name: string;
   readonly link: LinkTarget;
   readonly picture: string | null;
+  readonly isSponsored?: true;
 }
 
 /** The home page: its layout's blocks in their order; the hero, when there is one, comes first. */

@@ -32,6 +32,7 @@ export const cardFields: readonly string[] = [
   'media_gallery',
   'stock',
   'flags_ids',
+  'is_sponsored',
   'configurable_options',
   'configurable_children',
   'price_incl_tax',
@@ -60,6 +61,7 @@ export function productCard(product: ProductDocument, context: CardContext): Pro
     price: priceView(product, context.now),
     ...(isComposite(product) && { isComposed: true }),
     isNew: isNew(product, context.newFlag),
+    ...(product.is_sponsored && { isSponsored: true }),
     isAvailable: isAvailable(product),
     swatches: swatchViews(product, context.attributes),
   };

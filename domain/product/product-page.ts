@@ -65,6 +65,7 @@ export function productPageView(parts: ProductParts): ProductPageView {
     name: product.name,
     typeId: product.type_id,
     isNew: isNew(product, settings.flags.isNew),
+    ...(product.is_sponsored && { isSponsored: true }),
     crumbs: productCrumbs(product, parts.categories, parts.rootCategoryId),
     gallery: gallery(product),
     videos: videos(product),

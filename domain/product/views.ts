@@ -43,6 +43,8 @@ export interface ProductCard {
   /** A set or a bundle: without a price of its own it costs what is chosen of it. */
   readonly isComposed?: true;
   readonly isNew: boolean;
+  /** Somebody pays for where it stands (pl-E05). */
+  readonly isSponsored?: true;
   readonly isAvailable: boolean;
   readonly swatches: readonly SwatchView[];
 }
@@ -163,6 +165,7 @@ export interface ProductPageView {
   readonly name: string;
   readonly typeId: ProductType;
   readonly isNew: boolean;
+  readonly isSponsored?: true;
   readonly crumbs: readonly CrumbView[];
   readonly gallery: readonly PictureView[];
   readonly videos: readonly VideoView[];

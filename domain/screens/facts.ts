@@ -31,6 +31,7 @@ const categoryFields: readonly string[] = [
   'url_path',
   'slug',
   'image',
+  'is_sponsored',
   'description',
   'meta_title',
   'meta_description',

@@ -9,6 +9,9 @@ import type { ScreenContext } from './context.ts';
 import { railView } from './home-rails.ts';
 import { tileViews } from './tile-views.ts';
 
+/** What a view says of a place that is paid for (pl-E05). */
+const paid = (isPaid: boolean | null) => (isPaid === true ? { isSponsored: true as const } : {});
+
 /** A block as the page shows it; null for one that has nothing to show. Errors: the catalogue's. */
 export async function blockView(
   context: ScreenContext,
@@ -17,15 +20,21 @@ export async function blockView(
 ): Promise<BlockView | null> {
   switch (block.type) {
     case 'hero': {
-      const { type, lead, picture, ...texts } = block;
-      const hero = { ...texts, lead: lawfulBanner(lead ?? ''), accent: texts.accent ?? '' };
+      const { type, lead, picture, sponsored, ...texts } = block;
+      const hero = {
+        ...texts,
+        ...paid(sponsored),
+        lead: lawfulBanner(lead ?? ''),
+        accent: texts.accent ?? '',
+      };
       return { type, hero: { ...hero, picture: files.headImage ?? picture ?? null } };
     }
     case 'text':
       return { type: 'text', title: block.title ?? '', html: sanitiseHtml(block.html) };
     case 'picture': {
-      const { type, picture, alt, caption, link } = block;
-      return { type, picture, alt: alt ?? '', caption: caption ?? '', link: link ?? null };
+      const { type, picture, alt, caption, link, sponsored } = block;
+      const texts = { alt: alt ?? '', caption: caption ?? '' };
+      return { type, picture, ...texts, link: link ?? null, ...paid(sponsored) };
     }
     case 'rail':
       return railView(context, block);
@@ -52,11 +61,12 @@ export async function blockView(
       return { type: 'viewed', size: context.settings.homeSizes.viewed };
     case 'banners': {
       if (files.banners.length === 0) return null;
-      const banners = files.banners.map(({ title, text, link, picture }) => ({
+      const banners = files.banners.map(({ title, text, link, picture, sponsored }) => ({
         title: lawfulBanner(title),
         text: lawfulBanner(text ?? ''),
         link: link ?? null,
         picture: picture ?? null,
+        ...paid(sponsored),
       }));
       return { type: 'banners', banners };
     }

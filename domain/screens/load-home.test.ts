@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { homeParts } from '../../tests/support/home-parts.ts';
@@ -91,6 +92,39 @@ describe('the home page', () => {
       link: { to: 'entity', kind: 'category', path: 'damskie' },
       picture: '/hood.jpg',
     });
+  });
+
+  test('says of every placement that is paid for that it is, and of no other [pl-E05]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.boolean(), fc.boolean(), async (card, tile, hero) => {
+        const content = JSON.stringify({
+          title: 'Jesień',
+          action: 'Zobacz',
+          link: { kind: 'category', path: 'damskie' },
+          sponsored: hero,
+        });
+        const block = v.parse(CmsDocumentSchema, { id: 9, identifier: 'home-hero', content });
+        const paid = <D extends object>(list: readonly D[] = [], isPaid: boolean) =>
+          list.map((document) => ({ ...document, is_sponsored: isPaid }));
+        const loaded = await loadHome({
+          ...context,
+          catalogue: memoryCatalogue({
+            ...documents,
+            cms_block: [block],
+            product: paid(documents.product, card),
+            category: paid(documents.category, tile),
+          }),
+        });
+        const home = homeParts(loaded);
+        const cards = [...home.newCollection, ...home.bestsellers, ...home.sale];
+        expect(cards.map(({ isSponsored = false }) => isSponsored)).toEqual(cards.map(() => card));
+        expect(home.tiles.map(({ isSponsored = false }) => isSponsored)).toEqual(
+          home.tiles.map(() => tile),
+        );
+        expect(home.hero?.isSponsored ?? false).toBe(hero);
+      }),
+      { numRuns: 16 },
+    );
   });
 });
 

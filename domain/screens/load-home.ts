@@ -39,8 +39,9 @@ const isRail = (block: BlockView): block is RailView => block.type === 'rail';
 /** Without an editor's hero the newest product stands in, under its own name. */
 function heroOfProduct(card: ProductCard | undefined): HeroView | null {
   if (!card) return null;
-  const { name, link, picture } = card;
-  return { title: name, accent: '', lead: '', action: '', link, picture };
+  const { name, link, picture, isSponsored } = card;
+  const paid = isSponsored && { isSponsored };
+  return { title: name, accent: '', lead: '', action: '', link, picture, ...paid };
 }
 
 /**

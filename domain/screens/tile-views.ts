@@ -42,7 +42,8 @@ export async function tileViews(
     const own = wish.picture ?? picturePath(category.image);
     const [product] = own === null ? await newest(context, filterOf(category.id), 1) : [];
     const picture = own ?? picturePath(product?.image);
-    return [{ name: wish.title || category.name, link, picture }];
+    const paid = category.is_sponsored === true ? { isSponsored: true as const } : {};
+    return [{ name: wish.title || category.name, link, picture, ...paid }];
   });
   return (await Promise.all(tiles)).flat();
 }
