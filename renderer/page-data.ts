@@ -1,3 +1,4 @@
+import type { LanguageChoice } from '../client/ui/shop-context.tsx';
 import type { SessionMode } from '../domain/commerce/session.ts';
 import type { ConsentSettings } from '../domain/consent/tools.ts';
 import type { FrameView } from '../domain/home/views.ts';
@@ -34,6 +35,8 @@ export interface ShopView {
   /** Origin shoppers see, without a slash at its end; empty when not set. */
   readonly publicUrl: string;
   readonly locale: string;
+  /** The store views to choose from; absent where there is one (store-08). */
+  readonly languages?: readonly LanguageChoice[];
   readonly currencySign: string;
   /** Document title of a page; `%s` is the page's own. */
   readonly titleTemplate: string;

@@ -5,6 +5,7 @@ import { PrivacyDoor } from '../consent/privacy-door.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './footer.module.css';
+import { LanguageDoor } from './language-door.tsx';
 import { NewsletterDoor } from './newsletter-door.tsx';
 
 /** A sentence, and the pages that the law and good manners ask for (pl-L08). */
@@ -43,6 +44,7 @@ export function Footer() {
           <Door to="stores">{t`Our shops`}</Door>
           <Door to="contact">{t`Contact`}</Door>
           <NewsletterDoor />
+          <LanguageDoor />
           <Door to="compare">{t`Comparison`}</Door>
           <Door to="recently-viewed">{t`Looked at last`}</Door>
           <Door to="accessibility">{t`Accessibility`}</Door>

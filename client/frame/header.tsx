@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { MainMenu, MobileMenu } from '#late/frame';
 import type { FrameView } from '../../domain/home/views.ts';
+import { listsAreLoadedAtom } from '../lists/lists-atoms.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { waitingCountAtom } from '../outbox/waiting-count.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Anchor } from '../ui/link-context.tsx';
+import { isWishlistOpenAtom } from '../wishlist/wishlist-panel-atom.ts';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import { SearchField } from './search-field.tsx';
@@ -15,12 +17,19 @@ import { Wordmark } from './wordmark.tsx';
 /** Promises, menu, wordmark, search, doors. The same markup on all devices; styles decide what shows. */
 export function Header({ frame }: { readonly frame: FrameView }) {
   const { t } = useLingui();
+  const store = useStore();
   const search = useRef<HTMLDivElement>(null);
 
   /** A phone's search field comes in view with the focus. */
   function openSearch(event: MouseEvent) {
     event.preventDefault();
     search.current?.querySelector('input')?.focus();
+  }
+
+  function openWishlist(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !store.get(listsAreLoadedAtom)) return;
+    event.preventDefault();
+    store.set(isWishlistOpenAtom, true);
   }
 
   return (
@@ -36,7 +45,12 @@ export function Header({ frame }: { readonly frame: FrameView }) {
           <Anchor className={styles.door} target={{ to: 'screen', screen: 'account' }}>
             <Trans>Account</Trans>
           </Anchor>
-          <Anchor className={styles.door} target={{ to: 'screen', screen: 'wishlist' }}>
+          <Anchor
+            className={styles.door}
+            target={{ to: 'screen', screen: 'wishlist' }}
+            onClick={openWishlist}
+            data-vike="false"
+          >
             <Trans>Favourites</Trans>
           </Anchor>
           <CartButton />
@@ -45,7 +59,7 @@ export function Header({ frame }: { readonly frame: FrameView }) {
       <nav className={styles.bar} aria-label={t`Shortcuts`}>
         <MobileMenu frame={frame} />
         <BarLink icon="search" screen="search" label={t`Search`} onClick={openSearch} />
-        <BarLink icon="heart" screen="wishlist" label={t`Favourites`} />
+        <BarLink icon="heart" screen="wishlist" label={t`Favourites`} onClick={openWishlist} />
         <BarLink icon="user" screen="account" label={t`Account`} />
       </nav>
     </header>

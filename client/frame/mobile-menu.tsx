@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
 import type { FrameView } from '../../domain/home/views.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './mobile-menu.module.css';
+import { isSidebarOpenAtom } from './sidebar-atom.ts';
 
 /** The phone's menu: a native disclosure above the bottom bar, so that it opens without script. */
 export function MobileMenu({ frame }: { readonly frame: FrameView }) {
+  const setOpen = useSetAtom(isSidebarOpenAtom);
   return (
-    <details className={styles.menu}>
+    <details className={styles.menu} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <Icon name="menu" />
         <Trans>Menu</Trans>

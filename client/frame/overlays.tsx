@@ -11,7 +11,10 @@ import { quickAddAtom } from '../quick-add/quick-add-atom.ts';
 import { authPanelAtom, isPasswordForcedAtom } from '../session/auth-panel.ts';
 import { useOpen } from '../ui/link-context.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { isWishlistOpenAtom } from '../wishlist/wishlist-panel-atom.ts';
 import { ConfirmHost } from './confirm-host.tsx';
+import styles from './overlays.module.css';
+import { isLanguageOpenAtom, isShadeShownAtom } from './ui-flags.ts';
 
 const ConfirmOrders = lazy(() => import('../outbox/confirm-orders.tsx'));
 const ConsentBanner = lazy(() => import('../consent/consent-banner.tsx'));
@@ -19,6 +22,8 @@ const PrivacyPanel = lazy(() => import('../consent/privacy-panel.tsx'));
 const NewsletterModal = lazy(() => import('../newsletter/newsletter-modal.tsx'));
 const SignInPanel = lazy(() => import('../session/sign-in-panel.tsx'));
 const ForcedPassword = lazy(() => import('../account/forced-password.tsx'));
+const LanguagePanel = lazy(() => import('./language-panel.tsx'));
+const WishlistPanel = lazy(() => import('../wishlist/wishlist-panel.tsx'));
 const QuickAddSheet = lazy(() => import('../quick-add/quick-add-sheet.tsx'));
 
 /** What lies over every page. */
@@ -33,9 +38,13 @@ export default function Overlays() {
   const [isNewsletterOpen, openNewsletter] = useAtom(isNewsletterOpenAtom);
   const isConsentAsked = useAtomValue(isConsentAskedAtom);
   const isPrivacyOpen = useAtomValue(isPrivacyOpenAtom);
+  const [isWishlistOpen, openWishlist] = useAtom(isWishlistOpenAtom);
+  const [isLanguageOpen, openLanguage] = useAtom(isLanguageOpenAtom);
   const isMinicartOpen = useAtomValue(isMicrocartOpenAtom);
-  // What the minicart covers waits until it is closed.
-  useEffect(() => pause(isMinicartOpen), [pause, isMinicartOpen]);
+  const isShade = useAtomValue(isShadeShownAtom);
+  const isCovered = isMinicartOpen || isWishlistOpen;
+  // What a panel covers waits until it is closed.
+  useEffect(() => pause(isCovered), [pause, isCovered]);
   return (
     <>
       <Minicart />
@@ -70,16 +79,27 @@ export default function Overlays() {
           <PrivacyPanel />
         </Suspense>
       )}
+      {isWishlistOpen && (
+        <Suspense>
+          <WishlistPanel onClose={() => openWishlist(false)} />
+        </Suspense>
+      )}
+      {isLanguageOpen && (
+        <Suspense>
+          <LanguagePanel onClose={() => openLanguage(false)} />
+        </Suspense>
+      )}
+      {isShade && <div className={styles.shade} aria-hidden="true" />}
       {quickProduct !== null && (
         <Suspense>
           <QuickAddSheet
-            key={quickProduct.sku}
-            view={quickProduct}
+            key={quickProduct.view.sku}
+            {...quickProduct}
             onClose={() => setQuickProduct(null)}
           />
         </Suspense>
       )}
-      {!isMinicartOpen && (
+      {!isCovered && (
         <Toasts
           items={items}
           onDismiss={(id) => dismiss(store, id)}

@@ -3,22 +3,23 @@ import { useStore } from 'jotai';
 import { useState } from 'react';
 import { cartProductOfPage } from '../../domain/cart/product-of-page.ts';
 import type { ProductPageView } from '../../domain/product/views.ts';
-import { addToCart } from '../cart/cart-actions.ts';
 import { OptionChoice } from '../product/option-choice.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { addAndTell } from './add-and-tell.ts';
 import styles from './quick-add-sheet.module.css';
 import { useQuickChoice } from './use-quick-choice.ts';
 
 interface QuickAddSheetProps {
   readonly view: ProductPageView;
+  readonly onAdded: () => void;
   readonly onClose: () => void;
 }
 
 /** Chooses a variant over the listing. */
-export default function QuickAddSheet({ view, onClose }: QuickAddSheetProps) {
+export default function QuickAddSheet({ view, onAdded, onClose }: QuickAddSheetProps) {
   const store = useStore();
   const [isOpen, setOpen] = useState(true);
   const [isMissing, setMissing] = useState(false);
@@ -31,7 +32,7 @@ export default function QuickAddSheet({ view, onClose }: QuickAddSheetProps) {
       return;
     }
     setOpen(false);
-    await addToCart(store, cartProductOfPage(view, variant.sku));
+    await addAndTell(store, cartProductOfPage(view, variant.sku), onAdded);
   }
 
   return (

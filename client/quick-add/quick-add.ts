@@ -1,22 +1,27 @@
 import { cartProductOfPage } from '../../domain/cart/product-of-page.ts';
 import { loadQuickProduct } from '../../domain/screens/load-quick-product.ts';
-import { addToCart } from '../cart/cart-actions.ts';
 import { openBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
 import { log, reason } from '../log.ts';
 import type { Store } from '../store.ts';
+import { addAndTell } from './add-and-tell.ts';
 import { quickAddAtom } from './quick-add-atom.ts';
 
 /**
  * Adds a listed product to the cart, or lets its variant be chosen first. False when that has to
- * happen on the product's page, also where the catalogue is out of reach.
+ * happen on the product's page, also where the catalogue is out of reach. `onAdded` is told once it lies in the cart.
  */
-export async function quickAdd(store: Store, storeCode: string, sku: string): Promise<boolean> {
+export async function quickAdd(
+  store: Store,
+  storeCode: string,
+  sku: string,
+  onAdded: () => void = () => {},
+): Promise<boolean> {
   const catalogue = openBrowserCatalogue({ log });
   try {
     const view = await loadQuickProduct(catalogue, { store: storeCode, sku, now: new Date() });
     if (view === null) return false;
-    if (view.options.length > 0) store.set(quickAddAtom, view);
-    else await addToCart(store, cartProductOfPage(view, null));
+    if (view.options.length > 0) store.set(quickAddAtom, { view, onAdded });
+    else await addAndTell(store, cartProductOfPage(view, null), onAdded);
     return true;
   } catch (error) {
     log.info('quick-add.not-loaded', { reason: reason(error) });

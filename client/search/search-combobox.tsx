@@ -1,12 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useCombobox } from 'downshift';
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SuggestionView } from '../../domain/search/suggestion-views.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useOpen } from '../ui/link-context.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './search-combobox.module.css';
 import { SearchNote } from './search-note.tsx';
+import { isSearchPanelOpenAtom } from './search-panel-atom.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -73,6 +75,13 @@ export function SearchCombobox({ input, begin }: SearchComboboxProps) {
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } =
     combobox;
 
+  const isShown = isOpen && text.trim() !== '';
+  const setShown = useSetAtom(isSearchPanelOpenAtom);
+  useEffect(() => {
+    setShown(isShown);
+    return () => setShown(false);
+  }, [setShown, isShown]);
+
   return (
     <>
       <input
@@ -100,7 +109,7 @@ export function SearchCombobox({ input, begin }: SearchComboboxProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field */}
       <div
         className={styles.panel}
-        hidden={!isOpen || text.trim() === ''}
+        hidden={!isShown}
         onMouseDown={(event) => event.preventDefault()}
       >
         <ul {...getMenuProps({ 'aria-label': t`Suggestions` })} className={styles.list}>

@@ -4,6 +4,14 @@ import type { Grosze } from '../../domain/money.ts';
 import { type PriceFormat, priceFormatOf } from '../../domain/price/format-price.ts';
 import type { AccountSettings } from '../../domain/session/account-settings.ts';
 
+/** A store view that shoppers may change to. */
+export interface LanguageChoice {
+  readonly code: string;
+  readonly locale: string;
+  /** Its home page. */
+  readonly href: string;
+}
+
 /** Facts of the shop that components show; the same for every shopper of a store view. */
 export interface ShopFacts {
   readonly storeCode: string;
@@ -16,6 +24,8 @@ export interface ShopFacts {
   readonly bdo: string;
   readonly freeDeliveryFrom: Grosze;
   readonly account: AccountSettings;
+  /** The store views to choose from; absent where there is one. */
+  readonly languages?: readonly LanguageChoice[];
 }
 
 /** Set by the renderer. */

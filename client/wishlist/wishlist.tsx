@@ -1,24 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { ListedGrid, ListSkeleton } from '../lists/listed-grid.tsx';
 import { listsAreLoadedAtom, wishlistAtom } from '../lists/lists-atoms.ts';
-import { isLoggedInAtom } from '../session/session-atoms.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useWishesThere } from './use-wishes-there.ts';
 
 const WishlistTools = lazy(() => import('./wishlist-tools.tsx'));
-
-/** Takes what a customer wished for elsewhere since this device last asked. */
-function useWishesThere(): void {
-  const store = useStore();
-  const isLoggedIn = useAtomValue(isLoggedInAtom);
-  const areLoaded = useAtomValue(listsAreLoadedAtom);
-  const isKnown = isLoggedIn && areLoaded;
-  useEffect(() => {
-    if (isKnown) void import('../lists/sync-wishlist.ts').then((sync) => sync.takeWishes(store));
-  }, [store, isKnown]);
-}
 
 /** The favourites as cards, and what can be done with all of them. */
 export function Wishlist() {

@@ -55,6 +55,12 @@ export function createServices(
     .filter((store) => store.appendStoreCode)
     .map((store) => store.storeCode);
 
+  const languages = data.stores.map(({ storeCode: code, appendStoreCode, i18n }) => ({
+    code,
+    locale: i18n.defaultLocale,
+    href: appendStoreCode ? `/${code}` : '/',
+  }));
+
   async function factsOf(storeCode: string): Promise<CatalogueFacts> {
     const generation = await catalogue.generation(storeCode);
     const known = facts.get(storeCode);
@@ -86,6 +92,7 @@ export function createServices(
         build: data.build,
         publicUrl: data.publicUrl,
         locale: store.i18n.defaultLocale,
+        ...(languages.length > 1 && { languages }),
         currencySign: store.i18n.currencySign,
         titleTemplate: store.seo.titleTemplate,
         defaultTitle: store.seo.defaultTitle,

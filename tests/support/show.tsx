@@ -9,7 +9,8 @@ import { grosze } from '../../domain/money.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { messages } from '../../locales/pl.po';
 
-const shop = {
+/** The facts of the shop that `show` gives to what it renders. */
+export const shownShop = {
   storeCode: 'pl',
   locale: 'pl-PL',
   currencySign: 'zł',
@@ -36,7 +37,7 @@ export function show(node: ReactNode, store = createStore()) {
   const view = render(
     <I18nProvider i18n={i18n}>
       <Provider store={store}>
-        <ShopContext value={shop}>
+        <ShopContext value={shownShop}>
           <LinkContext value={links}>{node}</LinkContext>
         </ShopContext>
       </Provider>

@@ -1,0 +1,6 @@
+/** A language as its speakers write it at the head of a line: `Polski`, `English`. */
+export function languageName(locale: string): string {
+  const [language = locale] = locale.split('-');
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -1,0 +1,15 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { listsAreLoadedAtom } from '../lists/lists-atoms.ts';
+import { isLoggedInAtom } from '../session/session-atoms.ts';
+
+/** Takes what a customer wished for elsewhere since this device last asked. */
+export function useWishesThere(): void {
+  const store = useStore();
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const areLoaded = useAtomValue(listsAreLoadedAtom);
+  const isKnown = isLoggedIn && areLoaded;
+  useEffect(() => {
+    if (isKnown) void import('../lists/sync-wishlist.ts').then((sync) => sync.takeWishes(store));
+  }, [store, isKnown]);
+}
