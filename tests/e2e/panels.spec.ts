@@ -1,6 +1,6 @@
 import { expect, expectAccessible, listing, test, whenStarted } from './shop.ts';
 
-test('favourites open over the page from the header, go to the cart from there, also without a connection [engage-35] [engage-37]', async ({
+test('favourites open over the page from the header, by keyboard, also without a connection [engage-35] [engage-37]', async ({
   page,
   context,
   expected,
