@@ -23,7 +23,7 @@ const BannerSchema = v.object({
   link: v.fallback(v.nullish(EditorLinkSchema, null), null),
   picture: optionalPicture,
   /** Somebody pays for it to stand there (pl-E05). */
-  sponsored: v.nullish(v.boolean(), false),
+  sponsored: v.optional(v.boolean()),
 });
 
 const PromotedSchema = v.object({

@@ -10,7 +10,8 @@ import { railView } from './home-rails.ts';
 import { tileViews } from './tile-views.ts';
 
 /** What a view says of a place that is paid for (pl-E05). */
-const paid = (isPaid: boolean | null) => (isPaid === true ? { isSponsored: true as const } : {});
+const paid = (isPaid: boolean | null | undefined) =>
+  isPaid === true ? { isSponsored: true as const } : {};
 
 /** A block as the page shows it; null for one that has nothing to show. Errors: the catalogue's. */
 export async function blockView(
