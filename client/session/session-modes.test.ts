@@ -9,6 +9,7 @@ import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.
 import { order } from '../../tests/support/mock-order.ts';
 import { type SessionBrowser, sessionWorld } from '../../tests/support/session-page.ts';
 import { openTab } from '../../tests/support/tabs.ts';
+import { vouchedToken } from '../../tests/support/vouched-token.ts';
 import { changePassword, createPassword, register } from '../account/password-actions.ts';
 import { addToCart } from '../cart/cart-actions.ts';
 import { notificationsAtom } from '../notifications/notifications.ts';
@@ -142,13 +143,14 @@ describe.each(sessionModes)('a session by %s', (mode) => {
       loginByToken(page.store, { ...person, token: 'forged', type: 'facebook' }),
     ).rejects.toMatchObject({ code: 'LOGIN_REFUSED' });
     expect(page.store.get(isLoggedInAtom)).toBe(false);
-    await loginByToken(page.store, { ...person, token: 'demo-token', type: 'google' });
+    const token = await vouchedToken(shop.mock, person.email);
+    await loginByToken(page.store, { ...person, token, type: 'google' });
     expect(page.store.get(profileAtom)).toMatchObject({ email: 'ewa@example.com' });
-    const sent = browser.calls.find((call) => call.includes('demo-token')) ?? '';
+    const sent = browser.calls.find((call) => call.includes(token)) ?? '';
     expect(sent).toMatch(/^POST \/api\/user\/login-token/);
     expect(JSON.parse(sent.slice(sent.lastIndexOf('{')))).toEqual({
       ...person,
-      token: 'demo-token',
+      token,
       type: 'google',
     });
   });
@@ -171,7 +173,8 @@ describe('in cookie mode', () => {
     await page.cart.sync();
     await changePassword(page.store, secret, 'Jeszcze-tajniejsze-2');
     const person = { user_id: '7', firstName: '', lastName: '', email: anna.email };
-    await loginByToken(page.store, { ...person, token: 'demo-token', type: 'google' });
+    const token = await vouchedToken(shop.mock, anna.email);
+    await loginByToken(page.store, { ...person, token, type: 'google' });
 
     expect(shop.issued.length).toBeGreaterThanOrEqual(8);
     const { database } = openTab();

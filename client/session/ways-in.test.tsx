@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoCustomer } from '../../server/mock/users.ts';
 import { openFor } from '../../tests/support/customer-page.tsx';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { vouchedToken } from '../../tests/support/vouched-token.ts';
 import { ForgotPasswordPage } from '../access/forgot-password-page.tsx';
 import { RegisterPage } from '../access/register-page.tsx';
 import { AccountPage } from '../account/account-page.tsx';
@@ -142,7 +143,7 @@ describe('a social sign-in', () => {
       email: 'ewa@example.com',
       firstName: 'Ewa',
       lastName: 'Lis',
-      token: 'demo-1234',
+      token: await vouchedToken(shop, 'ewa@example.com'),
     };
     say('https://evil.example', { social: { ...ewa, email: demoCustomer.email } });
     say(location.origin, { social: ewa });

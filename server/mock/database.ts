@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { openSqlite, type Sqlite } from '../store/sqlite.ts';
 import { pushSessions, pushTables } from './push/tables.ts';
 import { moderation, orderReviews, reviewDecisions } from './review-tables.ts';
+import { moderation, orderReviews } from './review-tables.ts';
+import { socialSignIns, twinAccounts } from './trust-tables.ts';
 
 const tables = `
   CREATE TABLE users (
@@ -259,5 +261,7 @@ export function openMockDatabase(dataDir: string): Sqlite {
     reviewDecisions,
     pushTables,
     pushSessions,
+    socialSignIns,
+    twinAccounts,
   ]);
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { vouchedToken } from '../../tests/support/vouched-token.ts';
 
 let shop: MockShop;
 beforeEach(async () => {
@@ -98,16 +99,24 @@ test('a social sign-in opens the account of its address, made when new [api-13]'
     firstName: 'Zofia',
     lastName: 'Nowak',
     email: 'zofia@example.com',
-    token: 'demo-token',
     type: 'google',
   };
-  const sign = (changes: object = {}) =>
-    shop.post('/api/user/login-token', { ...body, ...changes });
+  const token = () => vouchedToken(shop, body.email);
+  const sign = async (changes: object = {}) =>
+    shop.post('/api/user/login-token', { token: await token(), ...body, ...changes });
   const { result, meta } = (await sign()).body;
   expect(meta.refreshToken).not.toBe('');
   const me = await shop.get(`/api/user/me?token=${result}`);
   expect(me.body.result).toMatchObject({ email: 'zofia@example.com', firstname: 'Zofia' });
   await sign();
+  const [once, foreign] = [await token(), await token()];
+  expect((await sign({ token: once })).status).toBe(200);
+  expect((await sign({ token: once })).body.error).toBe('LOGIN_REFUSED');
+  const jan = { token: foreign, email: 'jan.kowalski@example.com' };
+  expect((await sign(jan)).body.error).toBe('LOGIN_REFUSED');
+  expect((await sign({ token: foreign, type: 'facebook' })).body.error).toBe('LOGIN_REFUSED');
+  shop.pass(6 * 60_000);
+  expect((await sign({ token: foreign })).body.error).toBe('LOGIN_REFUSED');
   expect((await sign({ token: 'forged' })).body.error).toBe('LOGIN_REFUSED');
   expect((await sign({ type: 'other' })).status).toBe(400);
 });

@@ -142,7 +142,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   userRoutes(app, context);
   accountRoutes(app, context);
   ownDataRoutes(app, context);
-  socialRoutes(app);
+  socialRoutes(app, context);
   wantedRoutes(app, context);
   pushRoutes(app, context);
   cartRoutes(app, context);

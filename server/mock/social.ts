@@ -4,17 +4,16 @@ import { AppError } from '../../domain/errors.ts';
 import { createUser } from './accounts.ts';
 import type { MockContext } from './context.ts';
 import { hashPassword } from './passwords.ts';
+import { isVouchedFor } from './social-codes.ts';
 import { userByEmail } from './users.ts';
-
-/** What stands for a token the provider vouches for; a real backend asks the provider. */
-const vouched = /^demo-[\w-]{4,}$/;
 
 /**
  * The customer behind a social sign-in, made when new (api-13). The provider has confirmed the
- * address, so it opens the account of that address. Throws `LOGIN_REFUSED` for any other token.
+ * address, so it opens the account of that address; its word is good once, for this address alone.
+ * Throws `LOGIN_REFUSED` for any other token.
  */
 export async function socialUser(context: MockContext, body: LoginTokenBody): Promise<number> {
-  if (!vouched.test(body.token)) {
+  if (!isVouchedFor(context, body.type, body.email, body.token)) {
     throw new AppError('LOGIN_REFUSED', 'The provider does not know this sign-in');
   }
   const known = userByEmail(context, body.email);

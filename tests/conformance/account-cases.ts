@@ -5,6 +5,7 @@ import { ProfileSchema, TokenSchema } from '../../domain/commerce/user.ts';
 import { type BackendUnderTest, fresh, isRefused, resultOf } from './backend-under-test.ts';
 import { type Case, given } from './case.ts';
 
+const VouchedSchema = v.looseObject({ email: v.string(), token: v.string() });
 const RefreshSchema = v.looseObject({ refreshToken: v.string() });
 
 async function logIn(backend: BackendUnderTest, email: string, password: string) {
@@ -144,15 +145,18 @@ export const accountCases: readonly Case[] = [
   {
     name: 'a social sign-in opens a session, a forged one does not',
     proves: ['api-13'],
-    needs: ['socialToken'],
+    needs: ['socialProvider'],
     async run(backend) {
-      const email = `${fresh('spoleczna')}@example.com`;
-      const who = { user_id: '42', firstName: 'Ewa', lastName: 'Nowak', email, type: 'google' };
-      const token = given(backend, 'socialToken');
-      const opened = await backend.post('/api/user/login-token', { ...who, token });
-      assert.equal((await profileOf(backend, resultOf(TokenSchema, opened))).email, email);
-      const forged = await backend.post('/api/user/login-token', { ...who, token: 'forged' });
-      isRefused(forged, 401, 'LOGIN_REFUSED');
+      const said = await backend.post(given(backend, 'socialProvider'), { demo: true });
+      const who = { ...resultOf(VouchedSchema, said), type: 'google' };
+      const signIn = (changes: object) =>
+        backend.post('/api/user/login-token', { ...who, ...changes });
+      const other = `${fresh('spoleczna')}@example.com`;
+      isRefused(await signIn({ token: 'forged' }), 401, 'LOGIN_REFUSED');
+      isRefused(await signIn({ email: other }), 401, 'LOGIN_REFUSED');
+      const opened = await signIn({});
+      assert.equal((await profileOf(backend, resultOf(TokenSchema, opened))).email, who.email);
+      isRefused(await signIn({}), 401, 'LOGIN_REFUSED');
     },
   },
 ];

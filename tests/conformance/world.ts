@@ -24,8 +24,8 @@ const WorldSchema = v.strictObject({
   giftCard: v.optional(v.strictObject({ code: v.string(), pin: v.string() })),
   /** A BLIK code that is confirmed within seconds. */
   blik: v.optional(v.string()),
-  /** A token a social provider vouches for. */
-  socialToken: v.optional(v.string()),
+  /** Where a provider of social sign-in that is played for tests vouches for somebody, asked by POST. */
+  socialProvider: v.optional(v.string()),
   nip: v.optional(v.string()),
   /** A content page by its address, and the key of a draft. */
   content: v.optional(v.strictObject({ page: v.string(), draft: v.string() })),

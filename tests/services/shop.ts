@@ -13,6 +13,8 @@ interface StartOptions {
   readonly root?: string;
   /** Arguments of Node; `npm start` without them. */
   readonly command?: readonly string[];
+  /** Told of everything the process writes. */
+  readonly onOutput?: (text: string) => void;
 }
 
 const ownRoot = join(import.meta.dirname, '../..');
@@ -21,13 +23,16 @@ const startLimit = 180_000;
 /** Starts the built shop as its user would, on a free port, and waits until it prints its address. */
 export async function startShop(
   env: Readonly<Record<string, string>> = {},
-  { root = ownRoot, command = ['server/cli/start.ts'] }: StartOptions = {},
+  { root = ownRoot, command = ['server/cli/start.ts'], onOutput }: StartOptions = {},
 ): Promise<RunningShop> {
   const child = spawn(process.execPath, command, {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', onOutput ? 'pipe' : 'inherit'],
     env: childEnvironment({ PORT: '0', LOG_LEVEL: 'error', IMAGE_WARM_S: '0', ...env }),
   });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (onOutput) stream?.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
+  }
   const ended = once(child, 'exit');
   const url = await addressOf(child);
   return {

@@ -1,12 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { emailField } from '../../../domain/form/fields.ts';
 import { parseInput } from '../../commerce/refusal.ts';
+import type { MockContext } from '../context.ts';
+import { sendSocialCode, spendSocialCode, vouch } from '../social-codes.ts';
 import { socialPage, socialPagePolicy } from '../social-page.ts';
+import { demoCustomer } from '../users.ts';
 
 const ParamsSchema = v.object({ provider: v.picklist(['google', 'facebook']) });
+const name = v.nullish(v.pipe(v.string(), v.maxLength(64)), '');
+const AskedSchema = v.object({ email: emailField });
+/** Jan's password is in the README; anybody else shows by a code that the address is theirs. */
+const PersonSchema = v.union([
+  v.object({ demo: v.literal(true) }),
+  v.object({
+    email: emailField,
+    firstName: name,
+    lastName: name,
+    code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)),
+  }),
+]);
 
-/** The simulated social providers (api-13). */
-export function socialRoutes(app: FastifyInstance): void {
+const jan = {
+  email: demoCustomer.email,
+  firstName: demoCustomer.profile.firstname,
+  lastName: demoCustomer.profile.lastname,
+};
+
+/** The simulated social providers (api-13): their page, the code of their mail, and their word. */
+export function socialRoutes(app: FastifyInstance, context: MockContext): void {
   app.get('/mock/social/:provider', async (request, reply) => {
     const { provider } = parseInput(ParamsSchema, request.params, 'ROUTE_NOT_FOUND');
     return reply
@@ -14,5 +36,21 @@ export function socialRoutes(app: FastifyInstance): void {
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
       .send(socialPage(provider));
+  });
+
+  app.post('/mock/social/:provider/code', async (request) => {
+    const { provider } = parseInput(ParamsSchema, request.params, 'ROUTE_NOT_FOUND');
+    const { email } = parseInput(AskedSchema, request.body, 'BAD_REQUEST');
+    await sendSocialCode(context, provider, email);
+    return { code: 200, result: true };
+  });
+
+  app.post('/mock/social/:provider', async (request) => {
+    const { provider } = parseInput(ParamsSchema, request.params, 'ROUTE_NOT_FOUND');
+    const asked = parseInput(PersonSchema, request.body, 'BAD_REQUEST');
+    if (!('demo' in asked)) spendSocialCode(context, provider, asked.email, asked.code);
+    const { email, firstName, lastName } = 'demo' in asked ? jan : asked;
+    const token = vouch(context, provider, email);
+    return { code: 200, result: { user_id: email, email, firstName, lastName, token } };
   });
 }

@@ -1,0 +1,106 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { paragraph } from '../../domain/content/text-blocks.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { SocialProvider } from '../../domain/session/social.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MockContext } from './context.ts';
+import { writeMail } from './outbox.ts';
+
+const minute = 60_000;
+const codeLife = 10 * minute;
+/** A token is used at once by the page that asked for it. */
+const tokenLife = 5 * minute;
+/** A code of six digits is soon guessed by whoever may go on guessing. */
+const mostTries = 5;
+
+const CodeRowSchema = v.object({ hash: v.string(), tries: v.number(), expires_at: v.number() });
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+const isSame = (one: string, other: string) =>
+  timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Mails the code by which somebody shows the simulated provider that an address is theirs, as providers
+ * make sure of it when an account is opened there. One code at a time: another takes its place,
+ * but wrong guesses go on counting.
+ */
+export async function sendSocialCode(
+  { db, clock, dataDir }: MockContext,
+  provider: SocialProvider,
+  email: string,
+): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  db.run(
+    `INSERT INTO social_codes (provider, email, hash, expires_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at,
+       tries = CASE WHEN expires_at <= ? THEN 0 ELSE tries END`,
+    provider,
+    email,
+    hashOf(code),
+    clock() + codeLife,
+    clock(),
+  );
+  const mail = composeMail({
+    name: `kod-${provider}-${hashOf(`${email}${code}`).slice(0, 12)}`,
+    to: email,
+    title: `Kod do logowania na niby: ${code}`,
+    date: new Date(clock()),
+    blocks: [
+      paragraph(`Kod: ${code}. Działa raz i przez 10 minut.`),
+      paragraph(
+        'To symulacja dostawcy logowania w sklepie pokazowym. Nie prosisz o kod? Nic nie rób.',
+      ),
+    ],
+  });
+  await writeMail(dataDir, mail);
+}
+
+/** Uses the code of the mail up. Throws `LOGIN_REFUSED` for a wrong, old or often tried one. */
+export function spendSocialCode(
+  { db, clock }: MockContext,
+  provider: SocialProvider,
+  email: string,
+  code: string,
+): void {
+  const where = 'WHERE provider = ? AND email = ?';
+  const row = db.get(
+    CodeRowSchema,
+    `SELECT hash, tries, expires_at FROM social_codes ${where}`,
+    provider,
+    email,
+  );
+  const isOpen = row !== null && row.expires_at > clock() && row.tries < mostTries;
+  if (isOpen && isSame(row.hash, hashOf(code))) {
+    if (db.run(`DELETE FROM social_codes ${where}`, provider, email) === 1) return;
+  }
+  db.run(`UPDATE social_codes SET tries = tries + 1 ${where}`, provider, email);
+  throw new AppError('LOGIN_REFUSED', 'The code is wrong or too old');
+}
+
+/** The provider's word that somebody has this address: for one sign-in, within minutes. */
+export function vouch({ db, clock }: MockContext, provider: SocialProvider, email: string): string {
+  const token = randomBytes(32).toString('base64url');
+  db.run('DELETE FROM social_tokens WHERE expires_at <= ?', clock());
+  db.run(
+    'INSERT INTO social_tokens (hash, provider, email, expires_at) VALUES (?, ?, ?, ?)',
+    hashOf(token),
+    provider,
+    email,
+    clock() + tokenLife,
+  );
+  return token;
+}
+
+/** Whether the provider gave this word, for this address, and it was not used; it is used up. */
+export function isVouchedFor(
+  { db, clock }: MockContext,
+  provider: SocialProvider,
+  email: string,
+  token: string,
+): boolean {
+  const sql =
+    'DELETE FROM social_tokens WHERE hash = ? AND provider = ? AND email = ? AND expires_at > ?';
+  return db.run(sql, hashOf(token), provider, email, clock()) === 1;
+}

@@ -1,0 +1,23 @@
+/** What the simulated providers vouch for, once and for some minutes; a code proves an address. */
+export const socialSignIns = `
+  CREATE TABLE social_codes (
+    provider TEXT NOT NULL,
+    email TEXT NOT NULL COLLATE NOCASE,
+    hash TEXT NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    expires_at INTEGER NOT NULL,
+    PRIMARY KEY (provider, email)
+  ) STRICT;
+  CREATE TABLE social_tokens (
+    hash TEXT PRIMARY KEY,
+    provider TEXT NOT NULL,
+    email TEXT NOT NULL COLLATE NOCASE,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+`;
+
+/** A second account under an address that has one; its own address is a made-up name. */
+export const twinAccounts = `
+  ALTER TABLE users ADD COLUMN twin_of TEXT COLLATE NOCASE;
+  CREATE INDEX twins ON users (twin_of) WHERE twin_of IS NOT NULL;
+`;

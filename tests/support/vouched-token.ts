@@ -1,0 +1,16 @@
+import type { MockShop } from './mock-shop.ts';
+
+/** The simulated provider's word for an address, got as people do: by the code of its mail. */
+export async function vouchedToken(
+  shop: Pick<MockShop, 'post' | 'mail' | 'mails'>,
+  email: string,
+): Promise<string> {
+  const known = await shop.mails().catch((): string[] => []);
+  await shop.post('/mock/social/google/code', { email });
+  const name = (await shop.mails()).find(
+    (each) => each.startsWith('kod-google-') && !known.includes(each),
+  );
+  const { subject } = await shop.mail(String(name));
+  const person = { email, firstName: 'Ewa', lastName: 'Lis', code: subject.slice(-6) };
+  return (await shop.post('/mock/social/google', person)).body.result.token;
+}
