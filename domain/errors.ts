@@ -5,6 +5,7 @@ import { AppError } from './app-error.ts';
  * logs and tests recover by code, never by text. Keep the list alphabetical.
  */
 export const errorStatus = {
+  ADDRESS_FOREIGN: 403,
   BAD_REQUEST: 400,
   BATCH_SKIPPED: 424,
   BUILD_FAILED: 500,

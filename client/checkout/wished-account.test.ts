@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { syncMessages } from '../../domain/sync/messages.ts';
-import { demoCustomer } from '../../server/mock/users.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { accepted, fillCheckout } from '../../tests/support/fill-checkout.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
@@ -60,11 +59,14 @@ async function orderOffline(email = 'ewa@example.com'): Promise<string> {
 const faults = (route: string, more: object) =>
   shop.post('/api/mock/faults', { rules: [{ route, ...more }] });
 
-/** Whether there is an account with Ewa's address: another cannot be made. */
+/** Whether there is an account with Ewa's address: its owner has been written to. */
 async function hasAccount(): Promise<boolean> {
-  const body = { customer: { firstname: 'E', lastname: 'N', email: 'ewa@example.com' } };
-  const again = await shop.post('/api/user/create', { ...body, password: 'Długie hasło 1' });
-  return again.body.code !== 200;
+  const names = await shop.mails();
+  const mails = await Promise.all(names.map((name) => shop.mail(name)));
+  return mails.some(
+    ({ subject, headers }) =>
+      subject === 'Konto w Witrynie jest gotowe' && headers.includes('To: ewa@example.com'),
+  );
 }
 
 describe('an account wanted with an order made offline', () => {
@@ -79,12 +81,20 @@ describe('an account wanted with an order made offline', () => {
   });
 
   test('that cannot be made leaves the order placed, and is said', async () => {
-    const id = await orderOffline(demoCustomer.email);
+    const id = await orderOffline();
+    await faults('POST /api/user/create', { fault: { kind: 'status', status: 400 }, times: 1 });
     await confirmOrders(page.store, [id]);
     expect(writes).toEqual(['/api/order', '/api/user/create']);
     expect(page.messages()).toContain(syncMessages.noAccount);
     expect(page.messages()).toContain(syncMessages.placedLater);
     expect(await page.ports.tasks.all()).toEqual([]);
+  });
+
+  test('under an address that has one is answered as any other, and the owner is written to', async () => {
+    const id = await orderOffline('jan.kowalski@example.com');
+    await confirmOrders(page.store, [id]);
+    expect(writes).toEqual(['/api/order', '/api/user/create', '/api/user/reset-password']);
+    expect(page.messages()).toContain(syncMessages.accountMade);
   });
 
   test('is asked for again under one key when the answer is lost, and holds no order up', async () => {

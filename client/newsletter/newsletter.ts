@@ -37,9 +37,9 @@ async function call<T>(
   return answer.kind === 'done' ? answer.result : false;
 }
 
-/** Asks whether an address gets the newsletter, and keeps the answer (api-33). Throws as `call`. */
+/** Asks whether the customer's own address gets the newsletter, and keeps the answer (api-33). Throws as `call`. */
 export async function askNewsletter(store: Store, email: string): Promise<boolean> {
-  const address = `${url}?${new URLSearchParams({ email })}`;
+  const address = `${url}?${new URLSearchParams({ email })}&token={{token}}`;
   const state = await call(store, 'GET', address, null, NewsletterStateSchema);
   const isSubscribed = state === subscribed;
   const isKnown = isSubscribed || state === pending;
@@ -60,17 +60,17 @@ export async function subscribe(
   const known = await readNewsletter(store);
   if (known.isSubscribed && known.email === email) return null;
   const body = consent === null ? { email } : { email, consent };
-  const answer = await call(store, 'POST', url, body, v.unknown());
+  const answer = await call(store, 'POST', `${url}?token={{token}}`, body, v.unknown());
   if (answer === false) return false;
   await keepNewsletter(store, { isSubscribed: answer !== pending, email });
   return true;
 }
 
-/** Unsubscribes the address of this device, as `subscribe`; one that waits for its mail too. */
+/** Unsubscribes the customer's own address, as `subscribe`; one that waits for its mail too. */
 export async function unsubscribe(store: Store): Promise<boolean | null> {
   const { email } = await readNewsletter(store);
   if (email === null) return null;
-  const answer = await call(store, 'DELETE', url, { email }, v.unknown());
+  const answer = await call(store, 'DELETE', `${url}?token={{token}}`, { email }, v.unknown());
   if (answer === false) return false;
   await keepNewsletter(store, noNewsletter);
   return true;

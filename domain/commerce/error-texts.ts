@@ -12,6 +12,7 @@ const busy = 'The shop is very busy. Please try again in a moment.';
  * backend's own words say more than we could. The table is whole, so that no code ever shows as it is.
  */
 export const errorTexts: Readonly<Record<ErrorCode, string | null>> = {
+  ADDRESS_FOREIGN: unknownError,
   BAD_REQUEST: 'Something that was sent cannot be taken. Please check it and try again.',
   BATCH_SKIPPED: unknownError,
   BODY_TOO_LARGE: formMessages.tooLong,

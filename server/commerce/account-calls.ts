@@ -48,12 +48,12 @@ export const accountCalls: readonly CommerceCall[] = [
   get('/api/user/wishlist'),
   post('/api/user/wishlist', { body: WishBodySchema }),
   remove('/api/user/wishlist/:product', { query: ['product_id', 'product_id_type'] }),
-  get(newsletter, 'email'),
+  { ...get(newsletter, 'email'), isOwnAddress: true },
   post(newsletter, {
     body: NewsletterBodySchema,
     slowed: { as: 'newsletter', subject: ['email'] },
   }),
-  remove(newsletter, { body: NewsletterBodySchema }),
+  remove(newsletter, { body: NewsletterBodySchema, isOwnAddress: true }),
   ...Object.values(mailLinkCalls).flatMap((calls) =>
     Object.values(calls).map((call) => post(call, { body: MailLinkBodySchema })),
   ),

@@ -30,6 +30,8 @@ export interface CommerceCall {
   /** A write that must not happen twice; its `Idempotency-Key` is remembered. */
   readonly once: 'no' | 'write' | 'order';
   readonly slowed?: SlowedCall;
+  /** It tells or changes something of an address of mail: the session's own alone. */
+  readonly isOwnAddress?: boolean;
 }
 
 const plain = {

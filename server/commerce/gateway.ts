@@ -11,6 +11,7 @@ import { callDoc, logoutDoc } from './call-docs.ts';
 import { commerceCalls, commerceFamilies, faultCalls } from './calls.ts';
 import type { CommerceCall } from './commerce-call.ts';
 import { jsonBodiesOnly } from './json-bodies.ts';
+import { requireOwnAddress } from './own-address.ts';
 import { parseInput, toAppError, wrongFields } from './refusal.ts';
 import { type OutgoingCall, sendOnce } from './send-once.ts';
 import type { Sessions } from './session.ts';
@@ -153,7 +154,9 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   }
 
   async function forward(call: CommerceCall, request: FastifyRequest, reply: FastifyReply) {
-    const answer = await sendSlowed(await outgoing(call, request), request, reply);
+    const asked = await outgoing(call, request);
+    if (call.isOwnAddress) await requireOwnAddress(asked, send);
+    const answer = await sendSlowed(asked, request, reply);
     const envelope = await throughSession(call, request, reply, answer.envelope);
     const isStatus = envelope.code >= 200 && envelope.code <= 599;
     return reply.code(isStatus ? envelope.code : answer.status).send(envelope);

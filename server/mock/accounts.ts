@@ -3,35 +3,41 @@ import type { CreateUserBody, UpdateUserBody } from '../../domain/commerce/accou
 import type { Profile } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { MockContext } from './context.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword, passwordMatches, saltOf } from './passwords.ts';
+import { isTwin, promoteTwin, twinName } from './twins.ts';
 import { profileOf, userByEmail } from './users.ts';
 
 const PasswordRowSchema = v.object({ password: v.string() });
 /** The platform's group of customers who registered. */
 const newGroup = 1;
 
-function refuseTaken(context: MockContext, email: string, own: number | null): void {
-  const holder = userByEmail(context, email);
-  if (holder && holder.id !== own) {
+function refuseTaken(context: MockContext, email: string): void {
+  if (userByEmail(context, email)) {
     throw new AppError('USER_EXISTS', 'There is an account with this e-mail address already');
   }
 }
 
-/** Makes an account with a hashed password (api-05). Throws `USER_EXISTS`. */
+const IdSchema = v.object({ id: v.number() });
+
+/**
+ * Makes an account with a hashed password (api-05). Under an address that has one it is a twin, so that
+ * nobody learns by signing up who is a customer.
+ */
 export function createUser(
   context: MockContext,
   { email, firstname, lastname }: CreateUserBody['customer'],
   password: string,
 ): Profile {
-  refuseTaken(context, email, null);
   const profile = { email, firstname, lastname, group_id: newGroup, addresses: [] };
-  context.db.run(
-    'INSERT INTO users (email, password, profile) VALUES (?, ?, ?)',
-    email,
+  const isTaken = userByEmail(context, email) !== null;
+  const made = context.db.get(
+    IdSchema,
+    'INSERT INTO users (email, password, profile, twin_of) VALUES (?, ?, ?, ?) RETURNING id',
+    isTaken ? twinName() : email,
     password,
     JSON.stringify(profile),
+    isTaken ? email : null,
   );
-  const made = userByEmail(context, email);
   if (!made) throw new AppError('INTERNAL', 'An account was made and is not there');
   return profileOf(context, made.id);
 }
@@ -49,7 +55,8 @@ export function updateUser(
     ...profile
   } = profileOf(context, userId);
   const email = customer.email ?? profile.email;
-  refuseTaken(context, email, userId);
+  const isMoved = email.toLowerCase() !== profile.email.toLowerCase();
+  if (isMoved) refuseTaken(context, email);
   const changed = {
     ...profile,
     email,
@@ -58,11 +65,17 @@ export function updateUser(
     addresses: customer.addresses?.map(withId(profile.addresses)) ?? profile.addresses,
   };
   context.db.run(
-    'UPDATE users SET email = ?, profile = ? WHERE id = ?',
-    email,
+    `UPDATE users SET profile = ?, email = CASE WHEN ? THEN ? ELSE email END,
+       twin_of = CASE WHEN ? THEN NULL ELSE twin_of END WHERE id = ?`,
     JSON.stringify(changed),
+    Number(isMoved || !isTwin(context, userId)),
+    email,
+    Number(isMoved),
     userId,
   );
+  if (isMoved && userByEmail(context, profile.email) === null) {
+    promoteTwin(context, profile.email);
+  }
   return profileOf(context, userId);
 }
 
@@ -80,7 +93,9 @@ export async function setPassword(
   userId: number,
   password: string,
 ): Promise<void> {
-  const hash = await hashPassword(password);
+  const row = db.get(PasswordRowSchema, 'SELECT password FROM users WHERE id = ?', userId);
+  // All accounts at one address keep one salt (`twins.ts`).
+  const hash = await hashPassword(password, row === null ? null : saltOf(row.password));
   db.transaction(() => {
     db.run('UPDATE users SET password = ? WHERE id = ?', hash, userId);
     db.run('DELETE FROM tokens WHERE user_id = ?', userId);

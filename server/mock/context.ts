@@ -35,6 +35,8 @@ export interface MockContext {
   readonly payUrl: string;
   /** Faults for the next callback of the operator. */
   readonly webhookFaults: () => readonly Fault[];
+  /** Does something once the answer is given; what goes wrong is logged. */
+  readonly later: (work: () => Promise<void>) => void;
   /** Key of the group tokens; '' signs with one of the mock's own. */
   readonly groupTokenKey: string;
   readonly push: PushOptions;

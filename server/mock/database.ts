@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { openSqlite, type Sqlite } from '../store/sqlite.ts';
 import { pushSessions, pushTables } from './push/tables.ts';
 import { moderation, orderReviews, reviewDecisions } from './review-tables.ts';
-import { moderation, orderReviews } from './review-tables.ts';
 import { socialSignIns, twinAccounts } from './trust-tables.ts';
 
 const tables = `

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
@@ -67,6 +68,8 @@ export interface MockApiOptions {
   readonly cartLifeMs?: number;
   /** How long a bank transfer is under way, in ms; it never comes when left out. */
   readonly transferMs?: number | null;
+  /** Told of work that goes on after an answer. */
+  readonly onLater?: (work: Promise<void>) => void;
   /** Key of the group tokens; one of the mock's own when left out. */
   readonly groupTokenKey?: string;
   /** Where web push may go and what signs it; nowhere when left out. */
@@ -103,6 +106,17 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   const { cartLifeMs = 30 * day, transferMs = null } = options;
   const db = openMockDatabase(dataDir);
   const webhookFaults = faultsEnabled ? faultInjection(app) : noFaults;
+  const afterwards = new Set<Promise<void>>();
+  function later(work: () => Promise<void>): void {
+    const done = nextTurn()
+      .then(work)
+      .catch((err: unknown) =>
+        log.error({ event: 'mock.later', err }, 'Work after an answer failed'),
+      )
+      .finally(() => afterwards.delete(done));
+    afterwards.add(done);
+    options.onLater?.(done);
+  }
   const context: MockContext = {
     db,
     dataDir,
@@ -121,8 +135,12 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     content,
     reviewIndex,
     push,
+    later,
   };
-  app.addHook('onClose', async () => context.db.close());
+  app.addHook('onClose', async () => {
+    await Promise.all(afterwards);
+    context.db.close();
+  });
   jsonBodiesOnly(app);
 
   app.setErrorHandler((error, request, reply) => {

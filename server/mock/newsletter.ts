@@ -41,17 +41,24 @@ export function newsletterState(context: MockContext, email: string): string {
 
 /**
  * Asks the owner of an address whether they want the newsletter; until they say so by the link of the
- * mail they get nothing else (pl-F05). Who has it already is left alone (engage-08).
+ * mail they get nothing else (pl-F05). Who has it already is left alone (engage-08), and a stranger is not
+ * told so.
  */
 export function askForNewsletter(
   context: MockContext,
   email: string,
   consent: Consent | null,
+  isOwn: boolean,
 ): string {
   const { db, clock } = context;
   db.run('DELETE FROM subscribers WHERE state = ? AND asked_at < ?', pending, clock() - linkLife);
   const known = byEmail(context, email);
-  if (known?.state === subscribed) return subscribed;
+  if (known?.state === subscribed) {
+    if (isOwn) return subscribed;
+    // Whether it is on the list is told to the address alone: the first newsletter comes once more.
+    db.run(`UPDATE subscribers SET owed_mail = 'welcome' WHERE id = ?`, known.id);
+    return pending;
+  }
   const wasJustAsked = known?.state === pending && clock() - known.asked_at < mailPause;
   if (wasJustAsked) return pending;
   db.run(

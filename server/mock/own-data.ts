@@ -5,8 +5,10 @@ import { requirePassword } from './accounts.ts';
 import { agreementsOf } from './agreements.ts';
 import { reviewsOf } from './bought-products.ts';
 import type { MockContext } from './context.ts';
+import { dropCustomer } from './customer-rows.ts';
 import { newsletterState } from './newsletter.ts';
 import { incrementId, ordersOfUser } from './orders.ts';
+import { promoteTwin, provedAddress } from './twins.ts';
 import { profileOf } from './users.ts';
 
 const RowSchema = v.record(v.string(), v.unknown());
@@ -35,6 +37,7 @@ export function exportOf(context: MockContext, userId: number) {
     force_change_password: _asked,
     ...profile
   } = profileOf(context, userId);
+  const address = provedAddress(context, userId);
   const orders = ordersOfUser(context, userId, allOrders, 0);
   const claims = db.all(
     ClaimRowSchema,
@@ -63,34 +66,15 @@ export function exportOf(context: MockContext, userId: number) {
       profile.email,
     ),
     wishlist: rows('SELECT product_id FROM wishes WHERE user_id = ?', userId),
-    availability: rows('SELECT sku, product_id FROM availability WHERE email = ?', profile.email),
+    availability: rows('SELECT sku, product_id FROM availability WHERE email = ?', address),
     agreements: agreementsOf(context, userId),
-    newsletter: newsletterState(context, profile.email) === subscribed,
+    newsletter: newsletterState(context, address) === subscribed,
     newsletter_consents: rows(
       'SELECT state, consent, asked_at, confirmed_at, left_at FROM subscribers WHERE email = ?',
-      profile.email,
+      address,
     ),
   };
 }
-
-/** What belongs to a customer by number, in the order that lets go of what refers to it. */
-const byNumber = [
-  'DELETE FROM cart_items WHERE cart_id IN (SELECT id FROM carts WHERE user_id = ?)',
-  'DELETE FROM carts WHERE user_id = ?',
-  'DELETE FROM order_reviews WHERE order_number IN (SELECT number FROM orders WHERE user_id = ?)',
-  // Orders are kept as long as tax law asks, without the account.
-  'UPDATE orders SET user_id = NULL WHERE user_id = ?',
-  ...[
-    'tokens',
-    'password_resets',
-    'forced_passwords',
-    'wishes',
-    'agreements',
-    'agreement_history',
-    'reviews',
-  ].map((table) => `DELETE FROM ${table} WHERE user_id = ?`),
-  'DELETE FROM users WHERE id = ?',
-];
 
 /** What names a customer by address alone. */
 const byAddress = [
@@ -112,9 +96,10 @@ export async function eraseAccount(
   password: string,
 ): Promise<void> {
   await requirePassword(context, userId, password);
-  const { email } = profileOf(context, userId);
+  const address = provedAddress(context, userId);
   context.db.transaction(() => {
-    for (const sql of byNumber) context.db.run(sql, userId);
-    for (const sql of byAddress) context.db.run(sql, email);
+    dropCustomer(context, userId);
+    for (const sql of byAddress) context.db.run(sql, address);
+    promoteTwin(context, address);
   });
 }

@@ -4,9 +4,10 @@ import { type Profile, ProfileSchema } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
 import { signGroupToken } from '../commerce/group-token.ts';
 import type { MockContext } from './context.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword, isSameHash, saltOf } from './passwords.ts';
 import type { ProductSource } from './products.ts';
 import { secretOf } from './secrets.ts';
+import { accountsAt, saltAt } from './twins.ts';
 
 const UserRowSchema = v.object({
   id: v.number(),
@@ -62,13 +63,15 @@ const nobody = hashPassword(randomBytes(24).toString('base64url'));
 
 /** The id of the customer with this address and password. Throws `LOGIN_REFUSED`. */
 export async function logIn(
-  { db }: MockContext,
+  context: MockContext,
   username: string,
   password: string,
 ): Promise<number> {
-  const user = db.get(UserRowSchema, 'SELECT * FROM users WHERE email = ?', username.trim());
-  const matches = await passwordMatches(password, user?.password ?? (await nobody));
-  if (user && matches) return user.id;
+  const accounts = accountsAt(context, username);
+  // One hash, whether there is no account at the address, one, or a twin beside it.
+  const given = await hashPassword(password, saltAt(context, username) ?? saltOf(await nobody));
+  const user = accounts.filter((account) => isSameHash(given, account.password))[0];
+  if (user) return user.id;
   throw new AppError('LOGIN_REFUSED', 'The e-mail address or the password is wrong');
 }
 

@@ -173,6 +173,8 @@ export async function openMockShop(
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'mock-shop-')));
   const { source, prices, set } = listSource();
   let now = Date.parse('2026-11-21T12:00:00Z');
+  /** What goes on after answers; mails are read when it is done. */
+  const afterwards: Promise<void>[] = [];
   const app = Fastify();
   await app.register(mockApi, {
     dataDir,
@@ -181,6 +183,7 @@ export async function openMockShop(
     clock: () => now,
     log: app.log,
     faultsEnabled: options.faultsEnabled ?? false,
+    onLater: (work) => void afterwards.push(work),
     ...(options.terms && { terms: options.terms }),
     ...(options.reviewIndex && { reviewIndex: options.reviewIndex }),
     push: {
@@ -212,9 +215,14 @@ export async function openMockShop(
       return (await post('/api/user/login', { username: email, password })).body.result;
     },
     dataDir,
-    mail: async (name) => readMail(await readFile(join(dataDir, 'outbox', `${name}.eml`), 'utf8')),
-    mails: async () =>
-      (await readdir(join(dataDir, 'outbox'))).map((file) => basename(file, '.eml')),
+    mail: async (name) => {
+      await Promise.all(afterwards);
+      return readMail(await readFile(join(dataDir, 'outbox', `${name}.eml`), 'utf8'));
+    },
+    mails: async () => {
+      await Promise.all(afterwards);
+      return (await readdir(join(dataDir, 'outbox'))).map((file) => basename(file, '.eml'));
+    },
     notes(kind) {
       const database = openMockDatabase(dataDir);
       const sql = 'SELECT document FROM notes WHERE kind = ? ORDER BY number';

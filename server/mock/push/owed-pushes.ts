@@ -6,6 +6,7 @@ import { nameOf, productPath } from '../availability.ts';
 import type { MockContext } from '../context.ts';
 import { orderByUuid } from '../orders.ts';
 import { stockOf } from '../stock.ts';
+import { isTwin } from '../twins.ts';
 import { profileOf } from '../users.ts';
 import { forgetDevice } from './devices.ts';
 import { backInStockMessage, orderMessage } from './messages.ts';
@@ -77,7 +78,8 @@ function fallBackToMail(
   context: MockContext,
   { kind, subject, product_id, user_id }: WishRow,
 ): void {
-  if (kind !== 'availability' || user_id === null) return;
+  // Who has not proved an address is not written to unasked.
+  if (kind !== 'availability' || user_id === null || isTwin(context, user_id)) return;
   const now = context.clock();
   context.db.run(
     `INSERT INTO availability (email, product_id, sku, created_at, confirmed_at, was_out)

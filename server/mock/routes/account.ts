@@ -14,6 +14,7 @@ import {
   ReviewBodySchema,
 } from '../../../domain/commerce/review.ts';
 import { parseInput } from '../../commerce/refusal.ts';
+import { mailSignUp } from '../account-mails.ts';
 import { createUser, requirePassword, setPassword, updateUser } from '../accounts.ts';
 import { orderHistory } from '../after-order/order-history.ts';
 import { agreementsOf, decide } from '../agreements.ts';
@@ -31,6 +32,7 @@ import { openOrder } from '../orders.ts';
 import { requestReset, useReset } from '../password-resets.ts';
 import { hashPassword } from '../passwords.ts';
 import { queryOf, requireUser, userOf } from '../request.ts';
+import { saltAt } from '../twins.ts';
 
 const whole = (most: number, other: string) =>
   v.optional(
@@ -48,14 +50,19 @@ const OrderKeySchema = v.looseObject({
 export function accountRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/api/user/create', async (request) => {
     const body = parseInput(CreateUserBodySchema, request.body, 'BAD_REQUEST');
-    const password = await hashPassword(body.password);
-    const result = once(context, request, null, () => createUser(context, body.customer, password));
+    const password = await hashPassword(body.password, saltAt(context, body.customer.email));
+    const result = once(context, request, null, () => {
+      const made = createUser(context, body.customer, password);
+      context.later(() => mailSignUp(context, made));
+      return made;
+    });
     return { code: 200, result };
   });
 
   app.post('/api/user/reset-password', async (request) => {
     const { email } = parseInput(ResetPasswordBodySchema, request.body, 'BAD_REQUEST');
-    await requestReset(context, email);
+    // Afterwards: how long the answer takes must not tell whether there is an account.
+    context.later(() => requestReset(context, email));
     return { code: 200, result: true };
   });
 

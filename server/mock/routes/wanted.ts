@@ -26,6 +26,7 @@ import {
 } from '../newsletter.ts';
 import { sendOwedMails } from '../owed-mails.ts';
 import { requireUser, userOf } from '../request.ts';
+import { isTwin, provedAddress } from '../twins.ts';
 import { profileOf } from '../users.ts';
 
 const ParamsSchema = v.object({ product: v.pipe(v.string(), v.maxLength(64)) });
@@ -66,7 +67,10 @@ export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
 
   app.post(newsletter, async (request) => {
     const { email, consent } = parseInput(NewsletterBodySchema, request.body, 'BAD_REQUEST');
-    const result = askForNewsletter(context, email, consent ?? null);
+    const user = userOf(context, request);
+    const own = user === null ? '' : provedAddress(context, user);
+    const isOwn = own.toLowerCase() === email.toLowerCase();
+    const result = askForNewsletter(context, email, consent ?? null, isOwn);
     await sendOwedMails(context);
     return { code: 200, result };
   });
@@ -78,8 +82,8 @@ export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
   });
 
   app.get('/api/ext/availability', async (request) => {
-    const { email } = profileOf(context, requireUser(context, request));
-    return { resultCode: 200, result: availabilityOf(context, email) };
+    const address = provedAddress(context, requireUser(context, request));
+    return { resultCode: 200, result: availabilityOf(context, address) };
   });
 
   app.post('/api/ext/availability/subscribe', async (request) => {
@@ -91,15 +95,17 @@ export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
     } = parseInput(AvailabilityBodySchema, request.body, 'BAD_REQUEST');
     const email = user === null ? body.email : profileOf(context, user).email;
     if (!email) throw new AppError('BAD_REQUEST', 'Nobody to write to');
-    const result = await askForAvailability(context, { email, productId, sku }, user !== null);
+    const isProved = user !== null && !isTwin(context, user);
+    const asked = await askForAvailability(context, { email, productId, sku }, isProved);
+    const result = user === null ? asked : true;
     await sendOwedMails(context);
     return { resultCode: 200, result };
   });
 
   app.post('/api/ext/availability/delete-subscription', async (request) => {
-    const { email } = profileOf(context, requireUser(context, request));
+    const address = provedAddress(context, requireUser(context, request));
     const { id } = parseInput(AvailabilityRemovalSchema, request.body, 'BAD_REQUEST');
-    removeAvailability(context, email, id);
+    removeAvailability(context, address, id);
     return { resultCode: 200, result: 'Nie będziemy już pisać o tym produkcie.' };
   });
 

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import type { BackendAnswer, BackendRequest } from './backend.ts';
+import type { OutgoingCall } from './send-once.ts';
+
+const AddressSchema = v.looseObject({ email: v.pipe(v.string(), v.trim(), v.toLowerCase()) });
+
+/**
+ * Throws unless a call is about the address of who is logged in: else anybody could ask of anybody
+ * whether they get the newsletter, or take them off it. `SESSION_REQUIRED`, `ADDRESS_FOREIGN`.
+ */
+export async function requireOwnAddress(
+  { token, request }: OutgoingCall,
+  send: (request: BackendRequest) => Promise<BackendAnswer>,
+): Promise<void> {
+  if (token === null) throw new AppError('SESSION_REQUIRED', 'Nobody is logged in');
+  const { email: _, ...query } = request.query;
+  const { 'content-type': __, 'idempotency-key': ___, ...headers } = request.headers;
+  const me = await send({ method: 'GET', path: '/api/user/me', query, headers, body: null });
+  if (me.envelope.code === 401) throw new AppError('SESSION_REQUIRED', 'The session has expired');
+  const own = v.safeParse(AddressSchema, me.envelope.result);
+  const given: unknown = request.body === null ? request.query : JSON.parse(request.body);
+  const asked = v.safeParse(AddressSchema, given);
+  if (own.success && asked.success && own.output.email === asked.output.email) return;
+  throw new AppError('ADDRESS_FOREIGN', 'The address is of somebody else');
+}
