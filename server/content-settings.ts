@@ -1,7 +1,12 @@
-import { onOff, railSource, tagIds, text, token } from './setting-kinds.ts';
+import { onOff, railSource, storeCodes, tagIds, text, token } from './setting-kinds.ts';
 
-/** What the settings say of home page and menu; a part of the one table in `config.ts`. */
+/** What the settings say of store views, home page and menu; a part of the one table in `config.ts`. */
 export const contentSettings = {
+  STORE_VIEWS: storeCodes(
+    'pl',
+    'Store views to serve, comma between, the default first: of pl and en, or of STORE_VIEWS_FILE.',
+  ),
+  STORE_VIEWS_FILE: text('', 'JSON list of store views of your own; empty means pl and en.'),
   HOME_LAYOUT: token('home-default', 'Layout of the home page: home-{product}.'),
   HOME_NEW: railSource(
     'flag:6',

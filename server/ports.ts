@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { chooseSessionMode } from '../domain/commerce/session.ts';
+import { noHomeFiles } from '../domain/home/home-files.ts';
 import { hasGroupPrices } from '../domain/price/group-price.ts';
 import { createPathTable } from '../renderer/router/path-table.ts';
 import { accountSettings } from './account-settings.ts';
@@ -103,6 +104,19 @@ export async function createPorts(
       publicUrl: config.PUBLIC_URL,
     }).mode,
   });
+  const homeFiles = new Map(
+    stores.map(({ storeCode }) => [
+      storeCode,
+      createHomeFiles({
+        folder: staticDir(config, storeCode),
+        fault: (file, reason) =>
+          log?.warn(
+            { event: 'home-file.faulty', store: storeCode, file, reason },
+            'A file of the home page is left out',
+          ),
+      }),
+    ]),
+  );
   const dispatch = createDispatcher({
     catalogue,
     stores,
@@ -114,14 +128,7 @@ export async function createPorts(
     home: createHomeSource({
       shop: () => shop,
       layout: config.COMMERCE_LAYOUTS ? config.HOME_LAYOUT : null,
-      files: createHomeFiles({
-        folder: staticDir(config),
-        fault: (file, reason) =>
-          log?.warn(
-            { event: 'home-file.faulty', file, reason },
-            'A file of the home page is left out',
-          ),
-      }),
+      files: async (code) => (await homeFiles.get(code)?.()) ?? noHomeFiles,
       clock: Date.now,
     }),
     sizeTables: createSizeTableSource({

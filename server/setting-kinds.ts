@@ -125,3 +125,12 @@ export const tagIds = (fallback: string, about: string) =>
     v.transform((list) => (list === '' ? [] : list.split(',').map(Number))),
     v.description(about),
   );
+
+/** Codes of store views, comma between. */
+export const storeCodes = (fallback: string, about: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^[a-z]{2}(?:,[a-z]{2})*$/, 'codes of two letters with a comma between'),
+    v.transform((list) => [...new Set(list.split(','))]),
+    v.description(about),
+  );

@@ -2,7 +2,7 @@ import { loadConfig } from '../config.ts';
 import { root, serve } from '../main.ts';
 import { addVite, createDevRenderer } from '../render/dev-renderer.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
-import { prepareCatalogue } from '../start/prepare-catalogue.ts';
+import { prepareCatalogues } from '../start/prepare-catalogue.ts';
 import { say } from '../start/say.ts';
 
 /**
@@ -17,7 +17,7 @@ await exitOnRefusal(async () => {
     LOG_LEVEL: 'warn',
     ...process.env,
   });
-  await prepareCatalogue(config, { root, store: 'pl', now: new Date(), say });
+  await prepareCatalogues(config, { root, now: new Date(), say });
   await serve({
     config,
     createRenderer: createDevRenderer,

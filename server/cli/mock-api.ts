@@ -13,13 +13,13 @@ import { catalogueTerms } from '../mock/terms.ts';
 import { shopUrl } from '../shop-url.ts';
 import { catalogueSpec } from '../start/catalogue-spec.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
-import { prepareCatalogue } from '../start/prepare-catalogue.ts';
+import { prepareCatalogues } from '../start/prepare-catalogue.ts';
 import { say } from '../start/say.ts';
 
 /** `npm run mock-api`: the mocked commerce backend alone, over the same catalogue as the shop. */
 await exitOnRefusal(async () => {
   const config = loadConfig(process.env);
-  await prepareCatalogue(config, { root, store: 'pl', now: new Date(), say });
+  await prepareCatalogues(config, { root, now: new Date(), say });
   const catalogue = await openCatalogue(catalogueSpec(config));
   const app = Fastify({
     logger: { level: config.LOG_LEVEL },

@@ -4,7 +4,7 @@ import { root, serve } from '../main.ts';
 import { createProductionRenderer } from '../render/production-renderer.ts';
 import { buildShop } from '../start/build-shop.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
-import { prepareCatalogue } from '../start/prepare-catalogue.ts';
+import { prepareCatalogues } from '../start/prepare-catalogue.ts';
 import { say } from '../start/say.ts';
 
 /** `npm start`: builds and indexes what is missing, then serves the shop. */
@@ -12,7 +12,7 @@ process.env['NODE_ENV'] = 'production';
 
 await exitOnRefusal(async () => {
   const config = loadConfig(process.env);
-  await prepareCatalogue(config, { root, store: 'pl', now: new Date(), say });
+  await prepareCatalogues(config, { root, now: new Date(), say });
   await buildShop(root, say);
   await serve({
     config,

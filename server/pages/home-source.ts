@@ -3,6 +3,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { type CmsLayout, CmsLayoutSchema } from '../../domain/commerce/cms.ts';
 import { readAnswer } from '../../domain/commerce/envelope.ts';
 import type { HomeFiles } from '../../domain/home/home-files.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { HomeSource } from './dispatcher.ts';
 
 export interface HomeSourceOptions {
@@ -10,7 +11,7 @@ export interface HomeSourceOptions {
   readonly shop: () => FastifyInstance | null;
   /** Name of the layout; null where the commerce backend has no layouts. */
   readonly layout: string | null;
-  readonly files: () => Promise<HomeFiles>;
+  readonly files: (store: StoreCode) => Promise<HomeFiles>;
   readonly clock: Clock;
 }
 
@@ -58,7 +59,7 @@ export function createHomeSource(options: HomeSourceOptions): HomeSource {
   }
 
   return async (store, generation) => {
-    const [layout, found] = await Promise.all([layoutOf(store, generation), files()]);
+    const [layout, found] = await Promise.all([layoutOf(store, generation), files(store)]);
     return { layout, files: found };
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '../catalogue/test-support/temporary-folder.ts';
 import { loadConfig } from '../config.ts';
 import { indexDir } from './catalogue-spec.ts';
-import { prepareCatalogue } from './prepare-catalogue.ts';
+import { prepareCatalogues } from './prepare-catalogue.ts';
 
 async function openShop() {
   const config = loadConfig({
@@ -23,11 +23,10 @@ async function openShop() {
     const said: string[] = [];
     const options = {
       root: '.',
-      store: 'pl',
       now: new Date(),
       say: (line: string) => said.push(line),
     };
-    await prepareCatalogue(config, options);
+    await prepareCatalogues(config, options);
     return said.some((line) => line.startsWith('Indexed'));
   };
   const inUse = () => {

@@ -5,7 +5,7 @@ import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { type IndexOptions, indexFolder } from '../catalogue/index/index-folder.ts';
 import type { Config } from '../config.ts';
 import { taxSettings } from '../price-settings.ts';
-import { prefixCodes } from '../store-views.ts';
+import { prefixCodes, storeViews } from '../store-views.ts';
 import { indexDir } from './catalogue-spec.ts';
 import { openIndexEngine } from './index-engine.ts';
 import { progressBar } from './progress.ts';
@@ -13,7 +13,6 @@ import { hasStamp, stampOf, writeStamp } from './stamp.ts';
 
 export interface PrepareOptions {
   readonly root: string;
-  readonly store: StoreCode;
   readonly now: Date;
   readonly say: (line: string) => void;
 }
@@ -23,20 +22,34 @@ export function catalogueDir(config: Config): string {
   return config.CATALOGUE_DIR === '' ? join(config.DATA_DIR, 'demo') : config.CATALOGUE_DIR;
 }
 
-/** Folder of the home page's static JSON files. [content-09] */
-export function staticDir(config: Config): string {
-  return config.STATIC_DIR === '' ? join(catalogueDir(config), 'static') : config.STATIC_DIR;
+/** Folder of the home page's static JSON files of a store view. [content-09] */
+export function staticDir(config: Config, store: StoreCode): string {
+  if (config.STATIC_DIR === '') return join(documentsDir(config, store), 'static');
+  const own = join(config.STATIC_DIR, store);
+  return existsSync(own) ? own : config.STATIC_DIR;
+}
+
+/** Folder of a store view's own documents, named by its code; those of all views where it has none. */
+function documentsDir(config: Config, store: StoreCode): string {
+  const own = join(catalogueDir(config), store);
+  return existsSync(join(own, 'product.ndjson')) ? own : catalogueDir(config);
 }
 
 /**
- * Makes the demo catalogue when the shop has no other, and indexes the documents when they are not
- * indexed as they are. The demo is made anew on another day, because its reductions run now.
+ * Makes the demo catalogue when the shop has no other, and indexes the documents of each store view
+ * when they are not indexed as they are. The demo is made anew on another day, because its
+ * reductions run now.
  */
-export async function prepareCatalogue(config: Config, options: PrepareOptions): Promise<void> {
-  const { root, store, say, now } = options;
-  const from = catalogueDir(config);
+export async function prepareCatalogues(config: Config, options: PrepareOptions): Promise<void> {
+  const { root, say, now } = options;
   checkFolders(config);
-  if (config.CATALOGUE_DIR === '') await makeDemo(root, from, now, say);
+  const stores = storeViews(config).map(({ storeCode }) => storeCode);
+  if (config.CATALOGUE_DIR === '') await makeDemo(root, catalogueDir(config), now, say);
+  for (const store of stores) await prepareIndex(config, store, options);
+}
+
+async function prepareIndex(config: Config, store: StoreCode, { say, now }: PrepareOptions) {
+  const from = documentsDir(config, store);
   const tax = taxSettings(config, store);
   const stamp = `${sourceStamp(from)}\n${JSON.stringify(tax)}`;
   const engine = await openIndexEngine(config);

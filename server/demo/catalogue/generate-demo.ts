@@ -10,6 +10,13 @@ import { attributeDocuments } from './attributes.ts';
 import { demoCategories } from './categories.ts';
 import { composedDocuments } from './composed-documents.ts';
 import { contentBlocks, contentPages, homeFiles, homeLayout } from './content-pages.ts';
+import {
+  englishBlocks,
+  englishCategories,
+  englishPages,
+  englishPrices,
+  englishTags,
+} from './english.ts';
 import { type Garment, makeGarment, NameGiver } from './garment.ts';
 import { garmentDocuments, garmentPictures } from './garment-documents.ts';
 import type { Fields } from './garment-fields.ts';
@@ -61,10 +68,29 @@ export async function generateDemo(dir: string, { now, onProgress }: DemoOptions
       cmsDocument(homeLayout, 1),
     ]),
   ]);
+  await writeEnglish(join(dir, 'en'), all, heroPicture);
   onProgress?.(garments.length, garments.length);
 }
 
-async function write(dir: string, name: string, documents: readonly object[]): Promise<void> {
+/** The documents of the store view `en`: its own categories, price list and texts. [store-10] */
+async function writeEnglish(dir: string, products: readonly Fields[], picture: string) {
+  await mkdir(dir, { recursive: true });
+  await Promise.all([
+    write(dir, 'product', priced(products)),
+    write(dir, 'category', englishCategories(categoryDocuments(products))),
+    write(dir, 'attribute', attributeDocuments),
+    write(dir, 'tag', englishTags(tagDocuments(products))),
+    write(dir, 'taxrule', [taxRule]),
+    write(dir, 'cms_page', englishPages.map(cmsDocument)),
+    write(dir, 'cms_block', englishBlocks(picture).map(cmsDocument)),
+  ]);
+}
+
+function* priced(products: readonly Fields[]) {
+  for (const product of products) yield { ...product, ...Object(englishPrices(product)) };
+}
+
+async function write(dir: string, name: string, documents: Iterable<object>): Promise<void> {
   function* lines() {
     for (const document of documents) yield `${JSON.stringify(document)}\n`;
   }

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { resolveStoreViews, type StoreViewSetting } from './resolve-store-views.ts';
+
+const pl = {
+  storeCode: 'pl',
+  storeId: 1,
+  appendStoreCode: false,
+  i18n: { defaultLocale: 'pl-PL', currencyCode: 'PLN', currencySign: 'zł' },
+  tax: {
+    defaultCountry: 'PL',
+    defaultRegionId: 0,
+    sourcePricesIncludeTax: false,
+    calculateServerSide: true,
+  },
+  elasticsearch: { index: 'witryna_pl' },
+  seo: { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' },
+  rootCategoryId: 1,
+} satisfies StoreViewSetting;
+const en = { storeCode: 'en', storeId: 2, appendStoreCode: true, extend: 'pl' };
+
+describe('a store view', () => {
+  test('has code, id, appended code, language and currency, tax, index and texts for search [store-03]', () => {
+    expect(resolveStoreViews([pl])).toEqual([pl]);
+  });
+
+  test('takes over what it does not set itself, deep within a group too [store-04]', () => {
+    const own = { ...en, i18n: { defaultLocale: 'en-GB' }, rootCategoryId: 3 };
+    const { extend: _, ...shown } = own;
+    expect(resolveStoreViews([pl, own])[1]).toEqual({
+      ...pl,
+      ...shown,
+      i18n: { ...pl.i18n, defaultLocale: 'en-GB' },
+    });
+  });
+
+  test('takes over through another that extends, whatever their order [store-04]', () => {
+    const de = { storeCode: 'de', storeId: 3, appendStoreCode: true, extend: 'en' };
+    const found = resolveStoreViews([pl, de, { ...en, seo: { defaultTitle: 'Window' } }]);
+    expect(found.find(({ storeCode }) => storeCode === 'de')?.seo).toEqual({
+      defaultTitle: 'Window',
+      titleTemplate: '%s | Witryna',
+    });
+  });
+
+  test.each<[string, StoreViewSetting[], string]>([
+    ['that is not there', [pl, { ...en, extend: 'de' }], 'extends de, which is no store view'],
+    ['that is itself', [pl, { ...en, extend: 'en' }], 'extends itself'],
+    [
+      'that extends it',
+      [pl, { ...en, extend: 'de' }, { ...en, storeCode: 'de', storeId: 3, extend: 'en' }],
+      'extends itself by',
+    ],
+  ])('that extends one %s is refused', (_, settings, text) => {
+    expect(() => resolveStoreViews(settings)).toThrow(text);
+  });
+
+  test.each<[string, StoreViewSetting[], string]>([
+    ['twice', [pl, { ...en, storeCode: 'pl', extend: null }], 'pl: is there twice'],
+    ['under the id of another', [pl, { ...en, storeId: 1 }], "en: 1 is another's id"],
+    [
+      'without its code beside the first',
+      [pl, { ...en, appendStoreCode: false }],
+      'only the first',
+    ],
+    ['with less than it needs', [{ storeCode: 'pl' }], 'Store view pl: storeId'],
+  ])('%s is refused', (_, settings, text) => {
+    expect(() => resolveStoreViews(settings)).toThrow(text);
+  });
+
+  test('never changes what it was made of, and a view that sets nothing is its base but for code, id and address [store-04]', () => {
+    const word = fc.string({ minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, fc.nat(1000), fc.boolean(), (title, locale, root, taxed) => {
+        const base = {
+          ...pl,
+          i18n: { ...pl.i18n, defaultLocale: locale },
+          tax: { ...pl.tax, sourcePricesIncludeTax: taxed },
+          seo: { ...pl.seo, defaultTitle: title },
+          rootCategoryId: root,
+        };
+        const before = structuredClone(base);
+        const [first, second] = resolveStoreViews([base, en]);
+        expect(base).toEqual(before);
+        expect(second).toEqual({ ...first, storeCode: 'en', storeId: 2, appendStoreCode: true });
+        expect(second?.i18n).not.toBe(first?.i18n);
+      }),
+    );
+  });
+
+  test('cannot reach the prototype of every object', () => {
+    const hostile = JSON.parse(
+      '{"storeCode":"en","storeId":2,"appendStoreCode":true,"extend":"pl","__proto__":{"x":1},"seo":{"constructor":{"prototype":{"x":1}}}}',
+    );
+    resolveStoreViews([pl, hostile]);
+    expect('x' in {}).toBe(false);
+  });
+});

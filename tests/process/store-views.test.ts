@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type RunningShop, startShop } from '../services/shop.ts';
+
+describe('the two store views of the demo', () => {
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'witryna-stores-'));
+    shop = await startShop({ STORE_VIEWS: 'pl,en', DATA_DIR: dataDir, OUTPUT_CACHE: 'on' });
+    return async () => {
+      await shop.stop();
+      await rm(dataDir, { recursive: true });
+    };
+  });
+
+  const open = async (path: string) => {
+    const answer = await fetch(shop.url + path, { redirect: 'manual' });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const hrefs = (html: string) =>
+    [...html.matchAll(/<a\b[^>]*?\bhref="(\/[^"]*)"/g)].map(([, href = '']) => href);
+  const isEnglish = (href: string) => href === '/en' || /^\/en[/?]/.test(href);
+
+  test('are Polish without a prefix and English behind /en, each with its own texts [store-10] [store-01]', async () => {
+    const [polish, english] = await Promise.all([open('/'), open('/en')]);
+    expect([polish.status, english.status]).toEqual([200, 200]);
+    expect(polish.html).toContain('<html lang="pl"');
+    expect(polish.html).toContain('Zobacz kolekcję');
+    expect(english.html).toContain('<html lang="en"');
+    expect(english.html).toContain('See the collection');
+    expect(english.html).not.toContain('Zobacz kolekcję');
+  });
+
+  test('lead only into themselves, but for the way to the other [store-04]', async () => {
+    const polish = hrefs((await open('/')).html);
+    const english = hrefs((await open('/en')).html);
+    expect(polish.length).toBeGreaterThan(30);
+    expect(english.length).toBeGreaterThan(30);
+    expect(polish.filter((href) => isEnglish(href) && href !== '/en')).toEqual([]);
+    expect(english.filter((href) => !isEnglish(href) && href !== '/')).toEqual([]);
+  });
+
+  test('have categories of their own: what the other calls its own is not there [store-10]', async () => {
+    const paths = ['/dla-niej', '/en/women', '/en/dla-niej', '/women'];
+    const statuses = await Promise.all(paths.map(async (path) => (await open(path)).status));
+    expect(statuses).toEqual([200, 200, 404, 404]);
+  });
+
+  test('have price lists of their own for the same goods [store-10]', async () => {
+    const search = async (store: string) => {
+      const answer = await fetch(`${shop.url}/api/catalog/search`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ store, type: 'product', size: 20, sort: 'sku:asc' }),
+      });
+      expect(answer.status).toBe(200);
+      const { items }: { items: { sku: string; final_price_incl_tax: number }[] } =
+        await answer.json();
+      return new Map(items.map((item) => [item.sku, item.final_price_incl_tax]));
+    };
+    const [polish, english] = await Promise.all([search('pl'), search('en')]);
+    expect([...english.keys()]).toEqual([...polish.keys()]);
+    for (const [sku, price] of english) expect(price / (polish.get(sku) ?? 0)).toBeCloseTo(1.1, 1);
+  });
+
+  test('never show what is the other’s, asked for at once a hundred times [store-10]', async () => {
+    const paths = ['/', '/en', '/szukaj?q=len', '/en/szukaj?q=len', '/nowosci', '/en/new-in'];
+    const asked = Array.from({ length: 100 }, (_, index) => paths[index % paths.length] ?? '/');
+    const answers = await Promise.all(asked.map(async (path) => ({ path, ...(await open(path)) })));
+    for (const { path, status, html } of answers) {
+      expect([path, status]).toEqual([path, 200]);
+      expect([path, html.includes('<html lang="en"')]).toEqual([path, isEnglish(path)]);
+      expect([path, html.includes('Polityka prywatności')]).toEqual([path, !isEnglish(path)]);
+      expect([path, html.includes('"storeCode":"en"')]).toEqual([path, isEnglish(path)]);
+    }
+  });
+
+  test('are both in the sitemap', async () => {
+    const index = (await open('/sitemap.xml')).html;
+    const parts = [...index.matchAll(/<loc>[^<]*?(\/sitemap[^<]*)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    );
+    const pages = await Promise.all(parts.map(async (path) => (await open(path)).html));
+    const all = pages.join('');
+    expect(all).toMatch(/<loc>[^<]*\/dla-niej<\/loc>/);
+    expect(all).toMatch(/<loc>[^<]*\/en\/women<\/loc>/);
+  });
+});
