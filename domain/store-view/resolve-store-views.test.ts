@@ -56,7 +56,7 @@ describe('a store view', () => {
   });
 
   test.each<[string, StoreViewSetting[], string]>([
-    ['twice', [pl, { ...en, storeCode: 'pl', extend: null }], 'pl: is there twice'],
+    ['twice', [pl, { ...pl, storeId: 2 }], 'pl: is there twice'],
     ['under the id of another', [pl, { ...en, storeId: 1 }], "en: 1 is another's id"],
     [
       'without its code beside the first',
