@@ -8,6 +8,7 @@ import { shortPageList } from './scripts/fold-page-list.ts';
 import { handOverAnswer } from './scripts/hand-over-answer.ts';
 import { inlineMessages } from './scripts/inline-messages.ts';
 import { linguiPlugins } from './scripts/lingui-plugins.ts';
+import { oneStyleSheet } from './scripts/one-style-sheet.ts';
 import { slimVike } from './scripts/slim-vike.ts';
 import { stripDeveloperChecks } from './scripts/strip-developer-checks.ts';
 import { webManifest } from './scripts/web-manifest.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     stripDeveloperChecks(),
     slimVike(),
     shortPageList(),
+    oneStyleSheet(),
     vike(),
     VitePWA({
       strategies: 'injectManifest',
@@ -64,10 +66,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
     manifest: true,
-    // A list of every script a later one imports costs each page some 0.3 kB, and most are there by then.
-    modulePreload: {
-      resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
-    },
+    // A list of every script a later one imports costs each page some 0.3 kB, and most are there by then;
+    // styles are there from the start.
+    modulePreload: { resolveDependencies: () => [] },
     rolldownOptions: {
       // Its advice on the build's own speed is not for who starts a shop.
       checks: { bundlerTimings: false },

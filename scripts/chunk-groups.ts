@@ -3,9 +3,8 @@ const stylesOfFolder =
   /\/client\/(cart|checkout|content|frame|home|listing|outbox|product|session)\/[^/]+\.css$/;
 
 /**
- * Which modules share a file. Left alone, every style sheet becomes a file with a script of its own,
- * and a page loads thirty of each. The groups are the same for browser and server, so that vike
- * recognizes a style sheet that both have made.
+ * Which modules share a file. Left alone, the class names of every style sheet become a script of their
+ * own, and a page loads thirty of them.
  */
 export const chunkGroups = [
   {
