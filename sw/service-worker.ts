@@ -12,6 +12,7 @@ import {
   installShell,
   keepAhead,
   shellOf,
+  shellPage,
 } from './builds.ts';
 import { createByteCache } from './byte-cache.ts';
 import { isPageData, mayKeepPage } from './keepable.ts';
@@ -34,7 +35,7 @@ interface SyncEvent extends ExtendableEvent {
 const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && 'waitUntil' in event;
 
 /** Names the build this worker was made with: another build is another worker. */
-const revision = self.__WB_MANIFEST[0]?.revision ?? '';
+const revision = self.__WB_MANIFEST.find(({ url }) => url === shellPage)?.revision ?? '';
 
 const megabyte = 1024 * 1024;
 const clock = Date.now;

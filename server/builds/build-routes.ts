@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { clientManifestPath } from '../../domain/offline/client-manifest.ts';
 import { BuiltFilesSchema, clientManifest } from './client-manifest.ts';
-import { keepBuild } from './kept-builds.ts';
+import { buildsDir, keepBuild } from './kept-builds.ts';
 import { retiredWorker } from './retired-worker.ts';
 
 export interface BuildRoutesOptions {
@@ -18,8 +18,7 @@ export interface BuildRoutesOptions {
   readonly hasWorker: boolean;
 }
 
-const year = 31_536_000;
-const immutable = `public, max-age=${year}, immutable`;
+const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'public, max-age=0, must-revalidate';
 
 /** The browser's files: those of the build at hand, and of the builds before it that pages may still need. */
@@ -31,6 +30,10 @@ export async function buildRoutes(app: FastifyInstance, options: BuildRoutesOpti
   });
   const list = JSON.parse(await readFile(join(clientDir, '..', 'assets.json'), 'utf8'));
   const manifest = clientManifest(v.parse(BuiltFilesSchema, list), build);
+
+  const hashed = [join(clientDir, 'assets') + sep, buildsDir(dataDir) + sep];
+  /** The name of such a file has a hash of it: another content has another name. */
+  const isHashed = (path: string) => hashed.some((folder) => path.startsWith(folder));
 
   app.get(clientManifestPath, (_request, reply) =>
     reply.header('cache-control', revalidated).send(manifest),
@@ -47,7 +50,7 @@ export async function buildRoutes(app: FastifyInstance, options: BuildRoutesOpti
     preCompressed: true,
     globIgnore: hasWorker ? [] : ['service-worker.js'],
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? immutable : revalidated);
+      reply.header('cache-control', isHashed(path) ? immutable : revalidated);
     },
   });
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
@@ -57,6 +60,6 @@ export async function buildRoutes(app: FastifyInstance, options: BuildRoutesOpti
       reply.callNotFound();
       return reply;
     }
-    return reply.sendFile(name, folder, { maxAge: year * 1000, immutable: true });
+    return reply.sendFile(name, folder);
   });
 }

@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import * as v from 'valibot';
 import { buildsToKeep } from '../../domain/offline/kept-builds.ts';
 
 /** Where copies of builds lie, in the folder of what the server writes. */
-export const buildsDir = (dataDir: string) => join(dataDir, 'builds');
+export const buildsDir = (dataDir: string) => resolve(dataDir, 'builds');
 
 const listFile = 'builds.json';
 const ListSchema = v.array(v.string());

@@ -1,0 +1,128 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { clientManifestPath, filesOf } from '../../domain/offline/client-manifest.ts';
+import { pageGroups } from '../../domain/offline/page-groups.ts';
+import { temporaryFolder } from '../catalogue/test-support/temporary-folder.ts';
+import { buildRoutes } from './build-routes.ts';
+import { clientManifest } from './client-manifest.ts';
+import { buildsDir, keepBuild } from './kept-builds.ts';
+
+const page = (name: string) => `virtual:vike:page-entry:client:/pages/${name}`;
+const none = { imports: [], css: [], assets: [] };
+const built = {
+  'vike/runtime-client-routing/entry.js': { ...none, file: 'assets/entry.js', imports: ['_shell'] },
+  _shell: {
+    ...none,
+    file: 'assets/shell.js',
+    css: ['assets/shell.css'],
+    assets: ['assets/a.woff2'],
+  },
+  _rest: { ...none, file: 'assets/rest.js', name: 'rest', imports: ['_shell'] },
+  [page('offline')]: { ...none, file: 'assets/offline.js', imports: ['_shell'] },
+  [page('product')]: { ...none, file: 'assets/product.js', imports: ['_shell', '_price'] },
+  'client/product/viewer.tsx': { ...none, file: 'assets/viewer.js', assets: ['assets/loop.webm'] },
+  _price: { ...none, file: 'assets/price.js' },
+  'client/elsewhere/odd.ts': { ...none, file: 'assets/odd.js' },
+};
+
+/** A built shop of one script; gives its `client` folder. */
+async function buildOf(name: string): Promise<string> {
+  const dist = await temporaryFolder();
+  const client = join(dist, 'client');
+  await mkdir(join(client, 'assets/chunks'), { recursive: true });
+  await writeFile(join(client, `assets/chunks/${name}.js`), `// ${name}`);
+  await writeFile(join(client, 'service-worker.js'), '// worker');
+  await writeFile(join(dist, 'assets.json'), JSON.stringify(built));
+  return client;
+}
+
+describe('the list of scripts and styles', () => {
+  test('has the family’s form: what every page needs, and by place what each page group needs more [offline-02]', () => {
+    const manifest = clientManifest(built, 'b1');
+    expect(manifest).toMatchObject({ publicPath: '/', build: 'b1' });
+    expect(new Set(manifest.initial)).toEqual(
+      new Set([
+        'assets/entry.js',
+        'assets/shell.js',
+        'assets/shell.css',
+        'assets/a.woff2',
+        'assets/offline.js',
+      ]),
+    );
+    expect([...manifest.initial, ...manifest.async].sort()).toEqual([...manifest.all].sort());
+    const product = filesOf(manifest, ['product']).filter(
+      (file) => !manifest.initial.includes(file.slice(1)),
+    );
+    expect(product.sort()).toEqual(['/assets/price.js', '/assets/product.js', '/assets/viewer.js']);
+  });
+
+  test('names every page group, and all groups together are all scripts and styles', () => {
+    const manifest = clientManifest(built, 'b1');
+    const groups = Object.keys(manifest.modules);
+    expect(groups).toEqual([...Object.keys(pageGroups), 'other']);
+    const all = manifest.all.map((file) => `/${file}`);
+    expect([...filesOf(manifest, groups)].sort()).toEqual(all.sort());
+    expect(all).toContain('/assets/odd.js');
+    expect(all).not.toContain('/assets/loop.webm');
+  });
+});
+
+describe('builds before', () => {
+  test('two stay beside the one at hand, however often one starts', async () => {
+    const data = await temporaryFolder();
+    for (const name of ['a', 'b', 'c', 'c', 'd']) await keepBuild(await buildOf(name), data, name);
+    expect((await readdir(buildsDir(data))).sort()).toEqual(['b', 'builds.json', 'c', 'd']);
+    const places = await keepBuild(await buildOf('d'), data, 'd');
+    expect([...places.keys()].sort()).toEqual(['chunks/b.js', 'chunks/c.js']);
+  });
+
+  test('a list that was half written costs no start', async () => {
+    const data = await temporaryFolder();
+    await mkdir(buildsDir(data));
+    await writeFile(join(buildsDir(data), 'builds.json'), '["a');
+    expect((await keepBuild(await buildOf('b'), data, 'b')).size).toBe(0);
+  });
+});
+
+describe('over HTTP', () => {
+  async function open(hasWorker = true) {
+    const dataDir = await temporaryFolder();
+    await keepBuild(await buildOf('old'), dataDir, 'old');
+    const app = Fastify();
+    await app.register(buildRoutes, {
+      clientDir: await buildOf('new'),
+      dataDir,
+      build: 'new',
+      hasWorker,
+    });
+    return (url: string) => app.inject({ url });
+  }
+
+  test('files of this build and of the one before come to be kept for a year; a missing one is not kept', async () => {
+    const get = await open();
+    for (const name of ['new', 'old']) {
+      const answer = await get(`/assets/chunks/${name}.js`);
+      expect([answer.statusCode, answer.body]).toEqual([200, `// ${name}`]);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    expect((await get('/assets/chunks/older.js')).statusCode).toBe(404);
+    expect((await get('/assets/..%2f..%2fbuilds.json')).statusCode).toBe(404);
+  });
+
+  test('the list is asked for anew each time', async () => {
+    const get = await open();
+    const { headers, body } = await get(clientManifestPath);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(JSON.parse(body).build).toBe('new');
+  });
+
+  test('the worker comes, or by setting one that removes it', async () => {
+    expect((await (await open())('/service-worker.js')).body).toBe('// worker');
+    const retired = await (await open(false))('/service-worker.js');
+    expect(retired.headers['cache-control']).toBe('no-store');
+    expect(retired.headers['content-type']).toContain('javascript');
+    expect(retired.body).toContain('registration.unregister()');
+  });
+});

@@ -1,0 +1,201 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '../../server/catalogue/test-support/temporary-folder.ts';
+import { openBrowser } from '../crawl/watch-browser.ts';
+import { type RunningShop, startShop } from '../services/shop.ts';
+import { copyBuild, copyChangedBuild } from '../support/changed-build.ts';
+import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+import type { ProjectCopy } from '../support/project-copy.ts';
+
+/** Two builds of the shop that follow each other at one address, over one data folder. */
+let builds: readonly ProjectCopy[] = [];
+let data: Awaited<ReturnType<typeof temporaryDirectory>>;
+let browser: Browser;
+let shop: RunningShop | null = null;
+let port = '0';
+
+async function serve(build: number, env: Record<string, string> = {}): Promise<string> {
+  await shop?.stop();
+  shop = await startShop(
+    {
+      CATALOGUE_DIR: fixtureCatalogue,
+      DATA_DIR: data.path,
+      PORT: port,
+      RENDER_THREADS: '1',
+      ...env,
+    },
+    { root: builds[build]?.root ?? '' },
+  );
+  port = new URL(shop.url).port;
+  return shop.url;
+}
+
+const buildOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['build'] ?? '');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A page is alive when its script has read the cart. */
+async function expectAlive(page: Page, count = ''): Promise<void> {
+  await heading(page).first().waitFor();
+  await page.getByRole('link', { name: new RegExp(`^Koszyk ${count}`) }).waitFor();
+}
+
+/** The worker is at work and has fetched what it fetches ahead. */
+async function whenKept(page: Page): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const isKept = await page.evaluate(
+      async () => (await caches.match('/ostatnio-ogladane')) !== undefined,
+    );
+    if (isKept) return;
+    await page.waitForTimeout(200);
+  }
+  throw new Error('The worker kept nothing ahead');
+}
+
+/** Counts documents that the page asks for. */
+function countDocuments(page: Page): { loaded: number } {
+  const count = { loaded: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count.loaded += 1;
+  });
+  return count;
+}
+
+const open = (more: object = {}) => browser.newContext({ locale: 'pl-PL', ...more });
+
+beforeAll(async () => {
+  builds = [copyBuild(), copyChangedBuild()];
+  data = await temporaryDirectory();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  for (const build of builds) build.remove();
+  await data?.remove();
+});
+
+const later = (page: Page) => page.waitForTimeout(2000);
+
+/** The toast that offers the new version, however often the browser has yet to notice it. */
+async function takeOffer(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  await page.getByText('Jest nowa wersja sklepu.').waitFor();
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Odśwież stronę' }).click(),
+  ]);
+}
+
+describe('a deployment while the shop is open', () => {
+  let url = '';
+  let device: BrowserContext;
+  let page: Page;
+  /** Tabs of the first build: one under its worker, one in a browser without. */
+  let early: Page;
+  let bare: Page;
+  let first = '';
+  let second = '';
+
+  beforeAll(async () => {
+    url = await serve(0);
+    device = await open();
+    page = await device.newPage();
+    await page.goto(`${url}/o-nas`);
+    await whenKept(page);
+    first = await buildOf(page);
+    await page.goto(`${url}/suk-01`);
+    await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
+    await page.getByText('Produkt dodano do koszyka.').waitFor();
+    early = await device.newPage();
+    await early.goto(`${url}/kobiety/sukienki`);
+    await expectAlive(early, '1');
+    bare = await (await open({ serviceWorkers: 'block' })).newPage();
+    await bare.goto(`${url}/kobiety/sukienki`);
+    await expectAlive(bare);
+    await bare.waitForLoadState('networkidle');
+    await serve(1);
+  });
+
+  test('is offered where a page is open, brought by one press, and costs no cart', async () => {
+    const count = countDocuments(page);
+    await takeOffer(page);
+    await expectAlive(page, '1');
+    second = await buildOf(page);
+    expect(second).not.toBe(first);
+    await later(page);
+    expect(count.loaded).toBe(1);
+  });
+
+  test('leaves another tab of the build before alone; its late scripts still come, its next link is new', async () => {
+    const count = countDocuments(early);
+    await later(early);
+    expect([await buildOf(early), count.loaded]).toEqual([first, 0]);
+    await early.getByRole('link', { name: /^Koszyk 1/ }).click();
+    await early.getByRole('dialog', { name: 'Koszyk' }).waitFor();
+    await early.keyboard.press('Escape');
+    await early.getByRole('article').first().getByRole('link').first().click();
+    await early.waitForURL(/suk-0/);
+    await expectAlive(early, '1');
+    expect([await buildOf(early), count.loaded]).toEqual([second, 1]);
+  });
+
+  test('is whole without a connection, with the pages of both builds, and after it', async () => {
+    await whenKept(page);
+    await device.setOffline(true);
+    await page.reload();
+    await expectAlive(page, '1');
+    expect(await buildOf(page)).toBe(second);
+    // Seen before the deployment alone: the document and the scripts of that build.
+    await page.goto(`${url}/o-nas`);
+    await expectAlive(page, '1');
+    expect(await buildOf(page)).toBe(first);
+    await device.setOffline(false);
+    const count = countDocuments(page);
+    await page.reload();
+    await expectAlive(page, '1');
+    await later(page);
+    expect([await buildOf(page), count.loaded]).toEqual([second, 1]);
+  });
+
+  test('that lost the files of the build before makes a page load once anew', async () => {
+    rmSync(join(data.path, 'builds', first), { recursive: true });
+    const count = countDocuments(bare);
+    await bare.getByRole('searchbox', { name: 'Szukaj produktów' }).first().focus();
+    await expect.poll(() => count.loaded, { timeout: 10_000 }).toBe(1);
+    await expectAlive(bare);
+    await later(bare);
+    expect([await buildOf(bare), count.loaded]).toEqual([second, 1]);
+  });
+
+  test('that is broken itself makes no page load again: it shows what the server rendered', async () => {
+    const broken = await (await open({ serviceWorkers: 'block' })).newPage();
+    await broken.route('**/assets/chunks/**', (route) => route.fulfill({ status: 404 }));
+    const count = countDocuments(broken);
+    await broken.goto(`${url}/suk-01`);
+    await later(broken);
+    expect(count.loaded).toBe(1);
+    expect(await heading(broken).innerText()).toContain('sukienka');
+  });
+
+  test('with the service worker switched off removes it and what it kept, and no cart', async () => {
+    await serve(1, { SERVICE_WORKER: 'off' });
+    await page.goto(`${url}/suk-01`);
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]);
+    await expect.poll(left, { timeout: 15_000 }).toEqual([0, 0]);
+    const count = countDocuments(page);
+    await page.reload();
+    await expectAlive(page, '1');
+    await later(page);
+    expect(count.loaded).toBe(1);
+  });
+});
