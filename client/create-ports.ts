@@ -12,6 +12,7 @@ import { createTabChannel } from './storage/open-tab-channel.ts';
 import { createRecords } from './storage/records.ts';
 import type { TabChannel } from './storage/tab-channel.ts';
 import type { Store } from './store.ts';
+import { createTrackPort } from './track/track-port.ts';
 
 /** What tests put in place of the browser's own. */
 export interface PortReplacements {
@@ -64,6 +65,7 @@ export function createPorts(
     api,
     sync,
     exclusive: replaced.exclusive ?? createTabLock(records, clock),
+    track: createTrackPort(),
     findProducts: replaced.findProducts ?? (async () => ({})),
   };
   return ports;

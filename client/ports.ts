@@ -10,6 +10,7 @@ import type { RunExclusive } from './net/tab-lock.ts';
 import type { TaskStore } from './net/task-store.ts';
 import type { Records } from './storage/records.ts';
 import type { Store } from './store.ts';
+import type { TrackPort } from './track/track-port.ts';
 
 /** Where the map's script and style are, without a slash at the end, and what opens it. */
 export interface LockerMap {
@@ -64,6 +65,8 @@ export interface Ports {
   readonly api: ApiClient;
   readonly sync: SyncSettings;
   readonly exclusive: RunExclusive;
+  /** Tells of what a shopper did; heard only by tools they have agreed to. */
+  readonly track: TrackPort;
   /** What the catalogue knows of products by sku, for lines that another device added. */
   readonly findProducts: (
     skus: readonly string[],

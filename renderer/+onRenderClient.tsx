@@ -2,6 +2,7 @@ import { createStore } from 'jotai';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { PageContextClient } from 'vike/types';
+import { shownPageAtom } from '../client/navigation/shown-page-atom.ts';
 import { AppError } from '../domain/app-error.ts';
 import { App } from './app.tsx';
 import { updateHead } from './client-head.ts';
@@ -64,11 +65,13 @@ export async function onRenderClient(pageContext: PageContextClient): Promise<vo
       if (isScrollKept()) scrollTo(scrollX, left);
     });
     updateHead(resolveHead(data.head, app.shop, app.hrefOf));
+    app.store.set(shownPageAtom, { screen, view: data.view });
     reportVisit(app.shop, data);
     return;
   }
   const container = document.getElementById('root');
   if (container === null) throw new AppError('INTERNAL', 'The document has no root');
   root.current = hydrateRoot(container, tree);
+  app.store.set(shownPageAtom, { screen, view: data.view });
   startShop(app.store, app.shop, app.hrefOf({ to: 'screen', screen: 'home' }), data);
 }

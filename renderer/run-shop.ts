@@ -9,6 +9,7 @@ import { startClient } from '../client/start-client.ts';
 import type { Store } from '../client/store.ts';
 import { keepFocus } from '../client/ui/keep-focus.ts';
 import { startWorker } from '../client/worker/start-worker.ts';
+import { connected } from '../domain/consent/tools.ts';
 import { forgetHints } from './client-router.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 import type { PageData, ShopView } from './page-data.ts';
@@ -29,6 +30,7 @@ export async function runShop(
 ): Promise<void> {
   startNavigation(store, { home, shop });
   watchPictures(document);
+  const address = location.href;
   keepFocus();
   const { sync, byGroup } = shop.prices;
   const findProducts = async (skus: readonly string[]) => {
@@ -68,7 +70,7 @@ export async function runShop(
     },
     { findProducts },
   );
-  await takeCoupon(store);
+  await Promise.all([takeCoupon(store), startFollowing(store, address)]);
   if (sync || byGroup) await startPrices(store, shop);
   reportVisit(shop, data);
   if (!import.meta.env.PROD) return;
@@ -80,6 +82,22 @@ export async function runShop(
 export async function learn(storeCode: string, page: SeenPage): Promise<void> {
   const { learnPage } = await import('../client/catalogue/learn-page.ts');
   await learnPage(storeCode, page);
+}
+
+/** What tools hear with consent; a shop that has none connected never loads their code. */
+async function startFollowing(store: Store, address: string): Promise<void> {
+  const ports = await whenStarted(store);
+  const { keepsVisits, ...tools } = ports.config.consent.tools;
+  if (keepsVisits) {
+    const { followStartPage } = await import('../client/track/tell-start-page.ts');
+    followStartPage(store, ports, address);
+  }
+  if (connected({ ...tools, keepsVisits: false }).length === 0) {
+    ports.track.listen(null);
+    return;
+  }
+  const { startTracking } = await import('../client/track/start-tracking.ts');
+  await startTracking(store, ports);
 }
 
 /** A link may bring a discount code. */

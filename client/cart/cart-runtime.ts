@@ -6,6 +6,7 @@ import { isOnlineAtom } from '../net/online.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Records } from '../storage/records.ts';
 import type { Store } from '../store.ts';
+import type { TrackPort } from '../track/track-port.ts';
 import {
   cartAtom,
   cartErrorsAtom,
@@ -51,12 +52,23 @@ function noteOutcomes(store: Store, change: CartChange): void {
   store.set(cartErrorsAtom, errors);
 }
 
+/** What a shopper does to the goods themselves; an order takes them along, which is told as such. */
+const byHand: readonly CartCommand['type'][] = [
+  'add',
+  'setQuantity',
+  'remove',
+  'restore',
+  'replace',
+  'clear',
+];
+
 const isRefused = ({ outcomes }: CartChange) => outcomes.some(({ status }) => status === 'refused');
 
 export function createCartRuntime(
   store: Store,
   records: Records,
   clock: () => number = Date.now,
+  track: TrackPort['track'] | null = null,
 ): CartRuntime {
   let settled: CartState = emptyCart;
   const waiting: Waiting[] = [];
@@ -82,10 +94,11 @@ export function createCartRuntime(
       store.set(cartAtom, shown.state);
       tell(shown);
 
-      const stored = { change: shown };
+      const stored = { change: shown, before: settled };
       const state = await records.update('cart', (current) => {
         const before = current ?? emptyCart;
         stored.change = applyCartCommand(before, command, entry.context);
+        stored.before = before;
         // An answer to a cart that is gone must not bring its record back.
         return stored.change.state === before ? current : stored.change.state;
       });
@@ -93,6 +106,10 @@ export function createCartRuntime(
       settled = state ?? emptyCart;
       show();
       if (isRefused(stored.change) && !isRefused(shown)) tell(stored.change);
+      if (track !== null && byHand.includes(command.type)) {
+        const [before, after] = [stored.before.cartItems, stored.change.state.cartItems];
+        void track({ kind: 'cart', before, after });
+      }
       return stored.change;
     },
 

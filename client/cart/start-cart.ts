@@ -73,7 +73,7 @@ export interface StartedCart {
  * Nothing of it may run on the server.
  */
 export async function startCart(store: Store, ports: Ports): Promise<StartedCart> {
-  const runtime = createCartRuntime(store, ports.records, ports.clock);
+  const runtime = createCartRuntime(store, ports.records, ports.clock, ports.track.track);
   const syncer = createSyncer(store, runtime, ports);
   const stopWatching = ports.records.watch('cart', () => void runtime.reload());
   const sync = (options: SyncOptions = { force: false }) => syncer.request(options);

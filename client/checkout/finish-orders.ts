@@ -47,6 +47,8 @@ async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, sta
     if (task === null || task.acknowledged) return;
     const hasLeftCart = task.order?.hasLeftCart ?? false;
     if (state.status === 'placed') {
+      // Before the goods leave the cart, and under the lock: once for an order, whoever finishes it.
+      await ports.track.track({ kind: 'ordered', task, number: state.order.number });
       await leaveCart(store, task, !hasLeftCart);
       if (!hasLeftCart) writeLocal('lastCartBypass', ports.config.storeCode, ports.clock());
       await remember(ports, state.order);

@@ -17,7 +17,7 @@ export const categoryAims: Readonly<Record<OptionalCategory, ReactNode>> = {
   marketing: <Trans>choose adverts with our partners, also on other sites.</Trans>,
 };
 
-/** What a category is for. A change of its meaning counts up `consentEdition`. */
+/** What a category is for. A change of its meaning counts up the edition in consent-record.ts. */
 export const categoryPurposes: Readonly<Record<OptionalCategory, ReactNode>> = {
   functional: (
     <Trans>

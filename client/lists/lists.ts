@@ -8,7 +8,7 @@ import {
 } from '../../domain/lists/product-list.ts';
 import { whenAgreementKnown } from '../consent/consent.ts';
 import { consentAtom } from '../consent/consent-atoms.ts';
-import { type Ports, whenStarted } from '../ports.ts';
+import { type Ports, portsAtom, whenStarted } from '../ports.ts';
 import { customerAtom, isLoggedInAtom, sessionIsLoadedAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
 import {
@@ -54,8 +54,10 @@ async function tellWish(store: Store, product: ListedProduct, isWished: boolean)
 
 /** Puts a product on the wishlist; false when there is no more room. */
 export async function addToWishlist(store: Store, product: ListedProduct): Promise<boolean> {
+  const wasWished = store.get(wishlistSkusAtom).has(product.sku);
   await change(store, 'wishlist', (list) => appendProduct(list, product, listLimits.wishlist));
   const isWished = store.get(wishlistSkusAtom).has(product.sku);
+  if (isWished && !wasWished) void store.get(portsAtom)?.track.track({ kind: 'wished', product });
   if (isWished) await tellWish(store, product, true);
   return isWished;
 }

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { agreedTo } from '../../domain/consent/categories.ts';
+import { consentVersion } from '../../domain/consent/consent-record.ts';
 import type { ListedProduct } from '../../domain/lists/product-list.ts';
 import { demoCustomer } from '../../server/mock/users.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
+import { putInForce } from '../consent/consent.ts';
 import { login } from '../session/session.ts';
 import { addToWishlist, clearWishlist, removeFromWishlist, startLists } from './lists.ts';
 import { wishlistAtom } from './lists-atoms.ts';
@@ -34,6 +37,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   page.close();
+  vi.unstubAllGlobals();
   await shop.close();
 });
 
@@ -66,6 +70,31 @@ describe('the wishlist of a customer', () => {
     await removeFromWishlist(page.store, 'P7');
     expect(await there()).toEqual([]);
     expect(await page.ports.tasks.all()).toEqual([]);
+  });
+
+  test('is told of with what a pixel knows the browser by, with consent to marketing only [api-37] [track-11] [pl-F03]', async () => {
+    vi.stubGlobal('document', { cookie: '_fbp=fb.1.1700000000000.5' });
+    vi.stubGlobal('location', { search: '?fbclid=AbC' });
+    await enter();
+    const sent = vi.spyOn(page.ports.api, 'send');
+    const bodies = () =>
+      sent.mock.calls.map(([{ payload }]) => payload.body).filter((body) => body !== null);
+    await addToWishlist(page.store, item('7'));
+    const told = { product_id_type: 'parent_id', event: 'add_to_wishlist' };
+    expect(JSON.parse(bodies()[0] ?? '')).toEqual({ product_id: '7', ...told });
+    await putInForce(page.store, page.ports, {
+      id: '0'.repeat(32),
+      version: consentVersion(page.ports.config.consent.tools),
+      at: Date.now(),
+      choices: agreedTo(['marketing']),
+    });
+    await addToWishlist(page.store, item('9'));
+    expect(JSON.parse(bodies()[1] ?? '')).toEqual({
+      product_id: '9',
+      ...told,
+      _fbp: 'fb.1.1700000000000.5',
+      _fbc: expect.stringMatching(/^fb\.1\.\d+\.AbC$/),
+    });
   });
 
   test('is replaced on the device by the backend’s when a token is set [engage-05]', async () => {

@@ -11,6 +11,7 @@ import {
 import { listedCards } from '../../domain/screens/listed-cards.ts';
 import type { NewTask, SyncTask } from '../../domain/sync/sync-task.ts';
 import { openBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
+import { ownPixelIds } from '../consent/own-pixel-ids.ts';
 import { reason } from '../log.ts';
 import { acknowledge, queueTask } from '../net/task-queue.ts';
 import { newId } from '../new-id.ts';
@@ -24,10 +25,11 @@ const url = '/api/user/wishlist';
 /** Whose id a wish names: the product's, never a variant's. */
 const product_id_type = 'parent_id';
 
-function wishTask(product_id: string, isWished: boolean): NewTask {
+async function wishTask(store: Store, product_id: string, isWished: boolean): Promise<NewTask> {
   const id = newId();
   if (isWished) {
-    const body = { product_id, product_id_type, event: 'add_to_wishlist' };
+    const ids = await ownPixelIds(store);
+    const body = { product_id, product_id_type, event: 'add_to_wishlist', ...ids };
     return { id, url: `${url}?token={{token}}`, method: 'POST', body, silent: true };
   }
   const query = new URLSearchParams({ product_id, product_id_type });
@@ -44,7 +46,7 @@ export async function tellBackend(
   const { product_id: id } = wishOf(product);
   if (id === null) return;
   const ports = await whenStarted(store);
-  const task = { ...wishTask(id, isWished), owner: store.get(customerAtom) };
+  const task = { ...(await wishTask(store, id, isWished)), owner: store.get(customerAtom) };
   const { status, task: sent } = await queueTask(store, ports, task);
   if (status !== 'waiting') await acknowledge(ports, sent);
 }

@@ -24,10 +24,10 @@ export const ConsentRecordSchema = v.object({
 export type ConsentRecord = v.InferOutput<typeof ConsentRecordSchema>;
 
 /** Counts up when the words of the question change in meaning: everybody is then asked again. */
-export const consentEdition = 1;
+const consentEdition = 1;
 
 /** Months after which a choice, yes or no, is asked for anew. */
-export const consentMonths = 12;
+const consentMonths = 12;
 
 /** A clock may be this much ahead of the one the choice was made by, in ms. */
 const clockDrift = 24 * 60 * 60 * 1000;
@@ -37,12 +37,15 @@ export function consentVersion(tools: Tools): string {
   return [consentEdition, ...connected(tools)].join(':');
 }
 
-/** When a choice made at `at` is asked for again, in ms; on the same day of the month a year later. */
-export function askedAgainAt(at: number): number {
+/** The same day of the month so many months later, in ms. */
+export function monthsLater(at: number, months: number): number {
   const day = new Date(at);
-  day.setUTCMonth(day.getUTCMonth() + consentMonths);
+  day.setUTCMonth(day.getUTCMonth() + months);
   return day.getTime();
 }
+
+/** When a choice made at `at` is asked for again, in ms. */
+export const askedAgainAt = (at: number): number => monthsLater(at, consentMonths);
 
 /** Whether a choice still holds: for this text, not a year old, and not from the future. */
 export function holds(record: ConsentRecord | null, version: string, now: number): boolean {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GroszeSchema } from '../grosze-schema.ts';
 
 /** What is told of: the spec's six events, and the pages that marketing services are told of. */
-export const eventNames = [
+const eventNames = [
   'page_view',
   'view_item',
   'view_category',
@@ -14,7 +14,7 @@ export const eventNames = [
   'purchase',
 ] as const;
 
-export const TrackedProductSchema = v.object({
+const TrackedProductSchema = v.object({
   /** The catalogue's id of the product, never of a variant. */
   id: v.nullish(v.string(), null),
   /** Of what was chosen, where something was. */
@@ -60,11 +60,3 @@ export type ShopEvent = v.InferOutput<typeof ShopEventSchema>;
 
 /** The most products of a category that are told of (track-03). */
 export const mostOfCategory = 10;
-
-/** Events about the page at hand: they mean nothing to anyone once it was left without a connection. */
-export const pageEvents: readonly EventName[] = [
-  'page_view',
-  'view_item',
-  'view_category',
-  'view_cart',
-];

@@ -1,8 +1,14 @@
 /** Milliseconds a foreign script is waited for. */
 const limit = 10_000;
 
-/** Adds a script of somebody else's, once it was asked for. Rejects when it does not come. */
-export function loadScript(src: string): Promise<void> {
+/**
+ * Adds a script of somebody else's, once it was asked for or agreed to; in CORS mode unless its server
+ * may not know that. Rejects when it does not come.
+ */
+export function loadScript(
+  src: string,
+  crossOrigin: 'anonymous' | null = 'anonymous',
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const timer = setTimeout(() => fail(new Error('The script is late')), limit);
@@ -13,7 +19,7 @@ export function loadScript(src: string): Promise<void> {
     }
     script.src = src;
     script.async = true;
-    script.crossOrigin = 'anonymous';
+    script.crossOrigin = crossOrigin;
     script.addEventListener('load', () => {
       clearTimeout(timer);
       resolve();

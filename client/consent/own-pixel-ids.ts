@@ -1,0 +1,12 @@
+import { type PixelIds, pixelIds } from '../../domain/track/pixel-ids.ts';
+import { whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { whenAgreementKnown } from './consent.ts';
+
+/** What a pixel knows this browser by; nothing, and no cookie is read, without consent to marketing (pl-F03). */
+export async function ownPixelIds(store: Store): Promise<PixelIds> {
+  const { marketing } = await whenAgreementKnown(store);
+  if (!marketing) return {};
+  const { clock } = await whenStarted(store);
+  return pixelIds(document.cookie, location.search, clock());
+}

@@ -1,0 +1,51 @@
+import { zero } from '../../domain/money.ts';
+import {
+  cartEvent,
+  categoryViewed,
+  type EventFacts,
+  itemViewed,
+} from '../../domain/track/facts.ts';
+import { cartAtom, cartIsLoadedAtom, isCheckoutModeAtom } from '../cart/cart-atoms.ts';
+import { shownPageAtom } from '../navigation/shown-page-atom.ts';
+import type { Store } from '../store.ts';
+import { basketOf } from './make-event.ts';
+
+/** What the page at hand amounts to: that it was seen, and what it shows. */
+function pageFacts(store: Store): readonly EventFacts[] {
+  const page = store.get(shownPageAtom);
+  if (page === null) return [];
+  const seen: EventFacts = { name: 'page_view', products: [], value: zero };
+  const shown =
+    itemViewed(page.view, basketOf(store)) ?? categoryViewed(page.view, basketOf(store));
+  return shown === null ? [seen] : [seen, shown];
+}
+
+/** Tells of every page that is shown, of the cart's page once the cart is there, and of the checkout's beginning. */
+export function followPages(store: Store, tell: (facts: EventFacts) => void): () => void {
+  let hasSeenCart = false;
+  const lines = () => store.get(cartAtom).cartItems;
+  const seeCart = () => {
+    const isOnCart = store.get(shownPageAtom)?.screen === 'checkout';
+    if (!isOnCart || hasSeenCart || !store.get(cartIsLoadedAtom) || lines().length === 0) return;
+    hasSeenCart = true;
+    tell(cartEvent('view_cart', lines()));
+  };
+  const seePage = () => {
+    hasSeenCart = false;
+    for (const facts of pageFacts(store)) tell(facts);
+    seeCart();
+  };
+  const begin = () => {
+    if (store.get(isCheckoutModeAtom)) tell(cartEvent('begin_checkout', lines()));
+  };
+  const stops = [
+    store.sub(shownPageAtom, seePage),
+    store.sub(cartIsLoadedAtom, seeCart),
+    store.sub(cartAtom, seeCart),
+    store.sub(isCheckoutModeAtom, begin),
+  ];
+  seePage();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { grosze } from '../../domain/money.ts';
+import { bought, cartChanges, type EventFacts, wished } from '../../domain/track/facts.ts';
+import type { ShopEvent } from '../../domain/track/shop-event.ts';
+import { cartAtom } from '../cart/cart-atoms.ts';
+import { newId } from '../new-id.ts';
+import type { Ports } from '../ports.ts';
+import { profileAtom } from '../session/session-atoms.ts';
+import type { Store } from '../store.ts';
+import type { TrackedFact } from './track-port.ts';
+
+/** What of an order's body is told besides its lines. */
+const OrderSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ coupon: v.nullish(v.string(), null) }),
+);
+
+export const basketOf = (store: Store): ReadonlySet<string> =>
+  new Set(store.get(cartAtom).cartItems.map(({ sku }) => sku));
+
+/** An event as it is kept and told: what happened, with when, where and to which group. */
+export function makeEvent(
+  store: Store,
+  { config, clock }: Ports,
+  facts: EventFacts,
+  more: { readonly id?: string; readonly order?: ShopEvent['order'] } = {},
+): ShopEvent {
+  return {
+    id: more.id ?? newId(),
+    name: facts.name,
+    at: clock(),
+    url: `${location.origin}${location.pathname}`,
+    currency: config.prices.currencyCode,
+    groupId: store.get(profileAtom)?.group_id ?? 0,
+    products: [...facts.products],
+    value: facts.value,
+    category: facts.category ?? null,
+    order: more.order ?? null,
+  };
+}
+
+function purchase(
+  store: Store,
+  ports: Ports,
+  { task, number }: Extract<TrackedFact, { kind: 'ordered' }>,
+): ShopEvent {
+  const lines = task.order?.lines ?? [];
+  const sum = task.order?.sum ?? null;
+  const facts = bought(lines, sum);
+  const body = v.safeParse(OrderSchema, task.payload.body);
+  const coupon = body.success ? body.output.coupon : null;
+  const chosen = store.get(cartAtom).shipping?.price_incl_tax ?? null;
+  // Of an order that was made earlier the cart at hand knows nothing.
+  const shipping = task.order?.hasLeftCart || chosen === null ? null : grosze(chosen);
+  return makeEvent(store, ports, facts, {
+    id: `purchase:${task.task_id}`,
+    order: { number, coupon, shipping },
+  });
+}
+
+/** The events a fact amounts to. */
+export function eventsOf(store: Store, ports: Ports, fact: TrackedFact): readonly ShopEvent[] {
+  if (fact.kind === 'ordered') return [purchase(store, ports, fact)];
+  const facts =
+    fact.kind === 'cart'
+      ? cartChanges(fact.before, fact.after)
+      : [wished(fact.product, basketOf(store))];
+  return facts.map((each) => makeEvent(store, ports, each));
+}

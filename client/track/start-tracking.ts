@@ -1,0 +1,94 @@
+import { type Choices, optionalCategories } from '../../domain/consent/categories.ts';
+import type { EventFacts } from '../../domain/track/facts.ts';
+import type { ShopEvent } from '../../domain/track/shop-event.ts';
+import { whenAgreementKnown } from '../consent/consent.ts';
+import { consentAtom } from '../consent/consent-atoms.ts';
+import { reason } from '../log.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import type { Ports } from '../ports.ts';
+import type { loadScript } from '../session/social/load-script.ts';
+import type { Store } from '../store.ts';
+import { followPages } from './follow-pages.ts';
+import { startConsentMode, updateConsentMode } from './google.ts';
+import { eventsOf, makeEvent } from './make-event.ts';
+import { keepEvent, pruneEvents, tellQueue } from './tell-queue.ts';
+import { agreedTools, createToolbox, tellingTools } from './tools.ts';
+
+interface Replaced {
+  readonly load?: typeof loadScript;
+  /** Opens the page anew. */
+  readonly reload?: () => void;
+}
+
+/**
+ * Listens to what the shop's parts tell and hands it to the tools that the shop has connected and the
+ * shopper has agreed to. What happened before they agreed is told to nobody, but for the page they
+ * agreed on. Taking consent back ends it at once; foreign scripts go with a new page.
+ */
+export async function startTracking(
+  store: Store,
+  ports: Ports,
+  { load, reload = () => location.reload() }: Replaced = {},
+): Promise<() => void> {
+  const { tools } = ports.config.consent;
+  const usesGoogle = tools.tagManager !== null || tools.analytics !== null;
+  const toolbox = createToolbox(store, ports, load);
+  let agreed: Choices = await whenAgreementKnown(store);
+  const names = () => agreedTools(tools, agreed);
+  const quietly = (work: Promise<void>) =>
+    work.catch((error: unknown) => ports.log.warn('track.failed', { reason: reason(error) }));
+  const tellAll = () => quietly(tellQueue(store, ports, toolbox, names));
+
+  async function note(events: readonly ShopEvent[]): Promise<void> {
+    for (const event of events) {
+      const telling = tellingTools(names(), event.name);
+      if (telling.length > 0) await keepEvent(ports, event, telling);
+    }
+  }
+
+  /** Kept before anybody goes on; told after that, without anyone waiting for it. */
+  const noteQuietly = async (events: readonly ShopEvent[]) => {
+    await quietly(note(events));
+    void tellAll();
+  };
+  const tellFacts = (facts: EventFacts) => void noteQuietly([makeEvent(store, ports, facts)]);
+
+  let stopPages = () => {};
+  function begin(): void {
+    for (const name of names()) void toolbox.ready(name);
+    if (names().length > 0) stopPages = followPages(store, tellFacts);
+  }
+
+  function change(): void {
+    const next = store.get(consentAtom)?.agreed;
+    if (next === undefined || optionalCategories.every((each) => next[each] === agreed[each]))
+      return;
+    const before = names();
+    agreed = next;
+    if (usesGoogle) updateConsentMode(agreed);
+    stopPages();
+    stopPages = () => {};
+    void quietly(pruneEvents(ports, names())).then(() => {
+      const withdrawn = before.filter((name) => !names().includes(name));
+      if (toolbox.hasForeign(withdrawn)) reload();
+      else begin();
+    });
+  }
+
+  if (usesGoogle) startConsentMode(agreed);
+  begin();
+  ports.track.listen(async (fact) => {
+    if (names().length > 0) await noteQuietly(eventsOf(store, ports, fact));
+  });
+  await quietly(pruneEvents(ports, names()));
+  void tellAll();
+  const stops = [
+    store.sub(consentAtom, change),
+    store.sub(isOnlineAtom, () => store.get(isOnlineAtom) && void tellAll()),
+  ];
+  return () => {
+    stopPages();
+    ports.track.listen(null);
+    for (const stop of stops) stop();
+  };
+}

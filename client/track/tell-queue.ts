@@ -1,0 +1,67 @@
+import type { ToolName } from '../../domain/consent/tools.ts';
+import { emptyQueue, enqueue, heardBy, prune } from '../../domain/track/event-queue.ts';
+import type { ShopEvent } from '../../domain/track/shop-event.ts';
+import { reason } from '../log.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+import type { createToolbox } from './tools.ts';
+
+const lock = 'witryna:track';
+
+/** Writes an event down for these tools; one that was written down or told before is not again. */
+export async function keepEvent(
+  { records }: Ports,
+  event: ShopEvent,
+  names: readonly ToolName[],
+): Promise<void> {
+  await records.update('events', (queue) => enqueue(queue ?? emptyQueue, event, names));
+}
+
+/** Takes from the queue what is no longer agreed to or too old; what is then empty is not kept. */
+export async function pruneEvents(ports: Ports, names: readonly ToolName[]): Promise<void> {
+  await ports.records.update('events', (queue) => {
+    if (queue === null) return null;
+    const pruned = prune(queue, names, ports.clock());
+    return names.length === 0 && pruned.told.length === 0 ? null : pruned;
+  });
+}
+
+/**
+ * Tells the tools what they have yet to hear, oldest first, in one tab at a time. A tool that cannot be
+ * told now is passed over until the next round. One that would take an event twice is noted to have
+ * heard it before it does: better once too few than once too many.
+ */
+export async function tellQueue(
+  store: Store,
+  ports: Ports,
+  toolbox: Pick<ReturnType<typeof createToolbox>, 'ready'>,
+  agreed: () => readonly ToolName[],
+): Promise<void> {
+  const { records, exclusive, log } = ports;
+  const heard = (id: string, name: string) =>
+    records.update('events', (queue) => queue && heardBy(queue, id, name));
+  await exclusive(lock, async () => {
+    const passedOver = new Set<ToolName>();
+    const { waiting } = (await records.load('events')) ?? emptyQueue;
+    for (const { event, left } of waiting) {
+      for (const name of agreed().filter((each) => left.includes(each))) {
+        if (passedOver.has(name) || !store.get(isOnlineAtom)) continue;
+        const ready = await toolbox.ready(name);
+        if (ready === null || !agreed().includes(name)) {
+          passedOver.add(name);
+          continue;
+        }
+        const { tool, context } = ready;
+        if (!tool.isRepeatable) await heard(event.id, name);
+        try {
+          await tool.tell(event, context);
+          if (tool.isRepeatable) await heard(event.id, name);
+        } catch (error) {
+          passedOver.add(name);
+          log.info('track.not-told', { tool: name, reason: reason(error) });
+        }
+      }
+    }
+  });
+}

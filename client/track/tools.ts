@@ -1,0 +1,80 @@
+import type { Choices } from '../../domain/consent/categories.ts';
+import {
+  connected,
+  type ToolName,
+  type Tools,
+  toolCategories,
+} from '../../domain/consent/tools.ts';
+import { loggedEvents } from '../../domain/track/log-payload.ts';
+import type { EventName } from '../../domain/track/shop-event.ts';
+import { reason } from '../log.ts';
+import type { Ports } from '../ports.ts';
+import { loadScript } from '../session/social/load-script.ts';
+import type { Store } from '../store.ts';
+import { eventsLog } from './events-log.ts';
+import { analytics, tagManager } from './google.ts';
+import { contacts, portalPixel, retargeting } from './pixels.ts';
+import type { Tool, ToolContext } from './tool.ts';
+
+const tools: Readonly<Partial<Record<ToolName, Tool>>> = {
+  tagManager,
+  analytics,
+  retargeting,
+  contacts,
+  portalPixel,
+  eventsLog,
+};
+
+/** A tool that is ready, with what it uses. */
+export interface StartedTool {
+  readonly tool: Tool;
+  readonly context: ToolContext;
+}
+
+/** The tools of a shop that are agreed to. */
+export function agreedTools(connectedTools: Tools, agreed: Choices): readonly ToolName[] {
+  return connected(connectedTools).filter((name) =>
+    toolCategories[name].some((category) => agreed[category]),
+  );
+}
+
+/** Those of them that are told of an event. */
+export function tellingTools(names: readonly ToolName[], event: EventName): readonly ToolName[] {
+  return names.filter((name) => {
+    if (name === 'eventsLog') return loggedEvents.includes(event);
+    return name !== 'contacts' && tools[name] !== undefined;
+  });
+}
+
+/** Starts each tool once; one whose script does not come is left alone until the next page. */
+export function createToolbox(store: Store, ports: Ports, load = loadScript) {
+  const started = new Map<ToolName, Promise<StartedTool | null>>();
+  const plainly = (src: string) => load(src, null);
+
+  async function start(name: ToolName): Promise<StartedTool | null> {
+    const tool = tools[name];
+    const setting = ports.config.consent.tools[name];
+    try {
+      if (Array.isArray(setting)) await Promise.all(setting.map(plainly));
+      if (tool === undefined) return null;
+      const service = typeof setting === 'object' && setting && 'id' in setting ? setting : null;
+      const context = { store, ports, load: plainly, service: service ?? { id: '', url: '' } };
+      await tool.start(context);
+      return { tool, context };
+    } catch (error) {
+      ports.log.warn('track.tool-not-loaded', { tool: name, reason: reason(error) });
+      return null;
+    }
+  }
+
+  return {
+    ready(name: ToolName): Promise<StartedTool | null> {
+      const known = started.get(name) ?? start(name);
+      started.set(name, known);
+      return known;
+    },
+    /** Whether foreign code of one of these is in the page, which only a new page is rid of. */
+    hasForeign: (names: readonly ToolName[]) =>
+      names.some((name) => started.has(name) && name !== 'eventsLog' && name !== 'keepsVisits'),
+  };
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { grosze } from '../money.ts';
+import { type EventQueue, emptyQueue, enqueue, heardBy, prune } from './event-queue.ts';
+import type { EventName, ShopEvent } from './shop-event.ts';
+
+const hour = 60 * 60 * 1000;
+const event = (id: string, name: EventName = 'purchase', at = 0): ShopEvent => ({
+  id,
+  name,
+  at,
+  url: '/',
+  currency: 'PLN',
+  groupId: 0,
+  products: [],
+  value: grosze(100),
+  category: null,
+  order: null,
+});
+const tools = ['log', 'portal'];
+
+/** What a browser does with the queue: an order is finished, perhaps again; tools are told, perhaps in vain. */
+const step = fc.oneof(
+  fc.record({ do: fc.constant('track'), id: fc.constantFrom('a', 'b', 'c', 'd') }),
+  fc.record({ do: fc.constant('tell'), fails: fc.subarray(tools) }),
+  fc.record({ do: fc.constant('reload') }),
+);
+
+describe('the queue of events', () => {
+  test('tells each purchase to each tool exactly once, however often it is tracked and whatever fails [track-02]', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let queue: EventQueue = emptyQueue;
+        const tracked = new Set<string>();
+        const heard: string[] = [];
+        const tell = (fails: readonly string[]) => {
+          for (const { event: one, left } of queue.waiting) {
+            for (const tool of left) {
+              if (fails.includes(tool)) continue;
+              heard.push(`${one.id} ${tool}`);
+              queue = heardBy(queue, one.id, tool);
+            }
+          }
+        };
+        for (const one of steps) {
+          if ('id' in one) {
+            tracked.add(one.id);
+            queue = enqueue(queue, event(one.id), tools);
+          } else if ('fails' in one) tell(one.fails);
+          else queue = JSON.parse(JSON.stringify(queue));
+        }
+        tell([]);
+        const wanted = [...tracked].flatMap((id) => tools.map((tool) => `${id} ${tool}`));
+        expect(heard.sort()).toEqual(wanted.sort());
+        expect(queue.waiting).toEqual([]);
+      }),
+    );
+  });
+
+  test('forgets what is no longer agreed to, and what is older than three days', () => {
+    const full = [event('a', 'purchase', 10 * hour), event('b', 'add_to_cart', 0)].reduce(
+      (queue, one) => enqueue(queue, one, tools),
+      emptyQueue,
+    );
+    const partly = prune(full, ['log'], hour);
+    expect(partly.waiting.map(({ left }) => left)).toEqual([['log'], ['log']]);
+    const late = prune(full, tools, 73 * hour);
+    expect(late.waiting.map((one) => one.event.id)).toEqual(['a']);
+    const none = prune(full, [], hour);
+    expect(none.waiting).toEqual([]);
+    // A purchase that nobody may hear of is not told after all when it is tracked again.
+    expect(enqueue(none, event('a'), tools).waiting).toEqual([]);
+  });
+
+  test('is bounded; purchases are the last to go', () => {
+    let queue = enqueue(emptyQueue, event('bought'), tools);
+    for (let at = 0; at < 300; at += 1) {
+      queue = enqueue(queue, event(`v${at}`, 'view_item'), tools);
+    }
+    expect(queue.waiting).toHaveLength(100);
+    expect(queue.waiting[0]?.event.id).toBe('bought');
+  });
+
+  test('keeps nothing for nobody', () => {
+    expect(enqueue(emptyQueue, event('a'), [])).toBe(emptyQueue);
+  });
+});

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import type { CartLine } from '../cart/cart-line.ts';
+import { lineKey } from '../cart/line-key.ts';
+import { GroszeSchema } from '../grosze-schema.ts';
+import type { ListedProduct } from '../lists/product-list.ts';
+import { type Grosze, grosze, zero } from '../money.ts';
+import { type EventName, mostOfCategory, type TrackedProduct } from './shop-event.ts';
+
+/** The part of an event that is decided from what happened. */
+export interface EventFacts {
+  readonly name: EventName;
+  readonly products: readonly TrackedProduct[];
+  readonly value: Grosze;
+  readonly category?: string;
+}
+
+type Line = Pick<CartLine, 'sku' | 'id' | 'name' | 'unitPrice' | 'qty' | 'checksum' | 'parentSku'>;
+
+const price = v.nullish(v.object({ current: GroszeSchema }), null);
+
+/** What of a product page's view is told of. */
+const ProductSchema = v.object({
+  id: v.string(),
+  sku: v.string(),
+  name: v.string(),
+  selectedSku: v.nullish(v.string(), null),
+  price,
+  variants: v.nullish(v.array(v.object({ sku: v.string(), price })), []),
+});
+
+/** What of a listing's view is told of. */
+const ListingSchema = v.object({
+  title: v.string(),
+  cards: v.array(v.object({ id: v.string(), sku: v.string(), name: v.string(), price })),
+});
+
+const sumOf = (products: readonly TrackedProduct[]): Grosze =>
+  grosze(products.reduce((sum, each) => sum + (each.price ?? zero) * each.qty, 0));
+
+function eventOf(name: EventName, products: readonly TrackedProduct[]): EventFacts {
+  return { name, products, value: sumOf(products) };
+}
+
+const productOfLine = (line: Line, qty: number, inBasket: boolean): TrackedProduct => ({
+  id: line.id,
+  sku: line.sku,
+  name: line.name,
+  price: line.unitPrice,
+  qty,
+  inBasket,
+});
+
+/** The page of a product, with the variant that was chosen by its address. */
+export function itemViewed(view: unknown, basket: ReadonlySet<string>): EventFacts | null {
+  const parsed = v.safeParse(ProductSchema, view);
+  if (!parsed.success) return null;
+  const { id, name, selectedSku, variants } = parsed.output;
+  const sku = selectedSku ?? parsed.output.sku;
+  const chosen = variants.find((variant) => variant.sku === sku)?.price ?? parsed.output.price;
+  const inBasket = basket.has(sku);
+  return eventOf('view_item', [
+    { id, sku, name, price: chosen?.current ?? null, qty: 1, inBasket },
+  ]);
+}
+
+/** A listing: its first ten products and no more (track-03). */
+export function categoryViewed(view: unknown, basket: ReadonlySet<string>): EventFacts | null {
+  const parsed = v.safeParse(ListingSchema, view);
+  if (!parsed.success) return null;
+  const { title, cards } = parsed.output;
+  const products = cards.slice(0, mostOfCategory).map((card) => ({
+    ...card,
+    price: card.price?.current ?? null,
+    qty: 1,
+    inBasket: basket.has(card.sku),
+  }));
+  return { ...eventOf('view_category', products), category: title };
+}
+
+/** All that lies in the cart: seen, or about to be ordered. */
+export function cartEvent(
+  name: 'view_cart' | 'begin_checkout',
+  lines: readonly Line[],
+): EventFacts {
+  return eventOf(
+    name,
+    lines.map((line) => productOfLine(line, line.qty, true)),
+  );
+}
+
+/** What came into the cart and what left it between two states of its lines, piece by piece. */
+export function cartChanges(
+  before: readonly Line[],
+  after: readonly Line[],
+): readonly EventFacts[] {
+  const more = (lines: readonly Line[], than: readonly Line[], inBasket: boolean) => {
+    const pieces = new Map(than.map((line) => [lineKey(line), line.qty]));
+    return lines.flatMap((line) => {
+      const qty = line.qty - (pieces.get(lineKey(line)) ?? 0);
+      return qty > 0 ? [productOfLine(line, qty, inBasket)] : [];
+    });
+  };
+  const [added, removed] = [more(after, before, true), more(before, after, false)];
+  return [
+    ...(added.length > 0 ? [eventOf('add_to_cart', added)] : []),
+    ...(removed.length > 0 ? [eventOf('remove_from_cart', removed)] : []),
+  ];
+}
+
+export function wished(product: ListedProduct, basket: ReadonlySet<string>): EventFacts {
+  const { id, sku, name } = product;
+  const inBasket = basket.has(sku);
+  return eventOf('add_to_wishlist', [{ id, sku, name, price: product.price, qty: 1, inBasket }]);
+}
+
+/** Goods that were ordered, at the sum that was agreed to; without one, at the sum of their prices. */
+export function bought(lines: readonly Line[], sum: Grosze | null): EventFacts {
+  const facts = eventOf(
+    'purchase',
+    lines.map((line) => productOfLine(line, line.qty, false)),
+  );
+  return sum === null ? facts : { ...facts, value: sum };
+}

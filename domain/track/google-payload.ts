@@ -1,0 +1,30 @@
+import { toDecimal } from '../money.ts';
+import type { ShopEvent, TrackedProduct } from './shop-event.ts';
+
+const item = ({ sku, name, price, qty }: TrackedProduct) => ({
+  item_id: sku,
+  item_name: name,
+  ...(price !== null && { price: toDecimal(price) }),
+  quantity: qty,
+});
+
+/** What Google calls an event. */
+export const googleName = ({ name }: ShopEvent): string =>
+  name === 'view_category' ? 'view_item_list' : name;
+
+/** The parameters of an event as Google Analytics 4 and the tag manager's `ecommerce` have them; złote. */
+export function googleParams(event: ShopEvent): Readonly<Record<string, unknown>> {
+  if (event.name === 'page_view') return { page_location: event.url };
+  const { currency, value, products, category, order } = event;
+  return {
+    currency,
+    value: toDecimal(value),
+    items: products.map(item),
+    ...(category !== null && { item_list_name: category }),
+    ...(order !== null && {
+      transaction_id: order.number,
+      ...(order.coupon !== null && { coupon: order.coupon }),
+      ...(order.shipping !== null && { shipping: toDecimal(order.shipping) }),
+    }),
+  };
+}

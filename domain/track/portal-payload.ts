@@ -1,0 +1,51 @@
+import { type Grosze, grosze, toDecimal } from '../money.ts';
+import { netOf } from '../price/tax-rate.ts';
+import type { EventName, ShopEvent, TrackedProduct } from './shop-event.ts';
+
+/** The pixel is told net amounts as gross / 1.23, whatever rate a product has (track-05). */
+const portalRate = 23;
+
+export const portalNet = (gross: Grosze): Grosze => netOf(gross, portalRate);
+
+const content = ({ sku, name, price, qty }: TrackedProduct) => ({
+  id: sku,
+  name,
+  ...(price !== null && { price: toDecimal(price) }),
+  quantity: qty,
+});
+
+/** Name of the call, and of the content where the call is about one. */
+const calls: Readonly<Record<EventName, readonly [string, string?]>> = {
+  page_view: ['ViewContent', 'View'],
+  view_item: ['ViewContent', 'ViewProduct'],
+  view_category: ['ViewContent', 'ProductList'],
+  view_cart: ['ViewCart'],
+  add_to_cart: ['AddToCart'],
+  remove_from_cart: ['RemoveFromCart'],
+  add_to_wishlist: ['ViewContent', 'AddToWishList'],
+  begin_checkout: ['StartOrder'],
+  purchase: ['Purchase'],
+};
+
+/** What `wph('track', …)` is called with for an event: the call and its parameters, in złote. */
+export function portalCall(event: ShopEvent): readonly [string, Readonly<Record<string, unknown>>] {
+  const [call, contentName] = calls[event.name];
+  const named = contentName === undefined ? {} : { content_name: contentName };
+  if (event.name === 'page_view') return [call, named];
+  const { value, order, products } = event;
+  const shipping = order?.shipping ?? grosze(0);
+  const goods = grosze(value - shipping);
+  const parameters = {
+    ...named,
+    currency: event.currency,
+    contents: products.map(content),
+    value: toDecimal(portalNet(goods)),
+    value_gross: toDecimal(goods),
+    ...(order !== null && {
+      transaction_id: order.number,
+      shipping_cost: toDecimal(shipping),
+      ...(order.coupon !== null && { discount_code: order.coupon }),
+    }),
+  };
+  return [call, parameters];
+}

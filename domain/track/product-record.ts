@@ -1,0 +1,24 @@
+import type { ShopEvent, TrackedProduct } from './shop-event.ts';
+
+/** A tracked product under the spec's names (track-01); the price in złote with two decimals. */
+export interface ProductRecord {
+  readonly id: string | null;
+  readonly price: string | null;
+  readonly in_basket: boolean;
+  readonly group_id: number;
+  readonly sku: string;
+}
+
+export function productRecord(product: TrackedProduct, groupId: number): ProductRecord {
+  const { id, sku, price, inBasket } = product;
+  return {
+    id,
+    price: price === null ? null : (price / 100).toFixed(2),
+    in_basket: inBasket,
+    group_id: groupId,
+    sku,
+  };
+}
+
+export const recordsOf = ({ products, groupId }: ShopEvent): readonly ProductRecord[] =>
+  products.map((product) => productRecord(product, groupId));

@@ -1,0 +1,53 @@
+import { toDecimal } from '../money.ts';
+import { recordsOf } from './product-record.ts';
+import type { EventName, ShopEvent } from './shop-event.ts';
+
+/** Milliseconds a page view is told late, so that what follows at once tells it first (track-06). */
+const pageViewDelay = 200;
+
+const pageEvents: readonly EventName[] = ['page_view', 'view_item', 'view_category', 'view_cart'];
+
+/** Milliseconds an event waits before retargeting is told of it. */
+export const retargetingDelay = ({ name }: ShopEvent): number =>
+  pageEvents.includes(name) ? pageViewDelay : 0;
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** What retargeting is told of an event; null where it has no word for it. */
+function told(event: ShopEvent): Told | null {
+  const offerIds = event.products.map(({ sku }) => sku);
+  switch (event.name) {
+    case 'page_view':
+      return { eventType: 'placebo' };
+    case 'view_item':
+      return { eventType: 'offer', offerId: offerIds[0], products: recordsOf(event) };
+    case 'view_category':
+      return { eventType: 'listing', offerIds };
+    case 'view_cart':
+      return { eventType: 'basketstatus', offerIds, products: recordsOf(event) };
+    case 'add_to_cart':
+      return { eventType: 'basketadd', offerId: offerIds[0] };
+    case 'begin_checkout':
+      return { eventType: 'startorder' };
+    case 'purchase':
+      return {
+        eventType: 'conversion',
+        conversionClass: 'order',
+        conversionSubClass: 'purchase',
+        conversionId: event.order?.number,
+        conversionValue: toDecimal(event.value),
+        conversionCurrency: event.currency,
+        offerIds,
+      };
+    default:
+      return null;
+  }
+}
+
+/** An event for retargeting with the browser's local id; nothing where it has no word for it. */
+export function retargetingEvents(event: ShopEvent, localId: string): readonly Told[] {
+  const one = told(event);
+  return one === null
+    ? []
+    : [one, { eventType: 'uid', id: 'unknown' }, { eventType: 'lid', id: localId }];
+}
