@@ -11,10 +11,13 @@ export const isPageData = (pathname: string): boolean => pathname.endsWith(dataS
 const pageOfData = (pathname: string): string =>
   isPageData(pathname) ? pathname.slice(0, -dataSuffix.length) || '/' : pathname;
 
+/** Whether an address is a page's, and no file's, picture's or call's. */
+export const isPage = (pathname: string): boolean => !notPages.test(pathname);
+
 /** Whether the answer for a page's address may be kept for use without a connection. */
 export function mayKeepPage(table: PathTable, pathname: string): boolean {
   const page = pageOfData(pathname);
-  if (notPages.test(page)) return false;
+  if (!isPage(page)) return false;
   // Two letters in front may be any store view's code: the worker is built before views are set.
   const match = table.match(page) ?? table.match(page.replace(/^\/[a-z]{2}(?=\/)/, ''));
   return match === null || !isSecret(match.screen);

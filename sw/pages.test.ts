@@ -63,6 +63,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a page that may not be kept', () => {
+  test('is the server’s alone; without a connection the shop says so itself', async () => {
+    let server = async () => answer('secret');
+    const { pages, kept } = open(() => server());
+    const request = new Request(`${origin}/zamowienie/1/tajne`);
+    expect(await (await pages.pass(request)).text()).toBe('secret');
+    server = offline;
+    expect(await (await pages.pass(request)).text()).toBe('shell');
+    expect(await kept.match(request.url)).toBeUndefined();
+  });
+});
+
 describe('a page', () => {
   test('comes from the server, and opens without it afterwards', async () => {
     let server = async () => answer('page');

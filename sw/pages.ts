@@ -67,6 +67,15 @@ export function createPages(options: PagesOptions) {
     return shell ?? Response.error();
   }
 
+  /** A document that may not be kept is the server's alone; without it the shell says so, not the browser. */
+  async function pass(request: Request): Promise<Response> {
+    try {
+      return await options.fetch(request);
+    } catch {
+      return (await options.shell()) ?? Response.error();
+    }
+  }
+
   async function isFresh(address: string): Promise<boolean> {
     const about = await kept.about(address);
     if (about === undefined || about.build !== ((await options.build()) ?? about.build))
@@ -94,6 +103,7 @@ export function createPages(options: PagesOptions) {
 
   return {
     answer,
+    pass,
     keepPage,
     keepVisit: ({ page, title, screen }: Visit) => keepPage(new URL(page), { title, screen }),
     /** Whether a shopper waits for a page just now. */

@@ -15,7 +15,7 @@ import {
   shellPage,
 } from './builds.ts';
 import { createByteCache } from './byte-cache.ts';
-import { isPageData, mayKeepPage } from './keepable.ts';
+import { isPage, isPageData, mayKeepPage } from './keepable.ts';
 import { type Message, readMessage } from './messages.ts';
 import { createPages } from './pages.ts';
 import { createPictures } from './pictures.ts';
@@ -85,6 +85,9 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/img/')) event.respondWith(pictures.answer(asked(event)));
   else if (request.mode === 'navigate' || isPageData(pathname)) {
     if (mayKeepPage(table, pathname)) event.respondWith(pages.answer(asked(event)));
+    else if (request.mode === 'navigate' && isPage(pathname)) {
+      event.respondWith(pages.pass(request));
+    }
   }
 });
 

@@ -13,8 +13,9 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
 }
 
 /**
- * Which edge of the window a box lies at: it goes to the other one when it would cover what has the
- * focus (WCAG 2.4.11), and tells the page how high it is, so that what is scrolled to stops above it.
+ * Which edge of the window a box lies at. What has the focus is scrolled out from under it; where that
+ * cannot be, as with a bar that stays, the box goes to the other edge (WCAG 2.4.11). It tells the page
+ * how high it is, so that what is scrolled to stops above it.
  */
 export function useOutOfTheWay(root: RefObject<HTMLElement | null>, isThere: boolean): Side {
   const [side, setSide] = useState<Side>('end');
@@ -23,15 +24,18 @@ export function useOutOfTheWay(root: RefObject<HTMLElement | null>, isThere: boo
     const box = root.current;
     if (!isThere || box === null) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--consent', `${box.offsetHeight}px`);
-    });
+    const tellHeight = () => style.setProperty('--consent', `${box.offsetHeight}px`);
+    tellHeight();
+    const observer = new ResizeObserver(tellHeight);
     observer.observe(box);
     const makeWay = () => {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLElement) || focused === document.body) return;
       if (box.contains(focused) || focused.closest('dialog') || focused.id === 'content') return;
-      if (!overlap(box.getBoundingClientRect(), focused.getBoundingClientRect())) return;
+      const isCovered = () => overlap(box.getBoundingClientRect(), focused.getBoundingClientRect());
+      // The page has room to scroll it clear; a box at its start would cover what nobody can scroll away.
+      if (isCovered()) focused.scrollIntoView({ block: 'nearest' });
+      if (!isCovered()) return;
       setSide((before) => (before === 'end' ? 'start' : 'end'));
     };
     // After the browser has scrolled to what got the focus.

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { logIn, newCustomer, tokenOf } from './customers.ts';
+import { makeOrder } from './orders.ts';
+import { addToCart, expect, listing, openProduct, test, whenStarted } from './shop.ts';
+
+/** WCAG 2.2 target size: what is pressed is this high and wide, or has so much room to itself. */
+const smallest = 24;
+
+/**
+ * Controls in view that are too small (WCAG 2.5.8): neither they, nor their label, nor a circle of that
+ * size around their middle that no other control's circle meets. Links in a sentence are exempt.
+ */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+    const all = [...document.querySelectorAll<HTMLElement>(controls)].filter((one) =>
+      one.checkVisibility({ opacityProperty: false, visibilityProperty: true }),
+    );
+    const boxOf = (one: HTMLElement) => (one.closest('label') ?? one).getBoundingClientRect();
+    const boxes = all.map((one) => ({ one, box: boxOf(one) }));
+    const isSmall = ({ box }: { box: DOMRect }) =>
+      box.width < least - 0.5 || box.height < least - 0.5;
+    const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const isInText = (one: HTMLElement) =>
+      getComputedStyle(one).display === 'inline' &&
+      (one.parentElement?.textContent?.trim().length ?? 0) > (one.textContent?.trim().length ?? 0);
+    const isCrowded = (at: { one: HTMLElement; box: DOMRect }) =>
+      boxes.some(({ one, box }) => {
+        if (one === at.one || one.contains(at.one) || at.one.contains(one)) return false;
+        const [a, b] = [middle(at.box), middle(box)];
+        if (isSmall({ box })) return Math.hypot(a.x - b.x, a.y - b.y) < least;
+        const dx = Math.max(box.left - a.x, 0, a.x - box.right);
+        const dy = Math.max(box.top - a.y, 0, a.y - box.bottom);
+        return Math.hypot(dx, dy) < least / 2;
+      });
+    return boxes
+      .filter((at) => at.box.width > 0 && isSmall(at) && !isInText(at.one) && isCrowded(at))
+      .map(({ one, box }) => {
+        const name = one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 40);
+        return `${one.localName} ${name} ${Math.round(box.width)}×${Math.round(box.height)}`;
+      });
+  }, smallest);
+
+/** How far the page scrolls sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Every text twice as large, and nothing else: as a browser that enlarges the text alone. */
+const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.body.querySelectorAll<HTMLElement>('*')];
+    const sizes = all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    for (const [at, one] of all.entries()) {
+      one.style.setProperty('font-size', `${(sizes[at] ?? 0) * 2}px`, 'important');
+    }
+  });
+
+/** Texts that are cut off: hidden beyond the edge of their box, with no way to scroll to them. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((one) => {
+        const style = getComputedStyle(one);
+        const isClipping = [style.overflowX, style.overflowY].some((how) =>
+          /hidden|clip/.test(how),
+        );
+        const isSeen = one.checkVisibility() && one.clientWidth > 1 && one.clientHeight > 1;
+        const isOwn = [...one.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        const isOver =
+          one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+        return isClipping && isSeen && isOwn && isOver;
+      })
+      .map((one) => `${one.localName} ${one.textContent?.trim().slice(0, 40)}`),
+  );
+
+/** One address of each kind of screen. */
+const everyones = [
+  '/',
+  listing,
+  '/szukaj?q=sukienka',
+  '/nowosci',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/create-password',
+  '/lista-zyczen',
+  '/porownanie',
+  '/ostatnio-ogladane',
+  '/opinie-o-sklepie',
+  '/tabela-rozmiarow',
+  '/kontakt',
+  '/newsletter',
+  '/sprawdz-zamowienie',
+  '/odstapienie',
+  '/reklamacja',
+  '/wymiana',
+  '/salony',
+  '/faq',
+  '/oczekujace',
+  '/regulamin',
+  '/polityka-prywatnosci',
+  '/cookies',
+  '/dostawa',
+  '/offline',
+  '/error',
+];
+const customers = [
+  '/account',
+  '/account/orders',
+  '/account/addresses',
+  '/account/addresses/edit',
+  '/account/wishlist',
+  '/account/reviews',
+  '/account/notifications',
+  '/account/agreements',
+  '/account/password',
+];
+
+/** Reflow and targets on a phone of 320 px, then text twice as large on a desktop. */
+async function measure(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      expect.soft(await overflow(page), `${path} scrolls sideways at 320`).toBeLessThanOrEqual(0);
+      expect.soft(await smallTargets(page), `${path} has small targets`).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await doubleText(page);
+      expect.soft(await overflow(page), `${path} scrolls sideways at 200 %`).toBeLessThanOrEqual(0);
+      expect.soft(await cutTexts(page), `${path} cuts text at 200 %`).toEqual([]);
+    });
+  }
+}
+
+test.describe('pages reflow at 320 px, have targets of 24 px and hold at text of 200 % [pl-G08]:', () => {
+  test.slow();
+
+  test('those of everyone', async ({ page }) => {
+    await measure(page, everyones);
+  });
+
+  test('those of a customer, a product and the checkout', async ({ page, request }) => {
+    const customer = await newCustomer(request);
+    const token = await tokenOf(request, customer);
+    const { email } = customer;
+    const order = await makeOrder(request, { payment: 'banktransfer', email, token });
+    const key = `${order.order_uuid}/${order.order_secret}`;
+    await logIn(page, customer);
+    await openProduct(page);
+    await addToCart(page);
+    const product = new URL(page.url()).pathname;
+    await whenStarted(page);
+    await measure(page, [
+      product,
+      '/cart',
+      ...customers,
+      `/zamowienie/${key}`,
+      `/ocen-produkty/${key}`,
+    ]);
+  });
+});
