@@ -16,7 +16,11 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const all = [...document.querySelectorAll<HTMLElement>(controls)].filter((one) =>
       one.checkVisibility({ opacityProperty: false, visibilityProperty: true }),
     );
-    const boxOf = (one: HTMLElement) => (one.closest('label') ?? one).getBoundingClientRect();
+    // A card's link covers the card.
+    const covered = (one: HTMLElement) =>
+      getComputedStyle(one, '::after').position === 'absolute' ? one.closest('article') : null;
+    const boxOf = (one: HTMLElement) =>
+      (covered(one) ?? one.closest('label') ?? one).getBoundingClientRect();
     const boxes = all.map((one) => ({ one, box: boxOf(one) }));
     const isSmall = ({ box }: { box: DOMRect }) =>
       box.width < least - 0.5 || box.height < least - 0.5;
@@ -41,9 +45,15 @@ const smallTargets = (page: Page): Promise<string[]> =>
       });
   }, smallest);
 
-/** How far the page scrolls sideways. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** What reaches beyond the window's edge, where that makes the page scroll sideways. */
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((one) => one.getBoundingClientRect().right > clientWidth + 0.5)
+      .map((one) => `${one.localName}.${one.className} ${one.textContent?.trim().slice(0, 40)}`);
+  });
 
 /** Every text twice as large, and nothing else: as a browser that enlarges the text alone. */
 const doubleText = (page: Page) =>
@@ -126,11 +136,11 @@ async function measure(page: Page, paths: readonly string[]): Promise<void> {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      expect.soft(await overflow(page), `${path} scrolls sideways at 320`).toBeLessThanOrEqual(0);
+      expect.soft(await overflow(page), `${path} scrolls sideways at 320`).toEqual([]);
       expect.soft(await smallTargets(page), `${path} has small targets`).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
       await doubleText(page);
-      expect.soft(await overflow(page), `${path} scrolls sideways at 200 %`).toBeLessThanOrEqual(0);
+      expect.soft(await overflow(page), `${path} scrolls sideways at 200 %`).toEqual([]);
       expect.soft(await cutTexts(page), `${path} cuts text at 200 %`).toEqual([]);
     });
   }
