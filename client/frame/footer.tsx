@@ -5,6 +5,7 @@ import { PrivacyDoor } from '../consent/privacy-door.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './footer.module.css';
+import { FooterNewsletter } from './footer-newsletter.tsx';
 import { LanguageDoor } from './language-door.tsx';
 import { NewsletterDoor } from './newsletter-door.tsx';
 
@@ -29,6 +30,7 @@ export function Footer() {
             <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
           </p>
           {bdo !== '' && <p>BDO {bdo}</p>}
+          <FooterNewsletter />
         </div>
         <Column label={t`Help`}>
           <Door to="delivery">{t`Delivery`}</Door>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 import { EmailFormSchema } from '../../domain/account/forms.ts';
@@ -10,6 +10,7 @@ import { PrivacyNote } from '../form/privacy-note.tsx';
 import { useForm } from '../form/use-form.ts';
 import { customerAtom } from '../session/session-atoms.ts';
 import { Button } from '../ui/button.tsx';
+import { Anchor, useHref } from '../ui/link-context.tsx';
 import styles from './newsletter.module.css';
 import { readNewsletter, subscribe } from './newsletter.ts';
 import { useConsentText } from './use-consent-text.ts';
@@ -19,8 +20,21 @@ interface Sent {
   readonly isSubscribed: boolean;
 }
 
-/** Takes an address for the newsletter; what is agreed to stands above the button (pl-F05, content-20). */
-export function NewsletterForm({ source }: { readonly source: string }) {
+export interface NewsletterFormProps {
+  /** Where the consent is given. */
+  readonly source: 'modal' | 'page' | 'footer';
+  /** What was typed already. */
+  readonly email?: string;
+}
+
+/**
+ * Takes an address for the newsletter; what is agreed to stands above the button (pl-F05, content-20).
+ * Without script the server takes the form as it stands.
+ */
+export function NewsletterForm({ source, email: typed = '' }: NewsletterFormProps) {
+  const { t } = useLingui();
+  const hrefOf = useHref();
+  const isFooter = source === 'footer';
   const store = useStore();
   const customer = useAtomValue(customerAtom);
   const [sent, setSent] = useState<Sent | null>(null);
@@ -35,14 +49,32 @@ export function NewsletterForm({ source }: { readonly source: string }) {
   });
   if (sent !== null) return <Answer {...sent} />;
   return (
-    <form {...form} className={styles.form}>
-      <EmailField say={say} defaultValue={customer ?? ''} />
+    <form
+      {...form}
+      method="post"
+      action={hrefOf({ to: 'screen', screen: 'newsletter' })}
+      className={styles.form}
+    >
+      <input type="hidden" name="consent" value={text} />
+      <input type="hidden" name="version" value={consentVersion} />
+      <input type="hidden" name="source" value={source} />
+      <EmailField
+        say={say}
+        {...(isFooter && { label: t`Your address for the newsletter` })}
+        defaultValue={typed || (customer ?? '')}
+      />
       <p className={styles.consent}>{text}</p>
       <FormError text={say('form')} />
       <Button type="submit" isBusy={isBusy}>
-        <Trans>Join the newsletter</Trans>
+        {isFooter ? <Trans>Sign me up</Trans> : <Trans>Join the newsletter</Trans>}
       </Button>
-      <PrivacyNote purpose="newsletter" />
+      {isFooter ? (
+        <Anchor target={{ to: 'screen', screen: 'newsletter' }} className={styles.more}>
+          <Trans>Who uses the address and what for</Trans>
+        </Anchor>
+      ) : (
+        <PrivacyNote purpose="newsletter" />
+      )}
     </form>
   );
 }

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useShop } from '../ui/shop-context.tsx';
 import styles from './newsletter.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterLead } from './newsletter-lead.tsx';
 
+export interface NewsletterView {
+  /** What the server answered to the form of a browser without script. */
+  readonly state: 'ask' | 'done' | 'refused';
+}
+
 /** The newsletter by an address of its own, for links from elsewhere and browsers without script. */
-export function NewsletterPage() {
-  const { phone } = useShop();
+export function NewsletterPage({ view: { state } }: { readonly view: NewsletterView }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
@@ -15,11 +18,18 @@ export function NewsletterPage() {
       <div className={styles.lead}>
         <NewsletterLead />
       </div>
-      <noscript>
-        <p className={styles.answer}>
-          <Trans>This form needs JavaScript. You can also call us: {phone}.</Trans>
+      {state !== 'ask' && (
+        <p role="status" className={styles.answer}>
+          {state === 'done' ? (
+            <Trans>
+              One more step: open the mail we have just sent and confirm. Until then we send
+              nothing.
+            </Trans>
+          ) : (
+            <Trans>That did not work. Check the address and try again.</Trans>
+          )}
         </p>
-      </noscript>
+      )}
       <NewsletterForm source="page" />
     </div>
   );

@@ -33,6 +33,7 @@ const policies: Partial<Record<ScreenName, CachePolicy>> = {
   'page-not-found': page('page-not-found'),
   account: page('my-account'),
   'account-orders': page('my-account', ['p']),
+  newsletter: page('cmsPage', ['stan']),
   preview: secret('cmsPage'),
   'review-products': secret('my-account'),
   'payment-confirmation-page': secret('checkout'),

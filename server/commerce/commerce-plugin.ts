@@ -20,6 +20,7 @@ import { gateway } from './gateway.ts';
 import { graphqlRoute } from './graphql-route.ts';
 import { createHttpBackend } from './http-backend.ts';
 import { mailLinkForms } from './mail-link-forms.ts';
+import { newsletterForm } from './newsletter-form.ts';
 import { resilient } from './resilient-backend.ts';
 import { createSessions } from './session.ts';
 import { createSlowTries } from './slow-tries.ts';
@@ -85,6 +86,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     });
   }
   await app.register(mailLinkForms, { backend, timeoutMs: config.COMMERCE_TIMEOUT_MS });
+  await app.register(newsletterForm, { backend, timeoutMs: config.COMMERCE_TIMEOUT_MS });
   await app.register(gateway, {
     backend: withRegisters(backend, openRegisters(config, clock), {
       log: app.log,

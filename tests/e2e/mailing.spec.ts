@@ -57,3 +57,39 @@ test('a message to the shop is sent from its form, and a copy comes by mail [eng
   const copy = await mailTo(email, /Mamy Twoją wiadomość/);
   expect(copy.text).toContain('Czy płaszcz ma podszewkę?');
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the newsletter is asked for in the footer of any page, and a mail asks whether it is meant [pl-F05]', async ({
+    page,
+  }) => {
+    const email = newAddress();
+    await page.goto('/o-nas');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Adres do newslettera').fill('zofia@nigdzie');
+    await footer.getByRole('button', { name: 'Zapisz mnie' }).click();
+    await expect(page.getByText('Nie udało się. Sprawdź adres')).toBeVisible();
+    await footer.getByLabel('Adres do newslettera').fill(email);
+    await footer.getByRole('button', { name: 'Zapisz mnie' }).click();
+    await expect(page.getByText('otwórz wiadomość, którą właśnie wysłaliśmy')).toBeVisible();
+    expect((await mailTo(email, /Potwierdź zapis/)).text).toContain('zgadzam się, aby Witryna');
+  });
+});
+
+test('the newsletter is joined in the footer, without leaving the page [content-20]', async ({
+  page,
+}) => {
+  const email = newAddress();
+  await page.goto('/o-nas');
+  await whenStarted(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Adres do newslettera').fill(email);
+  // The shop's own form takes the place of the plain one, with what was typed and the focus.
+  await expect(footer.locator('form[novalidate]')).toBeVisible();
+  await expect(footer.getByLabel('Adres do newslettera')).toHaveValue(email);
+  await expect(footer.getByLabel('Adres do newslettera')).toBeFocused();
+  await footer.getByRole('button', { name: 'Zapisz mnie' }).click();
+  await expect(footer.getByRole('status')).toContainText(`wysłaliśmy na ${email}`);
+  await expect(page).toHaveURL(/\/o-nas$/);
+});

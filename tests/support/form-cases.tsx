@@ -133,7 +133,7 @@ export const formCases: readonly FormCase[] = [
   { name: 'contact', node: <ContactForm />, button: 'Wyślij wiadomość', wrong: 3 },
   {
     name: 'newsletter',
-    node: <NewsletterForm source="test" />,
+    node: <NewsletterForm source="page" />,
     button: 'Dołącz do newslettera',
     wrong: 1,
   },

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { consentVersion } from '../../domain/newsletter/newsletter-state.ts';
+import type { NewsletterFormProps } from '../newsletter/newsletter-form.tsx';
+import { useConsentText } from '../newsletter/use-consent-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Anchor, useHref } from '../ui/link-context.tsx';
+import styles from './footer.module.css';
+
+interface Live {
+  readonly Form: ComponentType<NewsletterFormProps>;
+  readonly email: string;
+}
+
+/**
+ * The newsletter in the footer (content-20): plain HTML that the server takes, and the shop's own form in
+ * its place once somebody comes to the field.
+ */
+export function FooterNewsletter() {
+  const { t } = useLingui();
+  const hrefOf = useHref();
+  const text = useConsentText();
+  const place = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState<Live | null>(null);
+  const field = () => place.current?.querySelector<HTMLInputElement>('input[name=email]');
+
+  async function wake() {
+    const { NewsletterForm } = await import('../newsletter/newsletter-form.tsx');
+    setLive({ Form: NewsletterForm, email: field()?.value ?? '' });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field was replaced under the hands that type
+  useEffect(() => {
+    if (live !== null) field()?.focus();
+  }, [live]);
+
+  return (
+    <div ref={place} className={styles.newsletter}>
+      {live === null ? (
+        <form method="post" action={hrefOf({ to: 'screen', screen: 'newsletter' })}>
+          <input type="hidden" name="consent" value={text} />
+          <input type="hidden" name="version" value={consentVersion} />
+          <input type="hidden" name="source" value="footer" />
+          <Field
+            label={t`Your address for the newsletter`}
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            onFocus={() => void wake()}
+          />
+          <p>{text}</p>
+          <Button type="submit">
+            <Trans>Sign me up</Trans>
+          </Button>
+          <Anchor target={{ to: 'screen', screen: 'newsletter' }} className={styles.door}>
+            <Trans>Who uses the address and what for</Trans>
+          </Anchor>
+        </form>
+      ) : (
+        <live.Form source="footer" email={live.email} />
+      )}
+    </div>
+  );
+}

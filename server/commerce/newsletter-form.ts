@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { EmailFormSchema } from '../../domain/account/forms.ts';
+import { ConsentSchema } from '../../domain/commerce/newsletter.ts';
+import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import type { CommerceBackend } from './backend.ts';
+import { parseInput, toAppError } from './refusal.ts';
+
+export interface NewsletterFormOptions {
+  readonly backend: CommerceBackend;
+  /** Longest wait for the backend, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** The form as browsers without script send it, with the consent in the words that stood there. */
+const FormSchema = v.object({
+  ...EmailFormSchema.entries,
+  consent: ConsentSchema.entries.text,
+  version: ConsentSchema.entries.version,
+  source: v.picklist(['footer', 'page']),
+});
+
+/**
+ * Takes the newsletter's form from a browser without script (pl-F05). Like the call it makes it is
+ * anybody's to send: all it does is to have a mail written that asks.
+ */
+export async function newsletterForm(
+  app: FastifyInstance,
+  { backend, timeoutMs }: NewsletterFormOptions,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  async function subscribe(body: unknown): Promise<boolean> {
+    const { email, consent: text, version, source } = parseInput(FormSchema, body, 'BAD_REQUEST');
+    const answer = await backend.send(
+      {
+        method: 'POST',
+        path: '/api/ext/newsletter/subscribe',
+        query: {},
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify({ email, consent: { version, text, source } }),
+      },
+      AbortSignal.timeout(timeoutMs),
+    );
+    return answer.envelope.code === 200;
+  }
+
+  const [path] = screenPaths.newsletter;
+  app.post(path, async (request, reply) => {
+    const isSent = await subscribe(request.body).catch((error: unknown) => {
+      const known = toAppError(error);
+      request.log.info({ event: 'newsletter-form.failed', code: known.code }, known.message);
+      return false;
+    });
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${path}?stan=${isSent ? 'tak' : 'nie'}`, 303);
+  });
+}
