@@ -72,6 +72,10 @@ export async function runShop(
   );
   await Promise.all([takeCoupon(store), startFollowing(store, address)]);
   if (sync || byGroup) await startPrices(store, shop);
+  if (data.route.screen === 'offline') {
+    const { openShell } = await import('./offline/open-shell.ts');
+    void openShell(shop, home);
+  }
   reportVisit(shop, data);
   if (!import.meta.env.PROD) return;
   const updates = await startWorker(store, { home, build: shop.build, quota: shop.storageQuota });

@@ -32,6 +32,8 @@ export const visits = { also: (): void => {} };
  */
 export function reportVisit({ storeCode }: ShopView, { route, view, device }: PageData): void {
   visits.also();
+  // The shell stands in for pages that are not here.
+  if (route.screen === 'offline') return;
   const page = location.href.split('#')[0];
   const { title } = document;
   setTimeout(async () => {

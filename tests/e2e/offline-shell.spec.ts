@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, goOffline, listing, test, whenStarted } from './shop.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const note = (page: Page) => page.getByRole('complementary', { name: 'Z tego urządzenia' });
+
+test.describe('an address that was never visited, typed without a connection', () => {
+  test.slow();
+  test.beforeEach(async ({ expected, page }) => {
+    expected.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /queue/, /stock/);
+    await page.goto(listing);
+    await whenStarted(page);
+  });
+
+  test('opens from the shell: a product seen in a listing, and its category', async ({ page }) => {
+    const link = page.getByRole('article').nth(2).getByRole('link').first();
+    const name = await link.innerText();
+    const address = String(await link.getAttribute('href'));
+    await goOffline(page);
+    await page.goto(address);
+    await expect(title(page)).toHaveText(name);
+    await expect(note(page)).toBeVisible();
+    await page.goto('/dla-niego');
+    await expect(note(page)).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: /^Koszyk/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Koszyk' })).toBeVisible();
+  });
+
+  test('of which this device knows nothing leads Home, with a word why [route-66]', async ({
+    page,
+  }) => {
+    await goOffline(page);
+    await page.goto('/nigdy/nie-widziane');
+    await expect(page.getByText('nie jest dostępna bez połączenia')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(title(page)).toBeVisible();
+  });
+});
