@@ -11,6 +11,7 @@ import { createDatabase, defaultLimits } from './storage/database.ts';
 import { createTabChannel } from './storage/open-tab-channel.ts';
 import { createRecords } from './storage/records.ts';
 import type { TabChannel } from './storage/tab-channel.ts';
+import { tellOfTrouble } from './storage/tell-of-trouble.ts';
 import type { Store } from './store.ts';
 import { createTrackPort } from './track/track-port.ts';
 
@@ -37,6 +38,7 @@ export function createPorts(
     const { makeRoom } = await import('./storage/room.ts');
     await makeRoom();
   });
+  tellOfTrouble(store, database);
   const sync = replaced.sync ?? defaultSyncSettings;
   const channel = replaced.channel ?? createTabChannel();
   const records = createRecords({ database, channel, log, storeCode: config.storeCode });

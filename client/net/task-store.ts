@@ -20,6 +20,8 @@ const channelText = 'tasks';
 /** Keeps tasks in the database, and in memory what it refuses. */
 export function createTaskStore(database: Database, channel: TabChannel, log: Logger): TaskStore {
   const unwritten = new Map<string, SyncTask>();
+  /** What this page last saw, for when the browser removes it. */
+  let seen: readonly SyncTask[] = [];
   const listeners = new Set<() => void>();
 
   function tell(): void {
@@ -45,8 +47,27 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
   async function all(): Promise<readonly SyncTask[]> {
     const stored = (await rows()).map(parse).filter((task) => task !== null);
     const kept = stored.filter(({ task_id }) => !unwritten.has(task_id));
+    if (!database.isGivenUp()) seen = stored;
     return [...kept, ...unwritten.values()].sort((a, b) => a.created_at - b.created_at);
   }
+
+  /** An order that waits is not lost with the browser's data. */
+  async function restore(): Promise<void> {
+    const lost = seen;
+    try {
+      await database.write('tasks', async (shelf) => {
+        for (const task of lost) {
+          if ((await shelf.get(task.task_id)) === undefined) await shelf.put(task.task_id, task);
+        }
+      });
+    } catch {
+      for (const task of lost) unwritten.set(task.task_id, task);
+    }
+    tell();
+  }
+  database.watch((trouble) => {
+    if (trouble === 'cleared' && seen.length > 0) void restore();
+  });
 
   return {
     all,
@@ -55,6 +76,7 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
       try {
         await database.write('tasks', (shelf) => shelf.put(task.task_id, task));
         unwritten.delete(task.task_id);
+        seen = [...seen.filter(({ task_id }) => task_id !== task.task_id), task];
       } catch {
         unwritten.set(task.task_id, task);
       }
@@ -62,6 +84,7 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
     },
     async remove(id) {
       unwritten.delete(id);
+      seen = seen.filter(({ task_id }) => task_id !== id);
       await database.write('tasks', (shelf) => shelf.delete(id)).catch(() => {});
       tell();
     },

@@ -22,10 +22,12 @@ export function SearchNote({ text, state }: SearchNoteProps) {
   };
   const isOut = state.kind === 'failed' || (state.kind === 'answered' && state.answer.isOffline);
   const isEmpty = state.kind === 'answered' && state.answer.options.length === 0;
+  const isFromDevice = isOut && state.kind === 'answered' && !isEmpty;
   return (
     <p className={styles.note} role="status">
       {!isLongEnough(text) && text.trim() !== '' && say(termTooShort)}
-      {isOut && say(noProductsMessage)}
+      {isOut && !isFromDevice && say(noProductsMessage)}
+      {isFromDevice && <Trans>From this device: you are offline.</Trans>}
       {isEmpty && !isOut && <Trans>We found nothing for these words.</Trans>}
     </p>
   );

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Suggestions } from '../../domain/catalogue/catalogue.ts';
 import { isLongEnough } from '../../domain/search/search-term.ts';
 import { type SuggestionView, suggestionViews } from '../../domain/search/suggestion-views.ts';
 import { openBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
+import { noSuggestions } from '../catalogue/offline-answers.ts';
 import { log } from '../log.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { createSuggester, type SuggestionState } from './suggester.ts';
 
 interface Answer {
   readonly options: readonly SuggestionView[];
-  /** The server was not reached. */
+  /** The server was not reached: the options are what this device has seen. */
   readonly isOffline: boolean;
 }
 
@@ -16,6 +18,13 @@ interface Answer {
 const rest = 150;
 /** Of each kind. */
 const mostOfKind = 6;
+
+/** What this device has seen; the empty answer stays where it has seen nothing of it. */
+async function seenOnes(storeCode: string, asked: string): Promise<Suggestions> {
+  const { openDeviceCatalogue } = await import('../catalogue/device/device-catalogue.ts');
+  const device = openDeviceCatalogue({ log });
+  return device.suggest(storeCode, asked, mostOfKind).catch(() => noSuggestions);
+}
 
 /** What is offered for the text of the search field; the last answer stays while the next is asked. */
 export function useSuggestions(text: string) {
@@ -34,8 +43,9 @@ export function useSuggestions(text: string) {
       },
       ask: async (asked, signal) => {
         const found = await catalogue.suggest(storeCode, asked, mostOfKind, signal);
-        const views = suggestionViews(found, asked, new Date());
-        return { options: views, isOffline: found.offline === true };
+        const isOffline = found.offline === true;
+        const shown = isOffline ? await seenOnes(storeCode, asked) : found;
+        return { options: suggestionViews(shown, asked, new Date()), isOffline };
       },
     });
     suggester.current = created;

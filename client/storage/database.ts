@@ -1,6 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { AppError } from '../../domain/errors.ts';
 import { type Logger, reason } from '../log.ts';
+import { newId } from '../new-id.ts';
 import { isQuotaError } from './quota-error.ts';
 
 export const stores = ['records', 'tasks'] as const;
@@ -8,10 +9,15 @@ export type StoreName = (typeof stores)[number];
 
 /** What can be done to one store inside one write transaction. */
 export interface Shelf {
+  /** Whether the browser has removed what this page had seen or kept, since it last looked. */
+  readonly isCleared: boolean;
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown): Promise<void>;
   delete(key: string): Promise<void>;
 }
+
+/** Closed by the browser, found emptied, no room even after some was made, or given up. */
+export type Trouble = 'closed' | 'cleared' | 'full' | 'given-up';
 
 /** Each throws `STORAGE_UNAVAILABLE` when the browser denies storage, fails or is too slow. */
 export interface Database {
@@ -20,6 +26,8 @@ export interface Database {
   keys(store: StoreName): Promise<string[]>;
   /** One transaction over one store; when it throws, nothing was written. */
   write<T>(store: StoreName, work: (shelf: Shelf) => Promise<T>): Promise<T>;
+  /** Calls when something is wrong with it; gives the function that stops it. */
+  watch(listener: (trouble: Trouble) => void): () => void;
   /** It failed so often that it is not asked again on this page (offline-32; decision 41). */
   isGivenUp(): boolean;
   close(): void;
@@ -45,7 +53,10 @@ export const defaultLimits: DatabaseLimits = {
 };
 const schemaVersion = 1;
 
-function open(): Promise<IDBPDatabase> {
+/** Names this database's contents: other contents bear another name, emptied ones none. */
+const nameRow = 'contents';
+
+function open(ended: (isRemoved: boolean) => void): Promise<IDBPDatabase> {
   return openDB('witryna', schemaVersion, {
     upgrade(db) {
       for (const store of stores) db.createObjectStore(store);
@@ -53,9 +64,15 @@ function open(): Promise<IDBPDatabase> {
     // A newer version of the shop in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
+      // Without a version to come the database is being deleted, and can be made again.
+      ended(event instanceof IDBVersionChangeEvent && event.newVersion === null);
     },
+    terminated: () => ended(true),
   });
 }
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'InvalidStateError';
 
 /** Rejects after `time` ms, unless `stop` throws because the work is done and about to settle. */
 function within<T>(time: number, work: Promise<T>, stop: () => void): Promise<T> {
@@ -84,13 +101,38 @@ export function createDatabase(
   let opening: Promise<IDBPDatabase> | null = null;
   const errors = { read: 0, write: 0 };
   const isGivenUp = () => errors.read >= limits.errors.read || errors.write >= limits.errors.write;
+  const listeners = new Set<(trouble: Trouble) => void>();
+  /** Of the contents this page has seen; null before it has looked. */
+  let contents: unknown = null;
+
+  function tell(trouble: Trouble): void {
+    for (const listener of listeners) listener(trouble);
+  }
 
   async function opened(): Promise<IDBPDatabase> {
-    opening ??= within(limits.openTime, open(), () => {});
+    opening ??= within(
+      limits.openTime,
+      open((isRemoved) => {
+        opening = null;
+        if (isRemoved) tell('closed');
+      }),
+      () => {},
+    );
     opening.catch(() => {
       opening = null;
     });
     return opening;
+  }
+
+  /** Runs `work`; where the browser has closed the connection, once more on a new one. */
+  async function connected<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
+    try {
+      return await work(await opened());
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+      opening = null;
+      return work(await opened());
+    }
   }
 
   /**
@@ -102,6 +144,8 @@ export function createDatabase(
     errors[isSlow ? 'write' : kind] += 1;
     const level = isSlow ? 'info' : 'warn';
     log[level]('storage.failed', { kind, errors: errors[kind], reason: reason(cause) });
+    if (isQuotaError(cause)) tell('full');
+    if (isGivenUp()) tell('given-up');
   }
 
   async function guarded<T>(kind: 'read' | 'write', work: () => Promise<T>): Promise<T> {
@@ -115,49 +159,75 @@ export function createDatabase(
   }
 
   /** One transaction; when the browser has no room, once more after some was made (offline-34). */
-  async function write<T>(store: StoreName, work: (shelf: Shelf) => Promise<T>): Promise<T> {
-    const transaction = (await opened()).transaction(store, 'readwrite');
-    const running = work({
-      get: (key) => transaction.store.get(key),
-      put: async (key, value) => {
-        await transaction.store.put(value, key);
-      },
-      delete: (key) => transaction.store.delete(key),
-    }).then(async (result) => {
+  async function write<T>(
+    db: IDBPDatabase,
+    store: StoreName,
+    work: (shelf: Shelf) => Promise<T>,
+  ): Promise<T> {
+    const transaction = db.transaction([...new Set([store, 'records'])], 'readwrite');
+    const shelf = transaction.objectStore(store);
+    const records = transaction.objectStore('records');
+    const run = async () => {
+      const found: unknown = await records.get(nameRow);
+      const name = found ?? newId();
+      const isCleared = contents !== null && name !== contents;
+      if (found === undefined) await records.put(name, nameRow);
+      const result = await work({
+        isCleared,
+        get: (key) => shelf.get(key),
+        put: async (key, value) => {
+          await shelf.put(value, key);
+        },
+        delete: (key) => shelf.delete(key),
+      });
       await transaction.done;
+      contents = name;
+      if (isCleared) tell('cleared');
       return result;
-    });
+    };
     transaction.done.catch(() => {});
-    return within(limits.time, running, () => transaction.abort());
+    return within(limits.time, run(), () => transaction.abort());
+  }
+
+  async function get(db: IDBPDatabase, store: StoreName, key: string): Promise<unknown> {
+    const transaction = db.transaction([...new Set([store, 'records'])]);
+    const [value, name] = await Promise.all([
+      transaction.objectStore(store).get(key),
+      transaction.objectStore('records').get(nameRow),
+    ]);
+    contents ??= name ?? null;
+    return value;
   }
 
   return {
     get: (store, key) =>
-      guarded('read', async () => {
-        const db = await opened();
-        return within(limits.time, db.get(store, key), () => {});
-      }),
+      guarded('read', () => connected((db) => within(limits.time, get(db, store, key), () => {}))),
     getAll: (store) =>
-      guarded('read', async () => {
-        const db = await opened();
-        return within(limits.iterationTime, db.getAll(store), () => {});
-      }),
+      guarded('read', () =>
+        connected((db) => within(limits.iterationTime, db.getAll(store), () => {})),
+      ),
     keys: (store) =>
       guarded('read', async () => {
-        const db = await opened();
-        const keys = await within(limits.iterationTime, db.getAllKeys(store), () => {});
+        const keys = await connected((db) =>
+          within(limits.iterationTime, db.getAllKeys(store), () => {}),
+        );
         return keys.filter((key) => typeof key === 'string');
       }),
     write: (store, work) =>
       guarded('write', async () => {
+        const attempt = () => connected((db) => write(db, store, work));
         try {
-          return await write(store, work);
+          return await attempt();
         } catch (error) {
           if (!isQuotaError(error)) throw error;
           await makeRoom();
-          return write(store, work);
+          return attempt();
         }
       }),
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     isGivenUp,
     close() {
       opening?.then((db) => db.close()).catch(() => {});

@@ -49,6 +49,8 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
   const known = new Map<string, unknown>();
   /** Changes that reached no disk yet, oldest first. */
   const unwritten = new Map<string, Change[]>();
+  /** Records that the browser has removed and nobody has put back yet. */
+  const lost = new Set<string>();
   const name = (key: StorageKey) => recordName(key, storeCode);
   const settle = (id: string, value: unknown) =>
     (unwritten.get(id) ?? []).reduce((current, change) => change(current), value);
@@ -78,12 +80,15 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
     const { version } = storageRegister[key];
     try {
       const value = await database.write('records', async (shelf) => {
-        const stored = settle(id, readRow(key, await shelf.get(id)));
+        const row = await shelf.get(id);
+        const isLost = row === undefined && (shelf.isCleared || lost.has(id));
+        const stored = settle(id, isLost ? (known.get(id) ?? null) : readRow(key, row));
         const next = change(stored);
         await (next === null ? shelf.delete(id) : shelf.put(id, { version, value: next }));
         return next;
       });
       unwritten.delete(id);
+      lost.delete(id);
       known.set(id, value);
       channel.post(id);
       return value;
@@ -98,6 +103,18 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
       return value;
     }
   }
+
+  /** Puts back what this page knows and the browser has removed under its feet. */
+  async function restore(): Promise<void> {
+    const keys = Object.keys(storageRegister).filter(isDatabaseKey);
+    for (const key of keys) if ((known.get(name(key)) ?? null) !== null) lost.add(name(key));
+    for (const key of keys) if (lost.has(name(key))) await write(key, (current) => current);
+  }
+  database.watch((trouble) => {
+    if (trouble === 'cleared') void restore();
+    // Whoever closed it may have emptied it: a write finds out.
+    else if (trouble === 'closed') void database.write('records', async () => {}).catch(() => {});
+  });
 
   /** Records of the key in the other store views, which no atom of this page shows. */
   async function wipeElsewhere(keys: readonly StorageKey[]): Promise<void> {

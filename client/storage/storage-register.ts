@@ -214,6 +214,15 @@ export const storageRegister = {
     consent: 'necessary',
     wipedBy: [],
   }),
+  storageTrouble: entry({
+    purpose: 'What was said in this tab of storage that fails, so that it is said once',
+    where: 'sessionStorage',
+    schema: v.string(),
+    version: 1,
+    scope: 'shop',
+    consent: 'necessary',
+    wipedBy: [],
+  }),
   lastCartBypass: entry({
     purpose: 'When an order was last placed, in ms: the cart is new since then',
     where: 'localStorage',

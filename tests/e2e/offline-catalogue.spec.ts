@@ -70,7 +70,7 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL('/dla-niego');
     await expect(note(page)).toContainText(`${shown} `);
     await expect(cards(page)).toHaveCount(shown);
-    await page.getByRole('combobox', { name: 'Sortuj' }).selectOption('final_price:asc');
+    await page.getByRole('combobox', { name: 'Sortowanie' }).selectOption('final_price:asc');
     await expect(page).toHaveURL(/sort=/);
     await expect(note(page)).toBeVisible();
     await expect(cards(page)).toHaveCount(shown);

@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addToCart, expect, fillCheckout, openMinicart, openProduct, order, test } from './shop.ts';
+
+/** What a browser that keeps nothing makes the shop and the service worker log. */
+const noise = [
+  /storage\./,
+  /catalogue\.cache/,
+  /QuotaExceeded/,
+  /Quota exceeded/,
+  /service-worker/,
+];
+
+/** The browser's own ways to fail, put in place before any script of the shop. */
+const failures = {
+  'throws at once': () => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        return {
+          open() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        };
+      },
+    });
+  },
+  'is not there': () => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  },
+  'hangs for five seconds': () => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function hang(name, version) {
+      const until = performance.now() + 5000;
+      const request = open.call(this, name, version);
+      const { addEventListener } = request;
+      request.addEventListener = (type: string, heard: EventListener) => {
+        const late = (event: Event) =>
+          setTimeout(() => heard.call(request, event), Math.max(0, until - performance.now()));
+        addEventListener.call(request, type, type === 'success' ? late : heard);
+      };
+      return request;
+    };
+  },
+} as const;
+
+async function cdp(page: Page, context: BrowserContext) {
+  const session = await context.newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  return {
+    limit: (quotaSize: number) =>
+      session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize }),
+    clear: () => session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' }),
+  };
+}
+
+/** Goes to the checkout as a shopper does, without leaving the document, and orders. */
+async function orderFromMinicart(page: Page, name: string): Promise<void> {
+  const cart = await openMinicart(page);
+  await expect(cart.getByRole('link', { name })).toBeVisible();
+  await cart.getByRole('link', { name: 'Przejdź do kasy' }).click();
+  await expect(page).toHaveURL('/cart');
+  await fillCheckout(page);
+  await order(page);
+  await expect(page.getByText(/Numer zamówienia \d+|Dziękujemy/).first()).toBeVisible();
+}
+
+const said = (page: Page, text: RegExp) => page.getByText(text);
+
+test.describe('the shop sells where the browser’s storage', () => {
+  test.describe.configure({ timeout: 90_000 });
+  test.beforeEach(({ expected }) => {
+    expected.push(...noise);
+  });
+
+  for (const [name, fail] of Object.entries(failures)) {
+    test(`${name} [offline-35]`, async ({ page }) => {
+      await page.addInitScript(fail);
+      const product = await openProduct(page);
+      await addToCart(page);
+      if (name !== 'hangs for five seconds')
+        await expect(said(page, /Przeglądarka nie zapisuje danych sklepu/)).toHaveCount(1);
+      await orderFromMinicart(page, product);
+    });
+  }
+
+  test('has a quota of 1 MB [offline-34]', async ({ page, context }) => {
+    await page.goto('/');
+    const { limit } = await cdp(page, context);
+    await limit(1_000_000);
+    const product = await openProduct(page);
+    await addToCart(page);
+    await orderFromMinicart(page, product);
+  });
+
+  test('is emptied in mid-session: the cart is put back, and it says so once [offline-34]', async ({
+    page,
+    context,
+  }) => {
+    const product = await openProduct(page);
+    await addToCart(page);
+    const { clear } = await cdp(page, context);
+    await clear();
+    await expect(said(page, /Dane sklepu zostały usunięte z przeglądarki/)).toHaveCount(1);
+    await page.reload();
+    await orderFromMinicart(page, product);
+  });
+});
