@@ -76,6 +76,6 @@ test('one that is only slow is said as news, not as a warning', async () => {
   indexedDB.deleteDatabase('witryna');
   const database = createDatabase(log, { ...defaultLimits, openTime: 20 });
   await expect(database.get('records', 'x')).rejects.toThrow();
-  expect(log.info).toHaveBeenCalledWith('storage.failed', expect.anything());
+  expect(log.info).toHaveBeenCalledWith('storage.opens-slowly', expect.anything());
   expect(log.warn).not.toHaveBeenCalled();
 });

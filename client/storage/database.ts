@@ -16,8 +16,10 @@ export interface Shelf {
   delete(key: string): Promise<void>;
 }
 
-/** Closed by the browser, found emptied, no room even after some was made, or given up. */
-export type Trouble = 'closed' | 'cleared' | 'full' | 'given-up';
+/**
+ * Closed by the browser, found emptied, opened after all, no room even after some was made, or given up.
+ */
+export type Trouble = 'closed' | 'cleared' | 'late' | 'full' | 'given-up';
 
 /** Each throws `STORAGE_UNAVAILABLE` when the browser denies storage, fails or is too slow. */
 export interface Database {
@@ -48,7 +50,7 @@ export interface DatabaseLimits {
 export const defaultLimits: DatabaseLimits = {
   time: 800,
   iterationTime: 2000,
-  openTime: 4000,
+  openTime: 2000,
   errors: { read: 1, write: 30 },
 };
 const schemaVersion = 1;
@@ -99,6 +101,7 @@ export function createDatabase(
   makeRoom: () => Promise<void> = async () => {},
 ): Database {
   let opening: Promise<IDBPDatabase> | null = null;
+  let isOverdue = false;
   const errors = { read: 0, write: 0 };
   const isGivenUp = () => errors.read >= limits.errors.read || errors.write >= limits.errors.write;
   const listeners = new Set<(trouble: Trouble) => void>();
@@ -110,18 +113,29 @@ export function createDatabase(
   }
 
   async function opened(): Promise<IDBPDatabase> {
-    opening ??= within(
-      limits.openTime,
-      open((isRemoved) => {
+    if (opening === null) {
+      const own = open((isRemoved) => {
         opening = null;
         if (isRemoved) tell('closed');
-      }),
-      () => {},
-    );
-    opening.catch(() => {
-      opening = null;
+      });
+      opening = own;
+      isOverdue = false;
+      own.then(
+        () => {
+          if (isOverdue) tell('late');
+          isOverdue = false;
+        },
+        () => {
+          opening = null;
+        },
+      );
+    }
+    // Nobody waits twice for storage that hangs; it is used when it comes.
+    if (isOverdue) throw new AppError('STORAGE_UNAVAILABLE', 'Storage still opens');
+    return within(limits.openTime, opening, () => {
+      if (!isOverdue) log.info('storage.opens-slowly', { after: limits.openTime });
+      isOverdue = true;
     });
-    return opening;
   }
 
   /** Runs `work`; where the browser has closed the connection, once more on a new one. */
@@ -153,7 +167,7 @@ export function createDatabase(
     try {
       return await work();
     } catch (cause) {
-      note(kind, cause);
+      if (!isOverdue) note(kind, cause);
       throw new AppError('STORAGE_UNAVAILABLE', 'The browser keeps nothing for us', { cause });
     }
   }

@@ -42,6 +42,9 @@ interface Ports {
 /** What other tabs are told of a wipe; no record is called so. */
 const wiped = (reason: WipeReason) => `wiped/${reason}`;
 
+/** Milliseconds that a browser takes to empty what it has closed. */
+const closing = 500;
+
 type Change = (current: unknown) => unknown;
 
 export function createRecords({ database, channel, log, storeCode }: Ports): Records {
@@ -51,6 +54,7 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
   const unwritten = new Map<string, Change[]>();
   /** Records that the browser has removed and nobody has put back yet. */
   const lost = new Set<string>();
+  const watching = new Set<() => void>();
   const name = (key: StorageKey) => recordName(key, storeCode);
   const settle = (id: string, value: unknown) =>
     (unwritten.get(id) ?? []).reduce((current, change) => change(current), value);
@@ -110,10 +114,18 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
     for (const key of keys) if ((known.get(name(key)) ?? null) !== null) lost.add(name(key));
     for (const key of keys) if (lost.has(name(key))) await write(key, (current) => current);
   }
+  /** Writes what storage that hung has missed, and has everybody look at what it holds. */
+  async function catchUp(): Promise<void> {
+    const keys = Object.keys(storageRegister).filter(isDatabaseKey);
+    for (const key of keys) if (unwritten.has(name(key))) await write(key, (current) => current);
+    for (const listener of watching) listener();
+  }
+  const look = () => void database.write('records', async () => {}).catch(() => {});
   database.watch((trouble) => {
     if (trouble === 'cleared') void restore();
-    // Whoever closed it may have emptied it: a write finds out.
-    else if (trouble === 'closed') void database.write('records', async () => {}).catch(() => {});
+    // Whoever closed it may be emptying it: a write finds out when that is over.
+    else if (trouble === 'late') void catchUp();
+    else if (trouble === 'closed') setTimeout(look, closing);
   });
 
   /** Records of the key in the other store views, which no atom of this page shows. */
@@ -144,7 +156,14 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
     load: async (key) => parse(key, await load(key)),
     update: async (key, change) =>
       parse(key, await write(key, (current) => change(parse(key, current)))),
-    watch: (key, listener) => channel.listen((id) => id === name(key) && listener()),
+    watch(key, listener) {
+      watching.add(listener);
+      const stop = channel.listen((id) => id === name(key) && listener());
+      return () => {
+        watching.delete(listener);
+        stop();
+      };
+    },
     async wipe(cause) {
       const keys = Object.keys(storageRegister).filter(isDatabaseKey);
       const emptied = keys.filter((key) => storageRegister[key].wipedBy.includes(cause));

@@ -27,7 +27,7 @@ function isSaid(trouble: Trouble): boolean {
 export function tellOfTrouble(store: Store, database: Database): void {
   let isTold = false;
   database.watch((trouble) => {
-    if (isTold || trouble === 'closed') return;
+    if (isTold || trouble === 'closed' || trouble === 'late') return;
     isTold = true;
     if (isSaid(trouble)) return;
     notify(store, { type: 'warning', message: messages[trouble], action1: { label: 'OK' } });

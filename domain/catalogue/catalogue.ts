@@ -79,8 +79,8 @@ export interface Suggestions {
 }
 
 /**
- * The one way to read products and content, with three engines behind it: embedded, Elasticsearch
- * and the browser's. All pass `tests/contract/catalogue`. Errors: `CATALOGUE_UNAVAILABLE`.
+ * The one way to read products and content, with four engines behind it: embedded, Elasticsearch, the
+ * browser's and the device's. All pass `tests/contract/catalogue`. Errors: `CATALOGUE_UNAVAILABLE`.
  */
 export interface Catalogue {
   /** Names the index the answers come from; another one after a re-index. */
