@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { RunningShop } from '../services/shop.ts';
+
+/** The address shoppers see where the shop keeps tokens behind a cookie. */
+export const publicUrl = 'https://sklep.example';
+
+interface Said {
+  readonly status: number;
+  readonly headers: string;
+  readonly text: string;
+  /** The body as JSON; null for a page. */
+  readonly body: {
+    readonly code?: number | undefined;
+    readonly error?: string | undefined;
+    readonly result?: unknown;
+  } | null;
+}
+
+/** One browser of one person, at a network address of its own, in either mode of sessions. */
+export interface Caller {
+  call(method: string, path: string, body?: unknown): Promise<Said>;
+  /** What opens the session: a token, or what a cookie holds. */
+  readonly secrets: () => readonly string[];
+  logIn(username: string, password: string): Promise<void>;
+}
+
+const BodySchema = v.looseObject({
+  code: v.optional(v.number()),
+  error: v.optional(v.string()),
+  result: v.optional(v.unknown()),
+});
+
+/** A browser that talks to a running shop over HTTP; the shop trusts one proxy. */
+export function callerOf(shop: RunningShop, mode: 'cookie' | 'header', ip: string): Caller {
+  const jar = new Map<string, string>();
+  let token: string | null = null;
+  const held: string[] = [];
+
+  async function call(method: string, path: string, body?: unknown): Promise<Said> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(shop.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-forwarded-for': ip,
+        origin: publicUrl,
+        'sec-fetch-site': 'same-origin',
+        ...(cookie ? { cookie } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const set of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=');
+      jar.set(name, value);
+      held.push(value);
+    }
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('application/json') ?? false;
+    const headers = JSON.stringify([...answer.headers]);
+    return {
+      status: answer.status,
+      headers,
+      text,
+      body: isJson ? v.parse(BodySchema, JSON.parse(text)) : null,
+    };
+  }
+
+  return {
+    call,
+    secrets: () => held,
+    async logIn(username, password) {
+      const { body, text } = await call('POST', '/api/user/login', { username, password });
+      if (body?.code !== 200) throw new Error(`Not logged in: ${text}`);
+      if (mode === 'header') {
+        token = v.parse(v.string(), body.result);
+        held.push(token);
+      }
+    },
+  };
+}
