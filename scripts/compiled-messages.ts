@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
 import * as v from 'valibot';
+import { keepTogether } from '../domain/content/keep-together.ts';
 
 const CompiledSchema = v.pipe(
   v.string(),
@@ -9,7 +10,8 @@ const CompiledSchema = v.pipe(
   v.object({ messages: v.record(v.string(), v.array(v.unknown())) }),
 );
 
-/** The messages of a `.po` file as Lingui runs them, by id. Throws when one is missing or wrong. */
+/** The messages of a `.po` file as Lingui runs them, by id, lines kept together as Polish wants. [pl-I10]
+ * Throws when one is missing or wrong. */
 export async function compiledMessages(
   file: string,
   locale: string,
@@ -18,7 +20,10 @@ export async function compiledMessages(
   const catalogue = await formatter().parse(text, { locale, sourceLocale: 'en', filename: file });
   const missing = Object.values(catalogue).find(({ translation }) => !translation);
   if (missing !== undefined) throw new Error(`${file}: no translation of "${missing.message}"`);
-  const translations = Object.entries(catalogue).map(([id, message]) => [id, message.translation]);
+  const translations = Object.entries(catalogue).map(([id, { translation = '' }]) => [
+    id,
+    locale === 'pl' ? keepTogether(translation) : translation,
+  ]);
   const options = { namespace: 'json' } as const;
   const { source, errors } = createCompiledCatalog(
     locale,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
+import { compiledMessages } from './compiled-messages.ts';
 import { inlineMessages } from './inline-messages.ts';
 import { linguiPlugins } from './lingui-plugins.ts';
 
@@ -35,4 +36,11 @@ test('plurals and places to fill are compiled', async () => {
   const code = await built('client/frame/cart-button.tsx');
   expect(code).toContain('"plural"');
   expect(code).toContain('pozycji');
+});
+
+test('no line of a message ends in a word of one letter [pl-I10]', async () => {
+  const messages = await compiledMessages(join(root, 'locales/pl.po'), 'pl');
+  const texts = JSON.stringify(messages);
+  expect(texts.match(/(?<![\p{L}\p{N}'])[aiouwz] (?=\p{L})/giu) ?? []).toEqual([]);
+  expect(texts).toContain('z\u00a0');
 });

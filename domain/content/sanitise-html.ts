@@ -1,5 +1,6 @@
 import { decodeEntities, escapeHtml } from './entities.ts';
 import { tokenise } from './html-tokens.ts';
+import { keepTogether } from './keep-together.ts';
 
 /**
  * Elements that may stay, with the attributes they may keep besides `lang`, which tells a screen reader
@@ -115,7 +116,7 @@ export function sanitiseHtml(html: string): string {
   };
   for (const token of tokenise(html)) {
     if (token.kind === 'text') {
-      out.push(escapeHtml(decodeEntities(token.text)));
+      out.push(escapeHtml(keepTogether(decodeEntities(token.text))));
       continue;
     }
     const name = renamed[token.name] ?? token.name;

@@ -1,5 +1,6 @@
 import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { isComposite, priceView } from '../price/price-view.ts';
 import { isAvailable } from './children.ts';
 import { swatchViews } from './options.ts';
@@ -54,7 +55,7 @@ export function productCard(product: ProductDocument, context: CardContext): Pro
   return {
     id: product.id,
     sku: product.sku,
-    name: product.name,
+    name: keepTogether(product.name),
     link: productLink(product),
     picture: mainPicture(product),
     secondPicture: secondPicture(product),

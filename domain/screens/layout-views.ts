@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import type { BlockView } from '../content/block-views.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import type { LayoutBlock } from '../content/layout-block.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import { type HomeFiles, noHomeFiles } from '../home/home-files.ts';
@@ -25,8 +26,9 @@ export async function blockView(
       const hero = {
         ...texts,
         ...paid(sponsored),
-        lead: lawfulBanner(lead ?? ''),
-        accent: texts.accent ?? '',
+        title: keepTogether(texts.title),
+        lead: keepTogether(lawfulBanner(lead ?? '')),
+        accent: keepTogether(texts.accent ?? ''),
       };
       return { type, hero: { ...hero, picture: files.headImage ?? picture ?? null } };
     }
@@ -51,7 +53,7 @@ export async function blockView(
       return { type: 'faq', title: block.title ?? '', items };
     }
     case 'quote':
-      return { type: 'quote', text: block.text, author: block.author ?? '' };
+      return { type: 'quote', text: keepTogether(block.text), author: block.author ?? '' };
     case 'video': {
       const source = videoSource(block.url);
       if (source === null) return null;
@@ -63,8 +65,8 @@ export async function blockView(
     case 'banners': {
       if (files.banners.length === 0) return null;
       const banners = files.banners.map(({ title, text, link, picture, sponsored }) => ({
-        title: lawfulBanner(title),
-        text: lawfulBanner(text ?? ''),
+        title: keepTogether(lawfulBanner(title)),
+        text: keepTogether(lawfulBanner(text ?? '')),
         link: link ?? null,
         picture: picture ?? null,
         ...paid(sponsored),

@@ -86,7 +86,7 @@ describe('the home page', () => {
     );
     expect(home.hero).toEqual({
       title: 'Jesień',
-      accent: 'w lesie',
+      accent: 'w\u00a0lesie',
       lead: '',
       action: 'Zobacz',
       link: { to: 'entity', kind: 'category', path: 'damskie' },

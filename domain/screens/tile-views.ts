@@ -1,4 +1,5 @@
 import type { CategoryBook } from '../catalogue/category-book.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import type { PromotedFile } from '../home/home-files.ts';
 import type { TileView } from '../home/views.ts';
 import { picturePath } from '../product/pictures.ts';
@@ -43,7 +44,7 @@ export async function tileViews(
     const [product] = own === null ? await newest(context, filterOf(category.id), 1) : [];
     const picture = own ?? picturePath(product?.image);
     const paid = category.is_sponsored === true ? { isSponsored: true as const } : {};
-    return [{ name: wish.title || category.name, link, picture, ...paid }];
+    return [{ name: keepTogether(wish.title || category.name), link, picture, ...paid }];
   });
   return (await Promise.all(tiles)).flat();
 }

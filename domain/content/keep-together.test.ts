@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keepTogether } from './keep-together.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+
+const shown = (text: string) => keepTogether(text).replaceAll('\u00a0', '~');
+const words = fc
+  .array(fc.constantFrom('w', 'i', 'Z', 'domu', 'dom', 'o', '12', 'zł', 'a', 'u', 'kot,', '(w'))
+  .map((list) => list.join(' '));
+
+describe('a line', () => {
+  test.each([
+    ['Sukienka z lnu i wełny', 'Sukienka z~lnu i~wełny'],
+    ['W domu i w ogrodzie', 'W~domu i~w~ogrodzie'],
+    ['Dostawa od 199 zł w 2 dni', 'Dostawa od 199~zł w~2~dni'],
+    ['szerokość 40 cm (w biodrach)', 'szerokość 40~cm (w~biodrach)'],
+    ['„O nas”', '„O~nas”'],
+    ['nie ma tu nic', 'nie ma tu nic'],
+    ['rozmiar M i 2 lata', 'rozmiar M i~2~lata'],
+    ['20 metalowych guzików', '20 metalowych guzików'],
+  ])('of "%s" is kept together as "%s" [pl-I10]', (text, kept) => {
+    expect(shown(text)).toBe(kept);
+  });
+
+  test('never ends in a word of one letter, whatever words there are [pl-I10]', () => {
+    fc.assert(
+      fc.property(words, (text) => {
+        expect(keepTogether(text)).not.toMatch(/(?:^|[ (])[aiouwz] /i);
+      }),
+    );
+  });
+
+  test('keeps every word and every space but for its kind, once and for all [pl-I10]', () => {
+    fc.assert(
+      fc.property(fc.oneof(words, fc.string()), (text) => {
+        const kept = keepTogether(text);
+        const plain = (each: string) => each.replaceAll(/\s+/g, ' ');
+        expect(plain(kept)).toBe(plain(text));
+        expect(keepTogether(kept)).toBe(kept);
+      }),
+    );
+  });
+});
+
+test('of a shop’s own HTML is kept together too, across its marks [pl-I10]', () => {
+  const html = sanitiseHtml('<p>Len z <b>Żyrardowa</b> i wełna, 30 dni na zwrot.</p>');
+  expect(html.replaceAll('\u00a0', '~')).toBe(
+    '<p>Len z~<b>Żyrardowa</b> i~wełna, 30~dni na zwrot.</p>',
+  );
+});
