@@ -108,7 +108,7 @@ describe('sanitised HTML', () => {
       '<p>Bluza z <strong>bawełny</strong>.<br>Kaptur</p><ul><li>kieszeń</li><li>zamek</li></ul>' +
       '<table><thead><tr><th scope="col">Rozmiar</th></tr></thead></table>' +
       '<a href="/zwroty" title="Zwroty">zwroty</a><img src="/media/a.jpg" alt="a" width="10">';
-    expect(sanitiseHtml(html)).toBe(html);
+    expect(plainSpaces(sanitiseHtml(html))).toBe(html);
   });
 
   test('keeps words and drops tags it does not know', () => {

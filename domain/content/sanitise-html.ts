@@ -111,12 +111,19 @@ function keptAttributes(element: string, text: string): string {
 export function sanitiseHtml(html: string): string {
   const out: string[] = [];
   const open: string[] = [];
+  /** Text read so far: a mark between two words that is left out parts nothing. */
+  let words = '';
+  const endText = () => {
+    if (words !== '') out.push(escapeHtml(keepTogether(words)));
+    words = '';
+  };
   const closeTo = (depth: number) => {
+    endText();
     while (open.length > depth) out.push(`</${open.pop()}>`);
   };
   for (const token of tokenise(html)) {
     if (token.kind === 'text') {
-      out.push(escapeHtml(keepTogether(decodeEntities(token.text))));
+      words += decodeEntities(token.text);
       continue;
     }
     const name = renamed[token.name] ?? token.name;
@@ -130,6 +137,7 @@ export function sanitiseHtml(html: string): string {
     if (name === 'li' && open.at(-1) === 'li') closeTo(open.length - 1);
     const attributes = keptAttributes(name, token.attributes);
     if (name === 'img' && !attributes.includes(' src=')) continue;
+    endText();
     out.push(`<${name}${attributes}>`);
     if (!voids.has(name)) open.push(name);
   }
