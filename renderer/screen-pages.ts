@@ -49,6 +49,8 @@ const built = {
   faq: 'content',
   partners: 'content',
   'size-guide': 'size-guide',
+  stores: 'stores',
+  showrooms: 'stores',
   newsletter: 'newsletter',
   'mail-link': 'mail-link',
   'shop-reviews': 'shop-reviews',

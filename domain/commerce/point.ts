@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OpeningSchema } from '../shops/opening.ts';
 
 /** The most points one answer holds. */
 export const mostPoints = 50;
@@ -14,6 +15,8 @@ export const PointSchema = v.looseObject({
   address: v.looseObject({ street: v.string(), postcode: v.string(), city: v.string() }),
   description: v.nullish(v.string(), ''),
   hours: v.nullish(v.string(), ''),
+  /** Hours as rules read them; `hours` is their text. */
+  opening: v.nullish(OpeningSchema),
   is_open: v.nullish(v.boolean(), true),
   /** Cash on delivery can be paid there. */
   has_terminal: v.nullish(v.boolean(), false),

@@ -79,6 +79,20 @@ const salon: readonly Row[] = [
   ['SALON-GDA', 'Gdańsk', '80-828', 'Długa 47', 'Parter', 54.349, 18.652, 'closed'],
 ];
 
+const showroom: readonly Row[] = [
+  ['SHOWROOM-WAWA', 'Warszawa', '00-503', 'Żurawia 22', 'Drugie piętro', 52.228, 21.016],
+  ['SHOWROOM-WRO', 'Wrocław', '50-101', 'Rynek 14', 'W podwórzu', 51.11, 17.031],
+];
+
+/** Monday to Saturday, and Sundays with trade. */
+const week = (from: string, to: string, sunday: boolean) =>
+  [1, 2, 3, 4, 5, 6, ...(sunday ? [7] : [])].map((day) => ({ day, from, to }));
+
+const openings: Readonly<Record<string, PlacedPoint['opening']>> = {
+  salon: week('10:00', '20:00', true),
+  showroom: week('11:00', '19:00', false),
+};
+
 const phones: Readonly<Record<string, string>> = {
   'SALON-LODZ': '42 123 45 67',
   'SALON-WAWA': '22 123 45 68',
@@ -107,6 +121,7 @@ const place =
       is_open: state !== 'closed' && state !== 'full',
       has_terminal: network !== 'orlen' && state !== 'no-terminal',
       distance_km: null,
+      ...(openings[network] && { opening: openings[network] }),
       ...(phone === undefined ? {} : { phone }),
       lat,
       lon,
@@ -121,6 +136,13 @@ export const points: readonly PlacedPoint[] = [
       network: 'orlen',
       name: ([code]) => `ORLEN Paczka ${code}`,
       hours: 'pon.–sob. 6:00–22:00',
+    }),
+  ),
+  ...showroom.map(
+    place({
+      network: 'showroom',
+      name: ([, city]) => `Showroom Witryna ${city}`,
+      hours: 'pon.–sob. 11:00–19:00',
     }),
   ),
   ...salon.map(

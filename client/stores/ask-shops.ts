@@ -1,0 +1,44 @@
+import { type Point, PointsSchema } from '../../domain/commerce/point.ts';
+import { refusalError } from '../../domain/commerce/refusal-text.ts';
+import { newId } from '../new-id.ts';
+import { whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+
+export type ShopNetwork = 'salon' | 'showroom';
+
+/** Degrees, as coarse as a distance to a shop needs: a hundredth is about a kilometre. */
+export interface Spot {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const coarse = (degrees: number) => degrees.toFixed(2);
+
+/** Our places of a kind, the nearest first where it is known from where. Throws as `ApiClient.ask`. */
+export async function askShops(
+  store: Store,
+  network: ShopNetwork,
+  near: Spot | null,
+): Promise<readonly Point[]> {
+  const { api } = await whenStarted(store);
+  const from = near === null ? '' : `&near=${coarse(near.lat)},${coarse(near.lon)}`;
+  const url = `/api/points?network=${network}&limit=50${from}`;
+  const answer = await api.ask({ id: newId(), url, method: 'GET' }, PointsSchema);
+  if (answer.kind === 'done') return answer.result;
+  throw refusalError(answer);
+}
+
+/** Where the device is, asked of the shopper by the browser; rejects when that is refused or unknown. */
+export function whereAmI(): Promise<Spot> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('This device cannot tell where it is'));
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
+      reject,
+      { maximumAge: 600_000, timeout: 10_000 },
+    );
+  });
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
+import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { show } from '../../tests/support/show.tsx';
+import { StoresPage } from './stores-page.tsx';
+
+let shop: MockShop;
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  shop = await openMockShop({ faultsEnabled: true });
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+
+const open = async (network: 'salon' | 'showroom') => {
+  const page = await openPage({ fetch: fetchFrom(shop.app) });
+  return { page, ...show(<StoresPage view={{ network }} />, page.store) };
+};
+
+test('the store locator lists our shops with address, hours and a map that is only a link [content-16]', async () => {
+  const { page, getAllByRole, findByRole, container } = await open('salon');
+  await findByRole('heading', { name: 'Salon Witryna Łódź' });
+  expect(getAllByRole('heading', { level: 2 })).toHaveLength(4);
+  const map = getAllByRole('link', { name: /^Pokaż na mapie: Salon Witryna Łódź/ })[0];
+  expect(map?.getAttribute('href')).toContain('https://www.openstreetmap.org/search?query=');
+  expect(container.querySelector('iframe, img')).toBeNull();
+  expect(container.textContent).toContain('10:00–20:00');
+  expect(container.textContent).toMatch(/Otwarte teraz|Teraz zamknięte/);
+  page.close();
+});
+
+test('showrooms are a screen of their own, with other places [content-16]', async () => {
+  const { page, findByRole, queryByText } = await open('showroom');
+  await findByRole('heading', { name: 'Showroom Witryna Warszawa' });
+  expect(queryByText(/Salon Witryna/)).toBeNull();
+  page.close();
+});
+
+test('distances come after the press that asks where one is, the nearest first [content-16]', async () => {
+  const toJSON = () => ({});
+  const unsaid = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+  const coords = { latitude: 50.06, longitude: 19.94, accuracy: 10, ...unsaid, toJSON };
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found) =>
+    found({ coords, timestamp: 0, toJSON }),
+  );
+  vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition } }));
+  const { page, findByRole, getByRole, getAllByRole, findByText, queryByText } =
+    await open('salon');
+  await findByRole('heading', { name: 'Salon Witryna Łódź' });
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  expect(queryByText(/km/)).toBeNull();
+  fireEvent.click(getByRole('button', { name: 'Pokaż najbliższe najpierw' }));
+  await findByText('Najbliższe są na początku.');
+  expect(getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Salon Witryna Kraków');
+  expect(queryByText(/0,\d km/)).not.toBeNull();
+  page.close();
+});
+
+test('a list that cannot be loaded says so and can be asked for again', async () => {
+  const rules = [{ route: 'GET /api/points', fault: { kind: 'status', status: 500 }, times: 1 }];
+  await shop.post('/api/mock/faults', { rules });
+  const { page, findByRole, getByRole } = await open('salon');
+  await findByRole('heading', { name: 'Teraz nie można wczytać listy' });
+  fireEvent.click(getByRole('button', { name: 'Spróbuj ponownie' }));
+  await waitFor(() => getByRole('heading', { name: 'Salon Witryna Łódź' }));
+  page.close();
+});
