@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { type Caller, callerOf, publicUrl } from '../support/customer-calls.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+import { keptFiles } from '../support/kept-files.ts';
 
 const sku = 'SZA-01';
 const customers = 50;
@@ -104,21 +105,6 @@ async function visit(customer: Customer): Promise<void> {
     call('POST', '/api/user/reset-password', { email }),
     call('POST', '/api/user/login', { username: email, password: `zle-${marker}` }),
   ]);
-}
-
-/** Text of every file below a folder but what the mocked backend keeps for itself. */
-async function keptFiles(folder: string): Promise<{ name: string; text: string }[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const shop = files.filter((file) => !/^(?:mock\.sqlite|outbox)/.test(relative(folder, file)));
-  return Promise.all(
-    shop.map(async (file) => ({
-      name: relative(folder, file),
-      text: await readFile(file, 'latin1'),
-    })),
-  );
 }
 
 describe('100 customers at once, half of them in cookie mode', () => {

@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** Text of every file below a folder but what the mocked backend keeps for itself. */
+export async function keptFiles(folder: string): Promise<{ name: string; text: string }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const shop = files.filter((file) => !/^(?:mock\.sqlite|outbox)/.test(relative(folder, file)));
+  return Promise.all(
+    shop.map(async (file) => ({
+      name: relative(folder, file),
+      text: await readFile(file, 'latin1'),
+    })),
+  );
+}

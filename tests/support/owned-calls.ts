@@ -1,0 +1,241 @@
+/** What one customer owns, and every call that takes its name: `foreign.test.ts` asks them as somebody else. */
+
+export const sku = 'SZA-01';
+export const password = 'Haslo-Zielone-1';
+export const email = 'zosia.wlascicielka@example.com';
+
+/** Stands in everything that is the owner's: nobody else may read it. */
+export const mark = 'Wlascicielska';
+
+export const person = {
+  firstname: mark,
+  lastname: mark,
+  street: [`Ulica ${mark}`, '1'],
+  city: mark,
+  postcode: '90-423',
+  country_id: 'PL',
+  telephone: '+48501234567',
+  email,
+};
+
+export interface Owned {
+  readonly uuid: string;
+  readonly number: string;
+  readonly client: string;
+  readonly cart: string;
+  readonly user: string;
+  readonly wanted: number;
+}
+
+export const orderBody = (changes: object) => ({
+  products: [{ sku, qty: 1 }],
+  addressInformation: {
+    shippingAddress: person,
+    billingAddress: person,
+    shipping_method_code: 'kurier',
+    shipping_carrier_code: 'dpd',
+    payment_method_code: 'blik',
+    payment_method_additional: {},
+  },
+  ...changes,
+});
+
+const lines = [{ sku, qty: 1 }];
+const notFound = ['ORDER_NOT_FOUND'];
+const noCart = ['CART_NOT_FOUND'];
+const review = { sku, rating: 5, title: 'Dobra', detail: 'Dobra rzecz', nickname: 'Kto' };
+
+/** Each call that takes the name of something owned: what it is asked, and how it refuses. */
+export const cases: readonly (readonly [
+  call: string,
+  path: (own: Owned) => string,
+  body: ((own: Owned) => unknown) | null,
+  refusedAs: readonly string[],
+])[] = [
+  ['GET /api/order/:uuid', ({ uuid }) => `/api/order/${uuid}`, null, notFound],
+  ['GET /api/order/:uuid', ({ uuid }) => `/api/order/${uuid}?secret=zgadniety`, null, notFound],
+  [
+    'GET /api/order/client/:id',
+    ({ client }) => `/api/order/client/${client}`,
+    null,
+    ['ORDER_FOREIGN'],
+  ],
+  [
+    'GET /api/order/:uuid/payment',
+    ({ uuid }) => `/api/order/${uuid}/payment?secret=zgadniety`,
+    null,
+    notFound,
+  ],
+  [
+    'POST /api/order/:uuid/payment',
+    ({ uuid }) => `/api/order/${uuid}/payment`,
+    () => ({ method: 'card' }),
+    notFound,
+  ],
+  [
+    'POST /api/order/:uuid/withdrawal',
+    ({ uuid }) => `/api/order/${uuid}/withdrawal`,
+    () => ({ name: 'Kto Inny', email: 'kto@example.com', lines }),
+    notFound,
+  ],
+  [
+    'POST /api/order/:uuid/complaint',
+    ({ uuid }) => `/api/order/${uuid}/complaint`,
+    () => ({
+      email: 'kto@example.com',
+      lines,
+      reason: 'Dziura',
+      demand: 'repair',
+      description: 'Dziura w szwie.',
+    }),
+    notFound,
+  ],
+  [
+    'POST /api/order/:uuid/exchange',
+    ({ uuid }) => `/api/order/${uuid}/exchange`,
+    () => ({ line: { sku }, to_sku: 'SUK-03' }),
+    notFound,
+  ],
+  [
+    'POST /api/order/lookup',
+    () => '/api/order/lookup',
+    ({ number }) => ({ number, email: 'kto@example.com' }),
+    notFound,
+  ],
+  [
+    'POST /api/order',
+    () => '/api/order',
+    ({ user }) => orderBody({ order_id: 'order-as-the-owner', user_id: user }),
+    ['ORDER_FOREIGN', 'SESSION_REQUIRED', 'ORDER_INVALID'],
+  ],
+  [
+    'POST /api/order',
+    () => '/api/order',
+    ({ cart }) => orderBody({ order_id: 'order-of-the-cart', cart_id: cart }),
+    noCart,
+  ],
+  [
+    'POST /api/order',
+    () => '/api/order',
+    ({ client }) => orderBody({ order_id: client, user_id: '' }),
+    ['IDEMPOTENCY_MISMATCH', 'ORDER_FOREIGN'],
+  ],
+  ['GET /api/cart/pull', ({ cart }) => `/api/cart/pull?cartId=${cart}`, null, noCart],
+  ['GET /api/cart/totals', ({ cart }) => `/api/cart/totals?cartId=${cart}`, null, noCart],
+  [
+    'GET /api/cart/payment-methods',
+    ({ cart }) => `/api/cart/payment-methods?cartId=${cart}`,
+    null,
+    noCart,
+  ],
+  [
+    'GET /api/cart/shipping-countries',
+    ({ cart }) => `/api/cart/shipping-countries?cartId=${cart}`,
+    null,
+    noCart,
+  ],
+  ['GET /api/cart/coupon', ({ cart }) => `/api/cart/coupon?cartId=${cart}`, null, noCart],
+  [
+    'POST /api/cart/update',
+    ({ cart }) => `/api/cart/update?cartId=${cart}`,
+    ({ cart }) => ({ cartItem: { sku, qty: 5, quoteId: cart } }),
+    noCart,
+  ],
+  [
+    'POST /api/cart/delete',
+    ({ cart }) => `/api/cart/delete?cartId=${cart}`,
+    ({ cart }) => ({ cartItem: { sku, qty: 1, item_id: 1, quoteId: cart } }),
+    noCart,
+  ],
+  [
+    'POST /api/cart/collect-totals',
+    ({ cart }) => `/api/cart/collect-totals?cartId=${cart}`,
+    () => ({
+      methods: {
+        paymentMethod: { method: 'blik' },
+        shippingCarrierCode: 'dpd',
+        shippingMethodCode: 'kurier',
+      },
+    }),
+    noCart,
+  ],
+  [
+    'POST /api/cart/shipping-methods',
+    ({ cart }) => `/api/cart/shipping-methods?cartId=${cart}`,
+    () => ({ address: { country_id: 'PL' } }),
+    noCart,
+  ],
+  [
+    'POST /api/cart/shipping-information',
+    ({ cart }) => `/api/cart/shipping-information?cartId=${cart}`,
+    () => ({
+      addressInformation: {
+        shippingAddress: { countryId: 'PL' },
+        billingAddress: { countryId: 'PL' },
+        shippingCarrierCode: 'dpd',
+        shippingMethodCode: 'kurier',
+      },
+    }),
+    noCart,
+  ],
+  [
+    'POST /api/cart/apply-coupon',
+    ({ cart }) => `/api/cart/apply-coupon?cartId=${cart}&coupon=WITAJ10`,
+    null,
+    noCart,
+  ],
+  [
+    'POST /api/cart/delete-coupon',
+    ({ cart }) => `/api/cart/delete-coupon?cartId=${cart}`,
+    null,
+    noCart,
+  ],
+  [
+    'POST /api/cart/apply-giftcard',
+    ({ cart }) => `/api/cart/apply-giftcard?cartId=${cart}`,
+    () => ({ code: 'WITRYNA-50', pin: '1234' }),
+    noCart,
+  ],
+  [
+    'POST /api/cart/delete-giftcard',
+    ({ cart }) => `/api/cart/delete-giftcard?cartId=${cart}`,
+    () => ({ code: 'WITRYNA-50' }),
+    noCart,
+  ],
+  [
+    'POST /api/cart/save-start-page-url',
+    ({ cart }) => `/api/cart/save-start-page-url?cartId=${cart}`,
+    () => ({ url: { url: 'https://sklep.example/kobiety', date: '2026-11-21T12:00:00.000Z' } }),
+    noCart,
+  ],
+  [
+    'GET /api/ext/newsletter/subscribe',
+    () => `/api/ext/newsletter/subscribe?email=${email}`,
+    null,
+    ['ADDRESS_FOREIGN', 'SESSION_REQUIRED'],
+  ],
+  [
+    'DELETE /api/ext/newsletter/subscribe',
+    () => '/api/ext/newsletter/subscribe',
+    () => ({ email }),
+    ['ADDRESS_FOREIGN', 'SESSION_REQUIRED'],
+  ],
+  [
+    'POST /api/ext/availability/delete-subscription',
+    () => '/api/ext/availability/delete-subscription',
+    ({ wanted }) => ({ id: wanted, product_id: '112' }),
+    ['NOTIFICATION_FOREIGN', 'SESSION_REQUIRED'],
+  ],
+  [
+    'GET /api/review/mass',
+    ({ uuid }) => `/api/review/mass?order_uuid=${uuid}&order_secret=zgadniety`,
+    null,
+    notFound,
+  ],
+  [
+    'POST /api/review/mass',
+    () => '/api/review/mass',
+    ({ uuid }) => ({ order_uuid: uuid, order_secret: 'zgadniety', reviews: [review] }),
+    notFound,
+  ],
+];
