@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { shownPages, withPage } from '../../domain/listing/seen-pages.ts';
@@ -5,6 +6,7 @@ import type { ListingView } from '../../domain/listing/views.ts';
 import { ShopCard } from '../goods/shop-card.tsx';
 import { CardGrid, gridSizes } from '../ui/card-grid.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { HiddenHeading } from '../ui/hidden-heading.tsx';
 import { pendingAtom, seenPagesAtom } from './listing-atoms.ts';
 import { NoProducts } from './no-products.tsx';
 import { Earlier, More } from './pager.tsx';
@@ -49,24 +51,29 @@ export function Results({ view }: { readonly view: ListingView }) {
       {cards.length === 0 ? (
         <NoProducts view={view} />
       ) : (
-        <CardGrid columns={3}>
-          {cards.map((card, index) => (
-            <li key={card.sku} className={isWide(index) ? styles.wide : undefined}>
-              <ShopCard card={card} sizes={gridSizes[3]} isPriority={index < firstRow} />
-            </li>
-          ))}
-          {Array.from({ length: coming }, (_, index) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them yet
-              key={index}
-              aria-hidden="true"
-              className={classNames(
-                styles.placeholder,
-                isWide(cards.length + index) && styles.wide,
-              )}
-            />
-          ))}
-        </CardGrid>
+        <>
+          <HiddenHeading>
+            <Trans>Products</Trans>
+          </HiddenHeading>
+          <CardGrid columns={3}>
+            {cards.map((card, index) => (
+              <li key={card.sku} className={isWide(index) ? styles.wide : undefined}>
+                <ShopCard card={card} sizes={gridSizes[3]} isPriority={index < firstRow} />
+              </li>
+            ))}
+            {Array.from({ length: coming }, (_, index) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them yet
+                key={index}
+                aria-hidden="true"
+                className={classNames(
+                  styles.placeholder,
+                  isWide(cards.length + index) && styles.wide,
+                )}
+              />
+            ))}
+          </CardGrid>
+        </>
       )}
       <More view={view} shown={shown} />
     </div>

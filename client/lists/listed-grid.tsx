@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import type { ProductList } from '../../domain/lists/product-list.ts';
 import { ShopCard } from '../goods/shop-card.tsx';
 import { CardGrid, gridSizes } from '../ui/card-grid.tsx';
+import { HiddenHeading } from '../ui/hidden-heading.tsx';
 import styles from './list-page.module.css';
 import { useListedCards } from './use-listed-cards.ts';
 
@@ -9,13 +11,18 @@ export function ListedGrid({ products }: { readonly products: ProductList }) {
   const cards = useListedCards(products);
   if (cards === null) return <ListSkeleton />;
   return (
-    <CardGrid>
-      {cards.map((card) => (
-        <li key={card.sku}>
-          <ShopCard card={card} sizes={gridSizes[4]} />
-        </li>
-      ))}
-    </CardGrid>
+    <>
+      <HiddenHeading>
+        <Trans>Products</Trans>
+      </HiddenHeading>
+      <CardGrid>
+        {cards.map((card) => (
+          <li key={card.sku}>
+            <ShopCard card={card} sizes={gridSizes[4]} />
+          </li>
+        ))}
+      </CardGrid>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { listsAreLoadedAtom, wishlistSkusAtom } from '../lists/lists-atoms.ts';
 import { Button } from '../ui/button.tsx';
 import { CardGrid, gridSizes } from '../ui/card-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { HiddenHeading } from '../ui/hidden-heading.tsx';
 
 /** Favourites of somebody else, as the link says them: to look at, and to take over. */
 export default function SharedListPage({ view: { cards } }: { readonly view: SharedListView }) {
@@ -16,13 +17,18 @@ export default function SharedListPage({ view: { cards } }: { readonly view: Sha
       {cards.length === 0 ? (
         <EmptyState title={<Trans>We no longer sell any of these products</Trans>} />
       ) : (
-        <CardGrid>
-          {cards.map((card) => (
-            <li key={card.sku}>
-              <ShopCard card={card} sizes={gridSizes[4]} />
-            </li>
-          ))}
-        </CardGrid>
+        <>
+          <HiddenHeading>
+            <Trans>Products</Trans>
+          </HiddenHeading>
+          <CardGrid>
+            {cards.map((card) => (
+              <li key={card.sku}>
+                <ShopCard card={card} sizes={gridSizes[4]} />
+              </li>
+            ))}
+          </CardGrid>
+        </>
       )}
     </ListPage>
   );

@@ -85,6 +85,45 @@ const cutTexts = (page: Page): Promise<string[]> =>
       .map((one) => `${one.localName} ${one.textContent?.trim().slice(0, 40)}`),
   );
 
+/** What a screen reader goes by: the language, landmarks, headings in steps, pictures that say what they show. */
+const structureFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    if (document.documentElement.lang !== 'pl') faults.push('the page is not marked as Polish');
+    if (document.querySelectorAll('main').length !== 1) faults.push('there is not one main');
+    const skip = document.querySelector<HTMLAnchorElement>('a[href^="#"]');
+    if (skip === null || document.querySelector(skip.hash)?.localName !== 'main') {
+      faults.push('the first link does not skip to the content');
+    }
+    const seen = (one: Element) => one.checkVisibility();
+    const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].filter(seen);
+    let before = 0;
+    for (const heading of headings) {
+      const level = Number(heading.localName.slice(1));
+      if (level > before + 1) faults.push(`h${before} is followed by ${heading.outerHTML}`);
+      before = level;
+    }
+    const alts: string[] = [];
+    for (const picture of document.querySelectorAll('img')) {
+      const { alt, currentSrc } = picture;
+      const file =
+        decodeURIComponent(currentSrc)
+          .split('/')
+          .at(-1)
+          ?.replace(/\.\w+$/, '') ?? '';
+      // What has no words of its own stands beside its name.
+      const place = picture.closest('article, a, button, li, figure, section');
+      const named = place?.ariaLabel || place?.textContent?.trim();
+      if (!picture.hasAttribute('alt')) faults.push(`no alt: ${currentSrc}`);
+      else if (alt === '' && !named) faults.push(`neither alt nor name: ${currentSrc}`);
+      else if (alt !== '' && (alt === file || /\.\w{3,4}$|_/.test(alt)))
+        faults.push(`file name: ${alt}`);
+      if (alt !== '') alts.push(alt);
+    }
+    if (new Set(alts).size < alts.length) faults.push(`alike: ${alts.join(' | ')}`);
+    return faults;
+  });
+
 /** One address of each kind of screen. */
 const everyones = [
   '/',
@@ -113,6 +152,14 @@ const everyones = [
   '/polityka-prywatnosci',
   '/cookies',
   '/dostawa',
+  '/platnosci',
+  '/zwroty',
+  '/dostepnosc',
+  '/o-nas',
+  '/showroomy',
+  '/kolejnosc-produktow',
+  '/zasady-opinii',
+  '/wiadomosci/potwierdzenie/newsletter',
   '/offline',
   '/error',
 ];
@@ -136,6 +183,7 @@ async function measure(page: Page, paths: readonly string[]): Promise<void> {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      expect.soft(await structureFaults(page), `${path} is built amiss`).toEqual([]);
       expect.soft(await overflow(page), `${path} scrolls sideways at 320`).toEqual([]);
       expect.soft(await smallTargets(page), `${path} has small targets`).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -168,6 +216,7 @@ test.describe('pages reflow at 320 px, have targets of 24 px and hold at text of
       product,
       '/cart',
       ...customers,
+      `/payment-confirmation/${order.order_uuid}`,
       `/zamowienie/${key}`,
       `/ocen-produkty/${key}`,
     ]);
