@@ -36,6 +36,8 @@ export interface ClientConfig {
   readonly hasCountries: boolean;
   /** The backend sends messages to browsers (push-01). */
   readonly hasPush: boolean;
+  /** Hours after which stock and prices of the favourites are renewed; 0 never. */
+  readonly wishRefreshHours: number;
   /** Whether the backend tells tables of sizes (engage-25). */
   readonly hasSizeTables: boolean;
 

@@ -31,6 +31,7 @@ const shop: ShopView = {
   sendsOfflineOrders: false,
   hasCountries: true,
   hasPush: true,
+  wishRefreshHours: 12,
   hasSizeTables: true,
 
   lockerMap: null,

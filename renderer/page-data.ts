@@ -65,6 +65,7 @@ export interface ShopView {
   /** The backend lists countries (api-47). */
   readonly hasCountries: boolean;
   readonly hasPush: boolean;
+  readonly wishRefreshHours: number;
   /** Whether the backend tells tables of sizes (engage-25). */
   readonly hasSizeTables: boolean;
 

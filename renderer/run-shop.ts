@@ -1,6 +1,7 @@
 import '../client/fonts/italic.css';
 import { productFinder } from '../client/cart/find-products.ts';
 import type { SeenPage } from '../client/catalogue/learn-page.ts';
+import { holdPrompt } from '../client/install/held-prompt.ts';
 import { log } from '../client/log.ts';
 import { watchPictures } from '../client/media/watch-pictures.ts';
 import { whenStarted } from '../client/ports.ts';
@@ -29,6 +30,7 @@ export async function runShop(
   data: PageData,
 ): Promise<void> {
   startNavigation(store, { home, shop });
+  holdPrompt();
   watchPictures(document);
   const address = location.href;
   keepFocus();
@@ -54,6 +56,7 @@ export async function runShop(
       sendsOfflineOrders: shop.sendsOfflineOrders,
       hasCountries: shop.hasCountries,
       hasPush: shop.hasPush,
+      wishRefreshHours: shop.wishRefreshHours,
       hasSizeTables: shop.hasSizeTables,
 
       lockerMap: shop.lockerMap,

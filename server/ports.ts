@@ -88,6 +88,7 @@ export async function createPorts(
     sendsOfflineOrders: config.OFFLINE_ORDERS_AUTO,
     hasCountries: config.COMMERCE_COUNTRIES,
     hasPush: config.COMMERCE_PUSH,
+    wishRefreshHours: config.WISHLIST_REFRESH_H,
     hasSizeTables: config.COMMERCE_SIZE_TABLES,
 
     screens: screensData(config),

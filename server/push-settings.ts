@@ -1,11 +1,17 @@
-import { onOff, text } from './setting-kinds.ts';
+import { onOff, text, whole } from './setting-kinds.ts';
 
 /** Services of Chrome and Edge on Android, Firefox, Safari, and Edge on Windows. */
 const browsersOwn =
   'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 
-/** Settings of messages to browsers; part of the one table in `config.ts`. */
+/** Settings of the installed shop and of messages to browsers; part of the one table in `config.ts`. */
 export const pushSettings = {
+  WISHLIST_REFRESH_H: whole(
+    12,
+    0,
+    720,
+    'Hours after which a browser renews stock and prices of the favourites; 0 does not.',
+  ),
   COMMERCE_PUSH: onOff('on', 'The commerce backend sends web push: GET /api/ext/push/key.'),
   VAPID_PUBLIC_KEY: text(
     '',

@@ -20,8 +20,10 @@ import { type Message, readMessage } from './messages.ts';
 import { createPages } from './pages.ts';
 import { createPictures } from './pictures.ts';
 import { listenForPush } from './push.ts';
+import { refreshWishesByClock } from './refresh-wishes.ts';
 import { sendOrders } from './send-orders.ts';
 import { answerShares } from './share-target.ts';
+import { letTakersThrough, orTaken } from './taken.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
@@ -39,7 +41,7 @@ const revision = self.__WB_MANIFEST.find(({ url }) => url === shellPage)?.revisi
 
 const megabyte = 1024 * 1024;
 const clock = Date.now;
-const ask: typeof fetch = (input, init) => fetch(input, init);
+const ask = orTaken((input, init) => fetch(input, init), self.location.origin);
 
 const keptPages = createByteCache({
   name: keptCaches.pages,
@@ -67,6 +69,8 @@ const pictures = createPictures(keptPictures, ask);
 
 listenForPush(self);
 answerShares(self);
+letTakersThrough(self);
+refreshWishesByClock(self);
 
 /** The first worker takes over at once; a later one when the shopper says so, or no page is open. */
 self.addEventListener('install', (event) => {

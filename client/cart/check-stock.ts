@@ -2,7 +2,7 @@ import { stockStatus } from '../../domain/product/stock-status.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { newId } from '../new-id.ts';
 import { whenStarted } from '../ports.ts';
-import { stockOf } from '../product/follow-product.ts';
+import { stockOf } from '../product/stock-of.ts';
 import type { Store } from '../store.ts';
 import { dispatchCart } from './cart-actions.ts';
 import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';

@@ -45,6 +45,17 @@ export default function Overlays() {
   const isCovered = isMinicartOpen || isWishlistOpen;
   // What a panel covers waits until it is closed.
   useEffect(() => pause(isCovered), [pause, isCovered]);
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    void import('../install/start-app-parts.ts').then(({ startAppParts }) => {
+      if (!isGone) stop = startAppParts(store, () => location.pathname.endsWith('/cart'));
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [store]);
   return (
     <>
       <Minicart />

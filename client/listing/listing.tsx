@@ -1,13 +1,28 @@
 import './styles.ts';
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { Filters, ListingBar } from '#late/listing';
 import type { ListingView } from '../../domain/listing/views.ts';
 import { SearchField } from '../frame/search-field.tsx';
+import { portsAtom } from '../ports.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './listing.module.css';
 import { Results } from './results.tsx';
 import { useListingWords } from './use-listing-words.ts';
+
+const TakeWithYou = lazy(() => import('../taken/take-with-you.tsx'));
+
+/** Below the products, once the shop's features are there: it needs script. */
+function Takeaway({ title }: { readonly title: string }) {
+  if (useAtomValue(portsAtom) === null) return null;
+  return (
+    <Suspense>
+      <TakeWithYou plan={{ id: location.pathname, title, products: null }} />
+    </Suspense>
+  );
+}
 
 /** A category, a tag or a search: everything is a link or a GET form, so it works without script. */
 export function Listing({ view }: { readonly view: ListingView }) {
@@ -43,6 +58,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
         </aside>
         <Results view={view} />
       </div>
+      {!isSearch && <Takeaway title={view.title} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { isOnlineAtom } from '../net/online.ts';
 import { type Ports, whenStarted } from '../ports.ts';
-import { stockOf } from '../product/follow-product.ts';
 import { keepStock } from '../product/kept-stock.ts';
+import { stockOf } from '../product/stock-of.ts';
 import type { Store } from '../store.ts';
 
 /** What one page of the browser has asked ahead for. */

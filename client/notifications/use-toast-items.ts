@@ -2,12 +2,18 @@ import { useLingui } from '@lingui/react';
 import { useAtomValue, useStore } from 'jotai';
 import type { NotificationAction } from '../../domain/notification/notification.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
+import type { Store } from '../store.ts';
 import { domainText } from './domain-messages.ts';
 import { dismiss, notificationsAtom } from './notifications.ts';
 
 async function reload(): Promise<void> {
   const { applyUpdate } = await import('../worker/apply-update.ts');
   await applyUpdate();
+}
+
+async function answerOffer(store: Store, isAccepted: boolean): Promise<void> {
+  const { answerInstall } = await import('../install/offer-install.ts');
+  await answerInstall(store, isAccepted);
 }
 
 /** The notices in words, with buttons that do something; `open` leads to where an action points. */
@@ -26,6 +32,7 @@ export function useToastItems(open: (link: LinkTarget) => void) {
           dismiss(store, id);
           if (link) open(link);
           if (intent === 'reload') void reload();
+          else if (intent) void answerOffer(store, intent === 'install');
         },
       })),
   }));

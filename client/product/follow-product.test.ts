@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { memoryLog } from '../../tests/support/tabs.ts';
 import { createApiClient } from '../net/api-client.ts';
-import { stockOf } from './follow-product.ts';
+import { stockOf } from './stock-of.ts';
 
 /** A backend that tells stock of every sku, but for what a test takes away. */
 function shop(answer = (skus: readonly string[]) => Response.json(listOf(skus))) {

@@ -9,6 +9,7 @@ import { ConsentRecordSchema } from '../../domain/consent/consent-record.ts';
 import { DraftsSchema } from '../../domain/form/draft.ts';
 import { ProductListSchema } from '../../domain/lists/product-list.ts';
 import { NewsletterSchema } from '../../domain/newsletter/newsletter-state.ts';
+import { TakenListSchema } from '../../domain/offline/taken.ts';
 import { PlacedOrdersSchema } from '../../domain/order/placed-orders.ts';
 import { SavedSessionSchema } from '../../domain/session/saved-session.ts';
 import { WorkerFactsSchema } from '../../domain/sync/worker-facts.ts';
@@ -204,6 +205,16 @@ export const storageRegister = {
     scope: 'storeView',
     consent: 'necessary',
     wipedBy: [],
+  }),
+  taken: entry({
+    purpose:
+      'What the shopper took along for the way: its name, its size, and what lies in the cache for it',
+    where: 'idb',
+    schema: TakenListSchema,
+    version: 1,
+    scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: ['logout'],
   }),
   worker: entry({
     purpose: 'How the service worker sends orders that wait, while no page is open',

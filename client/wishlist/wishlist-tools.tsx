@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { sharedList, sharedListLimit } from '../../domain/lists/shared-list.ts';
 import { questionAtom } from '../frame/confirm-host.tsx';
 import { ListTools } from '../lists/list-page.tsx';
@@ -9,6 +9,8 @@ import { wishlistAtom } from '../lists/lists-atoms.ts';
 import { Button } from '../ui/button.tsx';
 import { useHref } from '../ui/link-context.tsx';
 import styles from './wishlist.module.css';
+
+const TakeWithYou = lazy(() => import('../taken/take-with-you.tsx'));
 
 /** Hands the favourites on as a link that says which products, and not whose; or takes all off. */
 export default function WishlistTools() {
@@ -32,27 +34,35 @@ export default function WishlistTools() {
     ask({ text, yes: t`Take all off`, run: () => void clearWishlist(store) });
   }
 
+  const products = wished.flatMap(({ link }) => (link === null ? [] : [hrefOf(link)]));
+  const plan = { id: hrefOf({ to: 'screen', screen: 'wishlist' }), title: t`Favourites`, products };
+
   return (
-    <ListTools>
-      <Button
-        look="ghost"
-        aria-describedby={isCut ? noteId : undefined}
-        onClick={() => void hand()}
-      >
-        <Trans>Share favourites</Trans>
-      </Button>
-      <Button look="quiet" onClick={clear}>
-        <Trans>Take all off</Trans>
-      </Button>
-      {isCut && (
-        <p id={noteId} className={styles.note}>
-          <Plural
-            value={sharedListLimit}
-            one="The link holds the first # product of the list."
-            other="The link holds the first # products of the list."
-          />
-        </p>
-      )}
-    </ListTools>
+    <>
+      <ListTools>
+        <Button
+          look="ghost"
+          aria-describedby={isCut ? noteId : undefined}
+          onClick={() => void hand()}
+        >
+          <Trans>Share favourites</Trans>
+        </Button>
+        <Button look="quiet" onClick={clear}>
+          <Trans>Take all off</Trans>
+        </Button>
+        {isCut && (
+          <p id={noteId} className={styles.note}>
+            <Plural
+              value={sharedListLimit}
+              one="The link holds the first # product of the list."
+              other="The link holds the first # products of the list."
+            />
+          </p>
+        )}
+      </ListTools>
+      <Suspense>
+        <TakeWithYou plan={plan} />
+      </Suspense>
+    </>
   );
 }

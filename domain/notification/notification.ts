@@ -5,8 +5,8 @@ export interface NotificationAction {
   /** Message id. */
   readonly label: string;
   readonly link?: LinkTarget;
-  /** `reload` brings the waiting version of the shop. */
-  readonly intent?: 'reload';
+  /** `reload` brings the waiting version of the shop; the others answer the offer to install it. */
+  readonly intent?: 'reload' | 'install' | 'no-install';
 }
 
 /** A notice to the shopper as rules give it: a message id with its values, never a sentence. */

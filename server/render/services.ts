@@ -30,6 +30,7 @@ export const ServicesDataSchema = v.object({
   sendsOfflineOrders: v.optional(v.boolean(), false),
   hasCountries: v.optional(v.boolean(), true),
   hasPush: v.optional(v.boolean(), true),
+  wishRefreshHours: v.optional(v.number(), 12),
   hasSizeTables: v.optional(v.boolean(), true),
 
   /** What the settings say of screens; defaults hold for the rest. */
@@ -111,6 +112,7 @@ export function createServices(
         sendsOfflineOrders: data.sendsOfflineOrders,
         hasCountries: data.hasCountries,
         hasPush: data.hasPush,
+        wishRefreshHours: data.wishRefreshHours,
         hasSizeTables: data.hasSizeTables,
 
         lockerMap: data.lockerMap,

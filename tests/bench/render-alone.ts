@@ -49,6 +49,7 @@ const servicesOf = createServices(
     consent: { hasBanner: false, tools: noTools },
     hasCountries: true,
     hasPush: true,
+    wishRefreshHours: 12,
     hasSizeTables: true,
     logsFaults: false,
     origin: 'https://witryna.example',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fullChromium, openBrowser } from './installed.ts';
+import { fullChromium, openBrowser, workerTools } from './installed.ts';
 import { whenStarted } from './shop.ts';
 
 test.skip(
@@ -40,4 +40,61 @@ test('what is shared opens in the shop, with and without a connection [app-04]',
   await context.setOffline(true);
   await page.goto(`/udostepnione?text=${encodeURIComponent(`Zobacz ${link}`)}`);
   await expect(page).toHaveURL(/\/o-nas$/);
+});
+
+test('the offer to install comes at the second visit, once, and never again after a no [app-05]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('load', () =>
+      setTimeout(() => {
+        const event = new Event('beforeinstallprompt', { cancelable: true });
+        Object.assign(event, {
+          prompt: async () => localStorage.setItem('prompted', '1'),
+        });
+        dispatchEvent(event);
+      }, 500),
+    );
+  });
+  const text = page.getByText('Sklep może być na Twoim ekranie głównym');
+  const visit = async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/o-nas');
+    await whenStarted(page);
+  };
+  await page.goto('/o-nas');
+  await whenStarted(page);
+  await page.waitForTimeout(9500);
+  await expect(text).toBeHidden();
+  await visit();
+  await expect(text).toBeVisible({ timeout: 12_000 });
+  await page.getByRole('button', { name: 'Nie teraz' }).click();
+  await visit();
+  await page.waitForTimeout(9500);
+  await expect(text).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('prompted'))).toBe(null);
+});
+
+test('favourites are renewed by the clock with the shop closed [app-08]', async ({ baseURL }) => {
+  const { context, close } = await openBrowser({ baseURL });
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto('/dla-niego/swetry');
+  await whenStarted(page);
+  await page.getByRole('article').first().getByRole('link').click();
+  await page
+    .getByRole('button', { name: /^Ulubione/ })
+    .first()
+    .click();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/o-nas');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (request.serviceWorker() !== null) asked.push(new URL(request.url()).pathname);
+  });
+  const tools = await workerTools(context, page);
+  await tools.periodicSync('witryna-wishes:pl');
+  await expect.poll(() => asked).toContain('/api/stock/list');
+  expect(asked).toContain('/api/catalog/search');
+  await close();
 });

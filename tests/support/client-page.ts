@@ -19,6 +19,7 @@ export const clientConfig: ClientConfig = {
   sendsOfflineOrders: false,
   hasCountries: true,
   hasPush: true,
+  wishRefreshHours: 12,
   hasSizeTables: true,
 
   lockerMap: null,

@@ -1,0 +1,15 @@
+import { log, reason } from '../log.ts';
+import { waitingCountAtom } from '../outbox/waiting-count.ts';
+import type { Store } from '../store.ts';
+
+/** The installed shop's icon shows how many orders wait to be sent; gives the function that stops it. */
+export function followBadge(store: Store): () => void {
+  if (!('setAppBadge' in navigator)) return () => {};
+  const show = () => {
+    const waiting = store.get(waitingCountAtom);
+    const done = waiting === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(waiting);
+    done.catch((error: unknown) => log.info('badge.not-set', { reason: reason(error) }));
+  };
+  show();
+  return store.sub(waitingCountAtom, show);
+}

@@ -1,0 +1,104 @@
+import { installsByHand, isInstallMoment } from '../../domain/install/install-moment.ts';
+import { readClaim, setClaim } from '../claims/claims.ts';
+import { log, reason } from '../log.ts';
+import { notify } from '../notifications/notifications.ts';
+import { whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { heldPrompt } from './held-prompt.ts';
+
+interface InstallPrompt {
+  prompt(): Promise<unknown>;
+}
+
+const canPrompt = (event: object | null): event is InstallPrompt =>
+  event !== null && 'prompt' in event && typeof event.prompt === 'function';
+
+const codes = { visits: 'visits', answered: 'install-answered' } as const;
+/** One visit is one tab's life. */
+const visitMark = 'witryna-visit';
+/** Milliseconds a shopper looks around before anything is offered. */
+const patience = 8000;
+
+/** Counts this visit once; without a place to note it in, it counts as the first. */
+async function countVisit(store: Store): Promise<number> {
+  const known = Number((await readClaim(store, codes.visits))?.value ?? 0);
+  try {
+    if (sessionStorage.getItem(visitMark) !== null) return Math.max(1, known);
+    sessionStorage.setItem(visitMark, '1');
+  } catch {
+    return 1;
+  }
+  const description = 'How often this device was here: the second time it is offered to install';
+  await setClaim(store, { code: codes.visits, value: known + 1, description });
+  return known + 1;
+}
+
+/** Keeps that the offer was answered: it is made once on a device. */
+async function noteAnswer(store: Store, value: boolean): Promise<void> {
+  const description = 'The offer to install the shop was answered: yes or no';
+  await setClaim(store, { code: codes.answered, value, description });
+}
+
+const isInstalled = () =>
+  ['standalone', 'window-controls-overlay', 'minimal-ui'].some(
+    (mode) => matchMedia(`(display-mode: ${mode})`).matches,
+  );
+
+/** Says that the shop can be installed, where it can, at a good moment and never twice. */
+async function offer(store: Store, isOrdering: () => boolean): Promise<void> {
+  const { records } = await whenStarted(store);
+  const visits = await countVisit(store);
+  const { userAgent, maxTouchPoints } = navigator;
+  await new Promise((resolve) => setTimeout(resolve, patience));
+  const byHand = installsByHand(userAgent, maxTouchPoints);
+  if (!byHand && !canPrompt(heldPrompt.event)) return;
+  const orders = await records.load('orders');
+  const facts = {
+    visits,
+    hasOrdered: (orders ?? []).length > 0,
+    isInstalled: isInstalled(),
+    isAnswered: (await readClaim(store, codes.answered)) !== null,
+    isOrdering: isOrdering(),
+  };
+  if (!isInstallMoment(facts)) return;
+  if (byHand) {
+    notify(store, {
+      type: 'info',
+      message:
+        'Put the shop on your home screen: press Share in the browser, then Add to Home Screen. It then opens without a connection, too, and can notify you.',
+      hasNoTimeout: true,
+      action1: { label: 'OK', intent: 'no-install' },
+    });
+    return;
+  }
+  notify(store, {
+    type: 'info',
+    message: 'The shop can be on your home screen: it opens at once, also without a connection.',
+    hasNoTimeout: true,
+    action1: { label: 'Install', intent: 'install' },
+    action2: { label: 'Not now', intent: 'no-install' },
+  });
+}
+
+/** Looks for the moment once a page; gives the function that stops looking. */
+export function startInstallOffer(store: Store, isOrdering: () => boolean): () => void {
+  const installed = () => void noteAnswer(store, true);
+  addEventListener('appinstalled', installed);
+  offer(store, isOrdering).catch((error: unknown) =>
+    log.info('install.not-offered', { reason: reason(error) }),
+  );
+  return () => removeEventListener('appinstalled', installed);
+}
+
+/** The shopper's answer to the offer; yes opens the browser's own question. */
+export async function answerInstall(store: Store, isAccepted: boolean): Promise<void> {
+  const { event } = heldPrompt;
+  heldPrompt.event = null;
+  // First, while the press still counts as one.
+  if (isAccepted && canPrompt(event)) {
+    event
+      .prompt()
+      .catch((error: unknown) => log.info('install.not-asked', { reason: reason(error) }));
+  }
+  await noteAnswer(store, isAccepted);
+}

@@ -1,0 +1,50 @@
+import { wishRefreshTag } from '../../domain/sync/wish-refresh-tag.ts';
+import { readClaim, setClaim } from '../claims/claims.ts';
+import { log, reason } from '../log.ts';
+import { whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { refreshWishes } from './refresh-wishes.ts';
+
+const code = 'wishes-refreshed';
+const hour = 3_600_000;
+
+interface PeriodicRegistration {
+  readonly periodicSync: {
+    register(tag: string, options: { readonly minInterval: number }): Promise<void>;
+  };
+}
+
+const isPeriodic = (registration: object): registration is PeriodicRegistration =>
+  'periodicSync' in registration;
+
+/** Whether the browser wakes the worker by the clock; only for an installed shop that is used. */
+async function isWokenByBrowser(tag: string, minInterval: number): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration || !isPeriodic(registration)) return false;
+  try {
+    await registration.periodicSync.register(tag, { minInterval });
+    return true;
+  } catch (error) {
+    log.info('wishes.no-periodic-sync', { reason: reason(error) });
+    return false;
+  }
+}
+
+/**
+ * Renews the favourites at intervals of the setting: by the worker where the browser grants it, and
+ * when the shop is opened in any case that longer ago than that nothing did.
+ */
+export async function startWishRefresh(store: Store): Promise<void> {
+  const ports = await whenStarted(store);
+  const interval = ports.config.wishRefreshHours * hour;
+  if (interval === 0 || ((await ports.records.load('wishlist')) ?? []).length === 0) return;
+  await isWokenByBrowser(wishRefreshTag(ports.config.storeCode), interval);
+  const last = (await readClaim(store, code))?.created_at ?? 0;
+  if (ports.clock() - last < interval || !navigator.onLine) return;
+  await refreshWishes(ports);
+  await setClaim(store, {
+    code,
+    value: true,
+    description: 'When stock and prices of the favourites were last asked for',
+  });
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { isWhole } from '../../domain/offline/taken.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { Button } from '../ui/button.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import type { TakePlan } from './take.ts';
+import styles from './taken.module.css';
+import {
+  removeTaken,
+  showTaken,
+  startTaking,
+  stopTaking,
+  takenAtom,
+  takingAtom,
+} from './taking.ts';
+import { useSize } from './use-size.ts';
+
+/** Keeps a page, its products and their pictures for when there is no connection. */
+export default function TakeWithYou({ plan }: { readonly plan: TakePlan }) {
+  const { t } = useLingui();
+  const store = useStore();
+  const size = useSize();
+  const isOnline = useAtomValue(isOnlineAtom);
+  const taking = useAtomValue(takingAtom)[plan.id];
+  const taken = useAtomValue(takenAtom)?.find(({ id }) => id === plan.id);
+  useEffect(() => void showTaken(store), [store]);
+  const start = () => void startTaking(store, plan);
+
+  if (!('caches' in window)) return null;
+  if (taking?.state === 'running') {
+    const { done, total } = taking;
+    return (
+      <section className={styles.box} aria-label={t`Take with you`}>
+        <progress
+          className={styles.bar}
+          aria-label={t`Taking ${plan.title} along`}
+          {...(total > 0 && { value: done, max: total })}
+        />
+        <p className={styles.soft}>
+          {total === 0 ? (
+            <Trans>Looking…</Trans>
+          ) : (
+            <Trans>
+              {done} of {total} products are here.
+            </Trans>
+          )}
+        </p>
+        <Button look="quiet" onClick={() => stopTaking(plan.id)}>
+          <Trans>Call it off</Trans>
+        </Button>
+      </section>
+    );
+  }
+  const isPart = taken !== undefined && !isWhole(taken);
+  return (
+    <section className={styles.box} aria-label={t`Take with you`}>
+      <p role="status" className={styles.soft}>
+        {taking?.state === 'full' ? (
+          <Trans>There is too little room on this device. Nothing was taken.</Trans>
+        ) : isPart ? (
+          <Trans>The connection broke off: only a part is on this device.</Trans>
+        ) : taken !== undefined ? (
+          <Trans>
+            On this device, {size(taken.bytes)}: it opens without a connection.{' '}
+            <Anchor target={{ to: 'screen', screen: 'offline' }}>All that is here</Anchor>
+          </Trans>
+        ) : (
+          <Trans>
+            For a journey or a weak signal: the products and their pictures stay on this device.
+          </Trans>
+        )}
+      </p>
+      <div className={styles.ways}>
+        {(taken === undefined || isPart) && isOnline && (
+          <Button look="ghost" onClick={start}>
+            {isPart ? <Trans>Go on taking</Trans> : <Trans>Take with you</Trans>}
+          </Button>
+        )}
+        {taken !== undefined && (
+          <Button look="quiet" onClick={() => void removeTaken(store, plan.id)}>
+            <Trans>Remove from this device</Trans>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+/** Pages a shopper keeps for the way: a category or the favourites, with their products. */
+const TakenSchema = v.object({
+  /** The address of the page it began with. */
+  id: v.string(),
+  title: v.string(),
+  /** Products whose pages lie here, and how many there were to be. */
+  done: v.number(),
+  total: v.number(),
+  bytes: v.number(),
+  /** When it was last asked for, in ms, and the build that made the pages. */
+  takenAt: v.number(),
+  build: v.string(),
+  /** What lies in the cache for it; others may share it. */
+  keys: v.array(v.string()),
+});
+
+export const TakenListSchema = v.array(TakenSchema);
+
+export type Taken = v.InferOutput<typeof TakenSchema>;
+
+/** The cache that holds it. Nothing makes room in it but the shopper. */
+export const takenCache = 'taken';
+
+/** Tells the service worker to let a request pass: what is taken is kept by the page alone. */
+export const takeHeader = 'x-take';
+
+/** The most of one category. */
+export const takenLimits = { products: 150, pages: 10 } as const;
+
+/** Bytes that must be free before anything is taken. */
+export const leastRoom = 20_000_000;
+
+const picture = /^\/img\/\d+\/\d+\/(?:resize\/)?(.+)$/;
+
+/** What an address is kept under: all sizes of a picture are one, a page is itself. */
+export function takenKey(address: string, origin: string): string {
+  const url = new URL(address, origin);
+  const [, path] = picture.exec(url.pathname) ?? [];
+  return path === undefined
+    ? url.origin + url.pathname + url.search
+    : `${url.origin}/img/0/0/${path}`;
+}
+
+/** The list with one put in, in place of an earlier one of the same page. */
+export const withTaken = (list: readonly Taken[], taken: Taken): Taken[] => [
+  ...list.filter(({ id }) => id !== taken.id),
+  taken,
+];
+
+/** The list without one, and what nobody needs any more. */
+export function withoutTaken(list: readonly Taken[], id: string) {
+  const left = list.filter((each) => each.id !== id);
+  const needed = new Set(left.flatMap(({ keys }) => keys));
+  const keys = list.filter((each) => each.id === id).flatMap((each) => each.keys);
+  return { left, orphans: keys.filter((key) => !needed.has(key)) };
+}
+
+/** Whether all of it lies here. */
+export const isWhole = ({ done, total }: Pick<Taken, 'done' | 'total'>) => done >= total;
+
+/** The picture of a `srcset` that fits a telephone: the widest of up to 600 pixels. */
+export function portablePicture(srcset: string): string | null {
+  const offered = srcset
+    .split(',')
+    .map((each) => each.trim().split(/\s+/))
+    .map(([address = '', width = '']) => ({ address, width: Number.parseInt(width, 10) }))
+    .filter(({ address, width }) => address !== '' && width <= 600);
+  return offered.toSorted((one, two) => two.width - one.width)[0]?.address ?? null;
+}

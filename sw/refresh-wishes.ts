@@ -1,0 +1,65 @@
+/// <reference lib="webworker" />
+import { productFinder } from '../client/cart/find-products.ts';
+import { openBrowserCatalogue } from '../client/catalogue/browser-catalogue.ts';
+import { refreshWishes } from '../client/lists/refresh-wishes.ts';
+import { log } from '../client/log.ts';
+import { createApiClient } from '../client/net/api-client.ts';
+import { createDatabase } from '../client/storage/database.ts';
+import { createRecords } from '../client/storage/records.ts';
+import { broadcastChannel } from '../client/storage/tab-channel.ts';
+import { defaultSyncSettings } from '../domain/sync/sync-settings.ts';
+import { storeOfWishTag } from '../domain/sync/wish-refresh-tag.ts';
+
+/** Periodic Background Sync, which TypeScript's list of a worker's events lacks. */
+interface PeriodicSyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+const isPeriodicSync = (event: Event): event is PeriodicSyncEvent =>
+  'tag' in event && 'waitUntil' in event;
+
+const patience = 10_000;
+
+/** As a guest: what anybody may know of the favourites. */
+async function refresh(storeCode: string): Promise<void> {
+  const channel = broadcastChannel();
+  const database = createDatabase(log);
+  const catalogue = openBrowserCatalogue({ log });
+  try {
+    const api = createApiClient({
+      fetch: (input, init) => fetch(input, init),
+      context: () => ({
+        sessionMode: 'header',
+        token: null,
+        cartId: null,
+        storeCode,
+        apiHost: '',
+      }),
+      clock: Date.now,
+      hasToken: () => false,
+      renewSession: async () => false,
+      refreshLock: () => 0,
+      refreshWait: defaultSyncSettings.refreshWait,
+      timeLimit: patience,
+    });
+    await refreshWishes({
+      api,
+      log,
+      records: createRecords({ database, channel, log, storeCode }),
+      findProducts: productFinder(catalogue, storeCode, Date.now),
+      clock: Date.now,
+    });
+  } finally {
+    await catalogue.close();
+    channel.close();
+    database.close();
+  }
+}
+
+/** The browser says that it is time: stock and prices of the favourites are renewed. */
+export function refreshWishesByClock(scope: ServiceWorkerGlobalScope): void {
+  scope.addEventListener('periodicsync', (event: Event) => {
+    const storeCode = isPeriodicSync(event) ? storeOfWishTag(event.tag) : null;
+    if (isPeriodicSync(event) && storeCode !== null) event.waitUntil(refresh(storeCode));
+  });
+}

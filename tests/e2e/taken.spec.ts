@@ -1,0 +1,70 @@
+import { expect, expectAccessible, test, whenStarted } from './shop.ts';
+
+/** What a browser without a connection says by itself. */
+const offlineNoise = [/Failed to load resource/, /net::ERR/, /cart\.sync-waits/, /catalogue/];
+
+test('a category is taken along, opens with its products and pictures offline, and is let go of [app-07]', async ({
+  page,
+  context,
+  expected,
+}) => {
+  test.slow();
+  expected.push(...offlineNoise);
+  await page.goto('/dla-niego/swetry');
+  await whenStarted(page);
+  const box = page.getByRole('region', { name: 'Zabierz ze sobą' });
+  await box.getByRole('button', { name: 'Zabierz ze sobą' }).click();
+  await expect(box.getByRole('progressbar')).toBeVisible();
+  await expect(box.getByRole('status')).toContainText(/Jest na tym urządzeniu \([\d,]+ MB\)/, {
+    timeout: 100_000,
+  });
+  await expectAccessible(page);
+  const names = await page.getByRole('article').getByRole('link').allInnerTexts();
+  // What was not looked at and is on a later page of the listing.
+  await page.goto('/offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Na tym urządzeniu');
+  await expect(page.getByRole('heading', { name: 'Zabrane ze sobą' })).toBeVisible();
+  await expectAccessible(page);
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Swetry' }).last().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const last = page
+    .getByRole('article')
+    .getByRole('link')
+    .nth(names.length - 1);
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names.at(-1) ?? '');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names.at(-1) ?? '');
+  const isSeen = () =>
+    page
+      .locator('main img')
+      .first()
+      .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+  await expect.poll(isSeen).toBe(true);
+
+  await page.goto('/offline');
+  await page.getByRole('button', { name: /Usuń .* z tego urządzenia/ }).click();
+  await expect(page.getByRole('heading', { name: 'Zabrane ze sobą' })).toBeHidden();
+  const left = () => page.evaluate(async () => (await (await caches.open('taken')).keys()).length);
+  await expect.poll(left).toBe(0);
+  await context.setOffline(false);
+});
+
+test('taking along can be called off, and nothing stays', async ({ page, expected }) => {
+  expected.push(...offlineNoise);
+  await page.route('**/img/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/dla-niego/swetry');
+  await whenStarted(page);
+  const box = page.getByRole('region', { name: 'Zabierz ze sobą' });
+  await box.getByRole('button', { name: 'Zabierz ze sobą' }).click();
+  await box.getByRole('button', { name: 'Przerwij' }).click();
+  await expect(box.getByRole('button', { name: 'Zabierz ze sobą' })).toBeVisible();
+  const left = () => page.evaluate(async () => (await (await caches.open('taken')).keys()).length);
+  await expect.poll(left).toBe(0);
+});
