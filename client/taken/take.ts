@@ -192,8 +192,9 @@ export async function letGo({ records }: TakePorts, id: string): Promise<void> {
   for (const key of orphans) await cache.delete(key);
 }
 
-/** Everything that was taken; what a logout left behind in the cache goes. */
+/** Everything that was taken; what a logout left behind in the cache goes. Nothing where there are no caches. */
 export async function readTaken({ records }: TakePorts): Promise<readonly Taken[]> {
+  if (!('caches' in globalThis)) return [];
   const list = (await records.load('taken')) ?? [];
   if (list.length === 0) await caches.delete(takenCache);
   return list;

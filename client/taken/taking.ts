@@ -27,7 +27,12 @@ function put(store: Store, id: string, taking: Taking | null): void {
 
 /** Reads what lies here. */
 export async function showTaken(store: Store): Promise<void> {
-  store.set(takenAtom, await readTaken(await whenStarted(store)));
+  try {
+    store.set(takenAtom, await readTaken(await whenStarted(store)));
+  } catch (error) {
+    // A browser that denies its storage keeps nothing.
+    log.info('taken.not-read', { reason: reason(error) });
+  }
 }
 
 /** Takes pages along, or goes on where it broke off. */
