@@ -7,15 +7,16 @@ import { add } from './scenarios/add.ts';
 import { catalogue } from './scenarios/catalogue.ts';
 import { pages } from './scenarios/pages.ts';
 import { sizes } from './scenarios/sizes.ts';
+import { storage } from './scenarios/storage.ts';
 
 /**
  * `npm run bench [scenario…]`: measures, prints a table and writes docs/performance.md. Without
  * names the short scenarios run, in about a minute.
  */
-const scenarios: Readonly<Record<string, Scenario>> = { sizes, pages, add, catalogue };
+const scenarios: Readonly<Record<string, Scenario>> = { sizes, pages, add, storage, catalogue };
 const short = ['sizes', 'pages'];
 /** Scenarios of the shop as it is now. */
-const ofBuild = [...short, 'add'];
+const ofBuild = [...short, 'add', 'storage'];
 
 const root = join(import.meta.dirname, '../..');
 const asked = process.argv.slice(2);

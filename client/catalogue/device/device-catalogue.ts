@@ -139,7 +139,7 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
     } as const;
     if (named.length === 0) return [];
     const attributes = await index(store, 'attribute');
-    return documents(request, attributes, searchIndex(attributes, request).places);
+    return documents(request, attributes, (await searchIndex(attributes, request)).places);
   }
 
   async function answer<T extends EntityType>(
@@ -148,7 +148,7 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
   ): Promise<SearchAnswer<T>> {
     const own = await index(request.store, request.type);
     const { size, from } = pageOf(request);
-    const { places, total, aggregations } = searchIndex(own, request, plan);
+    const { places, total, aggregations } = await searchIndex(own, request, plan);
     const [items, attributeMetadata] = await Promise.all([
       documents(request, own, places),
       attributesOf(request),

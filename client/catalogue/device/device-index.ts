@@ -5,6 +5,7 @@ import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
 import { type Phrase, productPhrases } from '../../../domain/catalogue/suggestions.ts';
 import { wordStrengths } from '../../../domain/catalogue/word-strength.ts';
+import type { Breath } from './breath.ts';
 
 /** Places of documents in the index, with the word's strength in each. */
 export interface Occurrences {
@@ -78,7 +79,7 @@ export class DeviceIndexBuilder {
     counted.products += 1;
   }
 
-  build(): DeviceIndex {
+  async build(breath: Breath): Promise<DeviceIndex> {
     const order = this.#rows
       .map(({ tie }, place) => ({ tie, place }))
       .sort((a, b) => comparePlain(a.tie, b.tie));
@@ -87,8 +88,17 @@ export class DeviceIndexBuilder {
     const move = (places: number[]) => {
       for (const [at, place] of places.entries()) places[at] = placeOf[place] ?? 0;
     };
-    for (const lists of this.#fields.values()) for (const list of lists.values()) move(list);
-    for (const { docs } of this.#words.values()) move(docs);
+    await breath();
+    for (const lists of this.#fields.values()) {
+      for (const list of lists.values()) {
+        move(list);
+        await breath();
+      }
+    }
+    for (const { docs } of this.#words.values()) {
+      move(docs);
+      await breath();
+    }
     return {
       type: this.#type,
       size: order.length,

@@ -20,6 +20,7 @@ import {
   numericValue,
   valueRank,
 } from '../../../domain/catalogue/sort-key.ts';
+import { type Breath, createBreath } from './breath.ts';
 import type { DeviceIndex } from './device-index.ts';
 import { planOf, textHits } from './device-text.ts';
 
@@ -104,12 +105,20 @@ function buckets(index: DeviceIndex, field: string, within: Mask): Bucket[] {
     .sort((a, b) => b.count - a.count || comparePlain(a.key, b.key));
 }
 
-function countFields(index: DeviceIndex, clauses: readonly Clause[], names: readonly string[]) {
-  const counted = names.map((name): [string, Bucket[]] => {
+async function countFields(
+  index: DeviceIndex,
+  clauses: readonly Clause[],
+  names: readonly string[],
+  breath: Breath,
+): Promise<Aggregations> {
+  const counted: [string, Bucket[]][] = [];
+  for (const name of names) {
+    await breath();
     const field = canonicalField(index.type, name);
     const found = buckets(index, field, passing(index, clauses, field));
-    return [name, found.filter((bucket) => bucket.count > 0).slice(0, fetchSizes.filterDiscovery)];
-  });
+    const occurring = found.filter((bucket) => bucket.count > 0);
+    counted.push([name, occurring.slice(0, fetchSizes.filterDiscovery)]);
+  }
   return Object.fromEntries(counted);
 }
 
@@ -151,20 +160,24 @@ export interface Found {
 }
 
 /** Answers a request from the index. Who has planned its text already may give the plan. */
-export function searchIndex(
+export async function searchIndex(
   index: DeviceIndex,
   request: SearchRequest,
   plan?: QueryPlan | null,
-): Found {
-  const clauses: Clause[] = Object.entries(request.filters ?? {}).map(([name, filter]) => {
+): Promise<Found> {
+  const breath = createBreath();
+  const clauses: Clause[] = [];
+  for (const [name, filter] of Object.entries(request.filters ?? {})) {
+    await breath();
     const field = canonicalField(index.type, name);
-    return { field, mask: clauseMask(index, field, filter) };
-  });
+    clauses.push({ field, mask: clauseMask(index, field, filter) });
+  }
   const query = request.query?.trim() ?? '';
   const text =
     query === '' ? null : textHits(index, plan === undefined ? planOf(index, query) : plan);
   // No document field is called so.
   if (text !== null) clauses.push({ field: ' query', mask: text.mask });
+  await breath();
   const hits = passing(index, clauses);
   const ordered = () => {
     if (request.sort) return byField(index, hits, request.sort);
@@ -177,6 +190,6 @@ export function searchIndex(
   return {
     places: order.slice(from, from + size),
     total: order.length,
-    aggregations: countFields(index, clauses, request.aggregate ?? []),
+    aggregations: await countFields(index, clauses, request.aggregate ?? [], breath),
   };
 }

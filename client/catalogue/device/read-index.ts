@@ -7,6 +7,7 @@ import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import type { Logger } from '../../log.ts';
 import { allOf, type CatalogueDatabase, type KeptDocument } from '../catalogue-database.ts';
 import type { SharedDatabase } from '../shared-database.ts';
+import { createBreath } from './breath.ts';
 import { type DeviceIndex, DeviceIndexBuilder, type Surroundings } from './device-index.ts';
 
 /** Longest look through all that is kept of a type, in ms (spec §9: iterate 2000). */
@@ -70,6 +71,6 @@ export async function readIndex(reading: Reading, type: EntityType): Promise<Dev
       if (parsed.ok) builder.add(key, tieKey(type, parsed.document), parsed.document);
       else reading.log.warn('catalogue.document-invalid', { type, key });
     });
-    return builder.build();
+    return builder.build(createBreath());
   });
 }

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../services/chromium.ts';
+import { startShop } from '../../services/shop.ts';
+import { benchDir } from '../load.ts';
+import type { Row, Scenario } from '../row.ts';
+
+const products = 20_000;
+const listing = '/dla-niego/swetry';
+/** Bytes below what so many products weigh, so that the shop has to let some go. */
+const quotaMb = 40;
+/** A little more than the time between two looks at the room, in ms. */
+const untilPurge = 33_000;
+
+const env = { DATA_DIR: join(benchDir, 'data'), STORAGE_QUOTA_MB: String(quotaMb) };
+
+/** In the page: copies what is kept of products until there are so many. */
+async function multiply(most: number): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('witryna-catalogue');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const answerOf = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const own = await answerOf(db.transaction('product').objectStore('product').getAll());
+  for (let from = own.length; from < most; from += 500) {
+    const store = db.transaction('product', 'readwrite').objectStore('product');
+    const adding = Array.from({ length: Math.min(500, most - from) }, (_, at) => {
+      const row = own[(from + at) % own.length];
+      const sku = `${row.document.sku}-${from + at}`;
+      const names = [`${row.store} sku ${sku}`];
+      const document = { ...row.document, sku, id: String(900_000 + from + at) };
+      return answerOf(store.put({ ...row, key: `${row.store} ${sku}`, names, document }));
+    });
+    await Promise.all(adding);
+  }
+  db.close();
+}
+
+/** Before any script of the page: notes tasks that take longer than 50 ms. */
+function watchTasks(): void {
+  const long: number[] = [];
+  Reflect.set(window, 'longTasks', long);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) long.push(duration);
+  }).observe({ type: 'longtask' });
+}
+
+/** The longest task since the last question; 0 where none was longer than 50 ms. */
+const longest = (page: Page) =>
+  page.evaluate(() => {
+    const long: unknown = Reflect.get(window, 'longTasks');
+    return Array.isArray(long) ? Math.max(0, ...long.splice(0)) : 0;
+  });
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const { usage = 0 } = await navigator.storage.estimate();
+    return usage;
+  });
+
+async function measure(page: Page, url: string): Promise<Row[]> {
+  await page.addInitScript(watchTasks);
+  await page.goto(url + listing);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(5000);
+  const afterVisit = await kept(page);
+  await page.evaluate(multiply, products);
+  const full = await kept(page);
+  await longest(page);
+  await page.context().setOffline(true);
+
+  const start = performance.now();
+  await page.getByRole('link', { name: 'On', exact: true }).first().click();
+  await page.getByRole('complementary', { name: 'Z tego urządzenia' }).waitFor();
+  const shown = performance.now() - start;
+  const whileReading = await longest(page);
+
+  await page.waitForTimeout(untilPurge);
+  const whilePurging = await longest(page);
+  return [
+    { what: 'kept after one listing', value: afterVisit, unit: 'bytes' },
+    { what: `kept with ${products} products`, value: full, unit: 'bytes' },
+    { what: 'kept after a purge', value: await kept(page), unit: 'bytes' },
+    { what: 'a listing made of them: until it shows', value: shown, unit: 'ms' },
+    {
+      what: 'longest task over 50 ms meanwhile',
+      value: whileReading,
+      unit: 'ms',
+      goal: { most: 50 },
+    },
+    {
+      what: 'longest task over 50 ms of a purge',
+      value: whilePurging,
+      unit: 'ms',
+      goal: { most: 50 },
+    },
+  ];
+}
+
+export const storage: Scenario = {
+  title: 'What a device keeps, and what looking through it costs',
+  about:
+    `Chromium; a listing is visited, what was kept of its products is copied to ${products} rows, then the connection ` +
+    `ends and a category never opened is followed. The quota is ${quotaMb} MB, so that half is let go at the next look. ` +
+    'Bytes as the browser estimates them, pictures and scripts included; 0 ms is no task over 50 ms.',
+  async run() {
+    const shop = await startShop(env);
+    const isRoot = process.getuid?.() === 0;
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: isRoot ? ['--no-sandbox'] : [],
+    });
+    try {
+      const page = await browser.newPage({ locale: 'pl-PL' });
+      return await measure(page, shop.url);
+    } finally {
+      await browser.close();
+      await shop.stop();
+    }
+  },
+};
