@@ -185,6 +185,7 @@ export async function searchIndex(
     const { scores } = text;
     return members(hits).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
   };
+  await breath();
   const order = ordered();
   const { size, from } = pageOf(request);
   return {
