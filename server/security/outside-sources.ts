@@ -1,5 +1,6 @@
 import type { OutsideSources } from '../../domain/security/page-policy.ts';
 import type { Config } from '../config.ts';
+import { consentSettings } from '../consent-settings.ts';
 
 /** Switched on by an id of the shop's own; `demo` is played by the mocked backend. */
 const isReal = (id: string) => id !== '' && id !== 'demo';
@@ -25,6 +26,30 @@ const lockerMap = ({ GEOWIDGET_URL }: Config): OutsideSources => {
   return { scripts: [origin], styles: [origin], fonts: [origin], calls: hosts, frames: [origin] };
 };
 
+/** Google's tags send what they measure to hosts of their own. */
+const measuring = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/**
+ * The tools that wait for consent (docs/decisions/023): each loads one script and calls where that came
+ * from. What a tag manager loads beyond is the shop's to name in `CSP_SOURCES`.
+ */
+function tracking(config: Config): readonly OutsideSources[] {
+  const { tools } = consentSettings(config).settings;
+  const { tagManager, analytics, retargeting, contacts, portalPixel, widgets } = tools;
+  const ofTool = (address: string): OutsideSources => {
+    const { origin } = new URL(address);
+    return { scripts: [origin], calls: [origin], frames: [origin] };
+  };
+  const google = tagManager ?? analytics;
+  return [
+    ...[google, retargeting, contacts, portalPixel].flatMap((tool) =>
+      tool === null ? [] : [ofTool(tool.url)],
+    ),
+    ...(google === null ? [] : [{ calls: measuring }]),
+    ...widgets.map(ofTool),
+  ];
+}
+
 /** What the shop as it is set needs from elsewhere; each adapter that loads something is named here. */
 export function outsideSources(config: Config): readonly OutsideSources[] {
   const { CSP_SOURCES: more } = config;
@@ -32,6 +57,7 @@ export function outsideSources(config: Config): readonly OutsideSources[] {
     ...(isReal(config.GOOGLE_CLIENT_ID) ? [google] : []),
     ...(isReal(config.FACEBOOK_APP_ID) ? [facebook] : []),
     ...(config.GEOWIDGET_TOKEN === '' ? [] : [lockerMap(config)]),
+    ...tracking(config),
     ...(more.length === 0 ? [] : [{ scripts: more, styles: more, calls: more, frames: more }]),
   ];
 }

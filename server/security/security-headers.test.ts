@@ -74,6 +74,21 @@ describe('what comes from elsewhere', () => {
     expect(own).toMatch(/script-src [^;]*https:\/\/tags\.example https:\/\/\*\.more\.example;/);
   });
 
+  test('is named with each tool that waits for consent', async () => {
+    const policy = await policyOf({
+      TAG_MANAGER_ID: 'GTM-TEST12',
+      PORTAL_PIXEL_ID: 'WP-12345',
+      PORTAL_PIXEL_URL: 'https://pixel.example/base',
+      WIDGET_SCRIPTS: 'https://chat.example/widget.js',
+      RETARGETING_ID: 'no id!',
+    });
+    expect(policy).toMatch(
+      /script-src [^;]*https:\/\/www\.googletagmanager\.com https:\/\/pixel\.example https:\/\/chat\.example;/,
+    );
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+    expect(policy).not.toContain('creativecdn');
+  });
+
   test('cannot be anything but an origin', () => {
     for (const bad of [
       '*',
