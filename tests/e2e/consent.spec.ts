@@ -188,5 +188,7 @@ test('with consent the tools load, denied first; taking it back takes all of it 
     [...document.scripts].map(({ src }) => src).filter((src) => src !== ''),
   );
   expect(scripts.filter((src) => hosts.some((host) => src.includes(host)))).toEqual([]);
-  expect((await kept(page)).filter((name) => needsConsent.test(name))).toEqual([]);
+  await expect
+    .poll(async () => (await kept(page)).filter((name) => needsConsent.test(name)))
+    .toEqual([]);
 });
