@@ -6,9 +6,10 @@ import { type RunningShop, startShop } from '../services/shop.ts';
 
 describe('the two store views of the demo', () => {
   let shop: RunningShop;
+  let dataDir = '';
 
   beforeAll(async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'witryna-stores-'));
+    dataDir = await mkdtemp(join(tmpdir(), 'witryna-stores-'));
     shop = await startShop({ STORE_VIEWS: 'pl,en', DATA_DIR: dataDir, OUTPUT_CACHE: 'on' });
     return async () => {
       await shop.stop();
@@ -76,6 +77,17 @@ describe('the two store views of the demo', () => {
       expect([path, html.includes('Polityka prywatności')]).toEqual([path, !isEnglish(path)]);
       expect([path, html.includes('"storeCode":"en"')]).toEqual([path, isEnglish(path)]);
     }
+  });
+
+  test('offer each other, as a shop of one view does not [store-08]', async () => {
+    const door = (html: string) =>
+      /<a\b[^>]*aria-haspopup="dialog"[^>]*>(?:Język|Language):/.test(html);
+    expect(door((await open('/')).html)).toBe(true);
+    expect(door((await open('/en')).html)).toBe(true);
+    const alone = await startShop({ STORE_VIEWS: 'pl', DATA_DIR: dataDir });
+    const html = await (await fetch(alone.url)).text();
+    await alone.stop();
+    expect(door(html)).toBe(false);
   });
 
   test('are both in the sitemap', async () => {
