@@ -86,20 +86,25 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     });
   }
   await app.register(mailLinkForms, { backend, timeoutMs: config.COMMERCE_TIMEOUT_MS });
-  await app.register(newsletterForm, { backend, timeoutMs: config.COMMERCE_TIMEOUT_MS });
+  const slowTries = createSlowTries({
+    store,
+    clock,
+    publicUrl: config.PUBLIC_URL,
+    perAddress: config.TRIES_PER_ADDRESS,
+    log: app.log,
+  });
+  await app.register(newsletterForm, {
+    backend,
+    timeoutMs: config.COMMERCE_TIMEOUT_MS,
+    slowTries,
+  });
   await app.register(gateway, {
     backend: withRegisters(backend, openRegisters(config, clock), {
       log: app.log,
       timeoutMs: registerMs,
     }),
     sessions,
-    slowTries: createSlowTries({
-      store,
-      clock,
-      publicUrl: config.PUBLIC_URL,
-      perAddress: config.TRIES_PER_ADDRESS,
-      log: app.log,
-    }),
+    slowTries,
     writeOnce: createWriteOnce({
       store,
       clock,

@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { slowTriesOver } from '../../tests/support/gateway-shop.ts';
 import { openMockShop } from '../../tests/support/mock-shop.ts';
+import { createMemoryStore } from '../store/memory-store.ts';
 import { createInProcessBackend } from './in-process-backend.ts';
 import { newsletterForm } from './newsletter-form.ts';
 
@@ -10,6 +12,7 @@ async function openForm() {
   await app.register(newsletterForm, {
     backend: createInProcessBackend(shop.app),
     timeoutMs: 2000,
+    slowTries: slowTriesOver(createMemoryStore(Date.now)),
   });
   onTestFinished(async () => {
     await app.close();
@@ -48,4 +51,11 @@ test.each([
   const { shop, send } = await openForm();
   expect((await send(given)).headers.location).toBe('/newsletter?stan=nie');
   expect(await shop.mails().catch(() => [])).toEqual([]);
+});
+
+test('one address is not written to over and over: the form waits as the call does [trust-03]', async () => {
+  const { send } = await openForm();
+  const said: (string | undefined)[] = [];
+  for (let count = 0; count < 4; count += 1) said.push((await send(fields)).headers.location);
+  expect(said.map((location) => location?.split('=')[1])).toEqual(['tak', 'tak', 'tak', 'nie']);
 });

@@ -1,16 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { EmailFormSchema } from '../../domain/account/forms.ts';
 import { ConsentSchema } from '../../domain/commerce/newsletter.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import type { CommerceBackend } from './backend.ts';
 import { parseInput, toAppError } from './refusal.ts';
+import type { SlowTries } from './slow-tries.ts';
 
 export interface NewsletterFormOptions {
   readonly backend: CommerceBackend;
   /** Longest wait for the backend, in milliseconds. */
   readonly timeoutMs: number;
+  readonly slowTries: SlowTries;
 }
+
+const slowed = { as: 'newsletter', subject: ['email'] } as const;
 
 /** The form as browsers without script send it, with the consent in the words that stood there. */
 const FormSchema = v.object({
@@ -26,7 +30,7 @@ const FormSchema = v.object({
  */
 export async function newsletterForm(
   app: FastifyInstance,
-  { backend, timeoutMs }: NewsletterFormOptions,
+  { backend, timeoutMs, slowTries }: NewsletterFormOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -35,8 +39,11 @@ export async function newsletterForm(
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
-  async function subscribe(body: unknown): Promise<boolean> {
-    const { email, consent: text, version, source } = parseInput(FormSchema, body, 'BAD_REQUEST');
+  async function subscribe(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const given = parseInput(FormSchema, request.body, 'BAD_REQUEST');
+    const { email, consent: text, version, source } = given;
+    // It weighs as the call of the script does, with which it is counted.
+    await slowTries.begin({ call: slowed, request, reply, body: given, token: null });
     const answer = await backend.send(
       {
         method: 'POST',
@@ -52,7 +59,7 @@ export async function newsletterForm(
 
   const [path] = screenPaths.newsletter;
   app.post(path, async (request, reply) => {
-    const isSent = await subscribe(request.body).catch((error: unknown) => {
+    const isSent = await subscribe(request, reply).catch((error: unknown) => {
       const known = toAppError(error);
       request.log.info({ event: 'newsletter-form.failed', code: known.code }, known.message);
       return false;
