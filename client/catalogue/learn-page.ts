@@ -69,7 +69,7 @@ async function learnFacts(
  * Keeps products as the shop knows them now: those of which nothing whole is kept since yesterday are
  * asked for, the rest are only noted as seen. Errors: the catalogue's.
  */
-export async function learnProducts(
+async function learnProducts(
   catalogue: BrowserCatalogue,
   cache: CatalogueCache,
   store: StoreCode,

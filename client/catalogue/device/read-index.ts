@@ -11,7 +11,7 @@ import { createBreath } from './breath.ts';
 import { type DeviceIndex, DeviceIndexBuilder, type Surroundings } from './device-index.ts';
 
 /** Longest look through all that is kept of a type, in ms (spec §9: iterate 2000). */
-export const iterateMs = 2000;
+const iterateMs = 2000;
 
 interface Reading {
   readonly shared: SharedDatabase;
