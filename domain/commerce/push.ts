@@ -16,7 +16,7 @@ export const PushSubscriptionSchema = v.looseObject({
 });
 
 /** What a device wants to be told of: a product that is back, one order, or every order of a customer. */
-export const PushTopicSchema = v.variant('kind', [
+const PushTopicSchema = v.variant('kind', [
   v.looseObject({
     kind: v.literal('availability'),
     sku,

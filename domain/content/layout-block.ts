@@ -22,7 +22,7 @@ const HeroSchema = v.object({
 });
 
 /** Rows of products that the shop has words and a size of its own for. */
-export const railNames = ['new', 'bestsellers', 'sale'] as const;
+const railNames = ['new', 'bestsellers', 'sale'] as const;
 export type RailName = (typeof railNames)[number];
 
 const mostCards = 24;

@@ -17,7 +17,7 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isPlain = (key: string) => !(key in Object.prototype);
 
 /** Own settings over those taken over; groups of settings are merged, whatever else is replaced. */
-export function mergeSettings(
+function mergeSettings(
   base: Readonly<Record<string, unknown>>,
   own: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {

@@ -82,7 +82,7 @@ function reasons(decision: Decision, role: OwedWord['role']): readonly TextBlock
 }
 
 /** Word of a decision to who reported the review or wrote it, with reasons and ways to object. */
-export function decisionMail(
+function decisionMail(
   decision: Decision,
   { id, email, role, title }: Omit<OwedWord, 'decision'>,
   shopUrl: string,

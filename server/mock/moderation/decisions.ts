@@ -4,9 +4,9 @@ import type { MockContext } from '../context.ts';
 import { setStatus, writtenReview } from './reviews.ts';
 
 /** What can be decided of a review that waits, and of one that was reported. */
-export const outcomes = ['published', 'rejected', 'kept', 'removed'] as const;
+const outcomes = ['published', 'rejected', 'kept', 'removed'] as const;
 /** On what a decision against a review stands (DSA art. 17): the law, or the rules of reviews. */
-export const grounds = ['law', 'rules'] as const;
+const grounds = ['law', 'rules'] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
