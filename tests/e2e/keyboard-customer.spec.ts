@@ -33,7 +33,7 @@ test.describe('with the keyboard alone a customer', () => {
     await pressBy(page, page.getByRole('link', { name: 'Dodaj adres' }));
     await expect(page.getByRole('heading', { name: 'Nowy adres' })).toBeVisible();
     await expectFocusKept(page);
-    await pressBy(page, page.getByRole('button', { name: 'Zapisz' }));
+    await pressBy(page, page.getByRole('button', { name: 'Zapisz', exact: true }));
     const street = page.getByLabel('Ulica i numer');
     await expect(street).toBeFocused();
     for (const [label, text] of [
@@ -50,7 +50,7 @@ test.describe('with the keyboard alone a customer', () => {
 
     await pressBy(page, page.getByRole('link', { name: 'Edytuj adres Prosta 51' }));
     await typeInto(page, street, 'Prosta 53');
-    await pressBy(page, page.getByRole('button', { name: 'Zapisz' }));
+    await pressBy(page, page.getByRole('button', { name: 'Zapisz', exact: true }));
     const away = page.getByRole('button', { name: 'Usuń adres Prosta 53' });
     await pressBy(page, away);
     const question = page.getByRole('alertdialog');
