@@ -63,7 +63,7 @@ test.describe('an account', () => {
   }) => {
     await register(page);
     await page.getByLabel('Nazwisko').fill('Łęcka-Ćwik');
-    await page.getByRole('button', { name: 'Zapisz' }).click();
+    await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
     await expect(page.getByText('Dane konta zostały zapisane')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Nazwisko')).toHaveValue('Łęcka-Ćwik');
@@ -85,13 +85,13 @@ test.describe('an account', () => {
       await page.getByLabel('Kod pocztowy').fill('00-001');
       await page.getByLabel('Miejscowość').fill(city);
       await page.getByLabel('Telefon').fill('600100200');
-      await page.getByRole('button', { name: 'Zapisz' }).click();
+      await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
       await expect(page.getByText(street)).toBeVisible();
     }
     await page.getByRole('link', { name: 'Edytuj adres Prosta 51' }).click();
     await expect(page).toHaveURL(/\/account\/addresses\/edit\/1$/);
     await page.getByLabel('Ulica i numer').fill('Prosta 53');
-    await page.getByRole('button', { name: 'Zapisz' }).click();
+    await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
     await expect(page.getByText('Prosta 53')).toBeVisible();
     await page.getByRole('button', { name: 'Podpowiadaj w koszyku' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'podpowiadany' })).toContainText(

@@ -6,8 +6,8 @@ import { expect, expectAccessible, listing, test, whenStarted } from './shop.ts'
 /** An address, its heading, and whether it is a key to something personal, which no device keeps. */
 type Screen = readonly [path: string, heading: RegExp, isSecret?: true];
 
-/** What a secret address shows without a connection. */
-const offline = /Jesteś offline/;
+/** What a secret address shows without a connection: the shop's notice, and Home (route-66). */
+const offline = /Ciepło/;
 
 const looks = [
   { colorScheme: 'light', width: 1440 },
