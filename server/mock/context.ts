@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import type { Grosze } from '../../domain/money.ts';
-import type { PushOptions } from '../push-settings.ts';
+import type { PushOptions } from '../settings/push-settings.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import type { ContentSource } from './content.ts';
 import type { Fault } from './faults.ts';

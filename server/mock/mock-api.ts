@@ -5,7 +5,7 @@ import { AppError, httpStatus } from '../../domain/errors.ts';
 import { fromDecimal, type Grosze } from '../../domain/money.ts';
 import { jsonBodiesOnly } from '../commerce/json-bodies.ts';
 import { toAppError, wrongFields } from '../commerce/refusal.ts';
-import type { PushOptions } from '../push-settings.ts';
+import type { PushOptions } from '../settings/push-settings.ts';
 import { forgetOldCarts } from './carts.ts';
 import { type ContentSource, noContent } from './content.ts';
 import type { MockContext } from './context.ts';

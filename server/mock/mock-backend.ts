@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { CommerceBackend } from '../commerce/backend.ts';
 import { createInProcessBackend } from '../commerce/in-process-backend.ts';
 import type { Config } from '../config.ts';
-import { pushOptions } from '../push-settings.ts';
+import { pushOptions } from '../settings/push-settings.ts';
 import { type MockApiOptions, mockApi } from './mock-api.ts';
 import { mockPages } from './mock-pages.ts';
 

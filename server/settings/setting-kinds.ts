@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RailSourceSchema } from '../domain/home/rail-source.ts';
+import { RailSourceSchema } from '../../domain/home/rail-source.ts';
 
 /** Kinds of settings: each with its default, what it may be, and what it means. */
 

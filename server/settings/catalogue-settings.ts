@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { searchLimitMs } from '../../domain/catalogue/time-limits.ts';
+import { nodeAddresses, oneOf, onOff, text, whole } from './setting-kinds.ts';
+
+/** Where the catalogue can be searched. */
+export const engines = ['embedded', 'elasticsearch'] as const;
+
+/** Where products are searched, and what their documents mean; a part of the one table in `config.ts`. */
+export const catalogueSettings = {
+  CATALOGUE_ENGINE: oneOf(
+    engines,
+    'embedded',
+    'Where products are searched: in files of the server, or in your Elasticsearch 8 or 9.',
+  ),
+  SEARCH_TIMEOUT_MS: whole(
+    searchLimitMs.server,
+    50,
+    60_000,
+    'Longest wait of the server for a search.',
+  ),
+  ELASTICSEARCH_URL: nodeAddresses('Your Elasticsearch; several nodes are separated by commas.'),
+  ELASTICSEARCH_API_KEY: text('', 'API key for it.'),
+  ELASTICSEARCH_USER: text('', 'User for it, where there is no API key.'),
+  ELASTICSEARCH_PASSWORD: text('', 'Password of that user.'),
+  ELASTICSEARCH_INDEX: v.pipe(
+    v.optional(v.string(), 'witryna'),
+    v.regex(/^[a-z][a-z0-9_]{0,39}$/, 'small letters, digits and underscores'),
+    v.description('First part of the names of its indices; one per shop.'),
+  ),
+  ELASTICSEARCH_REPLICAS: whole(
+    1,
+    0,
+    9,
+    'Most copies of an index on other nodes; a cluster of one node keeps none.',
+  ),
+  CATALOGUE_DIR: text('', 'Folder of *.ndjson documents to index; empty means the demo catalogue.'),
+  CATALOGUE_ROOT_CATEGORY: whole(1, 1, 1e9, 'Category whose children make the menu.'),
+  TAX_COUNTRY: v.pipe(
+    v.optional(v.string(), 'PL'),
+    v.regex(/^([A-Z]{2})?$/, 'two capital letters'),
+    v.description('Country whose tax is in the prices, before a delivery address is known.'),
+  ),
+  TAX_REGION: whole(0, 0, 1e9, 'Region of that country by id; 0 is any.'),
+  TAX_GROUP: v.pipe(
+    v.optional(v.string(), ''),
+    v.regex(/^\d{0,9}$/, 'the number of a customer group, or nothing'),
+    v.transform((value) => (value === '' ? null : Number(value))),
+    v.description('Customer group whose tax applies; empty means tax does not go by group.'),
+  ),
+  TAX_GROUP_FIXED: onOff('off', 'Uses TAX_GROUP for everyone, whatever group a customer is in.'),
+  PRICES_INCLUDE_TAX: onOff('off', 'The documents write gross prices into their plain fields.'),
+  PRICE_ALIASES: onOff('off', 'Adds the camelCase price fields of earlier releases to documents.'),
+  PRICE_TIERS: onOff('off', 'Customers of a group see the tier prices of their group.'),
+  PRICE_SYNC: onOff('off', 'Browsers ask the commerce backend for the present prices.'),
+  GROUP_TOKEN_KEY: text('', 'Key that signs group tokens; needed where prices go by group.'),
+  CHILDREN_REDIRECT: onOff(
+    'off',
+    'Sends the address of a hidden variant to its product; off shows the product there.',
+  ),
+};

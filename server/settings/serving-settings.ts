@@ -1,0 +1,48 @@
+import { onOff, whole } from './setting-kinds.ts';
+
+/** How pages and pictures are made and kept; a part of the one table in `config.ts`. */
+export const servingSettings = {
+  RENDER_THREADS: whole(2, 1, 64, 'Render workers.'),
+  RENDER_TIMEOUT_MS: whole(
+    5000,
+    50,
+    120_000,
+    'Longest run of one render; the worker is then replaced.',
+  ),
+  RENDER_QUEUE_MS: whole(3000, 50, 120_000, 'Longest wait of a render in the queue.'),
+  RENDER_QUEUE_LENGTH: whole(200, 1, 100_000, 'Renders that may wait; more are answered 503.'),
+  RENDER_MEMORY_MB: whole(512, 64, 16_384, 'Heap of one render worker.'),
+  OUTPUT_CACHE: onOff('on', 'Keeps rendered pages for everyone.'),
+  OUTPUT_CACHE_MB: whole(64, 1, 65_536, 'Memory for rendered pages.'),
+  OUTPUT_CACHE_TTL_S: whole(86_400, 1, 31_536_000, 'Age at which a kept page is rendered again.'),
+  IMAGE_MAX_SIDE: whole(
+    1600,
+    16,
+    8000,
+    'Longest side of a picture the image service makes, in pixels.',
+  ),
+  IMAGE_CACHE_MB: whole(512, 1, 1_048_576, 'Disk for made pictures.'),
+  IMAGE_WARM_S: whole(
+    300,
+    0,
+    86_400,
+    'How long after a start the pictures of the first pages are made in idle time; 0 makes none.',
+  ),
+  STOCK_PREFETCH: whole(
+    15,
+    0,
+    500,
+    'Products of a listing whose stock a browser asks for before they are opened.',
+  ),
+  STORAGE_QUOTA_MB: whole(
+    200,
+    5,
+    100_000,
+    'What a browser may keep for the shop; beyond it the oldest pictures and answers go.',
+  ),
+  SERVICE_WORKER: onOff(
+    'on',
+    'Browsers get the service worker; off sends one that removes it and what it kept, against a bad one.',
+  ),
+  SHUTDOWN_MS: whole(10_000, 100, 600_000, 'Longest wait for requests in flight at a stop.'),
+};

@@ -1,0 +1,26 @@
+import { bdoNumber, fileName, text, whole } from './setting-kinds.ts';
+
+/** What delivery costs, the feeds, and who sells; a part of the one table in `config.ts`. */
+export const shopSettings = {
+  DELIVERY_PRICE: whole(
+    1_099,
+    0,
+    1e9,
+    'What the cheapest parcel costs, in grosze; search engines are told.',
+  ),
+  FREE_DELIVERY_FROM: whole(19_900, 0, 1e9, 'Goods value from which delivery is free, in grosze.'),
+  FEED_CENEO: fileName('ceneo.xml', 'File name of the Ceneo feed under /feed/; empty serves none.'),
+  FEED_GOOGLE: fileName(
+    'google.xml',
+    'File name of the Google Merchant feed under /feed/; empty serves none.',
+  ),
+  SHOP_PHONE: text('22 123 45 67', 'Telephone shown at checkout and in the footer.'),
+  SHOP_SELLER: text(
+    'Witryna Studio sp. z o.o., ul. Piotrkowska 217, 90-451 Łódź',
+    'Who sells, with the address: the controller of personal data named beside each form.',
+  ),
+  SHOP_BDO: bdoNumber(
+    '000123456',
+    'Number in the BDO register that sellers of electronics show; empty shows none.',
+  ),
+};
