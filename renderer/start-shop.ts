@@ -35,7 +35,8 @@ export function reportVisit({ storeCode }: ShopView, { route, view, device }: Pa
   // The shell stands in for pages that are not here.
   if (route.screen === 'offline') return;
   const page = location.href.split('#')[0];
-  const { title } = document;
+  // As the page calls itself: the document's title has the shop's name in it.
+  const title = document.querySelector('h1')?.textContent ?? document.title;
   setTimeout(async () => {
     if (!device) {
       const { learn } = await import('./run-shop.ts');

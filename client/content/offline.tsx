@@ -6,6 +6,7 @@ import { portsAtom } from '../ports.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
+const KeptShelf = lazy(() => import('../kept/kept-shelf.tsx'));
 const TakenList = lazy(() => import('../taken/taken-list.tsx'));
 
 /** Shown for an address this device has not kept, without a connection; with one, what was taken along. */
@@ -41,6 +42,7 @@ export function Offline() {
       {isStarted && (
         <Suspense>
           <TakenList />
+          <KeptShelf />
         </Suspense>
       )}
     </>

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KeptIndex } from './kept-index.ts';
+import { keptPages } from './kept-pages.ts';
+
+const origin = 'https://shop.example';
+const at = (path: string) => origin + path;
+const kept = (screen: string, title: string, usedAt: number) => ({
+  bytes: 1,
+  usedAt,
+  screen,
+  title,
+});
+const titles = (pages: readonly { title: string }[]) => pages.map(({ title }) => title);
+
+describe('what a device can show without a connection', () => {
+  test('is named by kind, what was seen last first', () => {
+    const shelf = keptPages(
+      {
+        [at('/swetry')]: kept('category', 'Swetry', 1),
+        [at('/sukienki')]: kept('category', 'Sukienki', 3),
+        [at('/sweter-ola')]: kept('product', 'Sweter Ola', 2),
+        [at('/regulamin')]: kept('terms', 'Regulamin', 2),
+        [at('/cart')]: kept('checkout', 'Koszyk', 9),
+      },
+      origin,
+    );
+    expect(titles(shelf.listings)).toEqual(['Sukienki', 'Swetry']);
+    expect(shelf.products).toEqual([{ path: '/sweter-ola', title: 'Sweter Ola' }]);
+    expect(titles(shelf.others)).toEqual(['Regulamin']);
+  });
+
+  test('names a category once, as it was seen last, and each search for itself', () => {
+    const { listings } = keptPages(
+      {
+        [at('/swetry')]: kept('category', 'Swetry', 1),
+        [at('/swetry?sort=price')]: kept('category', 'Swetry', 2),
+        [at('/szukaj?q=len')]: kept('search', 'Wyniki: len', 3),
+        [at('/szukaj?q=wełna')]: kept('search', 'Wyniki: wełna', 4),
+      },
+      origin,
+    );
+    expect(listings.map(({ path }) => decodeURI(path))).toEqual([
+      '/szukaj?q=wełna',
+      '/szukaj?q=len',
+      '/swetry?sort=price',
+    ]);
+  });
+
+  test('holds no page of elsewhere, none without a title, and never more than fits a screen', () => {
+    const entry = fc.tuple(
+      fc.constantFrom(origin, 'https://other.example', 'nothing'),
+      fc.webPath(),
+      fc.record({
+        bytes: fc.nat(),
+        usedAt: fc.nat(),
+        screen: fc.constantFrom('category', 'product', 'faq', 'order', 'toString', ''),
+        title: fc.constantFrom('', 'Swetry', 'Sweter'),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 60 }), (entries) => {
+        const index: KeptIndex = Object.fromEntries(
+          entries.map(([from, path, thing]) => [from + path, thing]),
+        );
+        const { listings, products, others } = keptPages(index, origin);
+        expect(listings.length).toBeLessThanOrEqual(8);
+        expect(products.length).toBeLessThanOrEqual(12);
+        const all = [...listings, ...products, ...others];
+        expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
+        for (const { path, title } of all) {
+          expect(title).not.toBe('');
+          expect(index[origin + path]?.title ?? title).toBe(title);
+        }
+      }),
+    );
+  });
+});
