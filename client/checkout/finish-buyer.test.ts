@@ -64,7 +64,9 @@ describe('an account wanted along with the order', () => {
   });
 
   test('that cannot be made leaves the order placed and says so', async () => {
-    await wantAccount(demoCustomer.email);
+    await wantAccount();
+    const rules = [{ route: 'POST /api/user/create', fault: { kind: 'status', status: 400 } }];
+    await shop.post('/api/mock/faults', { rules });
     expect(await placeOrder(page.store, withPassword)).toMatchObject({ status: 'placed' });
     expect(page.store.get(isLoggedInAtom)).toBe(false);
     expect(page.messages()).toContain(

@@ -110,6 +110,21 @@ export const extCases: readonly Case[] = [
     },
   },
   {
+    name: 'the proof of a consent is kept, one that says nothing clear refused',
+    proves: ['pl-F01'],
+    async run(backend) {
+      const proof = {
+        consent_id: '0123456789abcdef0123456789abcdef',
+        version: '1',
+        given_at: new Date().toISOString(),
+        choices: { functional: true, analytics: false, marketing: false },
+      };
+      resultOf(v.unknown(), await backend.post('/api/ext/consent', proof));
+      const unclear = { ...proof, choices: { functional: 'yes' } };
+      isRefused(await backend.post('/api/ext/consent', unclear), 400, 'BAD_REQUEST');
+    },
+  },
+  {
     name: 'old addresses are listed and told one by one',
     proves: ['api-44'],
     async run(backend) {
