@@ -24,6 +24,7 @@ export interface PortReplacements {
   readonly findProducts?: Ports['findProducts'];
   readonly sync?: SyncSettings;
   readonly exclusive?: Ports['exclusive'];
+  readonly createDatabase?: typeof createDatabase;
 }
 
 /** The browser's ports of one page. */
@@ -34,7 +35,7 @@ export function createPorts(
 ): Ports {
   const log = replaced.log ?? browserLog;
   const clock = replaced.clock ?? Date.now;
-  const database = createDatabase(log, defaultLimits, async () => {
+  const database = (replaced.createDatabase ?? createDatabase)(log, defaultLimits, async () => {
     const { makeRoom } = await import('./storage/room.ts');
     await makeRoom();
   });

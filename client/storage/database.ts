@@ -108,11 +108,15 @@ export function createDatabase(
   /** Of the contents this page has seen; null before it has looked. */
   let contents: unknown = null;
 
+  /** Closed by its page: what was still under way is not done on another connection. */
+  let isOver = false;
+
   function tell(trouble: Trouble): void {
     for (const listener of listeners) listener(trouble);
   }
 
   async function opened(): Promise<IDBPDatabase> {
+    if (isOver) throw new DOMException('The page has closed its storage', 'InvalidStateError');
     if (opening === null) {
       const own = open((isRemoved) => {
         opening = null;
@@ -143,7 +147,7 @@ export function createDatabase(
     try {
       return await work(await opened());
     } catch (error) {
-      if (!isClosed(error)) throw error;
+      if (!isClosed(error) || isOver) throw error;
       opening = null;
       return work(await opened());
     }
@@ -244,6 +248,7 @@ export function createDatabase(
     },
     isGivenUp,
     close() {
+      isOver = true;
       opening?.then((db) => db.close()).catch(() => {});
       opening = null;
     },

@@ -1,9 +1,10 @@
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isText = /\.(js|mjs|css|json)$/;
+const isCompressed = /\.(br|gz)$/;
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -27,6 +28,8 @@ export function copyChangedBuild(): ProjectCopy {
   const copy = copyBuild();
   const dist = join(copy.root, 'dist');
   const renamed = new Map<string, string>();
+  // Compressed forms would go on naming the files of the build before.
+  for (const path of filesIn(join(dist, 'client'))) if (isCompressed.test(path)) rmSync(path);
   for (const path of filesIn(join(dist, 'client/assets'))) {
     const name = path.slice(path.lastIndexOf('/') + 1);
     const next = name.replace(/\.(\w+)$/, 'X.$1');

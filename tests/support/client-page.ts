@@ -6,6 +6,7 @@ import { createPorts, type PortReplacements } from '../../client/create-ports.ts
 import { notificationsAtom } from '../../client/notifications/notifications.ts';
 import { type ClientConfig, portsAtom } from '../../client/ports.ts';
 import { startSession } from '../../client/session/session.ts';
+import { createDatabase, type Database } from '../../client/storage/database.ts';
 import { noTools } from '../../domain/consent/tools.ts';
 import { createTabs, memoryLog } from './tabs.ts';
 
@@ -62,7 +63,17 @@ export async function openPage(
   const store = createStore();
   const log = memoryLog();
   const channel = tabs.open();
-  const ports = createPorts(store, config, { log, channel, ...replaced });
+  const databases: Database[] = [];
+  const ports = createPorts(store, config, {
+    log,
+    channel,
+    createDatabase: (...options) => {
+      const database = createDatabase(...options);
+      databases.push(database);
+      return database;
+    },
+    ...replaced,
+  });
   store.set(portsAtom, ports);
   const stopConsent = await startConsent(store, ports);
   const stopSession = await startSession(store, ports);
@@ -78,6 +89,8 @@ export async function openPage(
       stopSession();
       cart.stop();
       channel.close();
+      // A page that is gone does not open its storage again.
+      for (const database of databases) database.close();
     },
   };
 }
