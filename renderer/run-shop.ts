@@ -1,6 +1,6 @@
-import '../client/fonts/italic.css';
 import { productFinder } from '../client/cart/find-products.ts';
 import type { SeenPage } from '../client/catalogue/learn-page.ts';
+import { loadItalic } from '../client/fonts/load-italic.ts';
 import { holdPrompt } from '../client/install/held-prompt.ts';
 import { log } from '../client/log.ts';
 import { watchPictures } from '../client/media/watch-pictures.ts';
@@ -30,6 +30,7 @@ export async function runShop(
   data: PageData,
 ): Promise<void> {
   startNavigation(store, { home, shop });
+  loadItalic();
   holdPrompt();
   watchPictures(document);
   const address = location.href;

@@ -62,12 +62,5 @@ writeFileSync(
     '',
   ].join('\n'),
 );
-writeFileSync(
-  join(out, 'italic.css'),
-  [
-    '/* Made by scripts/make-fonts.ts. Apart, because it comes after the first paint. */',
-    face('Instrument Serif', 'serif-italic.woff2', '  font-weight: 400;\n  font-style: italic;\n'),
-  ].join('\n'),
-);
 copyFileSync(join(root, serif, 'LICENSE_FONT'), join(out, 'LICENSE-instrument-serif.txt'));
 copyFileSync(join(root, sans, 'LICENSE'), join(out, 'LICENSE-instrument-sans.txt'));

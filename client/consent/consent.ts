@@ -64,10 +64,10 @@ export async function putInForce(
 ): Promise<readonly OptionalCategory[]> {
   const before = store.get(consentAtom)?.agreed ?? nothingAgreed;
   await ports.records.update('consent', () => record);
-  show(store, ports, record);
   const now = record.choices;
-  if (optionalCategories.some((category) => before[category] && !now[category])) {
-    await wipe(ports, now);
-  }
-  return optionalCategories.filter((category) => before[category] && !now[category]);
+  const withdrawn = optionalCategories.filter((category) => before[category] && !now[category]);
+  // First, since who hears of the choice may load the page anew.
+  if (withdrawn.length > 0) await wipe(ports, now);
+  show(store, ports, record);
+  return withdrawn;
 }

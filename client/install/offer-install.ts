@@ -1,5 +1,6 @@
 import { installsByHand, isInstallMoment } from '../../domain/install/install-moment.ts';
 import { readClaim, setClaim } from '../claims/claims.ts';
+import { whenAgreementKnown } from '../consent/consent.ts';
 import { log, reason } from '../log.ts';
 import { notify } from '../notifications/notifications.ts';
 import { whenStarted } from '../ports.ts';
@@ -19,10 +20,18 @@ const visitMark = 'witryna-visit';
 /** Milliseconds a shopper looks around before anything is offered. */
 const patience = 8000;
 
-/** Counts this visit once; without a place to note it in, it counts as the first. */
+/**
+ * Counts this visit once, for who agreed to be recognised (pl-F01); for others, and without a place to
+ * note it in, it is the first.
+ */
 async function countVisit(store: Store): Promise<number> {
+  const { functional } = await whenAgreementKnown(store);
   const known = Number((await readClaim(store, codes.visits))?.value ?? 0);
   try {
+    if (!functional) {
+      sessionStorage.removeItem(visitMark);
+      return 1;
+    }
     if (sessionStorage.getItem(visitMark) !== null) return Math.max(1, known);
     sessionStorage.setItem(visitMark, '1');
   } catch {

@@ -26,7 +26,7 @@ test.describe('the payment of an order', () => {
     await page.getByRole('radio', { name: 'BLIK' }).check();
     await page.getByLabel('Kod BLIK').fill('777 123');
     await page.getByRole('button', { name: 'Zapłać', exact: true }).click();
-    await expect(page.getByText(/Potwierdź płatność .* w aplikacji/)).toBeVisible();
+    await expect(page.getByText(/Potwierdź płatność .*\sw\saplikacji/)).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/[12]:\d\d$/);
     await expectAccessible(page);
     await expect(page.getByText(/Zapłacono: /)).toBeVisible();

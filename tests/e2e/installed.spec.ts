@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fullChromium, openBrowser, workerTools } from './installed.ts';
-import { whenStarted } from './shop.ts';
+import { agreeToAll, whenStarted } from './shop.ts';
 
 test.skip(
   fullChromium === undefined,
@@ -63,7 +63,8 @@ test('the offer to install comes at the second visit, once, and never again afte
     await whenStarted(page);
   };
   await page.goto('/o-nas');
-  await whenStarted(page);
+  await agreeToAll(page);
+  await visit();
   await page.waitForTimeout(9500);
   await expect(text).toBeHidden();
   await visit();

@@ -50,7 +50,7 @@ test('proceeding to checkout leads to /cart, where lines and all steps of the or
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name })).toBeVisible();
   await expect(main.getByRole('radio', { name: /InPost/ })).toBeVisible();
-  await expect(main.getByRole('button', { name: /Zamawiam z obowiązkiem zapłaty/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: /Zamawiam z\sobowiązkiem zapłaty/ })).toBeVisible();
 });
 
 test.describe('a followed link', () => {

@@ -44,7 +44,7 @@ test.describe('from browsing to an order', () => {
     await minicart.getByRole('link', { name: 'Przejdź do kasy' }).click();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Koszyk i zamówienie');
-    await expect(page.getByRole('radio', { name: /Kurier DPD u Ciebie/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /Kurier DPD u\sCiebie/ })).toBeChecked();
     await fillBuyer(page);
     await chooseCourier(page);
     const postcode = page.getByLabel('Kod pocztowy');

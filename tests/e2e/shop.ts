@@ -133,7 +133,7 @@ export async function fillBuyer(page: Page): Promise<void> {
 
 /** Has the goods brought by a courier. */
 export async function chooseCourier(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /Kurier DPD u Ciebie/ }).check();
+  await page.getByRole('radio', { name: /Kurier DPD u\sCiebie/ }).check();
   for (const [label, value] of address) await page.getByLabel(label, { exact: true }).fill(value);
 }
 

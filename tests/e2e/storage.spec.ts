@@ -101,7 +101,7 @@ test.describe('the shop sells where the browser’s storage', () => {
     await addToCart(page);
     const { clear } = await cdp(page, context);
     await clear();
-    await expect(said(page, /Dane sklepu zostały usunięte z przeglądarki/)).toHaveCount(1);
+    await expect(said(page, /Dane sklepu zostały usunięte z\sprzeglądarki/)).toHaveCount(1);
     await page.reload();
     await orderFromMinicart(page, product);
   });
