@@ -1,5 +1,13 @@
 import { mailTo, makeOrder, variantOfMany } from './orders.ts';
-import { addToCart, expect, expectAccessible, openProduct, placeOrder, test } from './shop.ts';
+import {
+  addToCart,
+  expect,
+  expectAccessible,
+  openProduct,
+  placeOrder,
+  test,
+  whenStarted,
+} from './shop.ts';
 
 /** An address nobody else uses, so that the mails of one test are its own. */
 const fresh = () => `klientka-${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -115,6 +123,7 @@ test.describe('an order without an account', () => {
       products: 2,
     });
     await page.goto('/regulamin');
+    await whenStarted(page);
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Odstąp od umowy tutaj' })

@@ -96,7 +96,10 @@ test.describe('the shop sells where the browser’s storage', () => {
   test('is emptied in mid-session: the cart is put back, and it says so once [offline-34]', async ({
     page,
     context,
+    expected,
   }) => {
+    // What was being read at that moment.
+    expected.push(/Force close delete origin/);
     const product = await openProduct(page);
     await addToCart(page);
     const { clear } = await cdp(page, context);
