@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as v from 'valibot';
+import { type BuiltFiles, BuiltFilesSchema, closureOf } from '../server/builds/client-manifest.ts';
 
 /**
  * What a page may cost before anybody touches it, in bytes: scripts and styles after brotli, fonts as
@@ -20,36 +21,7 @@ export type PageSize = Readonly<Record<keyof typeof budgets, number>> & { readon
 
 const pages = ['home', 'listing', 'product', 'checkout'];
 
-const ManifestSchema = v.record(
-  v.string(),
-  v.object({
-    file: v.string(),
-    imports: v.optional(v.array(v.string()), []),
-    css: v.optional(v.array(v.string()), []),
-    assets: v.optional(v.array(v.string()), []),
-  }),
-);
-
-type Manifest = v.InferOutput<typeof ManifestSchema>;
-
-/** The files that the given entries load at once, with all that these import. */
-function closure(manifest: Manifest, entries: readonly string[]) {
-  const js = new Set<string>();
-  const css = new Set<string>();
-  const fonts = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (chunk === undefined || js.has(chunk.file)) return;
-    js.add(chunk.file);
-    for (const file of chunk.css) css.add(file);
-    for (const file of chunk.assets) if (file.endsWith('.woff2')) fonts.add(file);
-    for (const imported of chunk.imports) visit(imported);
-  };
-  for (const entry of entries) visit(entry);
-  return { js, css, fonts };
-}
-
-function entryOf(manifest: Manifest, ending: string): string {
+function entryOf(manifest: BuiltFiles, ending: string): string {
   const key = Object.keys(manifest).find((each) => each.endsWith(ending));
   if (key === undefined) throw new Error(`The build has no entry ${ending}`);
   return key;
@@ -58,7 +30,7 @@ function entryOf(manifest: Manifest, ending: string): string {
 /** Measures the built pages that shoppers come to first. */
 export function measureBuild(dist: string): readonly PageSize[] {
   const text = readFileSync(join(dist, 'assets.json'), 'utf8');
-  const manifest = v.parse(ManifestSchema, JSON.parse(text));
+  const manifest = v.parse(BuiltFilesSchema, JSON.parse(text));
   const router = entryOf(manifest, 'runtime-client-routing/entry.js');
   const known = new Map<string, number>();
 
@@ -74,14 +46,16 @@ export function measureBuild(dist: string): readonly PageSize[] {
 
   return pages.map((page) => {
     const entry = entryOf(manifest, `/pages/${page}`);
-    const { js, css, fonts } = closure(manifest, [router, entry]);
+    const files = [...closureOf(manifest, [router, entry])];
+    const ending = (end: string) => files.filter((file) => file.endsWith(end));
+    const fonts = ending('.woff2');
     return {
       page,
-      script: sum(js),
+      script: sum(ending('.js')),
       ownChunk: sizeOf(manifest[entry]?.file ?? ''),
-      css: sum(css),
-      fonts: [...fonts].reduce((total, file) => total + read(file).length, 0),
-      fontFiles: fonts.size,
+      css: sum(ending('.css')),
+      fonts: fonts.reduce((total, file) => total + read(file).length, 0),
+      fontFiles: fonts.length,
     };
   });
 }

@@ -29,7 +29,7 @@ function isMeant(name: string, key: string, chunk: BuiltFiles[string]): boolean 
 }
 
 /** The files of the given entries with all that these load at once, most basic last. */
-function closureOf(built: BuiltFiles, keys: readonly string[]): ReadonlySet<string> {
+export function closureOf(built: BuiltFiles, keys: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string) => {

@@ -40,12 +40,12 @@ function tracking(config: Config): readonly OutsideSources[] {
     const { origin } = new URL(address);
     return { scripts: [origin], calls: [origin], frames: [origin] };
   };
-  const google = tagManager ?? analytics;
+  const tags = tagManager ?? analytics;
   return [
-    ...[google, retargeting, contacts, portalPixel].flatMap((tool) =>
+    ...[tags, retargeting, contacts, portalPixel].flatMap((tool) =>
       tool === null ? [] : [ofTool(tool.url)],
     ),
-    ...(google === null ? [] : [{ calls: measuring }]),
+    ...(tags === null ? [] : [{ calls: measuring }]),
     ...widgets.map(ofTool),
   ];
 }
