@@ -17,11 +17,14 @@ function run(name: string, path: string, args: readonly string[]): boolean {
   return status === 0;
 }
 
-const results = steps.map(([name, [module = '', ...args]]) =>
-  run(name, join(root, 'node_modules', module), args),
+const results = steps.map(([name, [module = '', ...args]]) => ({
+  name,
+  ok: run(name, join(root, 'node_modules', module), args),
+}));
+results.push({ name: 'build', ok: run('build', 'server/cli/build.ts', []) });
+results.push({ name: 'size budget', ok: run('size budget', 'scripts/check-size.ts', []) });
+const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+process.stdout.write(
+  failed.length === 0 ? '\nAll checks hold.\n' : `\nFailed: ${failed.join(', ')}\n`,
 );
-results.push(run('build', 'server/cli/build.ts', []));
-results.push(run('size budget', 'scripts/check-size.ts', []));
-const failed = results.filter((ok) => !ok).length;
-process.stdout.write(failed === 0 ? '\nAll checks hold.\n' : `\n${failed} checks failed.\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,30 +1,38 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import * as v from 'valibot';
+import {
+  BrowserReport,
+  failedBrowserTests,
+  failedUnitTests,
+  secondTryTests,
+  UnitReport,
+} from './failed-tests.ts';
 import { findChromium } from './services/chromium.ts';
 import { freePort } from './services/free-port.ts';
 import { startShop } from './services/shop.ts';
 
 /**
  * `npm test`: unit and contract tests, then the end-to-end tests against a freshly started shop.
- * `npm run test:e2e` leaves the first part out. The last line counts what ran.
+ * `npm run test:e2e` leaves the first part out. What failed is named once more at the end, and the
+ * last line counts what ran.
  */
 const root = join(import.meta.dirname, '..');
 const cache = join(root, '.cache');
 const only = process.argv[2];
 
-const UnitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
-const E2eReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-});
-
 /** How many browser tests of a run may pass at their second try only (playwright.config.ts). */
 const secondTries = 2;
 
-interface Count {
+interface Result {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, one text each. */
+  readonly failures: readonly string[];
+  /** What passed at its second try. */
+  readonly seconds: readonly string[];
 }
 
 function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
@@ -44,13 +52,26 @@ function report<T>(name: string, schema: v.GenericSchema<unknown, T>): T | null 
   }
 }
 
-/** A run that reports nothing has failed, however it ended. */
-const count = (ok: boolean, passed: number | undefined, failed: number | undefined): Count => ({
-  passed: passed ?? 0,
-  failed: Math.max(failed ?? 1, ok ? 0 : 1),
-});
+/** A run that ended badly has failed, whatever it reports, and never without a reason. */
+function resultOf(
+  name: string,
+  ok: boolean,
+  counts: Pick<Result, 'passed' | 'failed'> | null,
+  failures: readonly string[] = [],
+  seconds: readonly string[] = [],
+): Result {
+  const failed = Math.max(counts?.failed ?? 1, ok ? 0 : 1);
+  const isNameless = failed > 0 && failures.length + seconds.length === 0;
+  const why = counts ? 'ended with an error outside of the tests' : 'ended without a report';
+  return {
+    passed: counts?.passed ?? 0,
+    failed,
+    failures: isNameless ? [`  ${name} ${why}: see their part of the log`] : failures,
+    seconds,
+  };
+}
 
-function unit(): Count {
+function unit(): Result {
   const ok = run('vitest/vitest.mjs', [
     'run',
     '--reporter=default',
@@ -58,10 +79,12 @@ function unit(): Count {
     '--outputFile.json=.cache/unit.json',
   ]);
   const result = report('unit.json', UnitReport);
-  return count(ok, result?.numPassedTests, result?.numFailedTests);
+  if (!result) return resultOf('unit tests', ok, null);
+  const counts = { passed: result.numPassedTests, failed: result.numFailedTests };
+  return resultOf('unit tests', ok, counts, failedUnitTests(result, root));
 }
 
-async function endToEnd(): Promise<Count> {
+async function endToEnd(): Promise<Result> {
   const chromium = findChromium();
   const pushPort = await freePort();
   const shop = await startShop({
@@ -81,20 +104,42 @@ async function endToEnd(): Promise<Count> {
       PUSH_PORT: String(pushPort),
       SHOP_DATA_DIR: join(cache, 'shop'),
     });
-    const stats = report('e2e.json', E2eReport)?.stats;
-    if (!stats) return count(false, undefined, undefined);
-    const isSteady = stats.flaky <= secondTries;
-    const passed = stats.expected + (isSteady ? stats.flaky : 0);
-    return count(ok, passed, stats.unexpected + (isSteady ? 0 : stats.flaky));
+    const result = report('e2e.json', BrowserReport);
+    if (!result) return resultOf('browser tests', false, null);
+    const { expected, unexpected, flaky } = result.stats;
+    const isSteady = flaky <= secondTries;
+    const counts = {
+      passed: expected + (isSteady ? flaky : 0),
+      failed: unexpected + (isSteady ? 0 : flaky),
+    };
+    const failures = failedBrowserTests(result);
+    return resultOf('browser tests', ok, counts, failures, secondTryTests(result));
   } finally {
     await shop.stop();
   }
 }
 
+function tell(heading: string, texts: readonly string[]): void {
+  if (texts.length > 0) process.stdout.write(`\n${heading}\n${texts.join('\n')}\n`);
+}
+
 mkdirSync(cache, { recursive: true });
 for (const name of ['unit.json', 'e2e.json']) rmSync(join(cache, name), { force: true });
-const counts = [...(only === 'e2e' ? [] : [unit()]), await endToEnd()];
-const passed = counts.reduce((sum, each) => sum + each.passed, 0);
-const failed = counts.reduce((sum, each) => sum + each.failed, 0);
+const units = only === 'e2e' ? [] : [unit()];
+// A shop that does not start is told beside what the unit tests found.
+const browser = await endToEnd().catch((error: unknown) =>
+  resultOf('browser tests', false, null, [`  browser tests did not begin: ${inspect(error)}`]),
+);
+const results = [...units, browser];
+const passed = results.reduce((sum, each) => sum + each.passed, 0);
+const failed = results.reduce((sum, each) => sum + each.failed, 0);
+tell(
+  `Passed at the second try only (${secondTries} may):`,
+  results.flatMap((each) => each.seconds),
+);
+tell(
+  'Failed:',
+  results.flatMap((each) => each.failures),
+);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,109 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import * as v from 'valibot';
+
+/** What failed in a run, by name: read from the reports, since a long log does not end with it. */
+
+const UnitFile = v.object({
+  name: v.string(),
+  status: v.string(),
+  message: v.string(),
+  assertionResults: v.array(
+    v.object({ fullName: v.string(), status: v.string(), failureMessages: v.array(v.string()) }),
+  ),
+});
+
+/** What is read of the unit tests' report. */
+export const UnitReport = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  testResults: v.array(UnitFile),
+});
+
+const Failure = v.object({ message: v.optional(v.string(), '') });
+
+const Spec = v.object({
+  title: v.string(),
+  file: v.string(),
+  line: v.number(),
+  tests: v.array(
+    v.object({
+      status: v.string(),
+      results: v.array(v.object({ errors: v.optional(v.array(Failure), []) })),
+    }),
+  ),
+});
+
+interface Suite {
+  readonly title: string;
+  readonly specs: readonly v.InferOutput<typeof Spec>[];
+  readonly suites: readonly Suite[];
+}
+
+const Suite: v.GenericSchema<unknown, Suite> = v.object({
+  title: v.string(),
+  specs: v.array(Spec),
+  suites: v.optional(v.array(v.lazy(() => Suite)), []),
+});
+
+/** What is read of the browser tests' report. */
+export const BrowserReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+  suites: v.array(Suite),
+  errors: v.array(Failure),
+});
+
+/** The first lines of a message, without colours, blank lines and other people's stack frames. */
+function firstLines(message: string, most = 4): readonly string[] {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line))
+    .slice(0, most)
+    .map((line) => `    ${line.slice(0, 200)}`);
+}
+
+const entry = (title: string, message: string): string =>
+  [`  ${title}`, ...firstLines(message)].join('\n');
+
+/** One text for each unit test that failed, and for each file that broke outside of its tests. */
+export function failedUnitTests(
+  report: v.InferOutput<typeof UnitReport>,
+  root: string,
+): readonly string[] {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => entry(`${file} › ${test.fullName}`, test.failureMessages[0] ?? ''));
+    const isBroken = message !== '' || (status === 'failed' && failed.length === 0);
+    const why = message === '' ? 'broke outside of its tests: a hook, see the log above' : message;
+    return isBroken ? [entry(file, why), ...failed] : failed;
+  });
+}
+
+function browserTests(suite: Suite, titles: readonly string[], status: string): readonly string[] {
+  const within = suite.specs.flatMap((spec) => {
+    const test = spec.tests.find((each) => each.status === status);
+    if (!test) return [];
+    const message = test.results.flatMap((each) => each.errors)[0]?.message ?? '';
+    const title = [`tests/e2e/${spec.file}:${spec.line}`, ...titles, spec.title].join(' › ');
+    return [entry(title, message)];
+  });
+  const below = suite.suites.flatMap((each) => browserTests(each, [...titles, each.title], status));
+  return [...within, ...below];
+}
+
+const ofStatus = (report: v.InferOutput<typeof BrowserReport>, status: string) =>
+  report.suites.flatMap((suite) => browserTests(suite, [], status));
+
+/** One text for each browser test that failed twice, and for each error outside of them. */
+export const failedBrowserTests = (
+  report: v.InferOutput<typeof BrowserReport>,
+): readonly string[] => [
+  ...report.errors.map(({ message }) => entry('tests/e2e', message)),
+  ...ofStatus(report, 'unexpected'),
+];
+
+/** One text for each browser test that passed at its second try only. */
+export const secondTryTests = (report: v.InferOutput<typeof BrowserReport>): readonly string[] =>
+  ofStatus(report, 'flaky');
