@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReviewPages } from '../../domain/product/review-pages.ts';
 import type { ReviewView } from '../../domain/product/views.ts';
 import { show } from '../../tests/support/show.tsx';
 import { Reviews } from './reviews.tsx';
@@ -24,12 +25,20 @@ const review = (id: number, fields: Partial<ReviewView> = {}): ReviewView => ({
 });
 const reviews = (length: number) => Array.from({ length }, (_, index) => review(index));
 
-function showReviews(items: readonly ReviewView[], count = items.length) {
+const onlyPage = { from: 0, previousPage: null, nextPage: null };
+
+function showReviews(
+  items: readonly ReviewView[],
+  count = items.length,
+  pages: ReviewPages = onlyPage,
+) {
   const shares = [5, 4, 3, 2, 1].map((stars) => ({
     stars,
     count: items.filter(({ rating }) => rating === stars).length,
   }));
-  return show(<Reviews productId="10" sku="TEE" reviews={{ count, rating: 4.2, shares, items }} />);
+  return show(
+    <Reviews productId="10" sku="TEE" reviews={{ count, rating: 4.2, shares, items, ...pages }} />,
+  );
 }
 const titles = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -84,6 +93,23 @@ describe('the reviews of the product page', () => {
     await screen.findByText('Tytuł 60');
     expect(asked).toHaveBeenLastCalledWith('pl', '10', { stars: 5, sort: 'newest' }, 0);
     expect(titles()).toEqual(['Tytuł 60']);
+  });
+
+  test('on a later page go on from there, lead back, and begin anew when they are sorted [engage-13]', async () => {
+    asked.mockResolvedValueOnce({ items: [review(100)], total: 101 });
+    const product = { to: 'entity', kind: 'product', path: 'koszulka' } as const;
+    showReviews(reviews(50), 101, { from: 50, previousPage: product, nextPage: null });
+    const back = screen.getByRole('link', { name: 'Poprzednia strona' });
+    expect(back.getAttribute('href')).toBe('/koszulka#opinie');
+    expect(screen.getByRole('group').hasAttribute('open')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Pokaż jeszcze 1 opinię' }));
+    await screen.findByText('Tytuł 100');
+    expect(asked).toHaveBeenCalledWith('pl', '10', { stars: null, sort: 'newest' }, 100);
+    asked.mockResolvedValueOnce({ items: reviews(50), total: 101 });
+    choose('Sortowanie', 'worst');
+    await screen.findByRole('button', { name: 'Pokaż jeszcze 51 opinii' });
+    expect(asked).toHaveBeenLastCalledWith('pl', '10', { stars: null, sort: 'worst' }, 0);
+    expect(screen.queryByRole('link', { name: 'Poprzednia strona' })).toBeNull();
   });
 
   test('stay as they are when the index does not answer, and that is said', async () => {

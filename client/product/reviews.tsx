@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ProductPageView } from '../../domain/product/views.ts';
-import { Button } from '../ui/button.tsx';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { Button, ButtonHref } from '../ui/button.tsx';
+import { useHref } from '../ui/link-context.tsx';
 import { ExternalReviews } from './external-reviews.tsx';
 import { Review } from './review.tsx';
 import { ReviewChoiceFields } from './review-choice-fields.tsx';
@@ -40,12 +42,13 @@ export function Reviews({ sku, ...props }: ReviewsProps & { readonly sku: string
 }
 
 function ReviewList({ productId, reviews }: ReviewsProps) {
-  const { items, total, choice, isBusy, hasFailed, choose, more } = useReviews(productId, reviews);
+  const shown = useReviews(productId, reviews);
+  const { items, total, from, choice, isBusy, hasFailed, choose, more } = shown;
   const [isAlive, setAlive] = useState(false);
   // To choose takes script: what does nothing without it is not in the server's HTML.
   useEffect(() => setAlive(true), []);
   const others = items.slice(shownAtOnce);
-  const left = total - items.length;
+  const left = total - from - items.length;
   return (
     <>
       {reviews.count > 1 && (
@@ -64,16 +67,17 @@ function ReviewList({ productId, reviews }: ReviewsProps) {
           )}
         </div>
       )}
+      {from > 0 && <ReviewsPage target={reviews.previousPage} rel="prev" />}
       <ul className={styles.list}>
         {items.slice(0, shownAtOnce).map((review) => (
           <Review key={review.id} review={review} />
         ))}
       </ul>
       {others.length > 0 && (
-        <details className={styles.more}>
+        <details className={styles.more} open={from > 0}>
           <summary>
             <Plural
-              value={total - shownAtOnce}
+              value={total - from - shownAtOnce}
               one="Show # more review"
               other="Show # more reviews"
             />
@@ -88,8 +92,27 @@ function ReviewList({ productId, reviews }: ReviewsProps) {
               <Plural value={left} one="Show # more review" other="Show # more reviews" />
             </Button>
           )}
+          {!isAlive && <ReviewsPage target={reviews.nextPage} rel="next" />}
         </details>
       )}
     </>
+  );
+}
+
+interface ReviewsPageProps {
+  readonly target: LinkTarget | null;
+  readonly rel: 'prev' | 'next';
+}
+
+/** The way to another page of the reviews, which needs no script. */
+function ReviewsPage({ target, rel }: ReviewsPageProps) {
+  const hrefOf = useHref();
+  if (target === null) return null;
+  return (
+    <p>
+      <ButtonHref look="ghost" href={`${hrefOf(target)}#opinie`} rel={rel}>
+        {rel === 'prev' ? <Trans>Previous page</Trans> : <Trans>Next page</Trans>}
+      </ButtonHref>
+    </p>
   );
 }

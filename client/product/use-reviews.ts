@@ -10,6 +10,8 @@ import { useShop } from '../ui/shop-context.tsx';
 import { askReviews, type ReviewPage } from './ask-reviews.ts';
 
 interface ShownReviews extends ReviewPage {
+  /** Reviews before those shown: on a later page of the list. */
+  readonly from: number;
   readonly choice: ReviewChoice;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
@@ -26,6 +28,7 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
   const { storeCode } = useShop();
   const [choice, setChoice] = useState(everyReview);
   const [page, setPage] = useState<ReviewPage>({ items: made.items, total: made.count });
+  const [from, setFrom] = useState(made.from);
   const [state, setState] = useState<'shown' | 'asking' | 'failed'>('shown');
   const asked = useRef(0);
 
@@ -34,16 +37,26 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
     setState('shown');
   }
 
-  async function ask(wanted: ReviewChoice, known: ReviewPage['items']): Promise<void> {
+  async function ask(
+    wanted: ReviewChoice,
+    known: ReviewPage['items'],
+    before: number,
+  ): Promise<void> {
     asked.current += 1;
     const question = asked.current;
     setState('asking');
     try {
-      const { items, total } = await askReviews(storeCode, productId, wanted, known.length);
+      const { items, total } = await askReviews(
+        storeCode,
+        productId,
+        wanted,
+        before + known.length,
+      );
       // An answer that comes after another question was asked is nobody's.
       if (question !== asked.current) return;
       // One that was published meanwhile moves the others on: what is known is not shown twice.
       const ids = new Set(known.map(({ id }) => id));
+      setFrom(before);
       show({ items: [...known, ...items.filter(({ id }) => !ids.has(id))], total });
     } catch (error) {
       log.info('reviews.not-found', { reason: reason(error) });
@@ -53,17 +66,18 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
 
   function choose(wanted: ReviewChoice): void {
     setChoice(wanted);
-    if (made.items.length < made.count) return void ask(wanted, []);
+    if (made.items.length < made.count) return void ask(wanted, [], 0);
     const items = chooseReviews(made.items, wanted);
     show({ items, total: items.length });
   }
 
   return {
     ...page,
+    from,
     choice,
     isBusy: state === 'asking',
     hasFailed: state === 'failed',
     choose,
-    more: () => void ask(choice, page.items),
+    more: () => void ask(choice, page.items, from),
   };
 }

@@ -61,7 +61,15 @@ const view: ProductPageView = {
   errors: {},
   dispatchDays: null,
   details: emptyDetails,
-  reviews: { count: 0, rating: null, shares: null, items: [] },
+  reviews: {
+    count: 0,
+    rating: null,
+    shares: null,
+    items: [],
+    from: 0,
+    previousPage: null,
+    nextPage: null,
+  },
   rails: [],
   canonical: { to: 'entity', kind: 'product', path: 'sukienka' },
 };

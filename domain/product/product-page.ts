@@ -16,6 +16,7 @@ import { isNew, productCard } from './product-card.ts';
 import { productErrors } from './product-errors.ts';
 import { productLink } from './product-link.ts';
 import { railViews } from './rails.ts';
+import { reviewPages } from './review-pages.ts';
 import { type FoundReviews, reviewsView } from './reviews-view.ts';
 import { chooseVariant } from './variant-choice.ts';
 import type { ProductPageView } from './views.ts';
@@ -26,6 +27,8 @@ export interface ProductParts {
   readonly childSku: string | null;
   readonly linked: ReadonlyMap<string, ProductDocument>;
   readonly reviews: FoundReviews;
+  /** Which page of the reviews it is, from 1; the first when left out. */
+  readonly reviewPage?: number;
   readonly attributes: AttributeBook;
   readonly categories: CategoryBook;
   readonly rootCategoryId: number;
@@ -59,6 +62,9 @@ export function productPageView(parts: ProductParts): ProductPageView {
   const cardContext = { attributes, now, newFlag: settings.flags.isNew };
   const linkedProduct = (sku: string) => parts.linked.get(sku);
   const buying = buyingView(product, linkedProduct, now);
+  const canonical = isAsked ? productLink(product, variant) : productLink(product);
+  const pagesOf = (total: number) =>
+    reviewPages(canonical, total, { page: parts.reviewPage ?? 1, size: settings.reviewLimit });
   return {
     id: product.id,
     sku: product.sku,
@@ -78,11 +84,11 @@ export function productPageView(parts: ProductParts): ProductPageView {
     errors: productErrors(product),
     dispatchDays: dispatchDays(product, dispatch),
     details: detailsView(product, attributes, codes),
-    reviews: reviewsView(product, parts.reviews),
+    reviews: reviewsView(product, parts.reviews, pagesOf),
     rails: railViews(product, settings.relatedLimit, (sku) => {
       const document = parts.linked.get(sku);
       return document ? productCard(document, cardContext) : null;
     }),
-    canonical: isAsked ? productLink(product, variant) : productLink(product),
+    canonical,
   };
 }

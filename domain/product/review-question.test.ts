@@ -95,11 +95,19 @@ describe('a review', () => {
   });
 });
 
+const pagesOf = () => ({ from: 0, previousPage: null, nextPage: null });
+
 test('the number of reviews is that of the published, and the platform’s where nobody answers', async () => {
   const product = { rating: 4.2, review_count: 70 };
   const found = await ask({});
-  expect(reviewsView(product, found)).toMatchObject({ count: 63, rating: 4.2, shares: null });
-  expect(reviewsView(product, null)).toMatchObject({ count: 70, items: [] });
-  expect(reviewsView({ ...product, uuid: '0b1f-22' }, null)).toMatchObject({ uuid: '0b1f-22' });
-  expect(reviewsView({ ...product, uuid: '../x' }, null)).not.toHaveProperty('uuid');
+  expect(reviewsView(product, found, pagesOf)).toMatchObject({
+    count: 63,
+    rating: 4.2,
+    shares: null,
+  });
+  expect(reviewsView(product, null, pagesOf)).toMatchObject({ count: 70, items: [] });
+  expect(reviewsView({ ...product, uuid: '0b1f-22' }, null, pagesOf)).toMatchObject({
+    uuid: '0b1f-22',
+  });
+  expect(reviewsView({ ...product, uuid: '../x' }, null, pagesOf)).not.toHaveProperty('uuid');
 });

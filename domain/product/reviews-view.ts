@@ -3,6 +3,7 @@ import type { SearchAnswer } from '../catalogue/catalogue.ts';
 import type { ProductDocument, ReviewDocument } from '../catalogue/documents.ts';
 import { ProductUuidSchema } from './external-review.ts';
 import { ratingMean, ratingShares } from './rating-shares.ts';
+import type { ReviewPages } from './review-pages.ts';
 import type { ProductPageView, ReviewView } from './views.ts';
 
 /** The published reviews of a product as the index gave them; null where nobody asked or answered. */
@@ -27,7 +28,7 @@ function uuidOf(product: Readonly<Record<string, unknown>>): { readonly uuid?: s
   return uuid.success ? { uuid: uuid.output } : {};
 }
 
-/** What the product page tells of reviews: the first page of them, and the ratings of all. */
+/** What the product page tells of reviews: a page of them, and the ratings of all. */
 export function reviewsView(
   {
     rating,
@@ -35,6 +36,7 @@ export function reviewsView(
     ...product
   }: Pick<ProductDocument, 'rating' | 'review_count'> & Readonly<Record<string, unknown>>,
   found: FoundReviews,
+  pagesOf: (total: number) => ReviewPages,
 ): ProductPageView['reviews'] {
   const count = found?.total ?? review_count;
   const counted = found?.aggregations['rating'] ?? [];
@@ -47,5 +49,6 @@ export function reviewsView(
     ...uuidOf(product),
     shares,
     items: found?.items.map(reviewView) ?? [],
+    ...pagesOf(found?.total ?? 0),
   };
 }

@@ -4,6 +4,7 @@ import type { Grosze } from '../money.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { CareView } from './care.ts';
 import type { RatingShare } from './rating-shares.ts';
+import type { ReviewPages } from './review-pages.ts';
 import type { SizeTableView } from './size-table.ts';
 import type { VideoSource } from './video-source.ts';
 
@@ -189,9 +190,9 @@ export interface ProductPageView {
     readonly shares: readonly RatingShare[] | null;
     /** Names the product to services beside the catalogue; absent where the index has none. */
     readonly uuid?: string;
-    /** The newest; there may be more in the index. */
+    /** A page of them, the newest first. */
     readonly items: readonly ReviewView[];
-  };
+  } & ReviewPages;
   readonly rails: readonly ProductRailView[];
   readonly canonical: LinkTarget;
 }

@@ -145,6 +145,18 @@ describe('the product page', () => {
     expect(asked?.from ?? 0).toBe(0);
   });
 
+  test('shows the page of reviews it is asked for, and the first where there is none such [engage-13]', async () => {
+    const settings = { ...defaultScreenSettings, reviewLimit: 1 };
+    const page = (reviewPage: number) =>
+      loadProduct({ ...context, settings }, { parentSku: 'HOOD', childSku: null, reviewPage });
+    const reviews = (await page(2)).reviews;
+    expect(
+      catalogue.requests.filter(({ type }) => type === 'review').map(({ from }) => from),
+    ).toEqual([1, 0]);
+    expect(reviews).toMatchObject({ from: 0, previousPage: null, nextPage: null });
+    expect(reviews.items).toHaveLength(1);
+  });
+
   test('asks three questions beside the facts', async () => {
     const facts = createCatalogueFacts(catalogue, 'pl');
     await Promise.all([facts.attributes(), facts.categories()]);

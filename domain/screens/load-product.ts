@@ -12,6 +12,8 @@ import { linkedProducts } from './linked-products.ts';
 export interface ProductParams {
   readonly parentSku: string;
   readonly childSku: string | null;
+  /** Which page of the reviews is wanted, from 1; the first when left out. */
+  readonly reviewPage?: number;
 }
 
 /**
@@ -43,18 +45,29 @@ async function loadableProduct(
   return { product: parent, childSku: product.sku };
 }
 
+interface PagedReviews {
+  readonly found: FoundReviews;
+  readonly page: number;
+}
+
 /** The page is shown without reviews that cannot be fetched; only the log tells. [api-61] */
 async function productReviews(
   { catalogue, store, settings, log }: ScreenContext,
   { id, sku }: ProductDocument,
-): Promise<FoundReviews> {
+  page: number,
+): Promise<PagedReviews> {
   const size = settings.reviewLimit;
+  const ask = (from: number) =>
+    catalogue.search(reviewQuestion(store.storeCode, id, everyReview, { from, size }));
   try {
-    return await catalogue.search(reviewQuestion(store.storeCode, id, everyReview, { size }));
+    const found = await ask((page - 1) * size);
+    // Past the end there is nothing to read, but there are reviews.
+    const isPastEnd = page > 1 && found.items.length === 0;
+    return isPastEnd ? { found: await ask(0), page: 1 } : { found, page };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log?.('Reviews not fetched', { sku, reason });
-    return null;
+    return { found: null, page: 1 };
   }
 }
 
@@ -71,7 +84,7 @@ export async function loadProduct(
   const facts = factsOf(context);
   const [linked, reviews, attributes, categories] = await Promise.all([
     linkedProducts(context, product),
-    productReviews(context, product),
+    productReviews(context, product, params.reviewPage ?? 1),
     facts.attributes(),
     facts.categories(),
   ]);
@@ -79,7 +92,8 @@ export async function loadProduct(
     product,
     childSku,
     linked,
-    reviews,
+    reviews: reviews.found,
+    reviewPage: reviews.page,
     attributes,
     categories,
     rootCategoryId: context.store.rootCategoryId,

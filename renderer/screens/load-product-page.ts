@@ -1,5 +1,6 @@
 import { plainText } from '../../domain/content/plain-text.ts';
 import { lawfulSummary } from '../../domain/price/lawful-text.ts';
+import { readReviewPage } from '../../domain/product/review-pages.ts';
 import type { ProductPageView } from '../../domain/product/views.ts';
 import { loadProduct } from '../../domain/screens/load-product.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
@@ -23,6 +24,7 @@ export async function loadProductPage(context: ViewContext): Promise<LoadedView<
     parentSku: params['parentSku'] ?? '',
     // The dispatcher names the product's own sku here, so the variant in the query comes first.
     childSku: search.get('childSku') ?? params['childSku'] ?? null,
+    reviewPage: readReviewPage(search),
   });
   const chosen = view.variants.find(({ sku }) => sku === view.selectedSku);
   const price = chosen?.price ?? view.price;

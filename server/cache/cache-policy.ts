@@ -1,3 +1,4 @@
+import { reviewPageParameter } from '../../domain/product/review-pages.ts';
 import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
 
 /** How the answers of a screen are kept: the one table of tags and lifetimes (offline-04). */
@@ -25,7 +26,7 @@ const policies: Partial<Record<ScreenName, CachePolicy>> = {
   category: page('category', 'listing'),
   search: page('category', 'listing'),
   tag: page('category', 'listing'),
-  product: page('product', ['childSku']),
+  product: page('product', ['childSku', reviewPageParameter]),
   'cms-page': page('cmsPage'),
   checkout: page('checkout'),
   compare: page('compare'),

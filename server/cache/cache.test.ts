@@ -108,6 +108,9 @@ describe('cache policy', () => {
       query('color=5&sort=price%3Aasc'),
     );
     expect(query('color=5')).not.toBe(query('color=6'));
+    const ofProduct = (text: string) =>
+      knownQuery(cachePolicy('product'), new URLSearchParams(text)).toString();
+    expect(ofProduct('opinie=2&childSku=A&p=3&x=1')).toBe('childSku=A&opinie=2');
     expect(knownQuery(cachePolicy('home'), new URLSearchParams('anything=1')).size).toBe(0);
   });
 

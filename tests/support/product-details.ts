@@ -33,7 +33,15 @@ export const pageView: ProductPageView = {
   errors: {},
   dispatchDays: 1,
   details: emptyDetails,
-  reviews: { count: 0, rating: null, shares: null, items: [] },
+  reviews: {
+    count: 0,
+    rating: null,
+    shares: null,
+    items: [],
+    from: 0,
+    previousPage: null,
+    nextPage: null,
+  },
   rails: [],
   canonical: { to: 'entity', kind: 'product', path: 'tee' },
 };

@@ -1,0 +1,39 @@
+import type { LinkTarget } from '../url/link-target.ts';
+
+/** The query parameter that names a page of a product's reviews; the output cache keys on it. */
+export const reviewPageParameter = 'opinie';
+
+/** An index lets nobody count further than 10 000 documents; at 50 on a page these are 200 pages. */
+const mostPages = 200;
+
+/** The page an address asks for, from 1; what is no such number is the first. */
+export function readReviewPage(search: URLSearchParams): number {
+  const written = search.get(reviewPageParameter) ?? '';
+  const page = /^\d{1,3}$/.test(written) ? Number(written) : 1;
+  return page >= 1 && page <= mostPages ? page : 1;
+}
+
+export interface ReviewPages {
+  /** Reviews before those of the page. */
+  readonly from: number;
+  readonly previousPage: LinkTarget | null;
+  readonly nextPage: LinkTarget | null;
+}
+
+/** Where a page of reviews begins, and the ways to the one before and the one after it. */
+export function reviewPages(
+  product: LinkTarget,
+  total: number,
+  { page, size }: { readonly page: number; readonly size: number },
+): ReviewPages {
+  const linkTo = (wanted: number): LinkTarget =>
+    wanted === 1
+      ? product
+      : { ...product, search: { ...product.search, [reviewPageParameter]: String(wanted) } };
+  const isLast = page * size >= total || page === mostPages;
+  return {
+    from: (page - 1) * size,
+    previousPage: page === 1 ? null : linkTo(page - 1),
+    nextPage: isLast ? null : linkTo(page + 1),
+  };
+}
