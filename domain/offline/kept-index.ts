@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PageLifeSchema } from './page-life.ts';
 
 /** What a device kept of the shop, by address: the worker writes it, pages may read it. */
 export const KeptIndexSchema = v.record(
@@ -12,6 +13,7 @@ export const KeptIndexSchema = v.record(
     build: v.optional(v.string()),
     title: v.optional(v.string()),
     screen: v.optional(v.string()),
+    life: v.optional(PageLifeSchema),
   }),
 );
 

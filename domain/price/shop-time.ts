@@ -43,14 +43,26 @@ export function readMoment(text: string, timeOfDay: '00:00:00' | '23:59:59'): st
   return Number.isNaN(instant.getTime()) ? null : shopMoment(instant);
 }
 
+/** The distance from UTC at a moment of the shop's clock; of the hour an autumn night has twice, the first. */
+function offsetAt(moment: string): string {
+  const offsets = ['+02:00', '+01:00'];
+  return (
+    offsets.find((each) => {
+      const instant = new Date(moment.replace(' ', 'T') + each);
+      return !Number.isNaN(instant.getTime()) && shopMoment(instant) === moment;
+    }) ?? '+01:00'
+  );
+}
+
 /**
  * A moment of the shop's clock (`2026-11-21 14:05:09`) with its distance from UTC, as
  * `2026-11-21T14:05+0100`; of the hour that an autumn night has twice, the first.
  */
 export function withOffset(moment: string): string {
-  const offsets = ['+02:00', '+01:00'];
-  const offset =
-    offsets.find((each) => shopMoment(new Date(moment.replace(' ', 'T') + each)) === moment) ??
-    '+01:00';
-  return moment.slice(0, 16).replace(' ', 'T') + offset.replace(':', '');
+  return moment.slice(0, 16).replace(' ', 'T') + offsetAt(moment).replace(':', '');
+}
+
+/** A moment of the shop's clock in ms since 1970; NaN where the text is none. */
+export function instantOf(moment: string): number {
+  return new Date(moment.replace(' ', 'T') + offsetAt(moment)).getTime();
 }

@@ -10,7 +10,15 @@ import { type CachedAnswer, createOutputCache } from './output-cache.ts';
 
 async function answer(text: string, rest: Partial<CachedAnswer> = {}): Promise<CachedAnswer> {
   const body = await encodeBody(text);
-  return { status: 200, contentType: 'text/html', etag: text, body, tags: ['home-page'], ...rest };
+  return {
+    status: 200,
+    contentType: 'text/html',
+    etag: text,
+    body,
+    tags: ['home-page'],
+    validUntil: null,
+    ...rest,
+  };
 }
 
 const options = { maxBytes: 1_000_000, ttl: 60_000, shortTtl: 5 };
@@ -60,6 +68,32 @@ describe('output cache', () => {
     expect(cache.get('/p')).toBeUndefined();
     expect(cache.get('/late')).toBeUndefined();
     expect(cache.purge(['*'])).toBe(1);
+  });
+
+  test('a page is kept no longer than its prices are true, and not at all when one ended meanwhile', async () => {
+    let clock = 1_000_000;
+    let now = 1;
+    const cache = createOutputCache({ ...options, now: () => now, clock: () => clock });
+    await cache.fetch('/p', () => answer('sale', { validUntil: clock + 10_000 }));
+    now += 9000;
+    expect(cache.get('/p')?.etag).toBe('sale');
+    now += 2000;
+    expect(cache.get('/p')).toBeUndefined();
+    clock += 11_000;
+    await cache.fetch('/p', () => answer('late', { validUntil: 1_010_000 }));
+    expect(cache.get('/p')).toBeUndefined();
+  });
+
+  test('it says when each tag was purged last, of the newest purges alone', () => {
+    let clock = 1;
+    const cache = createOutputCache({ ...options, clock: () => clock });
+    cache.purge(['product', 'home-page']);
+    clock = 5;
+    cache.purge(['product']);
+    expect(cache.purged()).toEqual({ product: 5, 'home-page': 1 });
+    for (let index = 0; index < 100; index += 1) cache.purge([`P${index}`]);
+    expect(Object.keys(cache.purged())).toHaveLength(32);
+    expect(cache.purged()).toHaveProperty('P99');
   });
 
   test('memory is bounded by bytes', async () => {

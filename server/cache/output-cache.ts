@@ -8,6 +8,8 @@ export interface CachedAnswer {
   readonly etag: string;
   readonly body: EncodedBody;
   readonly tags: readonly string[];
+  /** When it stops being true by the clock, in ms since 1970; null where it does not. */
+  readonly validUntil: number | null;
 }
 
 export interface OutputCacheOptions {
@@ -18,6 +20,8 @@ export interface OutputCacheOptions {
   readonly shortTtl: number;
   /** Milliseconds that only grow; the process's own when left out. */
   readonly now?: () => number;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
 }
 
 export interface OutputCache {
@@ -29,7 +33,12 @@ export interface OutputCache {
   fetch(key: string, make: () => Promise<CachedAnswer>): Promise<CachedAnswer>;
   /** Removes answers with any of the tags; `*` removes all. Gives how many went. */
   purge(tags: readonly string[]): number;
+  /** When tags were last purged, in ms since 1970: devices that keep pages are told. */
+  purged(): Readonly<Record<string, number>>;
 }
+
+/** Of more purges than this the oldest are not told: a page's lifetime ends what they would. */
+const mostTold = 32;
 
 /** Kept answers in this process's memory, bounded by bytes. */
 export function createOutputCache(options: OutputCacheOptions): OutputCache {
@@ -40,6 +49,8 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
     perf: { now: options.now ?? (() => performance.now()) },
     sizeCalculation: ({ body }) => body.identity.length + body.br.length + body.gzip.length + 512,
   });
+  const clock = options.clock ?? Date.now;
+  const purges = new Map<string, number>();
   const making = new Map<string, Promise<CachedAnswer>>();
   // A purge during a render must not let the older answer in afterwards.
   let epoch = 0;
@@ -47,9 +58,10 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
   async function make(key: string, work: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
     const begun = epoch;
     const answer = await work();
-    if (begun === epoch) {
-      kept.set(key, answer, answer.status === 200 ? {} : { ttl: options.shortTtl });
-    }
+    const ttl = answer.status === 200 ? options.ttl : options.shortTtl;
+    const left = (answer.validUntil ?? Number.POSITIVE_INFINITY) - clock();
+    // A price that ended while the page was made is in nobody's cache.
+    if (begun === epoch && left > 0) kept.set(key, answer, { ttl: Math.min(ttl, left) });
     return answer;
   }
 
@@ -71,6 +83,11 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
     purge(tags) {
       epoch += 1;
       making.clear();
+      for (const tag of tags) {
+        purges.delete(tag);
+        purges.set(tag, clock());
+      }
+      for (const tag of [...purges.keys()].slice(0, -mostTold)) purges.delete(tag);
       const before = kept.size;
       if (tags.includes('*')) kept.clear();
       else {
@@ -80,5 +97,7 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
       }
       return before - kept.size;
     },
+
+    purged: () => Object.fromEntries(purges),
   };
 }

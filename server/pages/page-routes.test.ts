@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
+import { pageLifeHeader, readPageLife } from '../../domain/offline/page-life.ts';
 import { createOutputCache } from '../cache/output-cache.ts';
 import type { Renderer, RenderRequest } from '../render/contract.ts';
 import type { Dispatch } from './dispatcher.ts';
@@ -34,7 +35,7 @@ function open(render: (request: RenderRequest) => Promise<string>, app = Fastify
       rendered.push(request.url);
       const body = await render(request);
       const contentType = request.url.includes('pageContext') ? 'application/json' : 'text/html';
-      return { status: 200, contentType, body };
+      return { status: 200, contentType, body, validUntil: null };
     },
     warm: async () => {},
     close: async () => {},
@@ -68,6 +69,15 @@ describe('pages over HTTP', () => {
     });
     expect(third.statusCode).toBe(304);
     expect(third.body).toBe('');
+  });
+
+  test('a page and its data say what purges them, of which index they are and how long they are true', async () => {
+    const { app } = open(async () => '{}');
+    for (const url of ['/bluza', '/bluza/index.pageContext.json']) {
+      const { headers } = await app.inject({ url });
+      const life = readPageLife(new Headers({ [pageLifeHeader]: String(headers[pageLifeHeader]) }));
+      expect(life).toMatchObject({ store: 'pl', generation: 'g1', tags: ['product'], until: null });
+    }
   });
 
   test('data names the build of the code that can show it', async () => {

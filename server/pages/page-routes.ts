@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, httpStatus } from '../../domain/errors.ts';
+import { pageLifeHeader, writePageLife } from '../../domain/offline/page-life.ts';
 import { cachePolicy, isKept, knownQuery } from '../cache/cache-policy.ts';
 import { chooseEncoding, encodeBody } from '../cache/compress.ts';
 import type { CachedAnswer, OutputCache } from '../cache/output-cache.ts';
@@ -61,6 +62,7 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
       // Who asks may be of another build, whose code cannot show this data; a device that keeps a
       // document must know whose scripts it needs.
       if (options.build !== '') reply.header('x-build', options.build);
+      reply.header(pageLifeHeader, lifeOf(answer, dispatch, options.cache));
       return address.isData && answer.status !== 200
         ? toDocument(reply)
         : send(request, reply, answer, dispatch);
@@ -134,7 +136,20 @@ async function toAnswer(
     etag: `W/"${hash}"`,
     body: await encodeBody(page.body),
     tags: [tag],
+    validUntil: page.validUntil,
   };
+}
+
+/** What devices that keep the page are told of how long it is true. */
+function lifeOf(answer: CachedAnswer, dispatch: PageDispatch, cache: OutputCache | null): string {
+  return writePageLife({
+    store: dispatch.storeCode,
+    generation: dispatch.generation,
+    tags: [...answer.tags],
+    at: Date.now(),
+    until: answer.validUntil,
+    purged: cache?.purged() ?? {},
+  });
 }
 
 function send(

@@ -27,5 +27,10 @@ export async function render(task: RenderTask): Promise<RenderedPage | RenderRef
     case '/slow':
       await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  return { status: 200, contentType: 'text/html', body: `page ${task.request.url}` };
+  return {
+    status: 200,
+    contentType: 'text/html',
+    body: `page ${task.request.url}`,
+    validUntil: null,
+  };
 }

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { cardFields } from '../../domain/product/product-card.ts';
+import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { productDocument } from '../../tests/support/product-document.ts';
+import { notePriceChanges } from './note-price-changes.ts';
+
+const now = new Date('2026-11-22T20:00:00+01:00');
+const midnight = new Date('2026-11-23T00:00:00+01:00').getTime();
+const catalogue = memoryCatalogue({
+  product: [
+    productDocument({ id: 1, sku: 'PLAIN' }),
+    productDocument({ id: 2, sku: 'SALE', special_to_date: '2026-11-22 23:59:59' }),
+    productDocument({ id: 3, sku: 'LONG', special_to_date: '2026-12-24 23:59:59' }),
+  ],
+});
+const ask = { store: 'pl', type: 'product', sourceInclude: cardFields } as const;
+
+describe('a page made of what the catalogue gave', () => {
+  test('is true until the first reduction on it ends, be it one of a listing’s cards', async () => {
+    const noted = notePriceChanges(catalogue, now);
+    expect(noted.validUntil()).toBeNull();
+    expect((await noted.catalogue.search(ask)).total).toBe(3);
+    expect(noted.validUntil()).toBe(midnight);
+  });
+
+  test('without announced reductions, and of other documents, has no end', async () => {
+    const noted = notePriceChanges(catalogue, now);
+    await noted.catalogue.search({ ...ask, filters: { sku: { eq: 'PLAIN' } } });
+    await noted.catalogue.search({ store: 'pl', type: 'category' });
+    expect(noted.validUntil()).toBeNull();
+  });
+});
