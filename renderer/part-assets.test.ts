@@ -4,17 +4,16 @@ import { partAssets } from './part-assets.ts';
 const manifest = {
   'virtual:vike:page-entry:client:/pages/product': {
     file: 'product.js',
-    css: ['product.css'],
+    css: ['shop.css'],
     imports: ['_shell.js'],
   },
-  '_shell.js': { file: 'shell.js', css: ['shell.css'] },
+  '_shell.js': { file: 'shell.js', css: ['shop.css'] },
   'client/product/form.tsx': { file: 'form.js', imports: ['_shell.js', '_field.js'] },
-  '_field.js': { file: 'field.js', css: ['field.css'], imports: ['client/product/form.tsx'] },
+  '_field.js': { file: 'field.js', css: ['shop.css'], imports: ['client/product/form.tsx'] },
 };
 
-test('a part’s styles and scripts are named, but for those its page has anyway', () => {
+test('a part’s scripts are named, but for those its page has anyway', () => {
   expect(partAssets(manifest, '/pages/product', ['client/product/form.tsx']).split('\n')).toEqual([
-    '<link rel="stylesheet" href="/field.css">',
     '<link rel="modulepreload" href="/form.js">',
     '<link rel="modulepreload" href="/field.js">',
   ]);

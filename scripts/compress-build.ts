@@ -1,16 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+import { encodeBody } from '../server/cache/compress.ts';
 
 /** Pictures and fonts are compressed as they are. */
 const isText = (name: string) => /\.(?:css|js|json|svg|webmanifest)$/.test(name);
 
-/** Below this a header and a decoder cost more than is saved. */
-const leastBytes = 300;
+/** Below this the header that names the form costs what is saved. */
+const leastBytes = 100;
 
 /**
  * Lays beside each text file of a build its brotli and gzip forms, of the best quality there is, since
@@ -24,11 +20,8 @@ export async function compressBuild(folder: string): Promise<void> {
       const file = join(entry.parentPath, entry.name);
       const content = await readFile(file);
       if (content.length < leastBytes) return;
-      const [br, gz] = await Promise.all([
-        brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        zip(content, { level: 9 }),
-      ]);
-      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+      const { br, gzip } = await encodeBody(content, 'best');
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
     }),
   );
 }

@@ -54,7 +54,7 @@ export const BrowserReport = v.object({
 });
 
 /** The first lines of a message, without colours, blank lines and other people's stack frames. */
-function firstLines(message: string, most = 4): readonly string[] {
+function firstLines(message: string, most = 8): readonly string[] {
   return stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line))

@@ -2,13 +2,13 @@ import type { CartLine } from '../../domain/cart/cart-line.ts';
 import { lineKey } from '../../domain/cart/line-key.ts';
 import { listedOfLine } from '../../domain/lists/listed-product.ts';
 import { listLimits } from '../../domain/lists/product-list.ts';
+import { addToWishlist } from '../lists/lists.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Store } from '../store.ts';
 import { dispatchCart } from './cart-actions.ts';
 
 /** Takes a line out of the cart and puts its product on the wishlist: what is wanted, but not now. */
 export async function moveToWishlist(store: Store, line: CartLine): Promise<void> {
-  const { addToWishlist } = await import('../lists/lists.ts');
   // Where there is no room the line stays in the cart: nothing is lost.
   if (!(await addToWishlist(store, listedOfLine(line)))) {
     const message = 'There is room for {count} favourites. Take one off first.';

@@ -3,8 +3,9 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { BuiltFilesSchema } from '../../domain/offline/built-files.ts';
 import { clientManifestPath } from '../../domain/offline/client-manifest.ts';
-import { BuiltFilesSchema, clientManifest } from './client-manifest.ts';
+import { clientManifest } from './client-manifest.ts';
 import { buildsDir, keepBuild } from './kept-builds.ts';
 import { retiredWorker } from './retired-worker.ts';
 

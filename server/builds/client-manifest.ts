@@ -1,48 +1,14 @@
-import * as v from 'valibot';
+import { type BuiltFiles, closureOf } from '../../domain/offline/built-files.ts';
 import type { ClientManifest } from '../../domain/offline/client-manifest.ts';
 import { otherGroup, pageGroups } from '../../domain/offline/page-groups.ts';
 
-const names = v.optional(v.array(v.string()), []);
-
-/** A part of the manifest that Vite writes of the browser's files. */
-export const BuiltFilesSchema = v.record(
-  v.string(),
-  v.object({
-    file: v.string(),
-    name: v.optional(v.string()),
-    imports: names,
-    css: names,
-    assets: names,
-  }),
-);
-
-export type BuiltFiles = v.InferOutput<typeof BuiltFilesSchema>;
-
 const pageEntry = 'virtual:vike:page-entry:client:/pages/';
-const isFile = (file: string) => /\.(js|css|woff2)$/.test(file);
 
 /** Whether a name of a page group means this entry of Vite's manifest. */
 function isMeant(name: string, key: string, chunk: BuiltFiles[string]): boolean {
   if (name.startsWith('pages/')) return key === pageEntry + name.slice('pages/'.length);
   if (name.startsWith('chunk/')) return chunk.name === name.slice('chunk/'.length);
   return name.endsWith('/') ? key.startsWith(name) : key === name;
-}
-
-/** The files of the given entries with all that these load at once, most basic last. */
-export function closureOf(built: BuiltFiles, keys: readonly string[]): ReadonlySet<string> {
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = built[key];
-    if (chunk === undefined || seen.has(key)) return;
-    seen.add(key);
-    for (const file of [chunk.file, ...chunk.css, ...chunk.assets]) {
-      if (isFile(file)) files.add(file);
-    }
-    for (const imported of chunk.imports) visit(imported);
-  };
-  for (const key of keys) visit(key);
-  return files;
 }
 
 /**
