@@ -17,7 +17,6 @@ describe.skipIf(!isThere)('the shop on Elasticsearch', () => {
     ELASTICSEARCH_URL: address.url,
     ELASTICSEARCH_INDEX: address.prefix,
     ELASTICSEARCH_REPLICAS: '0',
-    SEARCH_TIMEOUT_MS: '20000',
     CATALOGUE_DIR: fixtureCatalogue,
     DATA_DIR: dataDir,
   });

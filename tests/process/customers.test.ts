@@ -123,9 +123,6 @@ describe('100 customers at once, half of them in cookie mode', () => {
         TRUSTED_PROXIES: '1',
         // How fast a busy machine hashes passwords is not what is asked here.
         COMMERCE_TIMEOUT_MS: '60000',
-        RENDER_QUEUE_MS: '60000',
-        RENDER_TIMEOUT_MS: '60000',
-        SEARCH_TIMEOUT_MS: '60000',
         ...env,
       },
       {

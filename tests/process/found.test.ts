@@ -91,8 +91,6 @@ beforeAll(async () => {
     DATA_DIR,
     PUBLIC_URL,
     // What is slow on a busy machine is no fault of a page.
-    SEARCH_TIMEOUT_MS: '20000',
-    RENDER_TIMEOUT_MS: '20000',
   });
   const parts = texts(await readXml('/sitemap.xml'), 'sitemap > loc');
   const roots = await Promise.all(parts.map(readXml));
