@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../server/catalogue/test-support/temporary-folder.ts';
 import { startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
@@ -12,6 +11,7 @@ describe('the running process', () => {
       MOCK_FAULTS: 'on',
       OUTPUT_CACHE: 'off',
       RENDER_THREADS: '1',
+      SHUTDOWN_MS: '120000',
     });
     const health = await fetch(`${shop.url}/healthz`);
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
@@ -20,13 +20,13 @@ describe('the running process', () => {
 
     const slowCall = fetch(`${shop.url}/api/cart/create`, {
       method: 'POST',
-      headers: { 'x-mock-fault': 'latency=900', 'sec-fetch-site': 'same-origin' },
+      headers: { 'x-mock-fault': 'latency=3000', 'sec-fetch-site': 'same-origin' },
     });
     const queuedPages = Array.from({ length: 20 }, () => fetch(`${shop.url}/suk-01`));
-    await wait(150);
+    // Answered in the order they come: once these are, the shop has the others in hand.
+    for (let turn = 0; turn < 3; turn += 1) await fetch(`${shop.url}/healthz`);
     const stopped = shop.stop();
-    await wait(50);
-    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
+    await vi.waitFor(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), 30_000);
 
     const call = await slowCall;
     expect([call.status, typeof (await call.json())]).toEqual([200, 'object']);
