@@ -103,9 +103,14 @@ function asked(event: FetchEvent) {
   };
 }
 
-/** Pages of what lies on the device: they open without a connection, visited or not. */
+/**
+ * Pages of what lies on the device, and what an order is agreed on: they open without a connection,
+ * visited or not.
+ */
 const ownPages = [
   ...screenPaths.checkout,
+  ...screenPaths.terms,
+  ...screenPaths.privacy,
   ...screenPaths.outbox,
   ...screenPaths.wishlist,
   ...screenPaths.compare,

@@ -21,10 +21,13 @@ const rowOf: Partial<Readonly<Record<ScreenName, Row>>> = {
   category: 'listings',
   tag: 'listings',
   search: 'listings',
+  brand: 'listings',
   product: 'products',
   'cms-page': 'others',
   'size-guide': 'others',
   stores: 'others',
+  showrooms: 'others',
+  'shop-reviews': 'others',
   contact: 'others',
   faq: 'others',
   terms: 'others',
@@ -32,6 +35,8 @@ const rowOf: Partial<Readonly<Record<ScreenName, Row>>> = {
   delivery: 'others',
   payments: 'others',
   returns: 'others',
+  accessibility: 'others',
+  about: 'others',
 };
 
 /** The most of each row: what was seen last. */

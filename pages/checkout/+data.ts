@@ -1,8 +1,4 @@
-import { msg } from '@lingui/core/macro';
-import { loadTextVersions } from '../../domain/screens/load-text-versions.ts';
 import { pageData } from '../../renderer/page-loader.ts';
+import { loadCheckoutPage } from '../../renderer/screens/load-checkout-page.ts';
 
-export const data = pageData(async (context) => ({
-  view: { texts: await loadTextVersions(context) },
-  head: { title: msg`Cart and checkout`, description: null, canonical: null },
-}));
+export const data = pageData(loadCheckoutPage);

@@ -1,7 +1,4 @@
-import { msg } from '@lingui/core/macro';
 import { pageData } from '../../renderer/page-loader.ts';
+import { loadPlainPage } from '../../renderer/screens/load-plain-page.ts';
 
-export const data = pageData(async () => ({
-  view: null,
-  head: { title: msg`New password`, description: null, canonical: null },
-}));
+export const data = pageData(loadPlainPage);

@@ -1,11 +1,4 @@
-import { msg } from '@lingui/core/macro';
 import { pageData } from '../../renderer/page-loader.ts';
+import { loadPlainPage } from '../../renderer/screens/load-plain-page.ts';
 
-export const data = pageData(async () => ({
-  view: null,
-  head: {
-    title: msg`Find an order`,
-    description: null,
-    canonical: { to: 'screen', screen: 'order-lookup' },
-  },
-}));
+export const data = pageData(loadPlainPage);

@@ -1,11 +1,4 @@
-import { msg } from '@lingui/core/macro';
 import { pageData } from '../../renderer/page-loader.ts';
+import { loadPlainPage } from '../../renderer/screens/load-plain-page.ts';
 
-export const data = pageData(async () => ({
-  view: null,
-  head: {
-    title: msg`Withdraw from the contract here`,
-    description: null,
-    canonical: { to: 'screen', screen: 'withdrawal' },
-  },
-}));
+export const data = pageData(loadPlainPage);

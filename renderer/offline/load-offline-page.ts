@@ -14,8 +14,11 @@ import { createI18n } from '../i18n.ts';
 import type { PageData, RouteView, ShopView } from '../page-data.ts';
 import { createPathTable } from '../router/path-table.ts';
 import { pageOf } from '../screen-pages.ts';
+import { loadCheckoutPage } from '../screens/load-checkout-page.ts';
+import { loadContactPage } from '../screens/load-contact-page.ts';
 import { loadHomePage } from '../screens/load-home-page.ts';
 import { loadListingPage } from '../screens/load-listing-page.ts';
+import { isPlain, loadPlainPage } from '../screens/load-plain-page.ts';
 import { loadProductPage } from '../screens/load-product-page.ts';
 import { loadTextPage } from '../screens/load-text-page.ts';
 import type { LoadedView, ViewContext } from '../screens/view-context.ts';
@@ -25,6 +28,8 @@ interface KeptPage extends LoadedView<unknown> {
   readonly count?: number;
   /** The product it is about. */
   readonly sku?: string;
+  /** Nothing of the catalogue is in it: it is as the server would send it. */
+  readonly isWhole?: true;
 }
 
 type Loader = (context: ViewContext) => Promise<KeptPage | null>;
@@ -53,13 +58,24 @@ async function keptText(context: ViewContext): Promise<KeptPage | null> {
   return page.view === null ? null : page;
 }
 
+/** Login, account and their like: the page's code is here, and the browser asks for what is the shopper's. */
+async function plain(context: ViewContext): Promise<KeptPage> {
+  return { ...(await loadPlainPage(context)), isWhole: true };
+}
+
 /** By the folder of `pages/` that shows it. */
 const loaders: Readonly<Record<string, Loader>> = {
   '/home': keptHome,
   '/listing': keptListing,
   '/product': keptProduct,
   '/content': keptText,
+  '/checkout': async (context) => ({ ...(await loadCheckoutPage(context)), isWhole: true }),
+  '/contact': loadContactPage,
 };
+
+function loaderOf(screen: ScreenName): Loader | undefined {
+  return isPlain(screen) ? plain : loaders[pageOf(screen)];
+}
 
 /** The part of the store view's settings that a page's loaders read. */
 function storeOf(shop: ShopView): StoreView {
@@ -114,7 +130,7 @@ export async function loadOfflinePage(address: string, shop: ShopView): Promise<
     const { pathname, searchParams: search } = new URL(address, location.href);
     const catalogue = openDeviceCatalogue({ log });
     const found = await routeOf(pathname, shop, catalogue);
-    const load = found && loaders[pageOf(found.screen)];
+    const load = found && loaderOf(found.screen);
     if (!found || !load) return null;
     const page = await load({
       ...found,
@@ -130,18 +146,11 @@ export async function loadOfflinePage(address: string, shop: ShopView): Promise<
     const i18n = await createI18n(shop.locale);
     const texts = headTexts(page.head, msg`Kept on this device.`, shop, i18n);
     const { oldest, parts } = catalogue.given();
-    return {
-      view: page.view,
-      head: { ...page.head, ...texts },
-      route,
-      frame: null,
-      shop: null,
-      device: {
-        at: oldest,
-        count: page.count ?? null,
-        isReduced: page.sku !== undefined && parts.has(page.sku),
-      },
-    };
+    const head = { ...page.head, ...texts };
+    const loaded = { view: page.view, head, route, frame: null, shop: null };
+    if (page.isWhole) return loaded;
+    const isReduced = page.sku !== undefined && parts.has(page.sku);
+    return { ...loaded, device: { at: oldest, count: page.count ?? null, isReduced } };
   } catch (error) {
     log.info('offline.page-not-kept', { reason: reason(error) });
     return null;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,21 +8,14 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { findWholeChromium } from '../services/chromium.ts';
 
-const places = [
-  process.env['FULL_CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** A Chromium with all of a browser around it: the engine alone shows no notifications and installs nothing. */
-export const fullChromium = places.find((path) => path !== undefined && existsSync(path));
+/** A Chromium with all of a browser around it; null where its tests are skipped. */
+export const fullChromium = findWholeChromium();
 
 /** A browser with a profile of its own on disk: nothing can be installed from a private window. */
 export async function openBrowser(options: { readonly baseURL: string | undefined }) {
-  if (fullChromium === undefined) throw new Error('No full Chromium here');
+  if (fullChromium === null) throw new Error('No full Chromium here');
   const profile = await mkdtemp(join(tmpdir(), 'witryna-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: fullChromium,

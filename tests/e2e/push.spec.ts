@@ -35,7 +35,7 @@ const test = plain.extend<{
 
 test.describe.configure({ mode: 'serial' });
 test.skip(
-  fullChromium === undefined,
+  fullChromium === null,
   'a Chromium with windows shows notifications; the engine alone does not',
 );
 test.skip(pushPort === 0, 'the shop may send to no push service here');

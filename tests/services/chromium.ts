@@ -2,22 +2,38 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-const places = [
-  process.env['CHROMIUM_PATH'],
-  // The engine without the windows: what Playwright itself runs, and in a third less time.
-  '/usr/bin/chromium-headless-shell',
+/** With all of a browser around the engine. */
+const whole = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+const places = [
+  process.env['CHROMIUM_PATH'],
+  // The engine without the windows: what Playwright itself runs, and in a third less time.
+  '/usr/bin/chromium-headless-shell',
+  ...whole,
+];
 
-function find(): string | null {
-  const path = [...places, chromium.executablePath()].find(
-    (place) => place !== undefined && existsSync(place),
-  );
-  return path ?? null;
+const firstThere = (paths: readonly (string | undefined)[]): string | null =>
+  paths.find((place) => place !== undefined && existsSync(place)) ?? null;
+
+const find = (): string | null => firstThere([...places, chromium.executablePath()]);
+
+/**
+ * Path of a Chromium that shows notifications and installs shops, which the engine alone does not; null
+ * where there is none. With `CI=true` that is an error, as for every service the tests need.
+ */
+export function findWholeChromium(): string | null {
+  const found = firstThere([process.env['FULL_CHROMIUM_PATH'], ...whole]);
+  if (found === null && process.env['CI'] === 'true') {
+    throw new Error(
+      'No Chromium with windows here: apt-get install chromium, or FULL_CHROMIUM_PATH',
+    );
+  }
+  return found;
 }
 
 function run(command: string, args: readonly string[]): boolean {

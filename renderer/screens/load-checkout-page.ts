@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import { loadTextVersions, type TextVersions } from '../../domain/screens/load-text-versions.ts';
+import type { LoadedView, ViewContext } from './view-context.ts';
+
+/** Cart and checkout: what is the shopper's own lies in the browser. */
+export async function loadCheckoutPage(
+  context: ViewContext,
+): Promise<LoadedView<{ readonly texts: TextVersions }>> {
+  return {
+    view: { texts: await loadTextVersions(context) },
+    head: { title: msg`Cart and checkout`, description: null, canonical: null },
+  };
+}

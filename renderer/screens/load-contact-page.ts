@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import type { ContentPageView } from '../../domain/content/views.ts';
+import { loadOwnContentPage } from '../../domain/screens/load-content-page.ts';
+import { screenPaths } from '../router/screen-paths.ts';
+import type { LoadedView, ViewContext } from './view-context.ts';
+
+/** What the shop's editors wrote of how to reach it; the form is there without that too. */
+export async function loadContactPage(
+  context: ViewContext,
+): Promise<LoadedView<ContentPageView | null>> {
+  const slug = screenPaths.contact[0].slice(1);
+  const view = await loadOwnContentPage(context, { slug });
+  const canonical = { to: 'screen', screen: 'contact' } as const;
+  return { view, head: { title: view?.title ?? msg`Contact`, description: null, canonical } };
+}

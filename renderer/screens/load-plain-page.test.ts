@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { screenNames } from '../../domain/url/screen-names.ts';
+import { isSecret } from '../../domain/url/secret-screens.ts';
+import { screenPaths } from '../router/screen-paths.ts';
+import { pageOf } from '../screen-pages.ts';
+import { isPlain, loadPlainPage } from './load-plain-page.ts';
+
+const load = (screen: (typeof screenNames)[number], query = '', params = {}) =>
+  loadPlainPage({ screen, params, search: new URLSearchParams(query) });
+
+test('every plain screen has a title, a page and an address that is no key', async () => {
+  const plain = screenNames.filter(isPlain);
+  expect(plain).toContain('login');
+  for (const screen of plain) {
+    expect((await load(screen)).head.title, screen).not.toBe('');
+    expect(pageOf(screen), screen).not.toBe('/coming');
+    expect(screenPaths[screen].length, screen).toBeGreaterThan(0);
+    expect(isSecret(screen), screen).toBe(false);
+  }
+});
+
+test('what the catalogue, the backend or a key must answer for is not plain', () => {
+  for (const screen of ['product', 'category', 'order', 'create-password', 'shop-reviews'] as const)
+    expect(isPlain(screen)).toBe(false);
+});
+
+test('of an account only what the address says is known: part, address to edit, page', async () => {
+  const { view } = await load('account-orders', 'p=3');
+  expect(view).toEqual({ section: 'account-orders', id: null, page: 3 });
+  expect((await load('account-orders', 'p=-1')).view).toMatchObject({ page: 1 });
+  const edited = await load('account-new-address', '', { id: '7' });
+  expect(edited.view).toMatchObject({ section: 'account-new-address', id: '7' });
+});
+
+test('shops and showrooms are told apart, and how a newsletter’s form ended is shown', async () => {
+  expect((await load('stores')).view).toEqual({ network: 'salon' });
+  expect((await load('showrooms')).view).toEqual({ network: 'showroom' });
+  expect((await load('newsletter', 'stan=tak')).view).toEqual({ state: 'done' });
+  expect((await load('newsletter')).view).toEqual({ state: 'ask' });
+});

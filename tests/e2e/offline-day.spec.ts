@@ -1,0 +1,281 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { logIn, newCustomer, tokenOf } from './customers.ts';
+import {
+  addToCart,
+  agreeToAll,
+  expect,
+  fillCheckout,
+  goOffline,
+  openMinicart,
+  orderButton,
+  test,
+  whenStarted,
+} from './shop.ts';
+
+/** What a browser without a connection says by itself, and what the shop logs of it. */
+const noise = [
+  /Failed to load resource/,
+  /ERR_INTERNET_DISCONNECTED/,
+  /cart\.sync-waits/,
+  /checkout\.no/,
+  /queue/,
+  /stock/,
+  /country list/,
+  /session\.no-profile/,
+  /wishlist\.not-taken/,
+];
+
+const categories = ['/dla-niego/swetry', '/dla-niej/sukienki', '/dodatki/torby'] as const;
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const note = (page: Page) => page.getByRole('complementary', { name: 'Z tego urządzenia' });
+
+interface Seen {
+  readonly path: string;
+  readonly name: string;
+  readonly price: string;
+}
+
+/** Waits until the service worker keeps the page at hand. */
+async function whenKept(page: Page): Promise<void> {
+  const isKept = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined);
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await whenStarted(page);
+  // What a page shows is told to the service worker when it has settled.
+  await page.waitForTimeout(1600);
+  await whenKept(page);
+}
+
+/** The products of the page's list that can be bought: their addresses. */
+async function addressesOf(page: Page, count: number): Promise<readonly string[]> {
+  const links = cards(page).filter({ hasNotText: 'Wyprzedane' }).getByRole('heading').locator('a');
+  const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  return all.flatMap((address) => address ?? []).slice(0, count);
+}
+
+const priceOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/\d+,\d\d\szł/)
+    .first()
+    .innerText();
+
+/** Every picture that is in view has something to show. */
+async function expectPictures(page: Page): Promise<void> {
+  const blank = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLImageElement>('main img')).flatMap((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        const isInView = width > 0 && bottom > 0 && top < innerHeight;
+        return isInView && image.naturalWidth === 0 ? image.currentSrc : [];
+      }),
+    );
+  await expect.poll(blank).toEqual([]);
+  expect(await page.locator('main img').count()).toBeGreaterThan(0);
+}
+
+/** Looks around with a connection: three categories, ten of their products. */
+async function browse(page: Page): Promise<readonly Seen[]> {
+  const seen: Seen[] = [];
+  for (const [at, category] of categories.entries()) {
+    await visit(page, category);
+    for (const path of await addressesOf(page, at === 0 ? 4 : 3)) {
+      await visit(page, path);
+      seen.push({ path, name: await title(page).innerText(), price: await priceOf(page) });
+    }
+  }
+  return seen;
+}
+
+/** Screens by address: what stands on them, visited before or not. */
+const visited = {
+  '/': /Ciepło/,
+  '/dostawa': 'Dostawa',
+  '/tabela-rozmiarow': 'Tabela rozmiarów',
+  '/tag/nowosci': 'Nowości',
+  '/cart': 'Koszyk i zamówienie',
+  '/szukaj?q=sukienka': /sukienka/,
+} as const;
+const neverVisited = {
+  '/lista-zyczen': 'Ulubione',
+  '/porownanie': 'Porównanie',
+  '/ostatnio-ogladane': 'Ostatnio oglądane',
+  '/account': 'Twoje konto',
+  '/account/orders': 'Twoje konto',
+  '/kontakt': 'Kontakt',
+  '/register': 'Załóż konto',
+  '/forgot-password': 'Nowe hasło',
+  '/salony': 'Salony',
+  '/newsletter': 'Newsletter',
+  '/odstapienie': 'Odstąp od umowy tutaj',
+  '/sprawdz-zamowienie': 'Sprawdź zamówienie',
+  '/oczekujace': 'Oczekujące zamówienia',
+  '/regulamin': 'Regulamin sklepu',
+  '/polityka-prywatnosci': 'Polityka prywatności',
+  '/szukaj?q=sweter': /sweter/,
+  '/dla-niej': 'Ona',
+} as const;
+
+/** How often an order was sent, by whoever sent it. */
+function countOrders(context: BrowserContext): () => number {
+  let sent = 0;
+  context.on('request', (request) => {
+    const isOrder = new URL(request.url()).pathname === '/api/order';
+    if (isOrder && request.method() === 'POST') sent += 1;
+  });
+  return () => sent;
+}
+
+const lines = (page: Page) => page.getByRole('region', { name: 'Koszyk' }).getByRole('listitem');
+
+test('a day without a connection: every kind of page, cart, lists and an order; back online nothing is lost and the order is placed once [offline-06] [offline-17] [offline-31]', async ({
+  page,
+  context,
+  request,
+  expected,
+}) => {
+  test.setTimeout(400_000);
+  expected.push(...noise);
+  const ordersSent = countOrders(context);
+  const customer = await newCustomer(request);
+  await logIn(page, customer);
+  await agreeToAll(page);
+  const seen = await browse(page);
+  expect(seen).toHaveLength(10);
+  for (const path of Object.keys(visited)) await visit(page, path);
+  await goOffline(page);
+
+  await test.step('every kind of page reloads', async () => {
+    for (const [path, text] of Object.entries({ ...visited, ...neverVisited })) {
+      await page.goto(path);
+      await expect.soft(title(page), path).toHaveText(text);
+      await expect.soft(page, path).toHaveURL(path);
+      await expect.soft(page.locator('main [aria-busy=true]'), path).toHaveCount(0);
+    }
+    for (const category of categories) {
+      await page.goto(category);
+      await expect(
+        cards(page)
+          .getByText(/\d+,\d\d\szł/)
+          .first(),
+      ).toBeVisible();
+      await expectPictures(page);
+    }
+    for (const { path, name, price } of seen) {
+      await page.goto(path);
+      await expect(title(page)).toHaveText(name);
+      expect(await priceOf(page)).toBe(price);
+      await expectPictures(page);
+    }
+    await page.reload();
+    await expectPictures(page);
+    await page.goto('/nigdy/nie-widziane');
+    await expect(page.getByText('nie jest dostępna bez połączenia')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('recently viewed, favourites, comparison', async () => {
+    await page.goto('/ostatnio-ogladane');
+    await expect(cards(page)).toHaveCount(10);
+    await page.goto(categories[1]);
+    for (const at of [0, 1]) {
+      await cards(page)
+        .nth(at)
+        .getByRole('button', { name: /^Ulubione/ })
+        .click();
+      await cards(page)
+        .nth(at)
+        .getByRole('button', { name: /^Porównaj/ })
+        .click();
+    }
+    await page.goto('/lista-zyczen');
+    await expect(cards(page)).toHaveCount(2);
+    await expectPictures(page);
+    await page.goto('/porownanie');
+    await expect(page.getByRole('columnheader').getByRole('link')).toHaveCount(2);
+  });
+
+  await test.step('filters and orders', async () => {
+    await page.goto(categories[1]);
+    const all = await cards(page).count();
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /Czarny/ })
+      .click();
+    await expect(page).toHaveURL(/color=/);
+    await expect(note(page)).toBeVisible();
+    await expect.poll(() => cards(page).count()).toBeLessThan(all);
+  });
+
+  const [first, second, third] = seen;
+  if (!first || !second || !third) throw new Error('Too little was seen');
+  await test.step('the cart is filled and edited', async () => {
+    for (const { path } of [first, second]) {
+      await page.goto(path);
+      await addToCart(page);
+    }
+    const cart = await openMinicart(page);
+    await expect(cart.getByRole('link', { name: first.name })).toBeVisible();
+    await page.goto('/cart');
+    await expect(lines(page)).toHaveCount(2);
+    await page.getByRole('button', { name: `Usuń: ${second.name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+    await expect(lines(page)).toHaveCount(1);
+  });
+
+  await test.step('an order', async () => {
+    await fillCheckout(page);
+    await page.getByRole('button', { name: orderButton, exact: true }).click();
+    await expect(title(page)).toContainText('Jeszcze nie złożone.');
+    await page.goto(third.path);
+    await addToCart(page);
+  });
+
+  await page.close();
+  const again = await context.newPage();
+  await test.step('closed and opened again, all is there', async () => {
+    await again.goto('/cart');
+    await expect(lines(again)).toHaveCount(1);
+    await expect(lines(again)).toContainText(third.name);
+    await again.goto('/lista-zyczen');
+    await expect(cards(again)).toHaveCount(2);
+    await again.goto('/oczekujace');
+    await expect(again.getByRole('article')).toContainText(first.name);
+    await again.goto('/');
+  });
+
+  await test.step('back online the order is asked about, placed once, and the cart is the server’s', async () => {
+    await context.setOffline(false);
+    const question = again.getByRole('alertdialog');
+    await expect(question).toContainText(first.name);
+    expect(ordersSent()).toBe(0);
+    await question.getByRole('button', { name: orderButton, exact: true }).click();
+    await expect(again.getByText(/Zapisane zamówienie zostało złożone/)).toBeVisible();
+    expect(ordersSent()).toBe(1);
+    const headers = { authorization: `Bearer ${await tokenOf(request, customer)}` };
+    const history = await request.get('/api/user/order-history', { headers });
+    expect(await history.json()).toMatchObject({ code: 200, result: { total_count: 1 } });
+    const { result: cartId } = await (await request.post('/api/cart/create', { headers })).json();
+    const names = async () => {
+      const pulled = await request.get('/api/cart/pull', { headers, params: { cartId } });
+      const { result: found } = await pulled.json();
+      return found.map(({ name, qty }: { name: string; qty: number }) => `${qty} ${name}`);
+    };
+    await expect.poll(names).toEqual([expect.stringContaining(third.name)]);
+    await again.goto('/account/orders');
+    await expect(again.getByRole('main').getByText(/Zamówienie \d+/)).toHaveCount(1);
+    await again.goto('/lista-zyczen');
+    await expect(cards(again)).toHaveCount(2);
+    await again.goto('/porownanie');
+    await expect(again.getByRole('columnheader').getByRole('link')).toHaveCount(2);
+    await again.goto('/ostatnio-ogladane');
+    await expect(cards(again)).toHaveCount(10);
+    await again.goto('/cart');
+    await expect(lines(again)).toHaveCount(1);
+    await expect(lines(again)).toContainText(third.name);
+  });
+});
