@@ -3,8 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoCustomer } from '../../server/mock/users.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
-import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { type MockShop, openMockShop, tokenIn } from '../../tests/support/mock-shop.ts';
 import { isOnlineAtom } from '../net/online.ts';
+import { loadSession } from '../session/load-session.ts';
 import { login } from '../session/session.ts';
 import { customerAtom, isLoggedInAtom, profileAtom } from '../session/session-atoms.ts';
 import { changePassword, register, requestPassword } from './password-actions.ts';
@@ -70,10 +71,35 @@ describe('an account', () => {
     expect(JSON.parse(waiting?.payload.body ?? '')).toEqual({ customer: { firstname: 'Janusz' } });
   });
 
-  test('that another has is said in words, and nothing changes here', async () => {
+  test('asked another address keeps its own, and says alike what waits, whosever it is', async () => {
     await register(page.store, anna, secret);
-    expect(await changeProfile(page.store, { email })).toBe(false);
-    expect(page.store.get(customerAtom)).toBe(anna.email);
+    for (const wanted of [email, 'wolny@example.com']) {
+      expect(await changeProfile(page.store, { email: wanted })).toBe(true);
+      expect(page.store.get(profileAtom)).toMatchObject({ email: anna.email, new_email: wanted });
+    }
+    isCut = true;
+    await changeProfile(page.store, { email: 'potem@example.com', firstname: 'Hanna' });
+    const waiting = { email: anna.email, new_email: 'potem@example.com', firstname: 'Hanna' };
+    expect(page.store.get(profileAtom)).toMatchObject(waiting);
+  });
+});
+
+describe('an address that was confirmed elsewhere', () => {
+  test('makes nobody another customer: what waits here stays and is theirs', async () => {
+    await login(page.store, email, password);
+    isCut = true;
+    await changeProfile(page.store, { firstname: 'Janusz' });
+    isCut = false;
+    const moved = 'jan.nowy@example.com';
+    const token = await shop.logIn();
+    await shop.post(`/api/user/me?token=${token}`, { customer: { email: moved } });
+    const name = (await shop.mails()).find((each) => each.startsWith('adres-nowy'));
+    const { text } = await shop.mail(String(name));
+    await shop.post('/api/ext/email/confirm', { token: tokenIn(text) });
+    await loadSession(page.store, page.ports);
+    expect(page.store.get(customerAtom)).toBe(moved);
+    expect(await page.ports.tasks.all()).toMatchObject([{ owner: moved, transmited: false }]);
+    expect(await page.ports.records.load('owner')).toBe(moved);
   });
 });
 

@@ -18,19 +18,30 @@ export default function DetailsSection() {
   const profile = useAtomValue(profileAtom);
   const { form, say, isBusy } = useForm(DetailsFormSchema, async (value) => {
     const { firstName: firstname, lastName: lastname, email } = value;
-    await changeProfile(store, { firstname, lastname, email });
+    // Each address that is sent is written to.
+    const isOther = email.toLowerCase() !== profile?.email.toLowerCase();
+    await changeProfile(store, { firstname, lastname, ...(isOther && { email }) });
   });
   if (profile === null) return <div className={styles.skeleton} aria-busy="true" />;
+  const { email, new_email: newEmail } = profile;
   return (
     <>
       <h2 className={styles.heading}>
         <Trans>Your details</Trans>
       </h2>
-      <form {...form} className={styles.form} key={profile.email}>
+      <form {...form} className={styles.form} key={email}>
         <div className={styles.pair}>
           <NameFields say={say} firstName={profile.firstname} lastName={profile.lastname} />
         </div>
-        <EmailField say={say} defaultValue={profile.email} hint={t`You sign in with it.`} />
+        <EmailField say={say} defaultValue={email} hint={t`You sign in with it.`} />
+        <p role="status">
+          {newEmail != null && (
+            <Trans>
+              We have written to {newEmail}. Follow the link in that mail to change your address;
+              until then you sign in with {email}.
+            </Trans>
+          )}
+        </p>
         <FormError text={say('form')} />
         <div className={styles.actions}>
           <Button type="submit" isBusy={isBusy}>

@@ -34,7 +34,8 @@ export async function changeProfile(store: Store, change: ProfileChange): Promis
     owner: store.get(customerAtom),
   });
   if (status === 'waiting') {
-    await keepProfile(store, { ...before, ...change });
+    const { email, ...rest } = change;
+    await keepProfile(store, { ...before, ...rest, ...(email && { new_email: email }) });
     const message = 'Saved on this device. It will be sent when there is a connection.';
     notify(store, { type: 'info', message, action1: ok });
     return true;

@@ -1,6 +1,8 @@
 import { MailLinkAnswerSchema, mailLinkCalls } from '../../domain/commerce/mail-link.ts';
 import { noNewsletter } from '../../domain/newsletter/newsletter-state.ts';
 import { askBackend } from '../account/ask.ts';
+import { whenStarted } from '../ports.ts';
+import { loadSession } from '../session/load-session.ts';
 import type { Store } from '../store.ts';
 import type { MailLinkView } from './mail-link-page.tsx';
 import { keepNewsletter } from './newsletter.ts';
@@ -13,6 +15,7 @@ export async function followMailLink(
 ): Promise<void> {
   const task = { url: mailLinkCalls[topic][step], method: 'POST', body: { token } } as const;
   const { email } = await askBackend(store, task, MailLinkAnswerSchema);
+  if (topic === 'adres') return loadSession(store, await whenStarted(store));
   if (topic !== 'newsletter') return;
   await keepNewsletter(
     store,

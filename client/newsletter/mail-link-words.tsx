@@ -5,47 +5,69 @@ interface WordsProps {
   readonly view: MailLinkView;
 }
 
-const isNewsletter = ({ topic }: MailLinkView) => topic === 'newsletter';
 const isConfirming = ({ step }: MailLinkView) => step === 'potwierdzenie';
 
 export function MailLinkTitle({ view }: WordsProps) {
-  if (isNewsletter(view)) return <Trans>Newsletter</Trans>;
-  return <Trans>Word of a product that is back</Trans>;
+  switch (view.topic) {
+    case 'newsletter':
+      return <Trans>Newsletter</Trans>;
+    case 'dostepnosc':
+      return <Trans>Word of a product that is back</Trans>;
+    case 'adres':
+      return <Trans>E-mail address of your account</Trans>;
+  }
 }
 
 /** What the press will do. */
 export function MailLinkWords({ view }: WordsProps) {
-  if (isNewsletter(view)) {
-    return isConfirming(view) ? (
-      <Trans>Confirm that you want our newsletter at the address this mail came to.</Trans>
-    ) : (
-      <Trans>You can leave the newsletter here. You need not sign in.</Trans>
-    );
+  switch (view.topic) {
+    case 'newsletter':
+      return isConfirming(view) ? (
+        <Trans>Confirm that you want our newsletter at the address this mail came to.</Trans>
+      ) : (
+        <Trans>You can leave the newsletter here. You need not sign in.</Trans>
+      );
+    case 'dostepnosc':
+      return isConfirming(view) ? (
+        <Trans>Confirm that we may write to you once, when the product is back.</Trans>
+      ) : (
+        <Trans>You can call your request off here. You need not sign in.</Trans>
+      );
+    case 'adres':
+      return isConfirming(view) ? (
+        <Trans>Confirm that your account is to have the address this mail came to.</Trans>
+      ) : (
+        <Trans>You can call the change off here. The account keeps the address it has.</Trans>
+      );
   }
-  return isConfirming(view) ? (
-    <Trans>Confirm that we may write to you once, when the product is back.</Trans>
-  ) : (
-    <Trans>You can call your request off here. You need not sign in.</Trans>
-  );
 }
 
 export function PressWords({ view }: WordsProps) {
   if (isConfirming(view)) return <Trans>Confirm</Trans>;
-  return isNewsletter(view) ? <Trans>Leave the newsletter</Trans> : <Trans>Call it off</Trans>;
+  const isNewsletter = view.topic === 'newsletter';
+  return isNewsletter ? <Trans>Leave the newsletter</Trans> : <Trans>Call it off</Trans>;
 }
 
 /** What the press has done. */
 export function MailLinkDone({ view }: WordsProps) {
-  if (isNewsletter(view)) {
-    return isConfirming(view) ? (
-      <Trans>Thank you. You are on the list.</Trans>
-    ) : (
-      <Trans>You have left the newsletter. We will not write to you again.</Trans>
-    );
+  switch (view.topic) {
+    case 'newsletter':
+      return isConfirming(view) ? (
+        <Trans>Thank you. You are on the list.</Trans>
+      ) : (
+        <Trans>You have left the newsletter. We will not write to you again.</Trans>
+      );
+    case 'dostepnosc':
+      return isConfirming(view) ? (
+        <Trans>Thank you. We will write to you once, when it is back.</Trans>
+      ) : (
+        <Trans>Done. We will not write to you about this product.</Trans>
+      );
+    case 'adres':
+      return isConfirming(view) ? (
+        <Trans>Done. You sign in with this address from now on.</Trans>
+      ) : (
+        <Trans>Done. The account keeps the address it has.</Trans>
+      );
   }
-  return isConfirming(view) ? (
-    <Trans>Thank you. We will write to you once, when it is back.</Trans>
-  ) : (
-    <Trans>Done. We will not write to you about this product.</Trans>
-  );
 }

@@ -54,6 +54,11 @@ async function askOrders({ api, log }: Ports): Promise<SavedSession['ordersHisto
   }
 }
 
+/** The account of the session has another address than before, and is no other customer's. */
+function isSameAccount({ profile: known }: SavedSession, before: string, { id }: Profile): boolean {
+  return known?.email === before && known.id != null && known.id === id;
+}
+
 /** What another customer left behind here is not this one's: a session may end without a logout. */
 async function takeOver(
   store: Store,
@@ -67,7 +72,11 @@ async function takeOver(
     ...withProfile(now, profile),
     ordersHistory: orders ?? now.ordersHistory,
   });
-  if (before !== null && before !== profile.email) {
+  if (before !== null && before !== profile.email && isSameAccount(session, before, profile)) {
+    const { moveTasks } = await import('./move-tasks.ts');
+    await moveTasks(ports, before, profile.email);
+    await amendSession(store, ports, session, filled);
+  } else if (before !== null && before !== profile.email) {
     const now = store.get(sessionAtom);
     if (now === null || now.sessionStarted !== session.sessionStarted) return;
     await forgetCustomer(store, ports);

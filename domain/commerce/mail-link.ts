@@ -5,11 +5,11 @@ export const MailLinkBodySchema = v.looseObject({
   token: v.pipe(v.string(), v.regex(/^[\w.-]{1,256}$/)),
 });
 
-/** Whose address was confirmed, or is written to no more. */
+/** Whose address was confirmed, or is written to no more; of a change, the new one. */
 export const MailLinkAnswerSchema = v.looseObject({ email: v.string() });
 
-/** What one asks to be written about, as addresses of pages name it. */
-const mailTopics = ['newsletter', 'dostepnosc'] as const;
+/** What a mail with a link is about, as addresses of pages name it; `adres` is an account's new address. */
+const mailTopics = ['newsletter', 'dostepnosc', 'adres'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /** What the link of a mail is for, as addresses name it. */
@@ -25,6 +25,10 @@ export const mailLinkCalls: Readonly<Record<MailTopic, Readonly<Record<MailStep,
   dostepnosc: {
     potwierdzenie: '/api/ext/availability/confirm',
     rezygnacja: '/api/ext/availability/unsubscribe',
+  },
+  adres: {
+    potwierdzenie: '/api/ext/email/confirm',
+    rezygnacja: '/api/ext/email/call-off',
   },
 };
 

@@ -25,6 +25,8 @@ export const ProfileSchema = v.looseObject({
   groupToken: v.nullish(v.string()),
   /** Who the customer is to the service that manages contacts. */
   contact_id: v.nullish(v.union([v.number(), v.string()])),
+  /** Asked for in the place of `email`, and not confirmed yet by the link of a mail. */
+  new_email: v.nullish(v.string()),
   /** The shop wants another password of this customer (account-40). */
   force_change_password: v.nullish(v.boolean()),
   addresses: v.nullish(v.array(v.looseObject({})), []),

@@ -2,7 +2,6 @@ import type { Pace } from './tries.ts';
 
 const second = 1000;
 const minute = 60 * second;
-const hour = 60 * minute;
 
 /** What the gateway slows, each counted apart from the others. */
 export interface Slowed {
@@ -42,11 +41,7 @@ export const paces = {
   'forgotten-password': { subject: letter, address: letters, weighs: 'each' },
   'new-password': { subject: guess, address: guesses, weighs: 'refused' },
   'present-password': { subject: guess, address: guesses, weighs: 'refused' },
-  profile: {
-    subject: { free: 10, first: 5 * second, most: 10 * minute, drain: hour },
-    address: guesses,
-    weighs: 'refused',
-  },
+  'new-address': { subject: letter, address: letters, weighs: 'each' },
   'order-lookup': { subject: guess, address: guesses, weighs: 'refused' },
   'gift-card': { address: guesses, weighs: 'refused' },
   newsletter: { subject: letter, address: letters, weighs: 'each' },

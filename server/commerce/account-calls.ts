@@ -40,7 +40,8 @@ export const accountCalls: readonly CommerceCall[] = [
   post('/api/user/me', {
     body: UpdateUserBodySchema,
     once: 'write',
-    slowed: { as: 'profile', subject: 'session' },
+    // Another address is written to, whosever it is.
+    slowed: { as: 'new-address', subject: ['customer', 'email'], onlyWithSubject: true },
   }),
   get('/api/user/order-history', 'pageSize', 'currentPage'),
   get('/api/user/agreements'),

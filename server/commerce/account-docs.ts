@@ -26,7 +26,11 @@ export const accountDocs = {
     result: done,
   },
   'POST /api/user/change-password': { summary: 'Changes the password', result: done },
-  'POST /api/user/me': { summary: 'Changes name, e-mail or addresses', result: ProfileSchema },
+  'POST /api/user/me': {
+    summary:
+      'Changes name or addresses; another e-mail is `new_email` until a mail to it is confirmed, whether or not it is somebody’s',
+    result: ProfileSchema,
+  },
   'GET /api/user/order-history': {
     summary: 'The orders of who is logged in, the newest first',
     result: OrderHistorySchema,
@@ -63,6 +67,14 @@ export const accountDocs = {
   },
   'POST /api/ext/availability/unsubscribe': {
     summary: 'Tells the address whose mail held the token no more of the product',
+    result: MailLinkAnswerSchema,
+  },
+  'POST /api/ext/email/confirm': {
+    summary: 'Gives an account the address whose mail held the token; again as the first time',
+    result: MailLinkAnswerSchema,
+  },
+  'POST /api/ext/email/call-off': {
+    summary: 'Leaves an account the address it has, asked from a mail to either address',
     result: MailLinkAnswerSchema,
   },
   'GET /api/ext/availability': {

@@ -10,6 +10,8 @@ export interface SlowedCall {
   readonly as: PaceName;
   /** Where the body names whom it is about, or that it is about the session; else about nobody. */
   readonly subject?: readonly string[] | 'session';
+  /** A body that names nobody is not counted. */
+  readonly onlyWithSubject?: boolean;
   /** A success proves that whoever asks is the subject: the device is known from then on. */
   readonly proves?: boolean;
 }

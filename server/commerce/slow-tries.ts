@@ -111,7 +111,8 @@ export function createSlowTries(options: SlowTriesOptions): SlowTries {
   return {
     async begin({ call, request, reply, body, token }) {
       const subject = subjectOf(call, body, token);
-      const all = await countsOf(call, request, subject);
+      const isCounted = subject !== null || call.onlyWithSubject !== true;
+      const all = isCounted ? await countsOf(call, request, subject) : [];
       const taken: Count[] = [];
       const undo = () => Promise.all(taken.map(({ key, pace }) => counts.giveBack(key, pace)));
       for (const count of all) {

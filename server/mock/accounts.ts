@@ -3,19 +3,14 @@ import type { CreateUserBody, UpdateUserBody } from '../../domain/commerce/accou
 import type { Profile } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { MockContext } from './context.ts';
+import { askForEmail } from './email-changes.ts';
 import { hashPassword, passwordMatches, saltOf } from './passwords.ts';
-import { isTwin, promoteTwin, twinName } from './twins.ts';
+import { twinName } from './twins.ts';
 import { profileOf, userByEmail } from './users.ts';
 
 const PasswordRowSchema = v.object({ password: v.string() });
 /** The platform's group of customers who registered. */
 const newGroup = 1;
-
-function refuseTaken(context: MockContext, email: string): void {
-  if (userByEmail(context, email)) {
-    throw new AppError('USER_EXISTS', 'There is an account with this e-mail address already');
-  }
-}
 
 const IdSchema = v.object({ id: v.number() });
 
@@ -42,7 +37,10 @@ export function createUser(
   return profileOf(context, made.id);
 }
 
-/** Changes what a customer may change of the profile (api-10). Throws `USER_EXISTS`. */
+/**
+ * Changes what a customer may change of the profile (api-10). Another address of mail is taken once it is
+ * confirmed.
+ */
 export function updateUser(
   context: MockContext,
   userId: number,
@@ -52,30 +50,19 @@ export function updateUser(
     id: _id,
     groupToken: _token,
     force_change_password: _asked,
+    new_email: _new,
     ...profile
   } = profileOf(context, userId);
   const email = customer.email ?? profile.email;
   const isMoved = email.toLowerCase() !== profile.email.toLowerCase();
-  if (isMoved) refuseTaken(context, email);
   const changed = {
     ...profile,
-    email,
     firstname: customer.firstname ?? profile.firstname,
     lastname: customer.lastname ?? profile.lastname,
     addresses: customer.addresses?.map(withId(profile.addresses)) ?? profile.addresses,
   };
-  context.db.run(
-    `UPDATE users SET profile = ?, email = CASE WHEN ? THEN ? ELSE email END,
-       twin_of = CASE WHEN ? THEN NULL ELSE twin_of END WHERE id = ?`,
-    JSON.stringify(changed),
-    Number(isMoved || !isTwin(context, userId)),
-    email,
-    Number(isMoved),
-    userId,
-  );
-  if (isMoved && userByEmail(context, profile.email) === null) {
-    promoteTwin(context, profile.email);
-  }
+  context.db.run('UPDATE users SET profile = ? WHERE id = ?', JSON.stringify(changed), userId);
+  if (isMoved) askForEmail(context, userId, email, profile.email);
   return profileOf(context, userId);
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openSqlite, type Sqlite } from '../store/sqlite.ts';
+import { emailChanges } from './email-change-rows.ts';
 import { pushSessions, pushTables } from './push/tables.ts';
 import { moderation, orderReviews, reviewDecisions } from './review-tables.ts';
 import { socialSignIns, twinAccounts } from './trust-tables.ts';
@@ -262,5 +263,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     pushSessions,
     socialSignIns,
     twinAccounts,
+    emailChanges,
   ]);
 }

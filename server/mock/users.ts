@@ -4,6 +4,7 @@ import { type Profile, ProfileSchema } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
 import { signGroupToken } from '../commerce/group-token.ts';
 import type { MockContext } from './context.ts';
+import { waitingEmail } from './email-change-rows.ts';
 import { hashPassword, isSameHash, saltOf } from './passwords.ts';
 import type { ProductSource } from './products.ts';
 import { secretOf } from './secrets.ts';
@@ -92,10 +93,12 @@ function isPasswordForced({ db }: MockContext, userId: number): boolean {
 export function profileOf(context: MockContext, userId: number): Profile {
   const user = context.db.get(UserRowSchema, 'SELECT * FROM users WHERE id = ?', userId);
   if (!user) throw new AppError('SESSION_REQUIRED', 'The account no longer exists');
+  const newEmail = waitingEmail(context, user.id);
   return {
     ...user.profile,
     id: user.id,
     ...(isPasswordForced(context, user.id) && { force_change_password: true }),
+    ...(newEmail !== null && { new_email: newEmail }),
     groupToken: groupToken(context, user.id, user.profile.group_id ?? 1),
   };
 }

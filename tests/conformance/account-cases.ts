@@ -97,6 +97,20 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
+    name: 'another address of mail is answered alike whether it is free or taken, and waits for a mail',
+    proves: ['api-10'],
+    async run(backend) {
+      const { email: taken } = await newCustomer(backend);
+      const { email, token } = await newCustomer(backend);
+      for (const wanted of [taken, `${fresh('wolny')}@example.com`]) {
+        const body = { customer: { email: wanted } };
+        await backend.post('/api/user/me', body, { token, key: fresh('profile') });
+        const profile = await profileOf(backend, token);
+        assert.deepEqual([profile.email, profile.new_email], [email, wanted]);
+      }
+    },
+  },
+  {
     name: 'a profile is changed with its addresses',
     proves: ['api-10'],
     async run(backend) {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { logIn } from './customers.ts';
 import { mailTo } from './orders.ts';
 import { expect, expectAccessible, test, whenStarted } from './shop.ts';
 
@@ -52,6 +53,38 @@ test('the newsletter is joined over the page, confirmed by its mail, and left by
   const form = { 'List-Unsubscribe': 'One-Click' };
   expect((await request.post(pathOf(leave), { form })).status()).toBe(200);
   expect(await state()).toBe('not subscribed');
+});
+
+test('an account gets another address once the link of its mail is followed, whosever the address is said to be [trust-04]', async ({
+  page,
+  request,
+}) => {
+  const email = newAddress();
+  const wanted = newAddress();
+  const password = 'Haslo-Zielone-1';
+  await signUp(request, email);
+  await logIn(page, { email, password });
+  await page.goto('/account');
+  const field = page.getByRole('main').getByLabel('E-mail');
+  const save = page.getByRole('main').getByRole('button', { name: 'Zapisz', exact: true });
+  // One that somebody has, and one that is free: the page says the same of both.
+  for (const address of ['jan.kowalski@example.com', wanted]) {
+    await field.fill(address);
+    await save.click();
+    const said = `Wysłaliśmy wiadomość na adres ${address}. Otwórz odnośnik z tej wiadomości, żeby zmienić adres; do tego czasu logujesz się adresem ${email}.`;
+    await expect(page.getByRole('main').getByText(said)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto(pathOf(linkIn((await mailTo(wanted, /Potwierdź nowy adres/)).text)));
+  await expect(page).toHaveURL(/\/wiadomosci\/potwierdzenie\/adres$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Potwierdź' }).click();
+  await expect(page.getByText('Gotowe. Od teraz logujesz się tym adresem.')).toBeVisible();
+  await page.goto('/account');
+  await expect(field).toHaveValue(wanted);
+  await mailTo(email, /jest zmieniony/);
+  await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  await logIn(page, { email: wanted, password });
 });
 
 test('a message to the shop is sent from its form, and a copy comes by mail [engage-26] [api-48]', async ({

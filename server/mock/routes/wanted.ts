@@ -17,6 +17,7 @@ import {
   removeAvailability,
 } from '../availability.ts';
 import type { MockContext } from '../context.ts';
+import { callEmailOff, confirmEmail } from '../email-changes.ts';
 import {
   askForNewsletter,
   confirmNewsletter,
@@ -114,6 +115,8 @@ export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
     [mailLinkCalls.newsletter.rezygnacja, leaveNewsletterByLink],
     [mailLinkCalls.dostepnosc.potwierdzenie, confirmAvailability],
     [mailLinkCalls.dostepnosc.rezygnacja, callOffAvailability],
+    [mailLinkCalls.adres.potwierdzenie, confirmEmail],
+    [mailLinkCalls.adres.rezygnacja, callEmailOff],
   ] as const;
   for (const [url, follow] of links) {
     app.post(url, async (request) => {

@@ -1,0 +1,78 @@
+import type { MockContext } from './context.ts';
+import { changedMail, changeMails } from './email-change-mails.ts';
+import { changeById, changeLife, type EmailChange, keepChange } from './email-change-rows.ts';
+import { linkInvalid, mailLink, rowOfLink } from './mail-links.ts';
+import { writeMail } from './outbox.ts';
+import { promoteTwin } from './twins.ts';
+import { profileOf, userByEmail } from './users.ts';
+
+/*
+ * An account keeps its address until the new one is proved by the link of a mail. So the answer is the
+ * same whether the new address is free or another customer's, whom only a mail tells of it.
+ */
+
+/** Keeps the wish for another address, and writes to both of them once the answer is out. */
+export function askForEmail(
+  context: MockContext,
+  userId: number,
+  email: string,
+  oldEmail: string,
+): void {
+  const change = keepChange(context, userId, email, oldEmail);
+  if (change !== null) context.later(() => mailChange(context, change));
+}
+
+async function mailChange(context: MockContext, change: EmailChange): Promise<void> {
+  const owner = userByEmail(context, change.email);
+  const mails = changeMails(change, {
+    confirmUrl: owner === null ? mailLink(context, 'adres', 'potwierdzenie', change.id) : null,
+    callOffUrl: mailLink(context, 'adres', 'rezygnacja', change.id),
+    accountUrl: `${context.shopUrl}/account`,
+  });
+  for (const mail of mails) await writeMail(context.dataDir, mail);
+}
+
+/**
+ * The link in the mail to the new address was followed; again does nothing more. Throws
+ * `MAIL_LINK_INVALID`, also where the address has become another customer's meanwhile.
+ */
+export function confirmEmail(context: MockContext, token: string): { email: string } {
+  const { db, clock } = context;
+  const change = changeById(context, rowOfLink(context, 'adres', 'potwierdzenie', token));
+  if (change === null) throw linkInvalid();
+  const { id, user_id, email, asked_at, confirmed_at } = change;
+  if (confirmed_at !== null) return { email };
+  if (clock() - asked_at > changeLife || userByEmail(context, email)) throw linkInvalid();
+  db.transaction(() => {
+    moveAccount(context, user_id, email);
+    db.run('UPDATE email_changes SET confirmed_at = ? WHERE id = ?', clock(), id);
+  });
+  const mail = changedMail(change, clock());
+  context.later(() => writeMail(context.dataDir, mail));
+  return { email };
+}
+
+/** Whoever reads the mail of either address wants no change; again does nothing more. */
+export function callEmailOff(context: MockContext, token: string): { email: string } {
+  const change = changeById(context, rowOfLink(context, 'adres', 'rezygnacja', token));
+  if (change === null || change.confirmed_at !== null) throw linkInvalid();
+  context.db.run('UPDATE email_changes SET asked_at = 0 WHERE id = ?', change.id);
+  return { email: change.email };
+}
+
+function moveAccount(context: MockContext, userId: number, email: string): void {
+  const {
+    groupToken: _token,
+    force_change_password: _asked,
+    new_email: _new,
+    ...profile
+  } = profileOf(context, userId);
+  const { id: _id, ...kept } = profile;
+  context.db.run(
+    'UPDATE users SET profile = ?, email = ?, twin_of = NULL WHERE id = ?',
+    JSON.stringify({ ...kept, email }),
+    email,
+    userId,
+  );
+  if (userByEmail(context, profile.email) === null) promoteTwin(context, profile.email);
+}
