@@ -14,12 +14,13 @@ describe('tools that wait for consent', () => {
       RETARGETING_ID: '1VsdHahO113fpi5BMiW0',
       CONTACTS_ID: '4aqn6uwd80105ziq',
       PORTAL_PIXEL_ID: 'WP-12345',
+      META_PIXEL_ID: '1234567890123456',
       EVENTS_LOG: 'on',
     });
     expect(faults).toEqual([]);
     expect(connected(settings.tools)).toEqual([
       ...['tagManager', 'analytics', 'retargeting', 'contacts', 'portalPixel'],
-      ...['eventsLog', 'keepsVisits'],
+      ...['metaPixel', 'eventsLog', 'keepsVisits'],
     ]);
     expect(settings.tools.portalPixel).toEqual({ id: 'WP-12345', url: 'https://pixel.wp.pl' });
   });
@@ -28,10 +29,12 @@ describe('tools that wait for consent', () => {
     const { settings, faults } = checked({
       TAG_MANAGER_ID: 'UA-1',
       ANALYTICS_ID: 'GTM-ABC123',
+      META_PIXEL_ID: 'https://facebook.com/7',
       WIDGET_SCRIPTS: 'https://widgets.example/opinie.js, javascript:alert(1)',
     });
     expect([...faults].sort()).toEqual([
       'ANALYTICS_ID: "GTM-ABC123" is no such id; the shop does without it',
+      'META_PIXEL_ID: "https://facebook.com/7" is no such id; the shop does without it',
       'TAG_MANAGER_ID: "UA-1" is no such id; the shop does without it',
       'WIDGET_SCRIPTS: "javascript:alert(1)" is no address; the shop does without it',
     ]);

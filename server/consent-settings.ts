@@ -14,6 +14,8 @@ type Settings = Pick<
   | 'CONTACTS_URL'
   | 'PORTAL_PIXEL_ID'
   | 'PORTAL_PIXEL_URL'
+  | 'META_PIXEL_ID'
+  | 'META_PIXEL_URL'
   | 'WIDGET_SCRIPTS'
   | 'VISITS_KEPT'
 >;
@@ -25,6 +27,7 @@ const shapes = {
   RETARGETING_ID: /^\w{8,40}$/,
   CONTACTS_ID: /^\w{6,40}$/,
   PORTAL_PIXEL_ID: /^[\w-]{4,40}$/,
+  META_PIXEL_ID: /^\d{10,20}$/,
 } as const;
 
 type IdName = keyof typeof shapes;
@@ -61,6 +64,7 @@ export function consentSettings(config: Settings): CheckedConsent {
     retargeting: service('RETARGETING_ID', config.RETARGETING_URL),
     contacts: service('CONTACTS_ID', config.CONTACTS_URL),
     portalPixel: service('PORTAL_PIXEL_ID', config.PORTAL_PIXEL_URL),
+    metaPixel: service('META_PIXEL_ID', config.META_PIXEL_URL),
     widgets,
     eventsLog: config.EVENTS_LOG,
     keepsVisits: config.VISITS_KEPT,

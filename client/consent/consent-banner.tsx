@@ -17,7 +17,7 @@ import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
 /**
  * Asks a first visit, without standing in its way: the page stays usable and where it was, keyboards
- * come here first, and what has the focus is never covered. Two answers weigh the same (pl-F01).
+ * come here first, and what has the focus is never covered. Its answers weigh the same (pl-F01).
  */
 export default function ConsentBanner() {
   const { t } = useLingui();
@@ -41,36 +41,38 @@ export default function ConsentBanner() {
         </span>
       </VisuallyHidden>
       <section ref={root} className={styles.banner} data-side={side} aria-labelledby={heading}>
-        <h2 id={heading} className={styles.title}>
-          <Trans>Your privacy</Trans>
-        </h2>
-        <p>
-          <Trans>
-            Shopping works without this too. May we also keep and read data on your device, to:
-          </Trans>
-        </p>
-        <ul className={styles.purposes}>
-          {categories.map((category) => (
-            <li key={category}>{categoryAims[category]}</li>
-          ))}
-        </ul>
-        <p>
-          <Trans>You can change your mind at any time.</Trans>{' '}
-          <Anchor className={styles.more} target={{ to: 'screen', screen: 'cookies' }}>
-            <Trans>More on cookies</Trans>
-          </Anchor>
-        </p>
+        <div className={styles.words}>
+          <h2 id={heading} className={styles.title}>
+            <Trans>Your privacy</Trans>
+          </h2>{' '}
+          <p>
+            <Trans>
+              Shopping works without this too. May we also keep and read data on your device, to:
+            </Trans>
+          </p>{' '}
+          <ul>
+            {categories.map((category) => (
+              <li key={category}>{categoryAims[category]} </li>
+            ))}
+          </ul>
+          <p>
+            <Trans>You can change your mind at any time.</Trans>{' '}
+            <Anchor className={styles.more} target={{ to: 'screen', screen: 'cookies' }}>
+              <Trans>More on cookies</Trans>
+            </Anchor>
+          </p>
+        </div>
         <div className={styles.answers}>
           <Button look="ghost" isBusy={isBusy} onClick={() => void choose(nothingAgreed)}>
             <Trans>Refuse</Trans>
+          </Button>
+          <Button look="ghost" aria-haspopup="dialog" onClick={() => open(true)}>
+            <Trans>Let me choose</Trans>
           </Button>
           <Button look="ghost" isBusy={isBusy} onClick={() => void choose(agreedTo(categories))}>
             <Trans>I agree</Trans>
           </Button>
         </div>
-        <Button look="quiet" aria-haspopup="dialog" onClick={() => open(true)}>
-          <Trans>Let me choose</Trans>
-        </Button>
       </section>
     </>,
     place,

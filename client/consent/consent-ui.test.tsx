@@ -45,14 +45,15 @@ function storeWith(tools: Tools) {
 }
 
 describe('the first question', () => {
-  test('has two answers that weigh the same, before everything else on the page [pl-F01]', async () => {
+  test('has answers that weigh the same, before everything else on the page [pl-F01]', async () => {
     show(<ConsentBanner />, storeWith(all));
     const region = await screen.findByRole('region', { name: 'Twoja prywatność' });
-    const [no, yes] = ['Odrzuć', 'Zgadzam się'].map((name) =>
-      within(region).getByRole('button', { name }),
-    );
-    expect(no?.className).toBe(yes?.className);
-    expect(no?.parentElement).toBe(yes?.parentElement);
+    const answers = within(region).getAllByRole('button');
+    expect(answers.map(({ textContent }) => textContent)).toEqual([
+      ...['Odrzuć', 'Wybieram', 'Zgadzam się'],
+    ]);
+    expect(new Set(answers.map(({ className }) => className)).size).toBe(1);
+    expect(new Set(answers.map(({ parentElement }) => parentElement)).size).toBe(1);
     expect(document.body.firstElementChild?.contains(region)).toBe(true);
     expect(document.activeElement).toBe(document.body);
   });
@@ -73,7 +74,7 @@ describe('the first question', () => {
     show(<ConsentBanner />, storeWith({ ...noTools, analytics: service }));
     const region = await screen.findByRole('region', { name: 'Twoja prywatność' });
     const aims = within(region).getAllByRole('listitem');
-    expect(aims.map(({ textContent }) => textContent)).toEqual(['liczyć odwiedziny i zakupy,']);
+    expect(aims.map(({ textContent }) => textContent)).toEqual(['liczyć odwiedziny i zakupy, ']);
   });
 
   test('leads to the categories', async () => {

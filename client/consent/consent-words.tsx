@@ -17,7 +17,7 @@ export const categoryAims: Readonly<Record<OptionalCategory, ReactNode>> = {
   marketing: <Trans>choose adverts with our partners, also on other sites.</Trans>,
 };
 
-/** What a category is for. A change of its meaning counts up the edition in consent-record.ts. */
+/** What a category is for. Any change counts up the edition in consent-record.ts. */
 export const categoryPurposes: Readonly<Record<OptionalCategory, ReactNode>> = {
   functional: (
     <Trans>
@@ -43,6 +43,7 @@ export const toolWords: Readonly<Record<ToolName, ReactNode>> = {
   retargeting: 'RTB House S.A.',
   contacts: 'SALESmanago (Benhauer sp. z o.o.)',
   portalPixel: 'WP Pixel (Wirtualna Polska Media S.A.)',
+  metaPixel: 'Meta Pixel (Meta Platforms Ireland Ltd.)',
   widgets: <Trans>widgets with opinions and chat</Trans>,
   eventsLog: <Trans>our own log of purchases</Trans>,
   keepsVisits: <Trans>recently viewed products</Trans>,

@@ -105,7 +105,7 @@ describe('consent', () => {
     await vi.waitFor(() => expect(one.agreed()).toEqual(nothingAgreed));
   });
 
-  test('is proved at the backend, as is its withdrawal; a refusal is told to nobody [pl-F01]', async () => {
+  test('is proved at the backend, as is its withdrawal under its number; a refusal is told to nobody [pl-F01]', async () => {
     const page = await open();
     await decide(page.store, nothingAgreed);
     await decide(page.store, agreedTo(['analytics']));
@@ -118,8 +118,49 @@ describe('consent', () => {
       given_at: '2026-11-22T12:00:00.000Z',
       choices: agreedTo(['analytics']),
     });
-    expect(taken).toMatchObject({ choices: nothingAgreed });
+    expect(taken).toEqual({ ...Object(given), choices: nothingAgreed });
+    await decide(page.store, agreedTo(['functional']));
+    await vi.waitFor(() => expect(shop.notes('consent')).toHaveLength(3));
+    expect(Object(shop.notes('consent')[2]).consent_id).not.toBe(Object(given).consent_id);
     await vi.waitFor(async () => expect(await page.ports.tasks.all()).toEqual([]));
+  });
+
+  test('is kept as its number, the version of the question, its time and the choices, and nothing else [pl-F01]', async () => {
+    const page = await open();
+    await decide(page.store, agreedTo(['analytics']));
+    expect(await page.ports.records.load('consent')).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      version: consentVersion(tools),
+      at,
+      choices: agreedTo(['analytics']),
+    });
+  });
+
+  test('taken back leaves of the page’s own storage what is the shop’s [pl-F01]', async () => {
+    const area = () => {
+      const held = new Map([
+        ['__rtbhouse.lid', 'x'],
+        ['witryna:lastCartBypass:pl', '1'],
+        ['_gcl_ls', 'y'],
+      ]);
+      return {
+        get length() {
+          return held.size;
+        },
+        key: (at: number) => [...held.keys()][at] ?? null,
+        removeItem: (name: string) => void held.delete(name),
+        names: () => [...held.keys()],
+      };
+    };
+    const [local, session] = [area(), area()];
+    vi.stubGlobal('localStorage', local);
+    vi.stubGlobal('sessionStorage', session);
+    const page = await open();
+    await decide(page.store, agreedTo(['marketing']));
+    expect(local.names()).toHaveLength(3);
+    await decide(page.store, nothingAgreed);
+    expect(local.names()).toEqual(['witryna:lastCartBypass:pl']);
+    expect(session.names()).toEqual(['witryna:lastCartBypass:pl']);
   });
 
   test('taken back takes along what was kept by it, cookies of tools too [pl-F01]', async () => {

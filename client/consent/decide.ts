@@ -1,5 +1,5 @@
 import type { ConsentBody } from '../../domain/commerce/consent.ts';
-import { type Choices, nothingAgreed } from '../../domain/consent/categories.ts';
+import { agreedIn, type Choices, nothingAgreed } from '../../domain/consent/categories.ts';
 import { consentVersion, needsProof } from '../../domain/consent/consent-record.ts';
 import { cookieDomains, cookiesToDrop } from '../../domain/consent/foreign-cookies.ts';
 import { reason } from '../log.ts';
@@ -37,17 +37,35 @@ function dropCookies(agreed: Choices): void {
   }
 }
 
+/** What tools have written into the page's own storage goes with them; the shop's names are `witryna…`. */
+function dropForeignStorage(): void {
+  try {
+    for (const area of [localStorage, sessionStorage]) {
+      const names = Array.from({ length: area.length }, (_, at) => area.key(at) ?? '');
+      for (const name of names.filter((each) => !each.startsWith('witryna'))) area.removeItem(name);
+    }
+  } catch {
+    // A browser that keeps nothing has nothing to drop.
+  }
+}
+
 /**
  * Keeps what the shopper chose and puts it in force at once; the proof follows. Gives whether something
  * was taken back.
  */
 export async function decide(store: Store, choices: Choices): Promise<boolean> {
   const ports = await whenStarted(store);
-  const before = store.get(consentAtom)?.agreed ?? nothingAgreed;
+  const consent = store.get(consentAtom);
+  const before = consent?.agreed ?? nothingAgreed;
   const version = consentVersion(ports.config.consent.tools);
-  const record = { id: newId(), version, at: ports.clock(), choices };
+  // What changes or takes back a consent is proved under that consent's number.
+  const known = agreedIn(before).length > 0 ? consent?.record?.id : undefined;
+  const record = { id: known ?? newId(), version, at: ports.clock(), choices };
   const withdrawn = await putInForce(store, ports, record);
-  if (withdrawn.length > 0) dropCookies(choices);
+  if (withdrawn.length > 0) {
+    dropCookies(choices);
+    dropForeignStorage();
+  }
   if (needsProof(before, choices)) {
     const given_at = new Date(record.at).toISOString();
     void prove(store, ports, { consent_id: record.id, version, given_at, choices });

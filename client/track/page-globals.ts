@@ -21,14 +21,17 @@ function pushing(known: unknown): unknown[] {
   return taken;
 }
 
-/** Calls a foreign script's global function; until the script is there, its calls queue as it expects. */
-export function callGlobal(name: string, list: string, ...given: readonly unknown[]): void {
-  const known: unknown = Reflect.get(globalThis, name);
-  if (typeof known === 'function') {
-    known(...given);
-    return;
-  }
-  const calls: unknown[] = [given];
+/** Puts a global function in place of a script's own, unless it is there: its calls queue in a list of it. */
+export function queueGlobal(name: string, list: string): void {
+  if (typeof Reflect.get(globalThis, name) === 'function') return;
+  const calls: unknown[] = [];
   const stub = (...more: readonly unknown[]) => void calls.push(more);
   Reflect.set(globalThis, name, Object.assign(stub, { [list]: calls, l: Date.now() }));
+}
+
+/** Calls a foreign script's global function; until the script is there, its calls queue as it expects. */
+export function callGlobal(name: string, list: string, ...given: readonly unknown[]): void {
+  queueGlobal(name, list);
+  const known: unknown = Reflect.get(globalThis, name);
+  if (typeof known === 'function') known(...given);
 }

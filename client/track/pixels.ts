@@ -3,7 +3,7 @@ import { localId } from '../../domain/track/local-id.ts';
 import { portalCall } from '../../domain/track/portal-payload.ts';
 import { retargetingDelay, retargetingEvents } from '../../domain/track/retargeting-payload.ts';
 import { profileAtom } from '../session/session-atoms.ts';
-import { callGlobal, globalList } from './page-globals.ts';
+import { callGlobal, globalList, queueGlobal } from './page-globals.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
 const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
@@ -24,8 +24,9 @@ export const retargeting: Tool = {
 /** WP Pixel. */
 export const portalPixel: Tool = {
   async start({ load, service }) {
+    Reflect.set(globalThis, 'WphTrackObject', 'wph');
     callGlobal('wph', 'queue', 'init', service.id);
-    await load(`${service.url}/w/tr.js`);
+    await load(`${service.url}/w/${service.id}/tr.js`);
   },
   async tell(event) {
     callGlobal('wph', 'queue', 'track', ...portalCall(event));
@@ -48,6 +49,7 @@ export const contacts: Tool = {
     Reflect.set(globalThis, '_smid', service.id);
     Reflect.set(globalThis, '_smclt', contactDays);
     Reflect.set(globalThis, 'SalesmanagoObject', 'sm');
+    queueGlobal('sm', 'q');
     tellContact(context);
     store.sub(profileAtom, () => tellContact(context));
     await load(`${service.url}/static/sm.js`);

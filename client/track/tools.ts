@@ -13,6 +13,7 @@ import { loadScript } from '../session/social/load-script.ts';
 import type { Store } from '../store.ts';
 import { eventsLog } from './events-log.ts';
 import { analytics, tagManager } from './google.ts';
+import { metaPixel } from './meta-pixel.ts';
 import { contacts, portalPixel, retargeting } from './pixels.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
@@ -22,6 +23,7 @@ const tools: Readonly<Partial<Record<ToolName, Tool>>> = {
   retargeting,
   contacts,
   portalPixel,
+  metaPixel,
   eventsLog,
 };
 

@@ -28,10 +28,14 @@ const all: Tools = {
   retargeting: service('rtb'),
   contacts: service('sm'),
   portalPixel: service('WP-1'),
+  metaPixel: service('77'),
   eventsLog: true,
 };
 const everything = agreedTo(['functional', 'analytics', 'marketing']);
-const globals = ['dataLayer', 'rtbhEvents', 'wph', 'sm', '_smid', '_smclt', 'SalesmanagoObject'];
+const globals = [
+  ...['dataLayer', 'rtbhEvents', 'wph', 'WphTrackObject', 'fbq', '_fbq'],
+  ...['sm', '_smid', '_smclt', 'SalesmanagoObject'],
+];
 const words = { termsAccepted: true, password: '', blikCode: '777123' };
 
 let shop: MockShop;
@@ -86,6 +90,7 @@ const plain = (one: unknown): unknown =>
 const pushed = (name: string) =>
   list('dataLayer').filter((one) => Object(one).event === name && 'event_id' in Object(one));
 const portal = (): unknown[] => Object(Reflect.get(globalThis, 'wph')).queue ?? [];
+const meta = (): unknown[][] => Object(Reflect.get(globalThis, 'fbq')).queue ?? [];
 const logged = (name: string) => shop.notes('event').filter((one) => Object(one).event === name);
 
 const shirt = product('shirt', { id: '1' });
@@ -117,7 +122,8 @@ describe('tools', () => {
       expect(load.mock.calls.map(([src]) => src)).toEqual([
         'https://rtb.example/rtb.js',
         'https://sm.example/static/sm.js',
-        'https://wp-1.example/w/tr.js',
+        'https://wp-1.example/w/WP-1/tr.js',
+        'https://77.example/en_US/fbevents.js',
       ]),
     );
     page.stop();
@@ -171,7 +177,7 @@ describe('tools', () => {
 
   test('that are no longer agreed to are told no more, and go with a new page [pl-F01] [pl-F03]', async () => {
     const page = await open();
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(5));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(6));
     await decide(page.store, nothingAgreed);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(list('dataLayer').at(-1)).toMatchObject(['consent', 'update', { ad_storage: 'denied' }]);
@@ -193,6 +199,12 @@ describe('events', () => {
       products: [{ id: '1', price: '12.30', in_basket: true, group_id: 0, sku: 'shirt' }],
     });
     await vi.waitFor(() => expect(portal().map((call) => Object(call)[1])).toContain('AddToCart'));
+    await vi.waitFor(() => expect(meta().map((call) => call[1])).toContain('AddToCart'));
+    expect(meta().slice(0, 3)).toEqual([
+      ['consent', 'grant'],
+      ['set', 'autoConfig', false, '77'],
+      ['init', '77'],
+    ]);
     removeLine(store, 'shirt');
     await vi.waitFor(() => expect(pushed('remove_from_cart')).toHaveLength(1));
   });
@@ -278,6 +290,7 @@ describe('a purchase', () => {
     await vi.waitFor(() => expect(logged('purchase')).toHaveLength(1));
     expect(logged('purchase')[0]).toMatchObject({ transaction_id: '100000001' });
     await finishOrders(store, ports);
+    await vi.waitFor(() => expect(meta().filter((call) => call[1] === 'Purchase')).toHaveLength(1));
     expect(pushed('purchase')).toHaveLength(1);
     expect(pushed('purchase')[0]).toMatchObject({ ecommerce: { transaction_id: '100000001' } });
     expect(portal().filter((call) => Object(call)[1] === 'Purchase')).toHaveLength(1);

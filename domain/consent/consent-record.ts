@@ -23,8 +23,11 @@ export const ConsentRecordSchema = v.object({
 
 export type ConsentRecord = v.InferOutput<typeof ConsentRecordSchema>;
 
-/** Counts up when the words of the question change in meaning: everybody is then asked again. */
-const consentEdition = 1;
+/**
+ * Counts up with the words of the question, its categories or who is in which: everybody is then asked
+ * again. `tests/fixtures/consent` keeps the words of each edition.
+ */
+export const consentEdition = 1;
 
 /** Months after which a choice, yes or no, is asked for anew. */
 const consentMonths = 12;

@@ -1,9 +1,15 @@
 import type { Choices, OptionalCategory } from './categories.ts';
 
+/** Those of SALESmanago, as it lists them. */
+const contactCookies = [
+  ...['smclient', 'smuuid', 'smevent', 'smforms', 'smg', 'smvr', 'smwp', 'smrcrsaved'],
+  ...['smOViewsPopCap', 'smcfds', '_smv'],
+];
+
 /** How the cookies begin that the tools set in the shop's name, by the consent they wait for. */
 const prefixes: Readonly<Record<Exclude<OptionalCategory, 'functional'>, readonly string[]>> = {
   analytics: ['_ga', '_gid', '_gat'],
-  marketing: ['_fbp', '_fbc', '_gcl_', 'smclient', 'smuuid', 'smvr', '_smv', '__rtbh', 'WPabs'],
+  marketing: ['_fbp', '_fbc', '_gcl_', ...contactCookies, '__rtbh', 'WPabs'],
 };
 
 /** Names of cookies of a `document.cookie` that nobody agrees to any more. */

@@ -19,6 +19,8 @@ export const ToolsSchema = v.object({
   contacts: service,
   /** WP Pixel. */
   portalPixel: service,
+  /** Meta Pixel, of Facebook and Instagram. */
+  metaPixel: service,
   /** Scripts of widgets with opinions, or of a chat. */
   widgets: v.nullish(v.array(text), []),
   /** The shop's own log of shopping events (api-50). */
@@ -44,6 +46,7 @@ export const toolCategories: Readonly<Record<ToolName, readonly OptionalCategory
   retargeting: ['marketing'],
   contacts: ['marketing'],
   portalPixel: ['marketing'],
+  metaPixel: ['marketing'],
   widgets: ['functional'],
   eventsLog: ['analytics'],
   keepsVisits: ['functional'],
@@ -57,6 +60,7 @@ const toolNames: readonly ToolName[] = [
   'retargeting',
   'contacts',
   'portalPixel',
+  'metaPixel',
   'widgets',
   'eventsLog',
   'keepsVisits',

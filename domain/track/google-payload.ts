@@ -1,4 +1,4 @@
-import { toDecimal } from '../money.ts';
+import { grosze, toDecimal, zero } from '../money.ts';
 import type { ShopEvent, TrackedProduct } from './shop-event.ts';
 
 const item = ({ sku, name, price, qty }: TrackedProduct) => ({
@@ -12,13 +12,17 @@ const item = ({ sku, name, price, qty }: TrackedProduct) => ({
 export const googleName = ({ name }: ShopEvent): string =>
   name === 'view_category' ? 'view_item_list' : name;
 
+/** The value of the goods: what GA4 is told has no delivery in it. */
+const goodsValue = ({ value, order }: ShopEvent) =>
+  toDecimal(grosze(value - (order?.shipping ?? zero)));
+
 /** The parameters of an event as Google Analytics 4 and the tag manager's `ecommerce` have them; złote. */
 export function googleParams(event: ShopEvent): Readonly<Record<string, unknown>> {
   if (event.name === 'page_view') return { page_location: event.url };
-  const { currency, value, products, category, order } = event;
+  const { currency, products, category, order } = event;
   return {
     currency,
-    value: toDecimal(value),
+    value: goodsValue(event),
     items: products.map(item),
     ...(category !== null && { item_list_name: category }),
     ...(order !== null && {

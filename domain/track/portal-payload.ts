@@ -1,4 +1,4 @@
-import { type Grosze, grosze, toDecimal } from '../money.ts';
+import { type Grosze, grosze, toDecimal, zero } from '../money.ts';
 import { netOf } from '../price/tax-rate.ts';
 import type { EventName, ShopEvent, TrackedProduct } from './shop-event.ts';
 
@@ -27,25 +27,25 @@ const calls: Readonly<Record<EventName, readonly [string, string?]>> = {
   purchase: ['Purchase'],
 };
 
-/** What `wph('track', …)` is called with for an event: the call and its parameters, in złote. */
+/**
+ * What `wph('track', …)` is called with for an event: the call and its parameters, in złote. Sums are
+ * asked for with a purchase alone, without what the delivery costs.
+ */
 export function portalCall(event: ShopEvent): readonly [string, Readonly<Record<string, unknown>>] {
   const [call, contentName] = calls[event.name];
   const named = contentName === undefined ? {} : { content_name: contentName };
   if (event.name === 'page_view') return [call, named];
-  const { value, order, products } = event;
-  const shipping = order?.shipping ?? grosze(0);
+  const { value, order, products, currency } = event;
+  const told = { ...named, currency, contents: products.map(content) };
+  if (order === null) return [call, told];
+  const shipping = order.shipping ?? zero;
   const goods = grosze(value - shipping);
-  const parameters = {
-    ...named,
-    currency: event.currency,
-    contents: products.map(content),
+  const sums = {
+    transaction_id: order.number,
     value: toDecimal(portalNet(goods)),
     value_gross: toDecimal(goods),
-    ...(order !== null && {
-      transaction_id: order.number,
-      shipping_cost: toDecimal(shipping),
-      ...(order.coupon !== null && { discount_code: order.coupon }),
-    }),
+    shipping_cost: toDecimal(shipping),
+    ...(order.coupon !== null && { discount_code: order.coupon }),
   };
-  return [call, parameters];
+  return [call, { ...told, ...sums }];
 }

@@ -27,6 +27,8 @@ function told(event: ShopEvent): Told | null {
       return { eventType: 'basketstatus', offerIds, products: recordsOf(event) };
     case 'add_to_cart':
       return { eventType: 'basketadd', offerId: offerIds[0] };
+    case 'add_to_wishlist':
+      return { eventType: 'wishlist', offerId: offerIds[0] };
     case 'begin_checkout':
       return { eventType: 'startorder' };
     case 'purchase':
@@ -35,7 +37,7 @@ function told(event: ShopEvent): Told | null {
         conversionClass: 'order',
         conversionSubClass: 'purchase',
         conversionId: event.order?.number,
-        conversionValue: toDecimal(event.value),
+        conversionValue: String(toDecimal(event.value)),
         conversionCurrency: event.currency,
         offerIds,
       };

@@ -7,6 +7,7 @@ import { cartChanges, cartEvent, categoryViewed, itemViewed } from './facts.ts';
 import { googleName, googleParams } from './google-payload.ts';
 import { localId } from './local-id.ts';
 import { logBody } from './log-payload.ts';
+import { metaCall } from './meta-payload.ts';
 import { pixelIds } from './pixel-ids.ts';
 import { portalCall, portalNet } from './portal-payload.ts';
 import { productRecord } from './product-record.ts';
@@ -136,11 +137,11 @@ describe('what happened', () => {
 });
 
 describe('each tool is told in its own words', () => {
-  test('Google in those of its ecommerce events [track-02]', () => {
+  test('Google in those of its ecommerce events, the delivery apart from the value [track-02]', () => {
     expect(googleName(event({ name: 'view_category' }))).toBe('view_item_list');
     expect(googleParams(purchase)).toEqual({
       currency: 'PLN',
-      value: 408.99,
+      value: 398,
       transaction_id: '100000001',
       coupon: 'LATO',
       shipping: 10.99,
@@ -166,6 +167,13 @@ describe('each tool is told in its own words', () => {
         discount_code: 'LATO',
       },
     ]);
+    expect(portalCall(event({ name: 'remove_from_cart' }))).toEqual([
+      'RemoveFromCart',
+      {
+        currency: 'PLN',
+        contents: [{ id: 'dress-red-m', name: 'Sukienka', price: 199, quantity: 2 }],
+      },
+    ]);
     expect(portalCall(event({ name: 'page_view' }))).toEqual([
       'ViewContent',
       { content_name: 'View' },
@@ -181,9 +189,46 @@ describe('each tool is told in its own words', () => {
     expect(retargetingEvents(purchase, id)[0]).toMatchObject({
       eventType: 'conversion',
       conversionId: '100000001',
-      conversionValue: 408.99,
+      conversionValue: '408.99',
+      offerIds: ['dress-red-m'],
     });
-    expect(told({ name: 'add_to_wishlist' })).toEqual([]);
+    expect(told({ name: 'add_to_wishlist' })[0]).toEqual({
+      eventType: 'wishlist',
+      offerId: 'dress-red-m',
+    });
+    expect(told({ name: 'remove_from_cart' })).toEqual([]);
+  });
+
+  test('Meta in its standard events, each with the id a server may tell of it by again [track-04] [pl-F03]', () => {
+    expect(metaCall(purchase)).toEqual([
+      'track',
+      'Purchase',
+      {
+        currency: 'PLN',
+        value: 408.99,
+        content_type: 'product',
+        content_ids: ['dress-red-m'],
+        contents: [{ id: 'dress-red-m', quantity: 2 }],
+        order_id: '100000001',
+      },
+      { eventID: 'e1' },
+    ]);
+    expect(metaCall(event({ name: 'page_view' }))).toEqual([
+      'track',
+      'PageView',
+      {},
+      { eventID: 'e1' },
+    ]);
+    expect(metaCall(event({ name: 'begin_checkout' }))[2]).toMatchObject({ num_items: 2 });
+    expect(metaCall(event({ name: 'view_category', category: 'Swetry' })).slice(0, 3)).toEqual([
+      'trackCustom',
+      'ViewCategory',
+      expect.objectContaining({ content_category: 'Swetry' }),
+    ]);
+    const standard = ['view_item', 'add_to_cart', 'add_to_wishlist', 'begin_checkout'] as const;
+    expect(standard.map((name) => metaCall(event({ name }))[1])).toEqual([
+      ...['ViewContent', 'AddToCart', 'AddToWishlist', 'InitiateCheckout'],
+    ]);
   });
 
   test('the backend’s log with what was put into the cart or bought, and nothing else [api-50]', () => {

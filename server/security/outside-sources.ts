@@ -29,23 +29,31 @@ const lockerMap = ({ GEOWIDGET_URL }: Config): OutsideSources => {
 /** Google's tags send what they measure to hosts of their own. */
 const measuring = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
+/** RTB House's script puts frames of its region's host into the page. */
+const retargetingHosts = ['https://*.creativecdn.com'];
+
+/** Meta's script sends what it heard to Facebook itself. */
+const metaHosts = ['https://www.facebook.com'];
+
 /**
  * The tools that wait for consent (docs/decisions/023): each loads one script and calls where that came
  * from. What a tag manager loads beyond is the shop's to name in `CSP_SOURCES`.
  */
 function tracking(config: Config): readonly OutsideSources[] {
   const { tools } = consentSettings(config).settings;
-  const { tagManager, analytics, retargeting, contacts, portalPixel, widgets } = tools;
+  const { tagManager, analytics, retargeting, contacts, portalPixel, metaPixel, widgets } = tools;
   const ofTool = (address: string): OutsideSources => {
     const { origin } = new URL(address);
     return { scripts: [origin], calls: [origin], frames: [origin] };
   };
   const tags = tagManager ?? analytics;
   return [
-    ...[tags, retargeting, contacts, portalPixel].flatMap((tool) =>
+    ...[tags, retargeting, contacts, portalPixel, metaPixel].flatMap((tool) =>
       tool === null ? [] : [ofTool(tool.url)],
     ),
     ...(tags === null ? [] : [{ calls: measuring }]),
+    ...(retargeting === null ? [] : [{ calls: retargetingHosts, frames: retargetingHosts }]),
+    ...(metaPixel === null ? [] : [{ calls: metaHosts, frames: metaHosts }]),
     ...widgets.map(ofTool),
   ];
 }

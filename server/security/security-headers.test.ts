@@ -89,6 +89,25 @@ describe('what comes from elsewhere', () => {
     expect(policy).not.toContain('creativecdn');
   });
 
+  test('is named with the hosts its own script calls, and goes with its setting', async () => {
+    const tools = [
+      ['RETARGETING_ID', '1VsdHahO113fpi5BMiW0', 'https://*.creativecdn.com'],
+      ['CONTACTS_ID', '4aqn6uwd80105ziq', 'https://app3.salesmanago.pl'],
+      ['META_PIXEL_ID', '1234567890123456', 'https://www.facebook.com'],
+      ['ANALYTICS_ID', 'G-TEST123', 'https://*.google-analytics.com'],
+      ['PORTAL_PIXEL_ID', 'WP-12345', 'https://pixel.wp.pl'],
+    ] as const;
+    const none = await policyOf({});
+    for (const [name, id, host] of tools) {
+      const policy = await policyOf({ [name]: id });
+      expect(policy).toMatch(new RegExp(`connect-src [^;]*${host.replace(/[*.]/g, '\\$&')}`));
+      const others = tools.filter((other) => other[0] !== name).map(([, , each]) => each);
+      for (const other of [...others, host]) {
+        expect((other === host ? none : policy).includes(other)).toBe(false);
+      }
+    }
+  });
+
   test('cannot be anything but an origin', () => {
     for (const bad of [
       '*',

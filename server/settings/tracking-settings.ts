@@ -26,6 +26,8 @@ export const trackingSettings = {
   CONTACTS_URL: url('https://app3.salesmanago.pl', 'Where its script comes from.'),
   PORTAL_PIXEL_ID: text('', 'Id of WP Pixel; loaded after consent to marketing.'),
   PORTAL_PIXEL_URL: url('https://pixel.wp.pl', 'Where its script comes from.'),
+  META_PIXEL_ID: text('', 'Id of Meta Pixel (Facebook); loaded after consent to marketing.'),
+  META_PIXEL_URL: url('https://connect.facebook.net', 'Where its script comes from.'),
   WIDGET_SCRIPTS: text(
     '',
     'Scripts of widgets with opinions or a chat, commas between; loaded after functional consent.',

@@ -1,10 +1,20 @@
-import type { Page } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
+import { rotating } from '../crawl/sample.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
+import { everyScreen } from './every-screen.ts';
+import { keptIn, notNecessary } from './kept.ts';
+import { makeOrder, variantOfMany } from './orders.ts';
 import { expect, expectAccessible, listing, test } from './shop.ts';
 
 /** A shop of its own, with every tool connected; nobody of them is ever really called. */
 let shop: RunningShop;
-const hosts = ['googletagmanager.com', 'creativecdn.com', 'salesmanago.pl', 'wp.pl'];
+const hosts = [
+  'googletagmanager.com',
+  'creativecdn.com',
+  'salesmanago.pl',
+  'wp.pl',
+  'facebook.net',
+];
 
 test.describe.configure({ mode: 'serial' });
 // What a worker fetches could not be watched.
@@ -22,6 +32,7 @@ test.beforeAll(async () => {
     RETARGETING_ID: 'token123456',
     CONTACTS_ID: 'client123456',
     PORTAL_PIXEL_ID: 'WP-12345',
+    META_PIXEL_ID: '1234567890123456',
     EVENTS_LOG: 'on',
   });
 });
@@ -44,36 +55,6 @@ async function watchForeign(page: Page): Promise<string[]> {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Twoja prywatność' });
 
-/** Names of everything that lies in the browser: cookies, local and session storage, records in idb. */
-async function kept(page: Page): Promise<string[]> {
-  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
-  const rest = await page.evaluate(async () => {
-    const names = [
-      ...Object.keys(localStorage).map((name) => `local ${name}`),
-      ...Object.keys(sessionStorage).map((name) => `session ${name}`),
-    ];
-    const databases = await indexedDB.databases();
-    for (const { name = '' } of databases.filter((each) => each.name?.startsWith('witryna'))) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      if (database.objectStoreNames.contains('records')) {
-        const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
-          const asked = database.transaction('records').objectStore('records').getAllKeys();
-          asked.onsuccess = () => resolve(asked.result);
-          asked.onerror = () => reject(asked.error);
-        });
-        names.push(...keys.map((key) => `idb ${String(key)}`));
-      }
-      database.close();
-    }
-    return names;
-  });
-  return [...cookies, ...rest];
-}
-
 /** What lies in the data layer: a command's first two words, an event's name. */
 const layer = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() => {
@@ -82,35 +63,74 @@ const layer = (page: Page): Promise<unknown[][]> =>
     return held.map((one) => [0, 1, 'event'].map((key) => Reflect.get(Object(one), key)));
   });
 
-/** Kept for what needs consent. */
-const needsConsent = /^idb (?:recentlyViewed|startPage|events|retargetingId)|^cookie |^session /;
-
-async function openProduct(page: Page): Promise<void> {
+/** Opens a product's page; gives its path. */
+async function openProduct(page: Page): Promise<string> {
   await page.goto(`${shop.url}${listing}?utm_source=gazetka`);
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(banner(page)).toBeVisible({ timeout: 20_000 });
+  return new URL(page.url()).pathname;
 }
 
-test('without consent nothing foreign is asked for and nothing kept but what is necessary; refusing is one press [pl-F01] [pl-F03] [track-12]', async ({
+test('without consent nothing foreign is asked for and nothing kept but what is necessary, on every screen; refusing is one press [pl-F01] [pl-F03] [pl-F10] [track-12]', async ({
   page,
+  expected,
 }) => {
+  test.setTimeout(240_000);
+  expected.push(/status of 404/);
   const foreign = await watchForeign(page);
-  await openProduct(page);
-  const sizes = await Promise.all(
-    ['Odrzuć', 'Zgadzam się'].map((name) =>
-      banner(page).getByRole('button', { name, exact: true }).boundingBox(),
-    ),
-  );
-  expect(sizes[0]?.height).toBe(sizes[1]?.height);
-  expect(Math.abs((sizes[0]?.width ?? 0) - (sizes[1]?.width ?? 9))).toBeLessThan(1);
+  const product = await openProduct(page);
+  // Unanswered, then refused: neither is an agreement.
+  expect(await notNecessary(page)).toEqual([]);
   await expectAccessible(page);
   await banner(page).getByRole('button', { name: 'Odrzuć', exact: true }).click();
   await expect(banner(page)).toBeHidden();
-  await page.goto(`${shop.url}/`);
-  await page.waitForTimeout(5000);
-  await expect(banner(page)).toBeHidden();
-  expect(foreign).toEqual([]);
-  expect((await kept(page)).filter((name) => needsConsent.test(name))).toEqual([]);
+  const api = await request.newContext({ baseURL: shop.url });
+  const order = await makeOrder(api, { payment: 'banktransfer', email: 'cicho@example.com' });
+  const screens = everyScreen({ product, sku: await variantOfMany(api), order });
+  await api.dispose();
+  for (const [name, { path }] of rotating(Object.entries(screens), 10)) {
+    await test.step(name, async () => {
+      await page.goto(`${shop.url}${path}`);
+      await page.waitForLoadState('networkidle');
+      await expect(banner(page)).toBeHidden();
+      expect.soft(foreign, `${name} asks others`).toEqual([]);
+      expect.soft(await notNecessary(page), `${name} keeps too much`).toEqual([]);
+      const sources = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+      const elsewhere = sources.filter((src) => src !== '' && !src.startsWith(shop.url));
+      expect.soft(elsewhere, `${name} has a script of others`).toEqual([]);
+      expect.soft(await page.evaluate(() => 'dataLayer' in window && document.cookie)).toBe('');
+    });
+  }
+});
+
+test('the question is compact on a phone, whole, with three answers of one size, and in the checkout too [pl-F01]', async ({
+  page,
+}) => {
+  await watchForeign(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/cart', '/register', listing]) {
+    await page.goto(`${shop.url}${path}`);
+    await expect(banner(page)).toBeVisible({ timeout: 20_000 });
+    const box = await banner(page).boundingBox();
+    expect.soft(box?.height, `${path}: more than 28 % of the height`).toBeLessThanOrEqual(207);
+    expect.soft((box?.x ?? 0) + (box?.width ?? 999), path).toBeLessThanOrEqual(360);
+    const isWhole = await banner(page).evaluate((one) => one.scrollHeight <= one.clientHeight);
+    expect.soft(isWhole, `${path}: some of it must be scrolled to`).toBe(true);
+    const answers = await banner(page)
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          const { fontWeight, fontSize, backgroundColor, borderColor, color } =
+            getComputedStyle(one);
+          const look = [fontWeight, fontSize, backgroundColor, borderColor, color].join();
+          return [Math.round(width), Math.round(height), look].join(' ');
+        }),
+      );
+    expect.soft(answers).toHaveLength(3);
+    expect.soft(new Set(answers).size, answers.join('\n')).toBe(1);
+    await expectAccessible(page);
+  }
 });
 
 test('the question stands in nobody’s way: by keyboard first, moving nothing, covering no focus [pl-F01]', async ({
@@ -119,21 +139,23 @@ test('the question stands in nobody’s way: by keyboard first, moving nothing, 
   await watchForeign(page);
   await page.setViewportSize({ width: 390, height: 780 });
   await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, 'hadRecentInput')) {
-          Object.assign(window, {
-            shift: Reflect.get(window, 'shift') + Number(Reflect.get(entry, 'value')),
-          });
-        }
+        if (Reflect.get(entry, 'hadRecentInput')) continue;
+        const sources: readonly { readonly node: Node | null }[] = Reflect.get(entry, 'sources');
+        const moved = sources.map(({ node }) => node?.textContent?.slice(0, 30));
+        shifts.push(`${Reflect.get(entry, 'value')} ${moved.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`${shop.url}${listing}`);
   await expect(banner(page)).toBeVisible({ timeout: 20_000 });
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.02);
+  const shifts = await page.evaluate((): string[] => Reflect.get(window, 'shifts'));
+  const sum = shifts.reduce((all, one) => all + Number.parseFloat(one), 0);
+  expect(sum, shifts.join('\n')).toBeLessThan(0.02);
   await expectAccessible(page);
   const covered: string[] = [];
   for (let press = 0; press < 45; press += 1) {
@@ -172,7 +194,7 @@ test('with consent the tools load, denied first; taking it back takes all of it 
   const isStart = (one: readonly unknown[]) => one[2] === 'gtm.js';
   const isUpdate = (one: readonly unknown[]) => one[1] === 'update';
   expect(commands.findLastIndex(isUpdate)).toBeLessThan(commands.findIndex(isStart));
-  await expect.poll(() => kept(page)).toContain('idb retargetingId');
+  await expect.poll(() => keptIn(page)).toContain('idb witryna/records/retargetingId');
 
   await page.goto(`${shop.url}/cookies`);
   await page.context().addCookies([{ name: '_ga', value: '1', url: shop.url }]);
@@ -188,7 +210,5 @@ test('with consent the tools load, denied first; taking it back takes all of it 
     [...document.scripts].map(({ src }) => src).filter((src) => src !== ''),
   );
   expect(scripts.filter((src) => hosts.some((host) => src.includes(host)))).toEqual([]);
-  await expect
-    .poll(async () => (await kept(page)).filter((name) => needsConsent.test(name)))
-    .toEqual([]);
+  await expect.poll(() => notNecessary(page)).toEqual([]);
 });
