@@ -7,7 +7,7 @@ import { createPathTable } from '../renderer/router/path-table.ts';
 import { accountSettings } from './account-settings.ts';
 import type { Ports } from './app.ts';
 import { buildRoutes } from './builds/build-routes.ts';
-import { createOutputCache } from './cache/output-cache.ts';
+import { openCache } from './cache/open-cache.ts';
 import { createGroupPricing } from './catalogue/group-pricing.ts';
 import { catalogueRoutes } from './catalogue/http.ts';
 import { openHttpCatalogue } from './catalogue/open-catalogue.ts';
@@ -59,7 +59,7 @@ export async function createPorts(
   let log: FastifyBaseLogger | null = null;
   let shop: FastifyInstance | null = null;
   let isStoreThere = () => true;
-  const store = await openStore(config, Date.now, {
+  const opened = await openStore(config, Date.now, {
     connected: (isThere) =>
       isThere
         ? log?.warn({ event: 'records.back' }, 'Redis answers again')
@@ -138,13 +138,12 @@ export async function createPorts(
       clock: Date.now,
     }),
   });
-  const cache = config.OUTPUT_CACHE
-    ? createOutputCache({
-        maxBytes: config.OUTPUT_CACHE_MB * megabyte,
-        ttl: config.OUTPUT_CACHE_TTL_S * second,
-        shortTtl: 60 * second,
-      })
-    : null;
+  const { cache, routes: purgeRoutes } = await openCache({
+    config,
+    opened,
+    clock: Date.now,
+    log: () => log,
+  });
   const errorPages = createErrorPages(renderer, defaultStore);
   const groupPricing = createGroupPricing({
     catalogue,
@@ -182,6 +181,7 @@ export async function createPorts(
           await renderer.close();
           await catalogue.close();
         });
+        await app.register(purgeRoutes);
         await app.register(catalogueRoutes, { catalogue, groups: groupPricing });
         await app.register(urlMapRoutes, {
           catalogue,
@@ -194,7 +194,7 @@ export async function createPorts(
           catalogue,
           groups: groupPricing,
           clock: Date.now,
-          store,
+          store: opened.store,
           onStore: (ask) => {
             isStoreThere = ask;
           },

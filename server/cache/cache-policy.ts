@@ -1,3 +1,4 @@
+import type { EntityType } from '../../domain/catalogue/documents.ts';
 import { reviewPageParameter } from '../../domain/product/review-pages.ts';
 import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
 
@@ -69,6 +70,26 @@ export const filePolicies = {
 export const pageTags: readonly string[] = [
   ...new Set(screenNames.map((screen) => cachePolicy(screen).tag)),
 ];
+
+/** Tags of the files for machines. */
+export const fileTags: readonly string[] = [
+  ...new Set(Object.values(filePolicies).flatMap(({ tags }) => tags)),
+];
+
+/**
+ * How the tag of a document begins, before its id. Pages carry those of the documents they are made of;
+ * what every page shows, such as the menu, is purged by the tag of its kind or by `*`.
+ */
+export const documentTags: Readonly<Partial<Record<EntityType, DocumentTag>>> = {
+  product: 'P',
+  category: 'C',
+  attribute: 'A',
+  taxrule: 'T',
+  cms_page: 'cmsPage',
+  cms_block: 'cmsBlock',
+};
+
+export type DocumentTag = 'P' | 'C' | 'A' | 'T' | 'cmsPage' | 'cmsBlock';
 
 /** Parameters of campaigns and pixels: they never change an answer. */
 const tracking =

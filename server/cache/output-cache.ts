@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { everything } from '../../domain/cache/purge-log.ts';
+import type { Clock } from '../../domain/clock.ts';
 import type { EncodedBody } from './compress.ts';
+import type { SharedPages } from './shared-pages.ts';
 
 /** A whole answer: body and headers are one object, so that they can never disagree. */
 export interface CachedAnswer {
@@ -8,8 +11,18 @@ export interface CachedAnswer {
   readonly etag: string;
   readonly body: EncodedBody;
   readonly tags: readonly string[];
+  /** When it was made, in ms since 1970. */
+  readonly madeAt: number;
   /** When it stops being true by the clock, in ms since 1970; null where it does not. */
   readonly validUntil: number | null;
+}
+
+/** How a request was answered: from memory, past its time but renewed behind, by another node, anew. */
+export type Found = 'hit' | 'stale' | 'shared' | 'miss';
+
+export interface FoundAnswer {
+  readonly answer: CachedAnswer;
+  readonly found: Found;
 }
 
 export interface OutputCacheOptions {
@@ -18,19 +31,22 @@ export interface OutputCacheOptions {
   readonly ttl: number;
   /** Lifetime of answers that are not 200, in milliseconds. */
   readonly shortTtl: number;
-  /** Milliseconds that only grow; the process's own when left out. */
-  readonly now?: () => number;
-  /** Milliseconds since 1970. */
-  readonly clock?: () => number;
+  /** How long after its time an answer is still given while it is made anew, or cannot be, in ms. */
+  readonly staleMs: number;
+  readonly now: Clock;
+  /** What all nodes keep together; null where there is one node. */
+  readonly shared: SharedPages | null;
+  /** Told why an answer past its time could not be made anew. */
+  readonly onFault: (error: unknown) => void;
 }
 
 export interface OutputCache {
   get(key: string): CachedAnswer | undefined;
   /**
-   * Answers from the cache, else makes the answer once for all who wait for it. `make` says whether
-   * its answer may be kept; a failure is kept by nobody.
+   * Answers from the cache, else makes the answer once for all who wait for it; a failure is kept by
+   * nobody. An answer past its time is given at once and made anew behind.
    */
-  fetch(key: string, make: () => Promise<CachedAnswer>): Promise<CachedAnswer>;
+  fetch(key: string, make: () => Promise<CachedAnswer>): Promise<FoundAnswer>;
   /** Removes answers with any of the tags; `*` removes all. Gives how many went. */
   purge(tags: readonly string[]): number;
   /** When tags were last purged, in ms since 1970: devices that keep pages are told. */
@@ -40,58 +56,112 @@ export interface OutputCache {
 /** Of more purges than this the oldest are not told: a page's lifetime ends what they would. */
 const mostTold = 32;
 
-/** Kept answers in this process's memory, bounded by bytes. */
+interface Kept {
+  readonly answer: CachedAnswer;
+  /** What failed to be made anew is left alone until then. */
+  retryAt: number;
+}
+
+const retryMs = 5000;
+
+/** Kept answers in this process's memory, bounded by bytes, and those the nodes share behind it. */
 export function createOutputCache(options: OutputCacheOptions): OutputCache {
-  const kept = new LRUCache<string, CachedAnswer>({
+  const { ttl, shortTtl, staleMs, now, shared, onFault } = options;
+  const kept = new LRUCache<string, Kept>({
     maxSize: options.maxBytes,
-    ttl: options.ttl,
-    ttlResolution: 0,
-    perf: { now: options.now ?? (() => performance.now()) },
-    sizeCalculation: ({ body }) => body.identity.length + body.br.length + body.gzip.length + 512,
+    sizeCalculation: ({ answer: { body } }) =>
+      body.identity.length + body.br.length + body.gzip.length + 512,
   });
-  const clock = options.clock ?? Date.now;
   const purges = new Map<string, number>();
-  const making = new Map<string, Promise<CachedAnswer>>();
+  const making = new Map<string, Promise<FoundAnswer>>();
   // A purge during a render must not let the older answer in afterwards.
   let epoch = 0;
 
-  async function make(key: string, work: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
-    const begun = epoch;
-    const answer = await work();
-    const ttl = answer.status === 200 ? options.ttl : options.shortTtl;
-    const left = (answer.validUntil ?? Number.POSITIVE_INFINITY) - clock();
+  const lifeOf = ({ status }: CachedAnswer) => (status === 200 ? ttl : shortTtl);
+  const isFresh = (answer: CachedAnswer) =>
+    now() < Math.min(answer.madeAt + lifeOf(answer), answer.validUntil ?? Number.POSITIVE_INFINITY);
+  // What is no longer true is not given at any age: an ended price would be a promise.
+  const isGivable = (answer: CachedAnswer) =>
+    isFresh(answer) ||
+    (answer.status === 200 &&
+      now() <
+        Math.min(answer.madeAt + ttl + staleMs, answer.validUntil ?? Number.POSITIVE_INFINITY));
+
+  function keep(key: string, answer: CachedAnswer, begun: number): void {
     // A price that ended while the page was made is in nobody's cache.
-    if (begun === epoch && left > 0) kept.set(key, answer, { ttl: Math.min(ttl, left) });
-    return answer;
+    if (begun === epoch && isFresh(answer)) kept.set(key, { answer, retryAt: 0 });
+  }
+
+  async function make(key: string, work: () => Promise<CachedAnswer>): Promise<FoundAnswer> {
+    const begun = epoch;
+    const stamp = shared?.stamp();
+    const theirs = shared && (await shared.get(key));
+    if (theirs && isFresh(theirs)) {
+      keep(key, theirs, begun);
+      return { answer: theirs, found: 'shared' };
+    }
+    try {
+      const answer = await work();
+      keep(key, answer, begun);
+      if (stamp && answer.status === 200 && isFresh(answer))
+        shared?.set(key, answer, stamp, ttl + staleMs);
+      return { answer, found: 'miss' };
+    } catch (error) {
+      if (theirs === null || !isGivable(theirs)) throw error;
+      onFault(error);
+      return { answer: theirs, found: 'stale' };
+    }
+  }
+
+  /** One piece of work for all who ask for the key meanwhile. */
+  function makeOnce(key: string, work: () => Promise<CachedAnswer>): Promise<FoundAnswer> {
+    const running = making.get(key);
+    if (running !== undefined) return running;
+    const promise = make(key, work).finally(() => {
+      if (making.get(key) === promise) making.delete(key);
+    });
+    making.set(key, promise);
+    return promise;
+  }
+
+  function renew(key: string, known: Kept, work: () => Promise<CachedAnswer>): void {
+    if (making.has(key) || now() < known.retryAt) return;
+    makeOnce(key, work).catch((error: unknown) => {
+      known.retryAt = now() + retryMs;
+      onFault(error);
+    });
+  }
+
+  function known(key: string): Kept | undefined {
+    const found = kept.get(key);
+    if (found === undefined || isGivable(found.answer)) return found;
+    kept.delete(key);
+    return undefined;
   }
 
   return {
-    get: (key) => kept.get(key),
+    get: (key) => known(key)?.answer,
 
     fetch(key, work) {
-      const known = kept.get(key);
-      if (known !== undefined) return Promise.resolve(known);
-      const running = making.get(key);
-      if (running !== undefined) return running;
-      const promise = make(key, work).finally(() => {
-        if (making.get(key) === promise) making.delete(key);
-      });
-      making.set(key, promise);
-      return promise;
+      const found = known(key);
+      if (found === undefined) return makeOnce(key, work);
+      if (isFresh(found.answer)) return Promise.resolve({ answer: found.answer, found: 'hit' });
+      renew(key, found, work);
+      return Promise.resolve({ answer: found.answer, found: 'stale' });
     },
 
     purge(tags) {
       epoch += 1;
       making.clear();
-      for (const tag of tags) {
+      for (const tag of tags.length > mostTold ? [everything] : tags) {
         purges.delete(tag);
-        purges.set(tag, clock());
+        purges.set(tag, now());
       }
       for (const tag of [...purges.keys()].slice(0, -mostTold)) purges.delete(tag);
       const before = kept.size;
-      if (tags.includes('*')) kept.clear();
+      if (tags.includes(everything)) kept.clear();
       else {
-        for (const [key, answer] of kept.entries()) {
+        for (const [key, { answer }] of kept.entries()) {
           if (answer.tags.some((tag) => tags.includes(tag))) kept.delete(key);
         }
       }

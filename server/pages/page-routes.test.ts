@@ -35,7 +35,7 @@ function open(render: (request: RenderRequest) => Promise<string>, app = Fastify
       rendered.push(request.url);
       const body = await render(request);
       const contentType = request.url.includes('pageContext') ? 'application/json' : 'text/html';
-      return { status: 200, contentType, body, validUntil: null };
+      return { status: 200, contentType, body, tags: ['P7'], validUntil: null };
     },
     warm: async () => {},
     close: async () => {},
@@ -47,7 +47,15 @@ function open(render: (request: RenderRequest) => Promise<string>, app = Fastify
       return dispatches[path] ?? page({ screen: 'page-not-found', status: 404, params: {} });
     },
     renderer,
-    cache: createOutputCache({ maxBytes: 1e6, ttl: 60_000, shortTtl: 60_000 }),
+    cache: createOutputCache({
+      staleMs: 0,
+      now: Date.now,
+      shared: null,
+      onFault: () => {},
+      maxBytes: 1e6,
+      ttl: 60_000,
+      shortTtl: 60_000,
+    }),
     errorPages: { of: (status) => `error ${status}` },
     build: 'b1',
   });
@@ -76,7 +84,12 @@ describe('pages over HTTP', () => {
     for (const url of ['/bluza', '/bluza/index.pageContext.json']) {
       const { headers } = await app.inject({ url });
       const life = readPageLife(new Headers({ [pageLifeHeader]: String(headers[pageLifeHeader]) }));
-      expect(life).toMatchObject({ store: 'pl', generation: 'g1', tags: ['product'], until: null });
+      expect(life).toMatchObject({
+        store: 'pl',
+        generation: 'g1',
+        tags: ['product', 'P7'],
+        until: null,
+      });
     }
   });
 

@@ -4,7 +4,7 @@ import { AppError, httpStatus } from '../../domain/errors.ts';
 import { pageLifeHeader, writePageLife } from '../../domain/offline/page-life.ts';
 import { cachePolicy, isKept, knownQuery } from '../cache/cache-policy.ts';
 import { chooseEncoding, encodeBody } from '../cache/compress.ts';
-import type { CachedAnswer, OutputCache } from '../cache/output-cache.ts';
+import type { CachedAnswer, FoundAnswer, OutputCache } from '../cache/output-cache.ts';
 import { redactUrl } from '../redact-url.ts';
 import type { RenderedPage, Renderer } from '../render/contract.ts';
 import type { Dispatcher, PageDispatch, RedirectDispatch } from './dispatcher.ts';
@@ -58,7 +58,11 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
         );
         if (address.isData) return toDocument(reply);
       }
-      const answer = await answerOf(options, address, dispatch);
+      const { answer, found } = await answerOf(options, address, dispatch);
+      reply.header(
+        'server-timing',
+        `cache;desc=${found}, total;dur=${reply.elapsedTime.toFixed(1)}`,
+      );
       // Who asks may be of another build, whose code cannot show this data; a device that keeps a
       // document must know whose scripts it needs.
       if (options.build !== '') reply.header('x-build', options.build);
@@ -99,10 +103,10 @@ function toRedirect(
 }
 
 async function answerOf(
-  { renderer, cache }: PageRoutesOptions,
+  { renderer, cache, build }: PageRoutesOptions,
   address: PageAddress,
   dispatch: PageDispatch,
-): Promise<CachedAnswer> {
+): Promise<FoundAnswer> {
   const policy = cachePolicy(dispatch.screen);
   const query = knownQuery(policy, address.search);
   // All unknown addresses of a store share one page: it says nothing of the address.
@@ -111,7 +115,7 @@ async function answerOf(
     const url = writePageAddress(path, query, address.isData);
     return toAnswer(await renderer.render({ ...dispatch, url }), dispatch, policy.tag);
   };
-  if (cache === null || !isKept(policy, query)) return make();
+  if (cache === null || !isKept(policy, query)) return { answer: await make(), found: 'miss' };
   const { generation, storeCode, sizeTables, home } = dispatch;
   // What a page shows beside the catalogue makes it another page when it changes.
   const more =
@@ -120,7 +124,7 @@ async function answerOf(
           .update(JSON.stringify([sizeTables, home]))
           .digest('hex')
       : '';
-  const key = [generation, storeCode, address.isData, path, query, more].join('\n');
+  const key = [build, generation, storeCode, address.isData, path, query, more].join('\n');
   return cache.fetch(key, make);
 }
 
@@ -135,7 +139,8 @@ async function toAnswer(
     contentType: page.contentType,
     etag: `W/"${hash}"`,
     body: await encodeBody(page.body),
-    tags: [tag],
+    tags: [tag, ...page.tags],
+    madeAt: Date.now(),
     validUntil: page.validUntil,
   };
 }

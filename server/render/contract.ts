@@ -25,6 +25,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
+  /** Tags of the documents it shows. */
+  readonly tags: readonly string[];
   /** When a price on it changes by the clock, in ms since 1970; null where none is announced. */
   readonly validUntil: number | null;
 }

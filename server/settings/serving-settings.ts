@@ -1,4 +1,4 @@
-import { onOff, whole } from './setting-kinds.ts';
+import { forwardUrl, onOff, secret, whole } from './setting-kinds.ts';
 
 /** How pages and pictures are made and kept; a part of the one table in `config.ts`. */
 export const servingSettings = {
@@ -15,6 +15,24 @@ export const servingSettings = {
   OUTPUT_CACHE: onOff('on', 'Keeps rendered pages for everyone.'),
   OUTPUT_CACHE_MB: whole(64, 1, 65_536, 'Memory for rendered pages.'),
   OUTPUT_CACHE_TTL_S: whole(86_400, 1, 31_536_000, 'Age at which a kept page is rendered again.'),
+  OUTPUT_CACHE_STALE_S: whole(
+    3600,
+    0,
+    31_536_000,
+    'How long beyond that age a page is still given, while it is rendered behind or cannot be.',
+  ),
+  INVALIDATE_KEY: secret(
+    'Key of /invalidate?key=…&tag=P5,C7, by which your indexer purges kept pages; empty lets nobody in.',
+  ),
+  INVALIDATE_AGAIN_S: whole(
+    10,
+    0,
+    3600,
+    'Seconds after a purge at which it is repeated, for an index that shows a change late; 0 does not.',
+  ),
+  INVALIDATE_FORWARD_URL: forwardUrl(
+    'Address each purge is passed on to, such as that of a cache before the shop; it ends where the tags begin.',
+  ),
   IMAGE_MAX_SIDE: whole(
     1600,
     16,

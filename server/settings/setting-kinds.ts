@@ -44,6 +44,26 @@ export const optionalUrl = (about: string) =>
     v.description(about),
   );
 
+/** What opens something: long enough not to be guessed. */
+export const secret = (about: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.regex(/^(?:\S{16,200})?$/, 'at least 16 characters without spaces, or nothing'),
+    v.description(about),
+  );
+
+/** An address that a parameter's value is written behind: `https://cdn.example/purge?tag=`. */
+export const forwardUrl = (about: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.check(
+      (value) =>
+        value === '' || (URL.canParse(value) && value.includes('?') && value.endsWith('=')),
+      'an address such as https://cache.example/invalidate?key=secret&tag=',
+    ),
+    v.description(about),
+  );
+
 export const url = (fallback: string, about: string) =>
   v.pipe(
     v.optional(v.string(), fallback),

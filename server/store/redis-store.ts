@@ -10,6 +10,11 @@ export interface RedisWatch {
   warn(text: string): void;
 }
 
+export interface RedisStore extends Store {
+  /** Whether less than seven tenths of the memory it may use is taken: the rest is for records. */
+  hasRoom(): Promise<boolean>;
+}
+
 /** One shop's keys among others'; a second shop in one Redis takes another database number. */
 const prefix = 'witryna:';
 
@@ -50,6 +55,15 @@ async function answered<T>(command: Promise<T>): Promise<T> {
   }
 }
 
+const roomShare = 0.7;
+
+/** From what Redis says of its memory; without a bound of its own there is room. */
+function isRoomy(info: string): boolean {
+  const bytes = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
+  const most = bytes('maxmemory');
+  return most === 0 || bytes('used_memory') < most * roomShare;
+}
+
 /** Names what would let a Redis forget records before their time. */
 function faultsOf(info: string): readonly string[] {
   const value = (name: string) => new RegExp(`^${name}:(\\S*)`, 'm').exec(info)?.[1];
@@ -69,7 +83,7 @@ function faultsOf(info: string): readonly string[] {
  * Throws `CONFIG_INVALID` with one line where nothing answers at first; later it reconnects by itself
  * and each call rejects with `STORAGE_UNAVAILABLE` meanwhile.
  */
-export async function openRedisStore(url: string, watch: RedisWatch): Promise<Store> {
+export async function openRedisStore(url: string, watch: RedisWatch): Promise<RedisStore> {
   let wasThere = false;
   let isThere = false;
   const client = createClient({
@@ -118,6 +132,7 @@ export async function openRedisStore(url: string, watch: RedisWatch): Promise<St
     delete: async (key) => {
       await answered(client.del(key));
     },
+    hasRoom: async () => isRoomy(await answered(client.info('memory'))),
     close: async () => client.destroy(),
   };
 }

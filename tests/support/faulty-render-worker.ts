@@ -31,6 +31,7 @@ export async function render(task: RenderTask): Promise<RenderedPage | RenderRef
     status: 200,
     contentType: 'text/html',
     body: `page ${task.request.url}`,
+    tags: [],
     validUntil: null,
   };
 }

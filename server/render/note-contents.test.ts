@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardFields } from '../../domain/product/product-card.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { notePriceChanges } from './note-price-changes.ts';
+import { noteContents } from './note-contents.ts';
 
 const now = new Date('2026-11-22T20:00:00+01:00');
 const midnight = new Date('2026-11-23T00:00:00+01:00').getTime();
@@ -17,14 +17,14 @@ const ask = { store: 'pl', type: 'product', sourceInclude: cardFields } as const
 
 describe('a page made of what the catalogue gave', () => {
   test('is true until the first reduction on it ends, be it one of a listing’s cards', async () => {
-    const noted = notePriceChanges(catalogue, now);
+    const noted = noteContents(catalogue, now);
     expect(noted.validUntil()).toBeNull();
     expect((await noted.catalogue.search(ask)).total).toBe(3);
     expect(noted.validUntil()).toBe(midnight);
   });
 
   test('without announced reductions, and of other documents, has no end', async () => {
-    const noted = notePriceChanges(catalogue, now);
+    const noted = noteContents(catalogue, now);
     await noted.catalogue.search({ ...ask, filters: { sku: { eq: 'PLAIN' } } });
     await noted.catalogue.search({ store: 'pl', type: 'category' });
     expect(noted.validUntil()).toBeNull();

@@ -1,0 +1,87 @@
+import Fastify from 'fastify';
+import * as v from 'valibot';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import vectors from '../../tests/fixtures/vectors/vsf-cache_invalidation.json' with {
+  type: 'json',
+};
+import { invalidateRoutes } from './invalidate-routes.ts';
+import { createInvalidation } from './invalidation.ts';
+
+const key = 'aeSu7aip';
+
+const CasesSchema = v.object({
+  cases: v.array(
+    v.object({
+      name: v.string(),
+      input: v.object({
+        query: v.record(v.string(), v.string()),
+        server: v.looseObject({ useOutputCache: v.optional(v.boolean(), true) }),
+      }),
+      expected: v.object({
+        status: v.number(),
+        body: v.unknown(),
+        invalidated_tags: v.array(v.string()),
+        forwarded_urls: v.array(v.string()),
+      }),
+    }),
+  ),
+});
+
+async function open(usesCache = true, ownKey = key) {
+  const purged: string[] = [];
+  const forwarded: string[] = [];
+  const unknown: string[] = [];
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await invalidateRoutes(
+    app,
+    createInvalidation({
+      key: ownKey,
+      purge: usesCache ? async (tags) => void purged.push(...tags) : null,
+      forward: (tag) => void forwarded.push(tag),
+      onUnknown: (tag) => void unknown.push(tag),
+    }),
+  );
+  return { app, purged, forwarded, unknown };
+}
+
+describe('/invalidate', () => {
+  const { cases } = v.parse(CasesSchema, vectors);
+
+  test.each(cases)('answers as recorded: $name', async ({ input, expected }) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const { app, purged } = await open(input.server.useOutputCache);
+      const answer = await app.inject({ method, url: '/invalidate', query: input.query });
+      expect([answer.statusCode, answer.json()]).toEqual([expected.status, expected.body]);
+      expect(purged).toEqual(expected.invalidated_tags);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('passes a purge on once: not one that was passed on to us', async () => {
+    const { app, forwarded } = await open();
+    await app.inject({ url: '/invalidate', query: { key, tag: 'P5,C7' } });
+    await app.inject({ url: '/invalidate', query: { key, tag: 'P6', forwardedFrom: 'vs' } });
+    expect(forwarded).toEqual(['P5,C7']);
+  });
+
+  test('takes all tags of the family and of texts, and tells of one that no page can have', async () => {
+    const { app, purged, unknown } = await open();
+    const tag = 'attribute,taxrule,home-page,cmsPage,cmsPage7,cmsBlock3,A93,T1,*,zzz';
+    await app.inject({ url: '/invalidate', query: { key, tag } });
+    expect(purged).toHaveLength(9);
+    expect(unknown).toEqual(['zzz']);
+  });
+
+  test('lets nobody in without a key of the shop, nor by an empty or doubled one', async () => {
+    const { app, purged } = await open(true, '');
+    for (const url of [
+      '/invalidate?tag=*',
+      '/invalidate?key=&tag=*',
+      '/invalidate?key=a&key=b&tag=*',
+    ]) {
+      expect((await app.inject({ url })).statusCode).toBe(500);
+    }
+    expect(purged).toEqual([]);
+  });
+});

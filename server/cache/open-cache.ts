@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from '../../domain/clock.ts';
+import type { Config } from '../config.ts';
+import type { OpenedStore } from '../store/open-store.ts';
+import { invalidateRoutes } from './invalidate-routes.ts';
+import { createInvalidation } from './invalidation.ts';
+import { createOutputCache, type OutputCache } from './output-cache.ts';
+import { startPurges } from './purges.ts';
+import { createSharedPages } from './shared-pages.ts';
+
+export interface OpenCache {
+  /** Null where the settings keep no pages. */
+  readonly cache: OutputCache | null;
+  readonly routes: (app: FastifyInstance) => Promise<void>;
+}
+
+export interface OpenCacheOptions {
+  readonly config: Config;
+  readonly opened: OpenedStore;
+  readonly clock: Clock;
+  readonly log: () => FastifyBaseLogger | null;
+}
+
+const second = 1000;
+const megabyte = 1024 * 1024;
+
+/**
+ * Kept pages as the settings choose them: in memory, behind it those that all nodes share where the
+ * store of records is shared, and purges that reach every node. Errors: the store's.
+ */
+export async function openCache({
+  config,
+  opened,
+  clock,
+  log,
+}: OpenCacheOptions): Promise<OpenCache> {
+  const answer = (purge: ((tags: readonly string[]) => Promise<void>) | null) =>
+    createInvalidation({
+      key: config.INVALIDATE_KEY,
+      purge,
+      forward:
+        config.INVALIDATE_FORWARD_URL === ''
+          ? null
+          : (tag) => void forwardPurge(config.INVALIDATE_FORWARD_URL, tag, log),
+      onUnknown: (tag) => log()?.warn({ event: 'purge.unknown-tag', tag }, 'No page has this tag'),
+    });
+  if (!config.OUTPUT_CACHE) {
+    return { cache: null, routes: (app) => invalidateRoutes(app, answer(null)) };
+  }
+  const ttl = config.OUTPUT_CACHE_TTL_S * second;
+  const staleMs = config.OUTPUT_CACHE_STALE_S * second;
+  let cache: OutputCache | null = null;
+  const purges = await startPurges({
+    store: opened.store,
+    lifeMs: ttl + staleMs,
+    onPurge: (tags) => {
+      const count = cache?.purge(tags) ?? 0;
+      log()?.info({ event: 'pages.purged', tags: tags.slice(0, 20), count });
+    },
+  });
+  cache = createOutputCache({
+    maxBytes: config.OUTPUT_CACHE_MB * megabyte,
+    ttl,
+    staleMs,
+    shortTtl: 60 * second,
+    now: clock,
+    shared:
+      opened.hasRoom &&
+      createSharedPages({ store: opened.store, purges, hasRoom: opened.hasRoom, clock }),
+    onFault: (err) => log()?.warn({ event: 'page.stale', err }, 'A page past its time is given on'),
+  });
+
+  /** Once more after a while: an index may go on giving the old for as long. */
+  async function purgeTwice(tags: readonly string[]): Promise<void> {
+    await purges.purge(tags);
+    if (config.INVALIDATE_AGAIN_S === 0) return;
+    setTimeout(() => {
+      purges.purge(tags).catch((err: unknown) => {
+        log()?.warn(
+          { event: 'purge.untold', err },
+          'The other nodes were not told the second time',
+        );
+      });
+    }, config.INVALIDATE_AGAIN_S * second).unref();
+  }
+
+  return {
+    cache,
+    async routes(app) {
+      app.addHook('onClose', async () => purges.stop());
+      await invalidateRoutes(app, answer(purgeTwice));
+    },
+  };
+}
+
+const forwardMs = 5000;
+
+/** Tells who stands before this shop, such as a network of caches. */
+async function forwardPurge(url: string, tag: string, log: OpenCacheOptions['log']): Promise<void> {
+  try {
+    const target = `${url}${encodeURIComponent(tag)}&forwardedFrom=witryna`;
+    const { ok, status } = await fetch(target, { signal: AbortSignal.timeout(forwardMs) });
+    if (!ok) throw new Error(`answered ${status}`);
+  } catch (err) {
+    log()?.warn({ event: 'purge.not-forwarded', err }, 'A purge could not be passed on');
+  }
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { AppError } from '../../domain/errors.ts';
+import { createMemoryStore } from '../store/memory-store.ts';
+import type { Store } from '../store/store.ts';
+import { startPurges } from './purges.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => vi.useRealTimers());
+
+const day = 86_400_000;
+
+/** A node with what it was told to remove. */
+async function openNode(store: Store, lifeMs = day) {
+  const told: string[] = [];
+  const purges = await startPurges({ store, lifeMs, onPurge: (tags) => told.push(...tags) });
+  onTestFinished(() => purges.stop());
+  return { purges, told };
+}
+
+test('a purge on one node is seen by all within a second', async () => {
+  const store = createMemoryStore(Date.now);
+  const [first, second, third] = [
+    await openNode(store),
+    await openNode(store),
+    await openNode(store),
+  ];
+  const stamp = second.purges.stamp();
+  await first.purges.purge(['P5', 'C7']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(second.told).toEqual(['P5', 'C7']);
+  expect(third.told).toEqual(['P5', 'C7']);
+  expect(second.purges.isStanding(stamp, ['product', 'P5'])).toBe(false);
+  expect(second.purges.isStanding(stamp, ['product', 'P6'])).toBe(true);
+  expect(second.purges.isStanding(second.purges.stamp(), ['P5'])).toBe(true);
+});
+
+test('purges of many nodes at once are all told', async () => {
+  const store = createMemoryStore(Date.now);
+  const nodes = await Promise.all(Array.from({ length: 8 }, () => openNode(store)));
+  await Promise.all(nodes.map(({ purges }, index) => purges.purge([`P${index}`])));
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const { told } of nodes) expect(new Set(told).size).toBe(8);
+});
+
+test('a node whose store was away purges what it missed when it is back', async () => {
+  const store = createMemoryStore(Date.now);
+  let isAway = false;
+  const away: Store = {
+    ...store,
+    get: (key) =>
+      isAway ? Promise.reject(new AppError('STORAGE_UNAVAILABLE', 'away')) : store.get(key),
+  };
+  const [near, far] = [await openNode(store), await openNode(away)];
+  isAway = true;
+  await near.purges.purge(['P5']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(far.told).toEqual([]);
+  // What it is asked to purge meanwhile goes here, and whoever asked hears that the others were not told.
+  await expect(far.purges.purge(['C1'])).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  expect(far.told).toEqual(['C1']);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(far.told).toEqual(['C1', 'P5']);
+});
+
+test('a store that was emptied makes every node purge all', async () => {
+  const store = createMemoryStore(Date.now);
+  const { purges, told } = await openNode(store);
+  await purges.purge(['P1']);
+  await store.delete('purges:1');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told.at(-1)).toBe('*');
+});
+
+test('the log outlives a time without a purge that is longer than its life', async () => {
+  const store = createMemoryStore(Date.now);
+  const { told } = await openNode(store, 10_000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { AppError } from '../../domain/errors.ts';
+import { createMemoryStore } from '../store/memory-store.ts';
+import type { Store } from '../store/store.ts';
+import { encodeBody } from './compress.ts';
+import type { CachedAnswer } from './output-cache.ts';
+import { startPurges } from './purges.ts';
+import { createSharedPages } from './shared-pages.ts';
+
+const hour = 3_600_000;
+
+async function openNode(store: Store, hasRoom = async () => true, clock = Date.now) {
+  const purges = await startPurges({ store, lifeMs: hour, onPurge: () => {} });
+  onTestFinished(() => purges.stop());
+  return { purges, pages: createSharedPages({ store, purges, hasRoom, clock }) };
+}
+
+const page = async (): Promise<CachedAnswer> => ({
+  status: 200,
+  contentType: 'text/html',
+  etag: '"1"',
+  body: await encodeBody('Zażółć gęślą jaźń'.repeat(50)),
+  tags: ['product', 'P7'],
+  madeAt: Date.now(),
+  validUntil: null,
+});
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('a page comes to another node as it was, in every form', async () => {
+  const store = createMemoryStore(Date.now);
+  const [one, other] = [await openNode(store), await openNode(store)];
+  const made = await page();
+  one.pages.set('/p', made, one.pages.stamp(), hour);
+  await settle();
+  const got = await other.pages.get('/p');
+  expect(got).toEqual(made);
+  expect(got && gunzipSync(got.body.gzip).equals(made.body.identity)).toBe(true);
+  expect(await other.pages.get('/q')).toBeNull();
+});
+
+test('a page begun before a purge of one of its tags is not given by any node', async () => {
+  const store = createMemoryStore(Date.now);
+  const { pages, purges } = await openNode(store);
+  const before = pages.stamp();
+  await purges.purge(['P7']);
+  pages.set('/p', await page(), before, hour);
+  await settle();
+  expect(await pages.get('/p')).toBeNull();
+  pages.set('/p', await page(), pages.stamp(), hour);
+  await settle();
+  expect(await pages.get('/p')).not.toBeNull();
+});
+
+test('a store that is silent or fails costs no page, and is left alone for a while', async () => {
+  let asked = 0;
+  let now = 1_000_000;
+  const broken: Store = {
+    ...createMemoryStore(Date.now),
+    get: () => {
+      asked += 1;
+      return asked === 1
+        ? new Promise<never>(() => {})
+        : Promise.reject(new AppError('STORAGE_UNAVAILABLE', 'gone'));
+    },
+  };
+  const purges = { stamp: () => ({ era: 'a', number: 0 }), isStanding: () => true };
+  const hasRoom = async () => true;
+  const pages = createSharedPages({ store: broken, purges, hasRoom, clock: () => now });
+  expect(await pages.get('/p')).toBeNull();
+  expect(await pages.get('/p')).toBeNull();
+  expect(asked).toBe(1);
+  now += 2001;
+  expect(await pages.get('/p')).toBeNull();
+  expect(asked).toBe(2);
+});
+
+test('pages never crowd out records: without room none is written', async () => {
+  const store = createMemoryStore(Date.now);
+  const { pages } = await openNode(store, async () => false);
+  pages.set('/p', await page(), pages.stamp(), hour);
+  await settle();
+  expect(await pages.get('/p')).toBeNull();
+});
+
+test('a record that another version wrote is no page', async () => {
+  const store = createMemoryStore(Date.now);
+  const { pages } = await openNode(store);
+  pages.set('/p', await page(), pages.stamp(), hour);
+  await settle();
+  const old: Store = { ...store, get: async () => '{"status":200,"html":"<p>"}' };
+  const purges = { stamp: pages.stamp, isStanding: () => true };
+  const hasRoom = async () => true;
+  expect(
+    await createSharedPages({ store: old, purges, hasRoom, clock: Date.now }).get('/p'),
+  ).toBeNull();
+});

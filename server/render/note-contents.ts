@@ -1,0 +1,52 @@
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { Documents, EntityType } from '../../domain/catalogue/documents.ts';
+import { nextPriceChange } from '../../domain/price/next-price-change.ts';
+import { type DocumentTag, documentTags } from '../cache/cache-policy.ts';
+
+const isProduct = (item: object): item is Documents['product'] =>
+  'type_id' in item && 'sku' in item;
+
+const idOf = (item: object): string | null => {
+  const id = 'attribute_id' in item ? item.attribute_id : 'id' in item ? item.id : null;
+  return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
+};
+
+/**
+ * The catalogue for one render, and what the page made of it must be told of: purges of what it shows,
+ * and the first price that changes by the clock, beyond which nobody may keep it. [price-12]
+ */
+export function noteContents(catalogue: Catalogue, now: Date) {
+  let next = Number.POSITIVE_INFINITY;
+  const tags = new Set<string>();
+
+  function note(type: EntityType, items: readonly object[]): void {
+    const prefix: DocumentTag | undefined = documentTags[type];
+    for (const item of items) {
+      const id = idOf(item);
+      if (prefix !== undefined && id !== null) tags.add(prefix + id);
+    }
+    next = Math.min(next, nextPriceChange(items.filter(isProduct), now) ?? next);
+  }
+
+  const noting: Catalogue = {
+    generation: (store) => catalogue.generation(store),
+    async search(request) {
+      const answer = await catalogue.search(request);
+      note(request.type, answer.items);
+      return answer;
+    },
+    async suggest(store, text, size) {
+      const answer = await catalogue.suggest(store, text, size);
+      note('product', answer.products);
+      note('category', answer.categories);
+      return answer;
+    },
+  };
+  return {
+    catalogue: noting,
+    /** Tags of the documents given so far. */
+    tags: (): readonly string[] => [...tags],
+    /** Milliseconds since 1970; null where no price given so far has an announced end. */
+    validUntil: () => (next === Number.POSITIVE_INFINITY ? null : next),
+  };
+}
