@@ -1,3 +1,5 @@
+import type { Seller } from '../domain/content/text-blocks.ts';
+import type { DocumentFiles } from '../domain/documents/shop-document.ts';
 import type { Grosze } from '../domain/money.ts';
 import type { ScreenContext } from '../domain/screens/context.ts';
 import type { ShopView } from './page-data.ts';
@@ -9,6 +11,8 @@ export interface RenderServices extends ScreenContext {
   readonly origin: string;
   /** Longest side of a picture, in pixels. */
   readonly maxImageSide: number;
+  /** The documents of the shop: who sells, and the file names of the PDFs. */
+  readonly documents: { readonly seller: Seller; readonly files: DocumentFiles };
   /** What the cheapest parcel costs. */
   readonly deliveryPrice: Grosze;
 }

@@ -15,6 +15,8 @@ import { urlMapRoutes } from './catalogue/url-map-routes.ts';
 import { commerce } from './commerce/commerce-plugin.ts';
 import type { Config } from './config.ts';
 import { consentSettings } from './consent-settings.ts';
+import { documentRoutes } from './documents/document-routes.ts';
+import { documentsData } from './documents/documents-data.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { createCatalogueSource } from './media/catalogue-source.ts';
 import { DiskCache } from './media/disk-cache.ts';
@@ -72,6 +74,7 @@ export async function createPorts(
   const groups = groupSettings(config);
   const consent = consentSettings(config);
   for (const fault of consent.faults) process.stderr.write(`${fault}\n`);
+  const documents = documentsData(config);
   const renderer = await createRenderer(config, {
     stores: [...stores],
     build,
@@ -79,6 +82,7 @@ export async function createPorts(
     origin: shopUrl(config),
     maxImageSide: config.IMAGE_MAX_SIDE,
     deliveryPrice: config.DELIVERY_PRICE,
+    documents,
     phone: config.SHOP_PHONE,
     seller: config.SHOP_SELLER,
     bdo: config.SHOP_BDO,
@@ -220,6 +224,7 @@ export async function createPorts(
           folder: join(config.DATA_DIR, 'feeds'),
           clock: Date.now,
         });
+        await app.register(documentRoutes, { ...documents, origin: shopUrl(config) });
         const source = await createCatalogueSource({
           catalogueDir: catalogueDir(config),
           dataDir: config.DATA_DIR,

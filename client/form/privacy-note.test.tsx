@@ -12,7 +12,7 @@ const forms = {
   'of a new account': [<RegisterPage key="1" />, 'do usunięcia konta'],
   'of the checkout': [<Summary key="2" form="order" say={() => undefined} />, 'pięć lat'],
   'of a statement about an order': [
-    <ClaimPage key="3" title="" intro="">
+    <ClaimPage key="3" title="" intro="" paper="complaint-form">
       {() => null}
     </ClaimPage>,
     'pięć lat',

@@ -58,6 +58,9 @@ export function Footer() {
           <li>
             <PrivacyDoor className={styles.door} />
           </li>
+          <Door to="return-form">{t`Return form`}</Door>
+          <Door to="complaint-form">{t`Complaint form`}</Door>
+          <Door to="gift-card-terms">{t`Terms of gift cards`}</Door>
           <Door to="shop-reviews">{t`Reviews of the shop`}</Door>
         </Column>
       </div>

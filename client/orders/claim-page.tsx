@@ -12,12 +12,14 @@ import styles from './orders.module.css';
 interface ClaimPageProps {
   readonly title: ReactNode;
   readonly intro: ReactNode;
+  /** The same form to print. */
+  readonly paper: 'return-form' | 'complaint-form';
   /** The form about the order that was found. */
   readonly children: (order: OrderView) => ReactNode;
 }
 
 /** A page of a statement about an order: which one it is, without a login, then the statement. */
-export function ClaimPage({ title, intro, children }: ClaimPageProps) {
+export function ClaimPage({ title, intro, paper, children }: ClaimPageProps) {
   const [order, setOrder] = useAtom(openedOrderAtom);
   const number = order?.order_number;
   return (
@@ -52,6 +54,11 @@ export function ClaimPage({ title, intro, children }: ClaimPageProps) {
           {children(order)}
         </>
       )}
+      <p>
+        <Anchor className={styles.link} target={{ to: 'screen', screen: paper }}>
+          <Trans>The form to print, also as a PDF</Trans>
+        </Anchor>
+      </p>
       <PrivacyNote purpose="order" />
     </div>
   );

@@ -6,6 +6,7 @@ import { ComplaintForm } from './complaint-form.tsx';
 export function ComplaintPage() {
   return (
     <ClaimPage
+      paper="complaint-form"
       title={<Trans>Complaint</Trans>}
       intro={
         <p>

@@ -7,6 +7,7 @@ import styles from './orders.module.css';
 export function ExchangePage() {
   return (
     <ClaimPage
+      paper="complaint-form"
       title={<Trans>Exchange for another size</Trans>}
       intro={
         <p>

@@ -8,6 +8,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 export function WithdrawalPage() {
   return (
     <ClaimPage
+      paper="return-form"
       title={<Trans>Withdraw from the contract here</Trans>}
       intro={
         <p>

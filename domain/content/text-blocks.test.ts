@@ -12,9 +12,9 @@ test('blocks become HTML in which no text is markup', () => {
   expect(blocksToHtml(blocks)).toBe(
     [
       '<h2>Zażółć</h2>',
-      '<p>&#60;b&#62;&#34;Tom &#38; Jerry&#34;&#60;/b&#62;</p>',
+      '<p>&lt;b&gt;&quot;Tom &amp; Jerry&quot;&lt;/b&gt;</p>',
       '<ul><li>a</li><li>b</li></ul>',
-      '<p><a href="https://shop.example/?a=1&#38;b=&#34;2&#34;">Zapłać</a></p>',
+      '<p><a href="https://shop.example/?a=1&amp;b=&quot;2&quot;">Zapłać</a></p>',
     ].join('\n'),
   );
 });

@@ -1,8 +1,12 @@
+import { escapeHtml } from './entities.ts';
+import { type FormBlock, type FormField, formHtml, formText } from './form-blocks.ts';
+
 /** A piece of a text that reads the same on a page, in a mail and as a file of its own. */
 export type TextBlock =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  | { readonly kind: 'link'; readonly text: string; readonly href: string };
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  | FormBlock;
 
 export interface TextDocument {
   readonly title: string;
@@ -24,11 +28,6 @@ export const paragraph = (text: string): TextBlock => ({ kind: 'paragraph', text
 export const list = (...items: readonly string[]): TextBlock => ({ kind: 'list', items });
 export const link = (text: string, href: string): TextBlock => ({ kind: 'link', text, href });
 
-/** Text as it may stand between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
 function blockHtml(block: TextBlock): string {
   switch (block.kind) {
     case 'heading':
@@ -39,6 +38,8 @@ function blockHtml(block: TextBlock): string {
       return `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
     case 'link':
       return `<p><a href="${escapeHtml(block.href)}">${escapeHtml(block.text)}</a></p>`;
+    default:
+      return formHtml(block);
   }
 }
 
@@ -52,8 +53,15 @@ function blockText(block: TextBlock): string {
       return block.items.map((item) => `- ${item}`).join('\n');
     case 'link':
       return `${block.text}: ${block.href}`;
+    default:
+      return formText(block);
   }
 }
+
+export const fields = (...inputs: readonly FormField[]): TextBlock => ({
+  kind: 'fields',
+  fields: inputs,
+});
 
 /** The blocks as HTML, all text escaped. */
 export function blocksToHtml(blocks: readonly TextBlock[]): string {

@@ -1,4 +1,5 @@
 import type { LinkTarget } from '../url/link-target.ts';
+import type { ScreenName } from '../url/screen-names.ts';
 import type { BlockView } from './block-views.ts';
 
 /** What a content page shows. */
@@ -10,7 +11,17 @@ export interface ContentTextView {
   readonly blocks?: readonly BlockView[];
 }
 
+/** Other ways to a document of the shop. [content-18] */
+export interface DocumentDoors {
+  /** Address of the PDF; null where it is not served. */
+  readonly pdf: string | null;
+  /** The screen that does without paper what the form does; null where there is none. */
+  readonly online: ScreenName | null;
+}
+
 /** A content page of the shop's editors. */
 export interface ContentPageView extends ContentTextView {
   readonly canonical: LinkTarget;
+  /** Of a document of the shop alone. */
+  readonly doors?: DocumentDoors;
 }

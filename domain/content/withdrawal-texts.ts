@@ -49,28 +49,3 @@ export function withdrawalInstruction(seller: Seller): TextDocument {
     ],
   };
 }
-
-/** The form of annex 2 to the consumer rights act (pl-C11). */
-export function withdrawalFormTemplate(seller: Seller): TextDocument {
-  return {
-    title: 'Wzór formularza odstąpienia od umowy',
-    blocks: [
-      paragraph(
-        '(formularz ten należy wypełnić i odesłać tylko w przypadku chęci odstąpienia od umowy)',
-      ),
-      paragraph(`Adresat: ${contact(seller)}`),
-      paragraph(
-        'Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy sprzedaży następujących rzeczy(*) / umowy o dostarczanie treści cyfrowych(*):',
-      ),
-      paragraph('……………………………………………………………………………………'),
-      list(
-        'Data zawarcia umowy(*)/odbioru(*): ……………………',
-        'Imię i nazwisko konsumenta(-ów): ……………………',
-        'Adres konsumenta(-ów): ……………………',
-        'Podpis konsumenta(-ów) (tylko jeżeli formularz jest przesyłany w wersji papierowej): ……………………',
-        'Data: ……………………',
-      ),
-      paragraph('(*) Niepotrzebne skreślić.'),
-    ],
-  };
-}

@@ -63,6 +63,8 @@ export interface FilePolicy {
 /** Files for machines: feeds name prices, so they are kept no longer than half an hour. */
 export const filePolicies = {
   sitemap: { tags: ['category', 'product', 'cmsPage'], maxAgeS: 3600 },
+  // Made of the settings: nothing that is purged is in them.
+  document: { tags: [], maxAgeS: 3600 },
   feed: { tags: ['product', 'category', 'attribute', 'taxrule'], maxAgeS: 1800 },
 } as const satisfies Readonly<Record<string, FilePolicy>>;
 

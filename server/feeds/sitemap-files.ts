@@ -1,5 +1,6 @@
 import type { Catalogue, Filters } from '../../domain/catalogue/catalogue.ts';
 import type { EntityType } from '../../domain/catalogue/documents.ts';
+import { documentScreens } from '../../domain/documents/shop-document.ts';
 import {
   mostAddresses,
   type SitemapEntry,
@@ -82,7 +83,16 @@ export async function* sitemapList(source: SitemapSource): AsyncGenerator<string
 }
 
 /** Screens of a fixed address that may be found and show more than a content page. */
-const foundScreens = ['home', 'contact', 'shop-reviews', 'size-guide', 'newsletter'] as const;
+const foundScreens = [
+  'home',
+  'contact',
+  'shop-reviews',
+  'size-guide',
+  'newsletter',
+  'stores',
+  'showrooms',
+  ...documentScreens,
+] as const;
 
 /** Everything of a store view but its products. */
 async function* otherUrls(

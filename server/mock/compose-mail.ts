@@ -1,7 +1,7 @@
+import { escapeHtml } from '../../domain/content/entities.ts';
 import {
   blocksToHtml,
   blocksToText,
-  escapeHtml,
   paragraph,
   type TextBlock,
   type TextDocument,

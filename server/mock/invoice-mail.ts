@@ -1,4 +1,5 @@
-import { escapeHtml, paragraph } from '../../domain/content/text-blocks.ts';
+import { escapeHtml } from '../../domain/content/entities.ts';
+import { paragraph } from '../../domain/content/text-blocks.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import type { InvoiceData } from '../../domain/order/invoice-data.ts';
 import { dayText } from '../../domain/order/shop-dates.ts';

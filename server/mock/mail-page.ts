@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '../../domain/content/text-blocks.ts';
+import { escapeHtml } from '../../domain/content/entities.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { MockContext } from './context.ts';
 import { mockPage } from './mock-page.ts';

@@ -5,10 +5,8 @@ import {
   paragraph,
   type TextBlock,
 } from '../../domain/content/text-blocks.ts';
-import {
-  withdrawalFormTemplate,
-  withdrawalInstruction,
-} from '../../domain/content/withdrawal-texts.ts';
+import { withdrawalInstruction } from '../../domain/content/withdrawal-texts.ts';
+import { returnForm } from '../../domain/documents/return-form.ts';
 import type { DeliveryPromise } from '../../domain/order/delivery-promise.ts';
 import type { SalesDocument } from '../../domain/order/sales-document.ts';
 import { dayText, momentText } from '../../domain/order/shop-dates.ts';
@@ -136,7 +134,7 @@ function attachments({ terms }: ContractFacts): readonly Attachment[] {
   return [
     ...(terms === null ? [] : [attach('regulamin', terms.title, terms.html)]),
     attachDocument('pouczenie-o-odstapieniu', withdrawalInstruction(demoSeller)),
-    attachDocument('formularz-odstapienia', withdrawalFormTemplate(demoSeller)),
+    attachDocument('formularz-odstapienia', returnForm(demoSeller)),
   ];
 }
 

@@ -83,7 +83,7 @@ describe('the mails after an order', () => {
     const { text, html } = mails.complaint;
     expect(text).toContain('najpóźniej 5 grudnia 2026. Jeżeli do tego dnia nie odpowiemy');
     expect(text).toContain('Szew <pękł> przy rękawie.');
-    expect(html).toContain('Szew &#60;pękł&#62; przy rękawie.');
+    expect(html).toContain('Szew &lt;pękł&gt; przy rękawie.');
   });
 
   test('ask to pay by a link that needs no login, with the data of a transfer [pl-J06]', () => {

@@ -7,6 +7,7 @@ import { type CatalogueFacts, createCatalogueFacts } from '../../domain/screens/
 import { AccountSettingsSchema } from '../../domain/session/account-settings.ts';
 import { StoreViewSchema } from '../../domain/store-view/store-view.ts';
 import type { RenderServices } from '../../renderer/services.ts';
+import { DocumentsSchema } from '../documents/documents-data.ts';
 import { ScreensDataSchema, screenSettings } from '../screen-settings.ts';
 import { logFault } from './log-fault.ts';
 
@@ -21,6 +22,7 @@ export const ServicesDataSchema = v.object({
   maxImageSide: v.number(),
   /** Grosze. */
   deliveryPrice: v.number(),
+  documents: DocumentsSchema,
   phone: v.string(),
   seller: v.string(),
   bdo: v.string(),
@@ -86,6 +88,7 @@ export function createServices(
       origin: data.origin,
       maxImageSide: data.maxImageSide,
       deliveryPrice: grosze(data.deliveryPrice),
+      documents: data.documents,
       shop: {
         storeCode,
         storePrefix: store.appendStoreCode ? storeCode : null,

@@ -14,6 +14,18 @@ export const shopSettings = {
     'google.xml',
     'File name of the Google Merchant feed under /feed/; empty serves none.',
   ),
+  PDF_COMPLAINT: fileName(
+    'formularz-reklamacji-lub-wymiany.pdf',
+    'File name of the complaint and exchange form under /dokumenty/; empty serves none.',
+  ),
+  PDF_RETURN: fileName(
+    'formularz-zwrotu.pdf',
+    'File name of the return form under /dokumenty/; empty serves none.',
+  ),
+  PDF_GIFT_CARD: fileName(
+    'regulamin-kart-podarunkowych.pdf',
+    'File name of the terms of gift cards under /dokumenty/; empty serves none.',
+  ),
   SHOP_PHONE: text('22 123 45 67', 'Telephone shown at checkout and in the footer.'),
   SHOP_SELLER: text(
     'Witryna Studio sp. z o.o., ul. Piotrkowska 217, 90-451 Łódź',

@@ -5,6 +5,7 @@ import { noTools } from '../../domain/consent/tools.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { openEmbeddedCatalogue } from '../../server/catalogue/embedded/embedded-catalogue.ts';
 import { loadConfig } from '../../server/config.ts';
+import { documentsData } from '../../server/documents/documents-data.ts';
 import { createDispatcher } from '../../server/pages/dispatcher.ts';
 import { createServices } from '../../server/render/services.ts';
 import { renderWithVike } from '../../server/render/vike-render.ts';
@@ -36,6 +37,7 @@ const servicesOf = createServices(
   {
     stores: [...stores],
     publicUrl: '',
+    documents: documentsData(config),
     phone: config.SHOP_PHONE,
     seller: config.SHOP_SELLER,
     bdo: config.SHOP_BDO,

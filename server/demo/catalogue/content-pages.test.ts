@@ -4,11 +4,11 @@ import { contentPages } from './content-pages.ts';
 describe('the page of returns', () => {
   const { content = '' } = contentPages.find(({ key }) => key === 'zwroty') ?? {};
 
-  test('holds the model form and the instruction [pl-C11]', () => {
+  test('holds the instruction, and leads to the model form [pl-C11]', () => {
     expect(content).toContain('Pouczenie o odstąpieniu od umowy');
     expect(content).toContain('w terminie 14 dni bez podania jakiejkolwiek przyczyny');
-    expect(content).toContain('Wzór formularza odstąpienia od umowy');
-    expect(content).toContain('niniejszym informuję/informujemy(*)');
+    expect(content).toContain('href="/formularz-zwrotu"');
+    expect(content).toContain('href="/formularz-reklamacji"');
   });
 
   test('tells the longer, free return with a locker code apart from the right of the law [pl-C12]', () => {

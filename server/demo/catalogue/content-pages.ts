@@ -1,12 +1,6 @@
-import {
-  blocksToHtml,
-  escapeHtml,
-  type TextDocument,
-} from '../../../domain/content/text-blocks.ts';
-import {
-  withdrawalFormTemplate,
-  withdrawalInstruction,
-} from '../../../domain/content/withdrawal-texts.ts';
+import { escapeHtml } from '../../../domain/content/entities.ts';
+import { blocksToHtml, type TextDocument } from '../../../domain/content/text-blocks.ts';
+import { withdrawalInstruction } from '../../../domain/content/withdrawal-texts.ts';
 import { demoSeller } from '../../mock/seller.ts';
 
 interface DemoPage {
@@ -50,7 +44,7 @@ export const contentPages: readonly DemoPage[] = [
       '<h2>Dłuższy zwrot i wymiana od nas</h2><p>Poza prawem dajemy od siebie 30 dni na zwrot lub wymianę rzeczy nienoszonych, także bezpłatnie. Napisz do nas, jeśli 14 dni już minęło.</p>',
       '<h2>Reklamacja</h2><p>Odpowiadamy za zgodność towaru z umową przez dwa lata. <a href="/reklamacja">Zgłoś reklamację</a>; odpowiemy w 14 dni, a brak odpowiedzi oznacza jej uznanie.</p>',
       documentHtml(withdrawalInstruction(demoSeller)),
-      documentHtml(withdrawalFormTemplate(demoSeller)),
+      '<h2>Formularze</h2><ul><li><a href="/formularz-zwrotu">Formularz zwrotu: odstąpienie od umowy</a></li><li><a href="/formularz-reklamacji">Formularz reklamacji lub wymiany</a></li></ul>',
     ].join(''),
   },
   {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../domain/content/text-blocks.ts';
+import { escapeHtml } from '../../../domain/content/entities.ts';
 import { momentText } from '../../../domain/order/shop-dates.ts';
 import type { MockContext } from '../context.ts';
 import { mockPage } from '../mock-page.ts';

@@ -1,0 +1,135 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blocksToText } from '../../domain/content/text-blocks.ts';
+import {
+  documentScreens,
+  onlineScreens,
+  shopDocument,
+} from '../../domain/documents/shop-document.ts';
+import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { ofRole, readOut, readPdf } from '../../tests/support/read-pdf.ts';
+import { demoSeller } from '../mock/seller.ts';
+import { documentRoutes } from './document-routes.ts';
+
+const files = {
+  'complaint-form': 'reklamacja.pdf',
+  'return-form': 'zwrot.pdf',
+  'gift-card-terms': 'karty.pdf',
+} as const;
+const origin = 'https://shop.example';
+
+async function open(names: Record<keyof typeof files, string> = files): Promise<FastifyInstance> {
+  const app = Fastify();
+  await app.register(documentRoutes, { seller: demoSeller, files: names, origin });
+  return app;
+}
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await open();
+});
+afterAll(() => app.close());
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+describe.each(documentScreens)('the PDF of %s', (screen) => {
+  const document = shopDocument(screen, demoSeller);
+  const read = async () => readPdf((await app.inject(`/dokumenty/${files[screen]}`)).rawPayload);
+
+  test('has the title and language of the document and a structure [content-18, pl-G12]', async () => {
+    const { title, language, isMarked, elements } = await read();
+    expect(title).toBe(document.title);
+    expect(language).toBe('pl-PL');
+    expect(isMarked).toBe(true);
+    expect(ofRole(elements, 'H1').map(({ text }) => text)).toEqual([plain(document.title)]);
+    expect(ofRole(elements, 'H2').map(({ text }) => text)).toEqual(
+      document.blocks.flatMap((block) => (block.kind === 'heading' ? [plain(block.text)] : [])),
+    );
+    const items = document.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+    // One that goes on on the next page is in both.
+    const listed = ofRole(elements, 'LBody').map(({ text }) => text);
+    expect(plain(listed.join(' '))).toBe(plain(items.join(' ')));
+  });
+
+  test('reads out every word of its twin, in its order, with Polish letters [content-18, pl-G12]', async () => {
+    const said = readOut((await read()).elements);
+    let from = 0;
+    for (const block of document.blocks) {
+      if (block.kind === 'table') continue;
+      for (const line of blocksToText([block]).split('\n')) {
+        const words = plain(line.replace(/^- |^\[ \] |: …+$/g, ''));
+        // Headings of the text version are in capitals.
+        const at = said.toLocaleLowerCase('pl').indexOf(words.toLocaleLowerCase('pl'), from);
+        expect(at, words).toBeGreaterThanOrEqual(from);
+        from = at;
+      }
+    }
+    expect(said).toMatch(/[ąćęłńóśźż]/);
+  });
+
+  test('has a named field where the twin has one [pl-G12]', async () => {
+    const { fields, elements } = await read();
+    const typed = document.blocks.flatMap((block) => {
+      if (block.kind === 'fields') return block.fields.filter(({ isByHand }) => !isByHand);
+      return block.kind === 'checks' ? block.boxes : [];
+    });
+    const cells = document.blocks.flatMap((block) =>
+      block.kind === 'table' ? block.columns.flatMap(() => Array(block.rows).fill('')) : [],
+    );
+    expect(fields).toHaveLength(typed.length + cells.length);
+    expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
+    expect(fields.every(({ label }) => label !== '')).toBe(true);
+    expect(ofRole(elements, 'Form')).toHaveLength(fields.length);
+    for (const { name, label } of typed) {
+      expect(fields.find((each) => each.name === name)?.label).toContain(label);
+    }
+  });
+
+  test('leads to the page of the same words, and to the way without paper', async () => {
+    const online = onlineScreens[screen];
+    const doors = [screen, ...(online === null ? [] : [online])];
+    expect((await read()).links).toEqual(doors.map((each) => origin + screenPaths[each][0]));
+  });
+});
+
+describe('a PDF over HTTP', () => {
+  const url = '/dokumenty/zwrot.pdf';
+
+  test('is shown in the window under its name, is not to be found beside its page, and is kept an hour [content-19]', async () => {
+    const { statusCode, headers } = await app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="zwrot.pdf"',
+      'cache-control': 'public, max-age=3600',
+      link: '<https://shop.example/formularz-zwrotu>; rel="canonical"',
+    });
+  });
+
+  test('is answered to HEAD without its body, and with 304 to who has it', async () => {
+    const head = await app.inject({ method: 'HEAD', url });
+    expect(head.statusCode).toBe(200);
+    expect(head.rawPayload).toHaveLength(0);
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(10_000);
+    const again = await app.inject({
+      url,
+      headers: { 'if-none-match': String(head.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers.etag).toBe(head.headers.etag);
+  });
+
+  test('is the same file after another start, so that who has it need not fetch it again', async () => {
+    const other = await open();
+    const [one, two] = await Promise.all([app.inject(url), other.inject(url)]);
+    expect(two.headers.etag).toBe(one.headers.etag);
+    await other.close();
+  });
+
+  test('whose name is empty is not served [content-19]', async () => {
+    const other = await open({ ...files, 'return-form': '' });
+    expect((await other.inject(url)).statusCode).toBe(404);
+    expect((await other.inject('/dokumenty/karty.pdf')).statusCode).toBe(200);
+    await other.close();
+  });
+});

@@ -1,0 +1,33 @@
+import { Piscina } from 'piscina';
+import type { TextDocument } from '../../domain/content/text-blocks.ts';
+import type { PdfFacts } from './accessible-pdf.ts';
+
+export interface PdfMaker {
+  make(document: TextDocument, facts: PdfFacts): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** A document takes half a second; one that takes this long has gone wrong, in ms. */
+const timeLimit = 20_000;
+
+/**
+ * Writes PDFs in a thread of its own, started with the first and let go when idle: the thread that
+ * answers HTTP neither waits for one nor loads what writes it.
+ */
+export function createPdfMaker(): PdfMaker {
+  const pool = new Piscina<{ document: TextDocument; facts: PdfFacts }, Uint8Array>({
+    filename: new URL('./pdf-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 5000,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  return {
+    async make(document, facts) {
+      const signal = AbortSignal.timeout(timeLimit);
+      const { buffer, byteOffset, byteLength } = await pool.run({ document, facts }, { signal });
+      return Buffer.from(buffer, byteOffset, byteLength);
+    },
+    close: () => pool.destroy(),
+  };
+}

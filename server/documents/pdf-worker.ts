@@ -1,0 +1,11 @@
+import type { TextDocument } from '../../domain/content/text-blocks.ts';
+import type { PdfFacts } from './accessible-pdf.ts';
+import { makePdf } from './make-pdf.ts';
+
+/** The thread of `pdf-maker.ts`. */
+export default function make(asked: {
+  readonly document: TextDocument;
+  readonly facts: PdfFacts;
+}): Promise<Uint8Array> {
+  return makePdf(asked.document, asked.facts);
+}
