@@ -71,7 +71,11 @@ export async function onRenderClient(pageContext: PageContextClient): Promise<vo
   }
   const container = document.getElementById('root');
   if (container === null) throw new AppError('INTERNAL', 'The document has no root');
-  root.current = hydrateRoot(container, tree);
+  const hydrated = hydrateRoot(container, tree);
+  root.current = hydrated;
   app.store.set(shownPageAtom, { screen, view: data.view });
-  startShop(app.store, app.shop, app.hrefOf({ to: 'screen', screen: 'home' }), data);
+  const home = app.hrefOf({ to: 'screen', screen: 'home' });
+  startShop(app.store, app.shop, home, data, (device) =>
+    hydrated.render(<App {...app} Page={Page} data={{ ...data, device }} />),
+  );
 }

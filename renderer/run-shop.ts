@@ -4,6 +4,7 @@ import { loadItalic } from '../client/fonts/load-italic.ts';
 import { holdPrompt } from '../client/install/held-prompt.ts';
 import { log } from '../client/log.ts';
 import { watchPictures } from '../client/media/watch-pictures.ts';
+import { shownPageAtom } from '../client/navigation/shown-page-atom.ts';
 import { whenStarted } from '../client/ports.ts';
 import { groupClaim } from '../client/session/session-atoms.ts';
 import { startClient } from '../client/start-client.ts';
@@ -13,7 +14,8 @@ import { startWorker } from '../client/worker/start-worker.ts';
 import { connected } from '../domain/consent/tools.ts';
 import { forgetHints } from './client-router.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
-import type { PageData, ShopView } from './page-data.ts';
+import { labelOfDocument } from './offline/kept-label.ts';
+import type { DeviceView, PageData, ShopView } from './page-data.ts';
 import { reportVisit, visits } from './start-shop.ts';
 
 /** Milliseconds a call to the commerce backend is waited for. */
@@ -28,6 +30,7 @@ export async function runShop(
   shop: ShopView,
   home: string,
   data: PageData,
+  label: (device: DeviceView) => void,
 ): Promise<void> {
   startNavigation(store, { home, shop });
   loadItalic();
@@ -80,7 +83,10 @@ export async function runShop(
     const { openShell } = await import('./offline/open-shell.ts');
     void openShell(shop, home);
   }
-  reportVisit(shop, data);
+  const device = labelOfDocument(data.route.screen);
+  // Unless the shopper has gone on meanwhile.
+  if (device && store.get(shownPageAtom)?.view === data.view) label(device);
+  reportVisit(shop, { ...data, ...(device && { device }) });
   if (!import.meta.env.PROD) return;
   const updates = await startWorker(store, { home, build: shop.build, quota: shop.storageQuota });
   visits.also = () => updates?.look();

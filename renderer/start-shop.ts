@@ -1,21 +1,22 @@
 import type { createStore } from 'jotai';
 import { whenAtRest } from '../client/when-at-rest.ts';
-import type { PageData, ShopView } from './page-data.ts';
+import type { DeviceView, PageData, ShopView } from './page-data.ts';
 
 /**
  * Starts what lives beside the pages (stored state, tabs in step, the service worker) when the first
  * page rests or is first touched. Loaded lazily, so that it costs the first paint nothing. `home` is
- * the path of the shop's home page.
+ * the path of the shop's home page; `label` says on the first page of when it is.
  */
 export function startShop(
   store: ReturnType<typeof createStore>,
   shop: ShopView,
   home: string,
   data: PageData,
+  label: (device: DeviceView) => void,
 ): void {
   void whenAtRest().then(async () => {
     const { runShop } = await import('./run-shop.ts');
-    await runShop(store, shop, home, data);
+    await runShop(store, shop, home, data, label);
   });
 }
 

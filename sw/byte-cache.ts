@@ -21,6 +21,8 @@ export interface ByteCache {
   match(address: string): Promise<Response | undefined>;
   keep(address: string, answer: Response, about?: Partial<KeptThing>): Promise<void>;
   about(address: string): Promise<KeptThing | undefined>;
+  /** All that is kept, by address. */
+  all(): Promise<ReadonlyMap<string, KeptThing>>;
   describe(address: string, about: Partial<KeptThing>): Promise<void>;
   /** Lets go of what `isLeaving` says. */
   forget(isLeaving: (address: string, thing: KeptThing) => boolean): Promise<void>;
@@ -118,6 +120,10 @@ export function createByteCache({ name, caches, clock, ...rest }: ByteCacheOptio
     async about(address) {
       await load();
       return known.get(address);
+    },
+    async all() {
+      await load();
+      return known;
     },
     describe: (address, about) =>
       safely(async () => {

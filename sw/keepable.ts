@@ -8,7 +8,7 @@ const notPages = /^\/(api|img|assets|feed)\//;
 export const isPageData = (pathname: string): boolean => pathname.endsWith(dataSuffix);
 
 /** Path of the page that a data request asks for. */
-const pageOfData = (pathname: string): string =>
+export const pageOfData = (pathname: string): string =>
   isPageData(pathname) ? pathname.slice(0, -dataSuffix.length) || '/' : pathname;
 
 /** Whether an address is a page's, and no file's, picture's or call's. */
@@ -31,4 +31,16 @@ export function mayKeepAnswer(request: Request, answer: Response): boolean {
   if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected) return false;
   if (request.method !== 'GET' || request.headers.has('authorization')) return false;
   return !/\b(no-store|private)\b/.test(answer.headers.get('cache-control') ?? '');
+}
+
+/**
+ * Whether an answer says that there is no such page any more, or none that may be kept: a kept copy
+ * would outlive it. An error of the server's says nothing of the page.
+ */
+export function isGone(answer: Response): boolean {
+  if (answer.type === 'opaqueredirect' || answer.redirected) return true;
+  const { status, headers } = answer;
+  if (status === 204) return headers.has('location');
+  if (status === 200) return /\b(no-store|private)\b/.test(headers.get('cache-control') ?? '');
+  return status === 404 || status === 410 || (status >= 300 && status < 400 && status !== 304);
 }

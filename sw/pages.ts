@@ -1,8 +1,12 @@
+import { readPageLife } from '../domain/offline/page-life.ts';
+import { isCurrent, isForgotten, pagesToRenew } from '../domain/offline/page-news.ts';
 import { pageDataAddress } from '../domain/url/page-data-address.ts';
 import type { PathTable } from '../renderer/router/path-table.ts';
 import type { ByteCache } from './byte-cache.ts';
-import { mayKeepAnswer, mayKeepPage } from './keepable.ts';
+import { isGone, isPageData, mayKeepAnswer, mayKeepPage, pageOfData } from './keepable.ts';
+import { labelCopy } from './label-copy.ts';
 import type { Visit } from './messages.ts';
+import type { HeardNews } from './page-news.ts';
 
 /** What a strategy needs of a fetch event. */
 export interface Asked {
@@ -10,8 +14,18 @@ export interface Asked {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** A page that lies here. */
+export interface Copy {
+  readonly answer: Response;
+  /** When it came from the server, in ms. */
+  readonly at: number;
+}
+
 export interface PagesOptions {
   readonly kept: ByteCache;
+  /** What the shopper took along. */
+  readonly taken: (address: string) => Promise<Copy | undefined>;
+  readonly news: HeardNews;
   readonly table: PathTable;
   readonly fetch: typeof fetch;
   /** The document for an address that was never visited. */
@@ -26,45 +40,90 @@ const patience = 3000;
 /** Milliseconds for which a kept document is not asked for again. */
 const freshFor = 3_600_000;
 
+/** A page's other form: of a document the data, of data the document. */
+function twinOf(address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  return isPageData(pathname)
+    ? origin + pageOfData(pathname) + search
+    : origin + pageDataAddress(pathname, search);
+}
+
 const withoutHash = (url: string) => url.split('#', 1)[0] ?? url;
 
 export function createPages(options: PagesOptions) {
-  const { kept, table } = options;
+  const { kept, table, news, clock } = options;
   let running = 0;
+  let isRenewing = false;
+
+  /** Works an answer in: what it says of other pages, itself, or that there is no such page any more. */
+  async function heed(request: Request, answer: Response, about: object = {}): Promise<void> {
+    const address = withoutHash(request.url);
+    const life = readPageLife(answer.headers);
+    if (life !== null) await news.hear(life);
+    if (mayKeepAnswer(request, answer)) {
+      const build = answer.headers.get('x-build') ?? '';
+      await kept.keep(address, answer, { build, ...(life && { life }), ...about });
+    } else if (isGone(answer)) {
+      const leaving = [address, twinOf(address)];
+      await kept.forget((each) => leaving.includes(each));
+    }
+  }
 
   /** Asks the server, and keeps what may be kept. */
   async function ask({ request, waitUntil }: Asked): Promise<Response> {
     running += 1;
     try {
       const answer = await options.fetch(request);
-      if (mayKeepAnswer(request, answer)) {
-        waitUntil(kept.keep(withoutHash(request.url), answer.clone(), ofBuild(answer)));
-      }
+      // What may not be cloned has no body to keep.
+      const copy = answer.type === 'opaqueredirect' ? answer : answer.clone();
+      waitUntil(heed(request, copy));
       return answer;
     } finally {
       running -= 1;
     }
   }
 
+  /** The kept copy of an address where it says what the server would, as far as this device knows. */
+  async function currentCopy(address: string): Promise<Response | undefined> {
+    const about = await kept.about(address);
+    if (about === undefined || !isCurrent(about, await news.read(), clock())) return undefined;
+    const copy = await kept.match(address);
+    return copy && labelCopy(copy, about.keptAt ?? 0);
+  }
+
+  /** What lies here of an address, kept or taken along, whichever is newer. */
+  async function anyCopy(address: string): Promise<Response | undefined> {
+    const [copy, about, taken] = await Promise.all([
+      kept.match(address),
+      kept.about(address),
+      options.taken(address),
+    ]);
+    const at = about?.keptAt ?? 0;
+    if (taken && (!copy || taken.at > at)) return labelCopy(taken.answer, taken.at);
+    return copy && labelCopy(copy, at);
+  }
+
   /**
-   * A page's document or data: the server's answer; where it is late the kept copy, which the answer
-   * replaces behind the shopper's back; without either the shell, which shows what this device knows.
+   * A page's document or data: the server's answer; where it is late a kept copy that is still true,
+   * which the answer replaces behind the shopper's back; without a connection whatever copy there is,
+   * with its age; without any the shell, which shows what this device knows.
    */
   async function answer(event: Asked): Promise<Response> {
     const { request } = event;
+    const address = withoutHash(request.url);
     const asking = ask(event);
     const failed = asking.then(
       () => false,
       () => true,
     );
     event.waitUntil(failed);
-    const isLate = new Promise<true>((resolve) => setTimeout(resolve, patience, true));
-    if (!(await Promise.race([failed, isLate]))) return asking;
-    const copy = await kept.match(withoutHash(request.url));
+    const isLate = new Promise<'late'>((resolve) => setTimeout(resolve, patience, 'late'));
+    const outcome = await Promise.race([failed, isLate]);
+    const copy = outcome === 'late' ? await currentCopy(address) : undefined;
     if (copy) return copy;
     if (!(await failed)) return asking;
-    const shell = request.mode === 'navigate' ? await options.shell() : undefined;
-    return shell ?? Response.error();
+    const shell = async () => (request.mode === 'navigate' ? options.shell() : undefined);
+    return (await anyCopy(address)) ?? (await shell()) ?? Response.error();
   }
 
   /** A document that may not be kept is the server's alone; without it the shell says so, not the browser. */
@@ -80,14 +139,13 @@ export function createPages(options: PagesOptions) {
     const about = await kept.about(address);
     if (about === undefined || about.build !== ((await options.build()) ?? about.build))
       return false;
-    return options.clock() - (about.keptAt ?? 0) < freshFor;
+    const isYoung = clock() - (about.keptAt ?? 0) < freshFor;
+    return isYoung && isCurrent(about, await news.read(), clock());
   }
 
   async function fetchAndKeep(address: string, about: object = {}): Promise<void> {
     const request = new Request(address);
-    const fetched = await options.fetch(request);
-    if (!mayKeepAnswer(request, fetched)) return;
-    await kept.keep(address, fetched, { ...ofBuild(fetched), ...about });
+    await heed(request, await options.fetch(request), about);
   }
 
   /** Keeps a page as a document and as the data that a followed link to it asks for. */
@@ -101,11 +159,27 @@ export function createPages(options: PagesOptions) {
     if (!(await isFresh(data))) await fetchAndKeep(data);
   }
 
+  /** Asks again for some of the pages that are no longer true, and lets go of those nobody opens. */
+  async function renew(whenQuiet: () => Promise<void>): Promise<void> {
+    if (isRenewing) return;
+    isRenewing = true;
+    try {
+      await kept.forget((_address, thing) => isForgotten(thing, clock()));
+      for (const address of pagesToRenew(await kept.all(), await news.read(), clock())) {
+        await whenQuiet();
+        await fetchAndKeep(address);
+      }
+    } finally {
+      isRenewing = false;
+    }
+  }
+
   return {
     answer,
     pass,
     keepPage,
     keepVisit: ({ page, title, screen }: Visit) => keepPage(new URL(page), { title, screen }),
+    renew,
     /** Whether a shopper waits for a page just now. */
     isBusy: () => running > 0,
     /** Lets go of pages that no kept build can show. */
@@ -113,5 +187,3 @@ export function createPages(options: PagesOptions) {
       kept.forget((_address, { build }) => build === undefined || !builds.includes(build)),
   };
 }
-
-const ofBuild = (answer: Response) => ({ build: answer.headers.get('x-build') ?? '' });

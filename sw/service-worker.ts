@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { connectionOf } from '../domain/offline/connection.ts';
+import { connectionOf, mayLoadAhead } from '../domain/offline/connection.ts';
 import { keptCaches } from '../domain/offline/kept-index.ts';
 import { groupsFor } from '../domain/offline/page-groups.ts';
 import { orderSyncTag } from '../domain/sync/order-sync-tag.ts';
@@ -17,13 +17,14 @@ import {
 import { createByteCache } from './byte-cache.ts';
 import { isPage, isPageData, mayKeepPage } from './keepable.ts';
 import { type Message, readMessage } from './messages.ts';
+import { createPageNews } from './page-news.ts';
 import { createPages } from './pages.ts';
 import { createPictures } from './pictures.ts';
 import { listenForPush } from './push.ts';
 import { refreshWishesByClock } from './refresh-wishes.ts';
 import { sendOrders } from './send-orders.ts';
 import { answerShares } from './share-target.ts';
-import { letTakersThrough, orTaken } from './taken.ts';
+import { letTakersThrough, orTaken, takenPage } from './taken.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
@@ -41,7 +42,7 @@ const revision = self.__WB_MANIFEST.find(({ url }) => url === shellPage)?.revisi
 
 const megabyte = 1024 * 1024;
 const clock = Date.now;
-const ask = orTaken((input, init) => fetch(input, init), self.location.origin);
+const ask: typeof fetch = (input, init) => fetch(input, init);
 
 const keptPages = createByteCache({
   name: keptCaches.pages,
@@ -60,12 +61,14 @@ const table = createPathTable([]);
 const pages = createPages({
   kept: keptPages,
   table,
+  taken: takenPage(self.location.origin),
+  news: createPageNews(caches),
   fetch: ask,
   shell: () => shellOf(revision),
   build: () => buildOf(revision),
   clock,
 });
-const pictures = createPictures(keptPictures, ask);
+const pictures = createPictures(keptPictures, orTaken(ask, self.location.origin));
 
 listenForPush(self);
 answerShares(self);
@@ -151,7 +154,10 @@ async function heed(message: Message, event: ExtendableMessageEvent): Promise<vo
     case 'visit':
       await pages.keepVisit(message);
       await pictures.keep(message.pictures);
-      return keptPictures.flush();
+      await keptPictures.flush();
+      // Where each byte costs, what is old is told apart by its age.
+      if (mayLoadAhead(connectionOf(self.navigator))) await pages.renew(whenQuiet);
+      return;
     case 'rest':
       return prepare(message);
     case 'take-over':

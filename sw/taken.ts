@@ -8,6 +8,22 @@ export function letTakersThrough(scope: Pick<ServiceWorkerGlobalScope, 'addEvent
   });
 }
 
+/** What was taken along of an address; nothing where the browser denies its storage. */
+async function takenCopy(address: string, origin: string): Promise<Response | undefined> {
+  try {
+    const cache = await caches.open(takenCache);
+    return await cache.match(takenKey(address, origin), { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gives pages that a shopper took along, with when they came from the server. */
+export const takenPage = (origin: string) => async (address: string) => {
+  const answer = await takenCopy(address, origin);
+  return answer && { answer, at: Date.parse(answer.headers.get('date') ?? '') || 0 };
+};
+
 /**
  * `fetch` with what a shopper took along behind it, for when there is no connection. The copy is no
  * answer of the server's, so that nothing keeps it a second time.
@@ -17,9 +33,7 @@ export function orTaken(ask: typeof fetch, origin: string): typeof fetch {
     try {
       return await ask(input, init);
     } catch (error) {
-      const address = input instanceof Request ? input.url : String(input);
-      const cache = await caches.open(takenCache);
-      const copy = await cache.match(takenKey(address, origin), { ignoreVary: true });
+      const copy = await takenCopy(input instanceof Request ? input.url : String(input), origin);
       if (copy === undefined) throw error;
       return new Response(copy.body, { headers: copy.headers });
     }

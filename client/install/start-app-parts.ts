@@ -1,6 +1,7 @@
 import { startWishRefresh } from '../lists/start-wish-refresh.ts';
 import { log, reason } from '../log.ts';
 import type { Store } from '../store.ts';
+import { startTakenRenewal } from '../taken/start-renewal.ts';
 import { followBadge } from './app-badge.ts';
 import { startInstallOffer } from './offer-install.ts';
 
@@ -8,11 +9,13 @@ import { startInstallOffer } from './offer-install.ts';
 export function startAppParts(store: Store, isOrdering: () => boolean): () => void {
   const stopBadge = followBadge(store);
   const stopOffer = startInstallOffer(store, isOrdering);
+  const stopRenewal = startTakenRenewal(store);
   startWishRefresh(store).catch((error: unknown) =>
     log.info('wishes.not-refreshed', { reason: reason(error) }),
   );
   return () => {
     stopBadge();
     stopOffer();
+    stopRenewal();
   };
 }

@@ -26,7 +26,9 @@ export default function DeviceNote({ at, count, isReduced }: DeviceNoteProps) {
         <Trans>From this device</Trans>
       </span>
       <span className={styles.text}>
-        {count === null ? (
+        {isOnline ? (
+          <Trans>This page is as this device has kept it.</Trans>
+        ) : count === null ? (
           <Trans>You are offline: this page shows what this device has kept.</Trans>
         ) : (
           <Plural

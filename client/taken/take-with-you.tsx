@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { isWhole } from '../../domain/offline/taken.ts';
+import { keptMoment } from '../../domain/catalogue/kept-moment.ts';
+import { isOutdated, isWhole } from '../../domain/offline/taken.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { Button } from '../ui/button.tsx';
 import { Anchor } from '../ui/link-context.tsx';
+import { useShop } from '../ui/shop-context.tsx';
+import { presentBuild } from './present-build.ts';
 import type { TakePlan } from './take.ts';
 import styles from './taken.module.css';
 import {
@@ -22,6 +25,7 @@ export default function TakeWithYou({ plan }: { readonly plan: TakePlan }) {
   const { t } = useLingui();
   const store = useStore();
   const size = useSize();
+  const { locale } = useShop();
   const isOnline = useAtomValue(isOnlineAtom);
   const taking = useAtomValue(takingAtom)[plan.id];
   const taken = useAtomValue(takenAtom)?.find(({ id }) => id === plan.id);
@@ -54,13 +58,21 @@ export default function TakeWithYou({ plan }: { readonly plan: TakePlan }) {
     );
   }
   const isPart = taken !== undefined && !isWhole(taken);
+  const now = Date.now();
+  const isOld = taken !== undefined && !isPart && isOutdated(taken, presentBuild(), now);
+  const moment = taken === undefined ? '' : keptMoment(taken.takenAt, now, locale);
+  const again = isPart ? <Trans>Go on taking</Trans> : <Trans>Take it anew</Trans>;
   return (
     <section className={styles.box} aria-label={t`Take with you`}>
       <p role="status" className={styles.soft}>
-        {taking?.state === 'full' ? (
+        {taking?.state === 'full' && taken === undefined ? (
           <Trans>There is too little room on this device. Nothing was taken.</Trans>
         ) : isPart ? (
           <Trans>The connection broke off: only a part is on this device.</Trans>
+        ) : isOld ? (
+          <Trans>
+            On this device, {size(taken.bytes)}, as of {moment}. Prices and stock may have changed.
+          </Trans>
         ) : taken !== undefined ? (
           <Trans>
             On this device, {size(taken.bytes)}: it opens without a connection.{' '}
@@ -73,9 +85,9 @@ export default function TakeWithYou({ plan }: { readonly plan: TakePlan }) {
         )}
       </p>
       <div className={styles.ways}>
-        {(taken === undefined || isPart) && isOnline && (
+        {(taken === undefined || isPart || isOld) && isOnline && (
           <Button look="ghost" onClick={start}>
-            {isPart ? <Trans>Go on taking</Trans> : <Trans>Take with you</Trans>}
+            {taken === undefined ? <Trans>Take with you</Trans> : again}
           </Button>
         )}
         {taken !== undefined && (

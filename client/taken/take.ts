@@ -5,6 +5,7 @@ import {
   type Taken,
   takeHeader,
   takenCache,
+  takenFor,
   takenKey,
   takenLimits,
   withoutTaken,
@@ -26,6 +27,8 @@ export interface TakePlan {
 type TakePorts = Pick<Ports, 'records' | 'clock'>;
 
 interface Run {
+  /** What lies here of it already, whole: it stays what it is until all of it came anew. */
+  readonly former?: Taken | undefined;
   readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void;
   readonly signal: AbortSignal;
 }
@@ -58,19 +61,27 @@ async function requireRoom(): Promise<void> {
   if (quota - usage < leastRoom) throw noRoom();
 }
 
-/** Keeps one address unless it lies here from the same build; gives its bytes and its text. */
-function createKeeper(cache: Cache, build: string, signal: AbortSignal) {
+/** Whether a copy may stay: a picture always, a page of the same build that is not old. */
+function isAsNew({ headers }: Response, build: string, now: number): boolean {
+  const of = headers.get('x-taken-build');
+  if (of === null) return true;
+  const at = Date.parse(headers.get('date') ?? '');
+  return of === build && (Number.isNaN(at) || now - at < takenFor);
+}
+
+/** Keeps one address unless it lies here as good as new; gives its bytes and its text. */
+function createKeeper(cache: Cache, build: string, now: number, signal: AbortSignal) {
   const kept = new Map<string, number>();
 
   async function keep(address: string, accept = '*/*'): Promise<Response> {
     const key = takenKey(address, location.origin);
     const known = await cache.match(key);
-    if (known && (known.headers.get('x-taken-build') ?? build) === build) {
+    if (known && isAsNew(known, build, now)) {
       kept.set(key, (await known.clone().arrayBuffer()).byteLength);
       return known;
     }
     const headers = { [takeHeader]: '1', accept };
-    const answer = await fetch(address, { headers, signal, redirect: 'error' });
+    const answer = await fetch(address, { headers, signal, redirect: 'error', priority: 'low' });
     const control = answer.headers.get('cache-control') ?? '';
     if (answer.status !== 200 || /\b(no-store|private)\b/.test(control)) {
       throw new AppError('OFFLINE', `${address} cannot be taken`);
@@ -151,7 +162,7 @@ export async function take(ports: TakePorts, plan: TakePlan, run: Run): Promise<
   await requireRoom();
   const { signal } = run;
   const build = await presentBuild(plan.id, signal);
-  const keeper = createKeeper(await caches.open(takenCache), build, signal);
+  const keeper = createKeeper(await caches.open(takenCache), build, ports.clock(), signal);
   let products = plan.products ?? [];
   let done = 0;
   const note = async (): Promise<Taken> => {
@@ -163,11 +174,15 @@ export async function take(ports: TakePorts, plan: TakePlan, run: Run): Promise<
       bytes: [...keeper.kept.values()].reduce((sum, each) => sum + each, 0),
       takenAt: ports.clock(),
       build,
+      products: plan.products === null ? null : [...plan.products],
       keys: [...keeper.kept.keys()],
     };
     await keepRecord(ports, taken);
     return taken;
   };
+  /** Half of a renewal is a whole of before: what came is kept, and the rest goes on being there. */
+  const noteFormer = (former: Taken) =>
+    keepRecord(ports, { ...former, keys: [...new Set([...former.keys, ...keeper.kept.keys()])] });
   try {
     products = plan.products ?? (await keepListing(keeper, plan.id));
     run.onProgress({ done, total: products.length });
@@ -178,10 +193,19 @@ export async function take(ports: TakePorts, plan: TakePlan, run: Run): Promise<
       run.onProgress({ done, total: products.length });
     });
   } catch (error) {
-    await note();
+    await (run.former ? noteFormer(run.former) : note());
     throw error;
   }
-  return note();
+  const taken = await note();
+  if (run.former) await dropUnneeded(ports, run.former.keys);
+  return taken;
+}
+
+/** Lets go of copies that no record names any more, as of goods that left a category. */
+async function dropUnneeded({ records }: TakePorts, keys: readonly string[]): Promise<void> {
+  const needed = new Set(((await records.load('taken')) ?? []).flatMap((each) => each.keys));
+  const cache = await caches.open(takenCache);
+  for (const key of keys) if (!needed.has(key)) await cache.delete(key);
 }
 
 /** Lets go of what was taken from a page; what another collection needs stays. */

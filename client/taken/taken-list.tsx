@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { keptMoment } from '../../domain/catalogue/kept-moment.ts';
 import { Button } from '../ui/button.tsx';
+import { useShop } from '../ui/shop-context.tsx';
 import styles from './taken.module.css';
 import { removeTaken, showTaken, takenAtom } from './taking.ts';
 import { useSize } from './use-size.ts';
@@ -11,6 +13,8 @@ export default function TakenList() {
   const { t } = useLingui();
   const store = useStore();
   const size = useSize();
+  const { locale } = useShop();
+  const moment = (at: number) => keptMoment(at, Date.now(), locale);
   const taken = useAtomValue(takenAtom);
   useEffect(() => void showTaken(store), [store]);
   if (taken === null || taken.length === 0) return null;
@@ -20,13 +24,14 @@ export default function TakenList() {
         <Trans>Taken with you</Trans>
       </h2>
       <ul>
-        {taken.map(({ id, title, bytes, done }) => (
+        {taken.map(({ id, title, bytes, done, takenAt }) => (
           <li key={id} className={styles.row}>
             <a className={styles.link} href={id}>
               {title}
             </a>
             <span className={styles.soft}>
-              <Plural value={done} one="# product" other="# products" />, {size(bytes)}
+              <Plural value={done} one="# product" other="# products" />, {size(bytes)},{' '}
+              <Trans>as of {moment(takenAt)}</Trans>
             </span>
             <Button
               look="quiet"

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { errorCodeOf } from '../../domain/errors.ts';
-import type { Taken } from '../../domain/offline/taken.ts';
+import { isWhole, type Taken } from '../../domain/offline/taken.ts';
 import { log, reason } from '../log.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -41,10 +41,12 @@ export async function startTaking(store: Store, plan: TakePlan): Promise<void> {
   const ports = await whenStarted(store);
   const stop = new AbortController();
   runs.set(plan.id, stop);
+  const former = store.get(takenAtom)?.find((taken) => taken.id === plan.id && isWhole(taken));
   let progress = { done: 0, total: 0 };
   put(store, plan.id, { state: 'running', ...progress });
   try {
     await take(ports, plan, {
+      former,
       signal: stop.signal,
       onProgress(now) {
         progress = now;
@@ -55,7 +57,8 @@ export async function startTaking(store: Store, plan: TakePlan): Promise<void> {
   } catch (error) {
     log.info('taken.broken-off', { reason: reason(error) });
     const isFull = errorCodeOf(error) === 'STORAGE_UNAVAILABLE';
-    if (stop.signal.aborted || isFull) await letGo(ports, plan.id);
+    // What lay here whole before is worth more than the room or the wait that a new one would cost.
+    if (!former && (stop.signal.aborted || isFull)) await letGo(ports, plan.id);
     const state = isFull ? 'full' : 'broken';
     put(store, plan.id, stop.signal.aborted ? null : { state, ...progress });
   } finally {
@@ -64,7 +67,7 @@ export async function startTaking(store: Store, plan: TakePlan): Promise<void> {
   }
 }
 
-/** Calls it off; nothing of it stays. */
+/** Calls it off; nothing of it stays, but what lay here whole before. */
 export function stopTaking(id: string): void {
   runs.get(id)?.abort();
 }

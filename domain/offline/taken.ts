@@ -12,6 +12,8 @@ const TakenSchema = v.object({
   /** When it was last asked for, in ms, and the build that made the pages. */
   takenAt: v.number(),
   build: v.string(),
+  /** Pages of products, where they were named; null where they are read off the listing. */
+  products: v.optional(v.nullable(v.array(v.string()))),
   /** What lies in the cache for it; others may share it. */
   keys: v.array(v.string()),
 });
@@ -59,6 +61,25 @@ export function withoutTaken(list: readonly Taken[], id: string) {
 
 /** Whether all of it lies here. */
 export const isWhole = ({ done, total }: Pick<Taken, 'done' | 'total'>) => done >= total;
+
+/** Milliseconds for which what was taken is as good as new: prices last longer than days, but not for ever. */
+export const takenFor = 3 * 86_400_000;
+
+/**
+ * Whether what was taken is of a build before the present one, whose scripts the device will let go of,
+ * or so old that its prices may be others.
+ */
+export const isOutdated = (
+  { build, takenAt }: Pick<Taken, 'build' | 'takenAt'>,
+  present: string,
+  now: number,
+) => (present !== '' && build !== present) || now - takenAt >= takenFor;
+
+/** What is to be fetched again, the oldest first. What broke off waits for the shopper. */
+export const takenToRenew = (list: readonly Taken[], present: string, now: number) =>
+  list
+    .filter((taken) => isWhole(taken) && isOutdated(taken, present, now))
+    .toSorted((one, other) => one.takenAt - other.takenAt);
 
 /** The picture of a `srcset` that fits a telephone: the widest of up to 600 pixels. */
 export function portablePicture(srcset: string): string | null {

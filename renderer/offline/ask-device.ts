@@ -1,5 +1,7 @@
+import { keptAtHeader } from '../../domain/offline/kept-label.ts';
 import type { PageRequest, ways } from '../navigation/page-requests.ts';
 import type { ShopView } from '../page-data.ts';
+import { labelled } from './kept-label.ts';
 
 /** Whether the service worker keeps the document of an address. */
 export async function isKept(address: string): Promise<boolean> {
@@ -15,7 +17,8 @@ export async function isKept(address: string): Promise<boolean> {
 export function orFromDevice(shop: ShopView, ask: typeof ways.ask): typeof ways.ask {
   return async (data: string, signal: AbortSignal, request: PageRequest) => {
     try {
-      return await ask(data, signal, request);
+      const answer = await ask(data, signal, request);
+      return answer.headers.has(keptAtHeader) ? await labelled(answer) : answer;
     } catch (error) {
       if (signal.aborted || (await isKept(request.address))) throw error;
       const { offlineAnswer } = await import('./load-offline-page.ts');

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { indexAddress, indexCache } from '../domain/offline/kept-index.ts';
+import type { PageLife } from '../domain/offline/page-life.ts';
+import { hearOf, noNews, type PageNews, PageNewsSchema } from '../domain/offline/page-news.ts';
+
+/** What the device has heard of the shop's pages, kept beside the indexes of what is kept. Nothing here throws. */
+export interface HeardNews {
+  read(): Promise<PageNews>;
+  hear(life: PageLife): Promise<void>;
+}
+
+const address = indexAddress('page-news');
+
+export function createPageNews(caches: CacheStorage): HeardNews {
+  let known: PageNews | null = null;
+  let reading: Promise<void> | null = null;
+
+  async function load(): Promise<void> {
+    const answer = await (await caches.open(indexCache)).match(address);
+    const parsed = v.safeParse(PageNewsSchema, await answer?.json().catch(() => null));
+    if (parsed.success) known = parsed.output;
+  }
+
+  async function read(): Promise<PageNews> {
+    reading ??= load().catch(() => {});
+    await reading;
+    return known ?? noNews;
+  }
+
+  return {
+    read,
+    async hear(life) {
+      const before = await read();
+      const now = hearOf(before, life);
+      if (now === before) return;
+      known = now;
+      try {
+        await (await caches.open(indexCache)).put(address, new Response(JSON.stringify(now)));
+      } catch {
+        // What cannot be written down is known to this run of the worker alone.
+      }
+    },
+  };
+}

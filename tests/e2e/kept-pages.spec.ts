@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, goOffline, listing, test, whenStarted } from './shop.ts';
+
+const note = (page: Page) => page.getByRole('complementary', { name: 'Z tego urządzenia' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The worker has kept the page at hand, as a document and as data. */
+async function whenKept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async ({ data, document }) =>
+      (await caches.match(data, { ignoreVary: true })) !== undefined &&
+      (await caches.match(document, { ignoreVary: true })) !== undefined,
+    {
+      document: new URL(page.url()).pathname,
+      data: `${new URL(page.url()).pathname}/index.pageContext.json`,
+    },
+    { timeout: 30_000 },
+  );
+}
+
+test('a kept page says of when it is, loaded anew and followed to, and no longer once it is fetched', async ({
+  page,
+  context,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /queue/, /stock/);
+  await page.goto(listing);
+  await whenStarted(page);
+  await whenKept(page);
+  const heading = await title(page).innerText();
+  await page.getByRole('article').nth(1).getByRole('link').first().click();
+  await expect(title(page)).not.toHaveText(heading);
+  const product = await title(page).innerText();
+  await whenKept(page);
+  await expect(note(page)).toBeHidden();
+
+  await goOffline(page);
+  await page.reload();
+  await expect(title(page)).toHaveText(product);
+  await expect(note(page)).toContainText('Ceny i dostępność mogły się zmienić');
+  await page.goBack();
+  await expect(title(page)).toHaveText(heading);
+  await expect(note(page)).toContainText('Ceny i dostępność mogły się zmienić');
+  await page.goto('/koszyk').catch(() => null);
+  await page.goto(listing);
+  await expect(note(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await note(page).getByRole('button', { name: 'Pokaż aktualną stronę' }).click();
+  await expect(note(page)).toBeHidden();
+  await expect(title(page)).toHaveText(heading);
+});
