@@ -4,6 +4,7 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 
 import { AppError } from '../domain/errors.ts';
+import { alternateLinks } from './alternates.ts';
 import { App } from './app.tsx';
 import { firstScript } from './first-script.ts';
 import { addressesOf, machineHtml } from './for-machines.ts';
@@ -41,6 +42,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
   const head = [
     `<script>${firstScript}</script>`,
     headHtml(resolved),
+    ...alternateLinks(data.head, origin),
     machineHtml(
       forMachines,
       { ...resolved, address },

@@ -38,9 +38,14 @@ const openIn =
 /** The whole tree, the same on the server and at hydration: providers, layout, page. */
 export function App({ Page, data, frame, shop, i18n, store, hrefOf }: AppProps) {
   const links = useMemo(() => ({ hrefOf, open: openIn(hrefOf) }), [hrefOf]);
+  const { languages } = data.head;
   const facts = useMemo(
-    () => ({ ...shop, freeDeliveryFrom: grosze(shop.freeDeliveryFrom) }),
-    [shop],
+    () => ({
+      ...shop,
+      ...(languages && { languages }),
+      freeDeliveryFrom: grosze(shop.freeDeliveryFrom),
+    }),
+    [shop, languages],
   );
   return (
     <I18nProvider i18n={i18n}>

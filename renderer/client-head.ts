@@ -3,6 +3,8 @@ import type { Head } from './head.ts';
 /** Brings the document's head up to the page a navigation led to. */
 export function updateHead({ title, description, canonical, isIndexed }: Head): void {
   document.title = title;
+  // Where other languages have the page is for who reads documents: these were of another page.
+  for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
   replace('meta', { name: 'description' }, 'content', description);
   replace('link', { rel: 'canonical' }, 'href', canonical);
   replace('meta', { name: 'robots' }, 'content', isIndexed ? null : 'noindex');

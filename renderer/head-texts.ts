@@ -3,7 +3,7 @@ import { shorten } from '../domain/content/shorten.ts';
 import type { HeadView, ShopView } from './page-data.ts';
 
 /** A head as a page's loader gives it. */
-export interface LoadedHead extends Omit<HeadView, 'title' | 'description'> {
+export interface LoadedHead extends Omit<HeadView, 'title' | 'description' | 'languages'> {
   /** The page's own title, without the shop's name: text of the catalogue, or a message. */
   readonly title: string | MessageDescriptor;
   /** What the page says of itself; null where its screen says it. */

@@ -19,6 +19,8 @@ export interface HeadView {
   readonly canonical: LinkTarget | null;
   /** False where people, but no search engines, should come: results, combinations of filters. */
   readonly isIndexed?: boolean;
+  /** The store views to choose from here; absent where there is one (store-08). */
+  readonly languages?: readonly LanguageChoice[];
   /** Modules of this page's HTML that have a script of their own, as paths in the project. */
   readonly parts?: readonly string[];
 }

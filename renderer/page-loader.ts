@@ -9,6 +9,7 @@ import { isSecret } from '../domain/url/secret-screens.ts';
 import type { ForMachines } from './for-machines.ts';
 import { headTexts, type LoadedHead } from './head-texts.ts';
 import { createI18n } from './i18n.ts';
+import { languagesOf } from './languages.ts';
 import type { PageData, RouteView } from './page-data.ts';
 import { screenPaths } from './router/screen-paths.ts';
 import { screenDescriptions } from './screen-descriptions.ts';
@@ -74,7 +75,12 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
       const loaded = isError ? page.head : withAddress(page.head, dispatch);
       const otherwise = screenDescriptions[isError ? 'error' : dispatch.screen];
       const i18n = await createI18n(services.shop.locale);
-      const head = { ...loaded, ...headTexts(loaded, otherwise, services.shop, i18n) };
+      const languages = await languagesOf(services, loaded.canonical);
+      const head = {
+        ...loaded,
+        ...headTexts(loaded, otherwise, services.shop, i18n),
+        ...(languages && { languages }),
+      };
       return { view, head, frame, route: dispatch, shop: isFirst ? services.shop : null };
     } catch (error) {
       if (error instanceof AppError && httpStatus(error) === 404) throw render(404, error.message);

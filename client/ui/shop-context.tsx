@@ -8,8 +8,10 @@ import type { AccountSettings } from '../../domain/session/account-settings.ts';
 export interface LanguageChoice {
   readonly code: string;
   readonly locale: string;
-  /** Its home page. */
+  /** Where it shows the page at hand, or its home page. */
   readonly href: string;
+  /** It has the page at hand. */
+  readonly isSame?: true;
 }
 
 /** Facts of the shop that components show; the same for every shopper of a store view. */

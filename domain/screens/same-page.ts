@@ -1,0 +1,77 @@
+import type { Scalar } from '../catalogue/catalogue.ts';
+import type { EntityKind, LinkTarget } from '../url/link-target.ts';
+import { type TwinPlace, twinKeyOf, twinLinks } from './twin-links.ts';
+
+const pathFields: Readonly<Record<EntityKind, string>> = {
+  product: 'url_path',
+  category: 'url_path',
+  tag: 'url_key',
+  cms_page: 'url_key',
+};
+
+const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** What other store views know the document of a path by; null where there is none. */
+async function keyOf(
+  { catalogue, store }: TwinPlace,
+  kind: EntityKind,
+  path: string,
+): Promise<Scalar | null> {
+  const key = twinKeyOf(kind);
+  const { items } = await catalogue.search({
+    store,
+    type: kind,
+    filters: { [pathFields[kind]]: { eq: path } },
+    size: 1,
+    sourceInclude: [key],
+  });
+  const value: unknown = items[0] && Reflect.get(items[0], key);
+  return isScalar(value) ? value : null;
+}
+
+/** A variant is asked for by its sku in every store view; filters and pages are each view's own. */
+function withVariant(target: LinkTarget, { search }: LinkTarget): LinkTarget {
+  const childSku = search?.['childSku'];
+  return childSku === undefined ? target : { ...target, search: { childSku } };
+}
+
+export interface SamePageOptions {
+  readonly from: TwinPlace;
+  readonly to: TwinPlace;
+  /** Whether a screen shows the shop's own page of its address, which another view may lack. */
+  readonly slugOfText: (target: LinkTarget) => string | null;
+}
+
+/**
+ * Where another store view shows what the target shows here; null where it does not. A screen of a
+ * fixed address is in each; a search keeps its words. Errors: the catalogue's. [store-08]
+ */
+export async function samePage(
+  target: LinkTarget,
+  { from, to, slugOfText }: SamePageOptions,
+): Promise<LinkTarget | null> {
+  const only = async (kind: EntityKind, key: Scalar | null | undefined) =>
+    key == null ? null : ((await twinLinks(to, kind, [key])).get(String(key)) ?? null);
+  if (target.to === 'entity') {
+    const twin = await only(target.kind, await keyOf(from, target.kind, target.path));
+    return twin && withVariant(twin, target);
+  }
+  const { screen, params, search } = target;
+  if (screen === 'product') {
+    const twin = await only('product', params?.['parentSku']);
+    return twin && withVariant(twin, target);
+  }
+  const slug = slugOfText(target);
+  if (slug !== null) {
+    const key = await keyOf(from, 'cms_page', slug);
+    return (await only('cms_page', key)) && { to: 'screen', screen };
+  }
+  const words = screen === 'search' ? search?.['q'] : undefined;
+  return {
+    to: 'screen',
+    screen,
+    ...(params && { params }),
+    ...(words !== undefined && { search: { q: words } }),
+  };
+}

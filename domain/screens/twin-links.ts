@@ -1,0 +1,78 @@
+import type { Catalogue, Filters, Scalar } from '../catalogue/catalogue.ts';
+import type { Documents } from '../catalogue/documents.ts';
+import { listedFilters } from '../listing/listing-request.ts';
+import { productLink } from '../product/product-link.ts';
+import type { StoreCode } from '../store-view/store-view.ts';
+import { categoryLink } from '../url/category-address.ts';
+import type { EntityKind, LinkTarget } from '../url/link-target.ts';
+
+/** Where documents are looked up. */
+export interface TwinPlace {
+  readonly catalogue: Pick<Catalogue, 'search'>;
+  readonly store: StoreCode;
+}
+
+interface Kind<T extends EntityKind> {
+  /** What the documents of one thing have in common in every store view. */
+  readonly key: string & keyof Documents[T];
+  readonly filters: Filters;
+  readonly fields: readonly string[];
+  readonly link: (document: Documents[T]) => LinkTarget | null;
+}
+
+const kinds: { readonly [T in EntityKind]: Kind<T> } = {
+  product: {
+    key: 'sku',
+    filters: listedFilters,
+    fields: ['sku', 'parentSku', 'name', 'url_path', 'url_key', 'slug'],
+    link: (document) => productLink(document),
+  },
+  category: {
+    key: 'id',
+    filters: { is_active: { eq: true } },
+    fields: ['id', 'level', 'url_path'],
+    link: (document) => (document.level > 1 ? categoryLink(document) : null),
+  },
+  tag: {
+    key: 'id',
+    filters: {},
+    fields: ['id', 'url_key'],
+    link: ({ url_key: path }) => ({ to: 'entity', kind: 'tag', path }),
+  },
+  cms_page: {
+    key: 'identifier',
+    filters: {},
+    fields: ['identifier', 'url_key', 'active'],
+    link: ({ active, url_key: path }) =>
+      active && path ? { to: 'entity', kind: 'cms_page', path } : null,
+  },
+};
+
+/** Keys of documents as other store views know them, by the field that holds their address. */
+export const twinKeyOf = (kind: EntityKind): string => kinds[kind].key;
+
+/**
+ * Where a store view shows the things of these keys, by key; what it does not sell or say is left
+ * out. Errors: the catalogue's. [store-08]
+ */
+export async function twinLinks<T extends EntityKind>(
+  { catalogue, store }: TwinPlace,
+  type: T,
+  keys: readonly Scalar[],
+): Promise<ReadonlyMap<string, LinkTarget>> {
+  if (keys.length === 0) return new Map();
+  const { key, filters, fields, link } = kinds[type];
+  const { items } = await catalogue.search<T>({
+    store,
+    type,
+    filters: { ...filters, [key]: { in: keys } },
+    size: keys.length,
+    sourceInclude: fields,
+  });
+  return new Map(
+    items.flatMap((item): [string, LinkTarget][] => {
+      const target = link(item);
+      return target === null ? [] : [[String(item[key]), target]];
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import { escapeHtml } from './head.ts';
+import type { HeadView } from './page-data.ts';
+
+/**
+ * The page in each language that has it, and for everyone else the first, which is the shop's own.
+ * Only what may be found names them, and only at the address that is the page's one. [pl-L05]
+ */
+export function alternateLinks(head: HeadView, origin: string): string[] {
+  const { languages = [], canonical, isIndexed } = head;
+  const names = Object.keys(canonical?.search ?? {});
+  const same = languages.filter(({ isSame }) => isSame);
+  const isOwn = canonical !== null && names.every((name) => name === 'childSku');
+  if (same.length < 2 || !isOwn || isIndexed === false) return [];
+  const [first] = languages;
+  return same.flatMap(({ code, locale, href }) => {
+    const marks = code === first?.code ? [locale, 'x-default'] : [locale];
+    const address = escapeHtml(origin + href);
+    return marks.map((mark) => `<link rel="alternate" hreflang="${mark}" href="${address}">`);
+  });
+}

@@ -1,0 +1,44 @@
+import type { LanguageChoice } from '../client/ui/shop-context.tsx';
+import { samePage } from '../domain/screens/same-page.ts';
+import type { LinkTarget } from '../domain/url/link-target.ts';
+import { hrefOf } from './href.ts';
+import type { ShopView } from './page-data.ts';
+import { createPathTable } from './router/path-table.ts';
+import { screenPaths } from './router/screen-paths.ts';
+import { pageOf } from './screen-pages.ts';
+import type { RenderServices } from './services.ts';
+
+/** The key of the content page that a screen of a fixed address shows. */
+function slugOfText(target: LinkTarget): string | null {
+  if (target.to !== 'screen' || pageOf(target.screen) !== '/content') return null;
+  return screenPaths[target.screen][0]?.slice(1) ?? null;
+}
+
+/** First segment of a store view's addresses. */
+const prefixOf = ({ storeCodes }: ShopView, code: string) =>
+  storeCodes.includes(code) ? code : null;
+
+/**
+ * The store views to choose from on a page, each with where it shows the same, or else its home page.
+ * The catalogue of a view that cannot be asked is no reason to show nobody the page. [store-08, pl-L05]
+ */
+export async function languagesOf(
+  { catalogue, shop }: Pick<RenderServices, 'catalogue' | 'shop'>,
+  canonical: LinkTarget | null,
+): Promise<readonly LanguageChoice[] | undefined> {
+  const { languages, storeCode } = shop;
+  if (languages === undefined || canonical === null) return languages;
+  const table = createPathTable(shop.storeCodes);
+  return Promise.all(
+    languages.map(async (choice): Promise<LanguageChoice> => {
+      const to = { catalogue, store: choice.code };
+      const from = { catalogue, store: storeCode };
+      const twin =
+        choice.code === storeCode
+          ? canonical
+          : await samePage(canonical, { from, to, slugOfText }).catch(() => null);
+      if (twin === null) return choice;
+      return { ...choice, href: hrefOf(table, prefixOf(shop, choice.code))(twin), isSame: true };
+    }),
+  );
+}
