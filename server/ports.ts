@@ -219,7 +219,12 @@ export async function createPorts(
           catalogue,
           stores,
           origin: shopUrl(config),
-          names: { ceneo: config.FEED_CENEO, google: config.FEED_GOOGLE },
+          names: {
+            ceneo: config.FEED_CENEO,
+            google: config.FEED_GOOGLE,
+            facebook: config.FEED_FACEBOOK,
+            news: config.FEED_NEWS,
+          },
           maxImageSide: config.IMAGE_MAX_SIDE,
           folder: join(config.DATA_DIR, 'feeds'),
           clock: Date.now,

@@ -36,14 +36,40 @@ function prices({ price, reduction }: FeedOffer, currency: string): string {
   ].join('');
 }
 
+/** How a portal that reads these fields words what can be had. */
+interface Words {
+  readonly has: string;
+  readonly lacks: string;
+  /** Field for the number of pieces; null where the portal takes none. */
+  readonly pieces: string | null;
+}
+
+const google: Words = { has: 'in_stock', lacks: 'out_of_stock', pieces: null };
+const meta: Words = {
+  has: 'in stock',
+  lacks: 'out of stock',
+  pieces: 'g:quantity_to_sell_on_facebook',
+};
+
 /** An offer for Google Merchant; prices are gross. [pl-L02] */
-export function googleItem(
+export const googleItem = (offer: FeedOffer, addresses: FeedAddresses, currency: string): string =>
+  item(offer, addresses, currency, google);
+
+/** An offer for the catalogue of Facebook and Instagram, which takes Google's fields. */
+export const facebookItem = (
+  offer: FeedOffer,
+  addresses: FeedAddresses,
+  currency: string,
+): string => item(offer, addresses, currency, meta);
+
+function item(
   offer: FeedOffer,
   { page, picture }: FeedAddresses,
   currency: string,
+  words: Words,
 ): string {
   const [main, ...others] = offer.pictures.slice(0, longest.pictures).map(picture);
-  const canBuy = offer.isAvailable && offer.pieces !== 0;
+  const pieces = offer.isAvailable ? offer.pieces : 0;
   return [
     '<item>',
     element('g:id', offer.sku),
@@ -53,7 +79,8 @@ export function googleItem(
     element('g:link', page(offer.link)),
     element('g:image_link', main ?? null),
     ...others.map((url) => element('g:additional_image_link', url)),
-    element('g:availability', canBuy ? 'in_stock' : 'out_of_stock'),
+    element('g:availability', pieces === 0 ? words.lacks : words.has),
+    words.pieces === null || pieces === null ? '' : element(words.pieces, String(pieces)),
     prices(offer, currency),
     element('g:brand', offer.brand),
     element('g:gtin', offer.gtin),

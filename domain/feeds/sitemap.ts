@@ -1,25 +1,39 @@
-import { element } from './xml.ts';
+import { attributes, element } from './xml.ts';
 
 /** Addresses a part of a sitemap may hold (sitemaps.org). */
 export const mostAddresses = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const others =
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-export const sitemapHead = `${head}<urlset ${space}>\n`;
+export const sitemapHead = `${head}<urlset ${space} ${others}>\n`;
 export const sitemapTail = '</urlset>\n';
 
 /** An address and the day it last changed, as `2026-11-21`. [pl-L05] */
 export interface SitemapEntry {
   readonly address: string;
   readonly changed: string | null;
+  /** The page in each language that has it, this one among them; none where it has no other. */
+  readonly alternates?: readonly { readonly language: string; readonly address: string }[];
+  /** Addresses of pictures on the page. */
+  readonly pictures?: readonly string[];
 }
 
 const inside = ({ address, changed }: SitemapEntry) =>
   element('loc', address) + element('lastmod', changed);
 
 export function sitemapUrl(entry: SitemapEntry): string {
-  return `<url>${inside(entry)}</url>\n`;
+  const { alternates = [], pictures = [] } = entry;
+  const links = alternates.map(
+    ({ language, address }) =>
+      `<xhtml:link${attributes({ rel: 'alternate', hreflang: language, href: address })}/>`,
+  );
+  const images = pictures.map(
+    (address) => `<image:image>${element('image:loc', address)}</image:image>`,
+  );
+  return `<url>${[inside(entry), ...links, ...images].join('')}</url>\n`;
 }
 
 /** The list of a sitemap's parts. */

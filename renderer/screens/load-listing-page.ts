@@ -18,12 +18,25 @@ function load(context: ViewContext): Promise<ListingView> {
   }
 }
 
+/** A category and those above it, the nearest first: women and men may both have their jackets. */
+const lineOf = ({ title, crumbs }: ListingView) =>
+  [
+    title,
+    ...crumbs
+      .slice(0, -1)
+      .toReversed()
+      .map(({ name }) => name),
+  ].join(' – ');
+
 /** Every page of a listing has a title of its own; the words of a search are no title by themselves. */
-function textsOf({ mode, title, lead, start, perPage, query }: ListingView) {
+function textsOf(view: ListingView) {
+  const { mode, lead, start, perPage, query } = view;
   if (mode === 'search') {
-    const name = query['q'] === undefined ? msg`Search` : msg`Search results for “${title}”`;
+    const words = view.title;
+    const name = query['q'] === undefined ? msg`Search` : msg`Search results for “${words}”`;
     return { title: name, description: null };
   }
+  const title = lineOf(view);
   const page = Math.floor(start / perPage) + 1;
   if (page > 1) {
     return {

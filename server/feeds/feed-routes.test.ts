@@ -6,7 +6,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Catalogue, SearchRequest } from '../../domain/catalogue/catalogue.ts';
 import type { EntityType } from '../../domain/catalogue/documents.ts';
 import { AppError } from '../../domain/errors.ts';
+import { readFeed } from '../../tests/support/feed-fields.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { sitemapFaults } from '../../tests/support/sitemap-schema.ts';
 import { documents, store } from '../../tests/support/small-shop.ts';
 import { temporaryDirectory } from '../catalogue/test-support/temporary-folder.ts';
 import { feedRoutes } from './feed-routes.ts';
@@ -26,7 +28,12 @@ async function open(change: (real: Catalogue) => Catalogue = (real) => real, sto
     catalogue: change(catalogue),
     stores,
     origin: 'https://w.example',
-    names: { ceneo: 'ceneo.xml', google: 'google.xml' },
+    names: {
+      ceneo: 'ceneo.xml',
+      google: 'google.xml',
+      facebook: 'facebook.xml',
+      news: 'nowosci.xml',
+    },
     maxImageSide: 1600,
     folder,
     clock: () => now,
@@ -87,6 +94,10 @@ describe('the sitemap', () => {
       '/newsletter',
       '/salony',
       '/showroomy',
+      '/odstapienie',
+      '/reklamacja',
+      '/wymiana',
+      '/sprawdz-zamowienie',
       '/formularz-reklamacji',
       '/formularz-zwrotu',
       '/regulamin-kart-podarunkowych',
@@ -137,6 +148,56 @@ describe('the sitemap', () => {
   });
 });
 
+describe('the sitemap of two store views', () => {
+  const en = { ...store, storeCode: 'en', appendStoreCode: true };
+  const english = { ...en, i18n: { ...store.i18n, defaultLocale: 'en-GB' } };
+  const files = ['/sitemap.xml', '/sitemap-pl-pages.xml', '/sitemap-en-products-1.xml'];
+
+  test('is valid by the schemas of sitemaps [pl-L05]', async () => {
+    const { get } = await open((real) => real, [store, english]);
+    for (const file of files) {
+      expect([file, ...(await sitemapFaults((await get(file)).body))]).toEqual([file]);
+    }
+    const broken = (await get('/sitemap.xml')).body.replace('<loc>', '<lok>');
+    expect(await sitemapFaults(broken)).not.toEqual([]);
+    const relative = '<url><loc>/a</loc></url>';
+    const part = (await get('/sitemap-pl-pages.xml')).body.replace('</urlset>', `${relative}$&`);
+    expect(await sitemapFaults(part)).not.toEqual([]);
+  });
+
+  test('names each page in the languages that have it, and pictures of products [pl-L05]', async () => {
+    const { get } = await open((real) => real, [store, english]);
+    const [contact] = parse((await get('/sitemap-en-pages.xml')).body).getElementsByTagName('url');
+    const links = [...(contact?.getElementsByTagName('xhtml:link') ?? [])];
+    expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual(
+      [
+        ['pl-PL', 'https://w.example/'],
+        ['en-GB', 'https://w.example/en'],
+        ['x-default', 'https://w.example/'],
+      ],
+    );
+    const products = parse((await get('/sitemap-en-products-1.xml')).body);
+    const [picture] = texts(products, 'loc').filter((text) => text?.includes('/img/'));
+    expect(picture).toMatch(/^https:\/\/w\.example\/img\/\d+\/\d+\/resize\//);
+  });
+
+  test('names no page that the other does not have', async () => {
+    const { get } = await open(
+      (real) => ({
+        ...real,
+        search: async <T extends EntityType>(request: SearchRequest<T>) => {
+          const answer = await real.search(request);
+          return request.store === 'en' ? { ...answer, items: [] } : answer;
+        },
+      }),
+      [store, english],
+    );
+    const { body } = await get('/sitemap-pl-products-1.xml');
+    expect(parse(body).querySelectorAll('url').length).toBeGreaterThan(5);
+    expect(body).not.toContain('hreflang');
+  });
+});
+
 describe('robots.txt', () => {
   test('names the sitemap and keeps crawlers from calls alone [content-17]', async () => {
     const { get } = await open();
@@ -146,6 +207,51 @@ describe('robots.txt', () => {
     expect(lines).toContain('Sitemap: https://w.example/sitemap.xml');
     expect(lines.filter((line) => /^Disallow: \/(api|mock)\/$/.test(line))).toHaveLength(2);
     expect(lines).not.toContain('Disallow: /');
+  });
+});
+
+describe('llms.txt', () => {
+  test('says what the shop is and where it says what', async () => {
+    const { get } = await open();
+    const answer = await get('/llms.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = answer.body.split('\n');
+    expect(lines[0]).toMatch(/^# \S/);
+    expect(lines[2]).toMatch(/^> Sklep internetowy z odzieżą\. Ceny w PLN/);
+    expect(lines).toContain('- [damskie](https://w.example/damskie)');
+    expect(lines).toContain('- [Mapa strony](https://w.example/sitemap.xml)');
+    expect(lines).toContain('- [Oferty (format Ceneo)](https://w.example/feed/ceneo.xml)');
+    expect(lines).not.toContain('## Inne wersje językowe');
+  });
+});
+
+describe('the feeds of every store view', () => {
+  const en = { ...store, storeCode: 'en', appendStoreCode: true };
+
+  test.each(['ceneo', 'google', 'facebook', 'nowosci'])(
+    '%s hold what the table of fields asks for [content-17] [content-19]',
+    async (name) => {
+      const { get } = await open((real) => real, [store, en]);
+      for (const path of [`/feed/${name}.xml`, `/en/feed/${name}.xml`]) {
+        const feed = parse((await get(path)).body);
+        const { offers, faults } = readFeed(name === 'nowosci' ? 'news' : name, feed);
+        expect([
+          path,
+          ...faults.filter((fault) => !/image_link is missing|imgs/.test(fault)),
+        ]).toEqual([path]);
+        expect(offers).toBeGreaterThan(40);
+      }
+    },
+  );
+
+  test('lead to their own pages alone', async () => {
+    const { get } = await open((real) => real, [store, en]);
+    const own = (await get('/feed/google.xml')).body;
+    const other = (await get('/en/feed/google.xml')).body;
+    expect(own).not.toContain('w.example/en/');
+    expect(
+      texts(parse(other), 'item > *').filter((text) => /example\/(?!en\/|img\/)/.test(text ?? '')),
+    ).toEqual([]);
   });
 });
 

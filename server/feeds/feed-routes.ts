@@ -2,26 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { robotsText } from '../../domain/feeds/sitemap.ts';
-import { imagePath } from '../../domain/media/image-path.ts';
-import { imageSizes } from '../../domain/media/image-sizes.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
-import { hrefOf } from '../../renderer/href.ts';
-import { createPathTable } from '../../renderer/router/path-table.ts';
-import { pageOf as folderOf } from '../../renderer/screen-pages.ts';
 import { type FilePolicy, filePolicies } from '../cache/cache-policy.ts';
 import { chooseEncoding } from '../cache/compress.ts';
+import { type FeedKind, feedKinds } from './feed-kinds.ts';
 import { createKeptFiles } from './kept-files.ts';
-import { type FeedKind, feedKinds, feedText } from './offer-feeds.ts';
-import { readPart, type SitemapSource, sitemapList, sitemapPart } from './sitemap-files.ts';
+import { llmsFile } from './llms-file.ts';
+import { newsText } from './news-feed.ts';
+import { feedText } from './offer-feeds.ts';
+import { shopAddresses } from './shop-addresses.ts';
+import { readPart, sitemapList, sitemapPart } from './sitemap-files.ts';
 
 export interface FeedRoutesOptions {
   readonly catalogue: Catalogue;
   readonly stores: readonly StoreView[];
   /** Where shoppers find the shop, without a slash at its end. */
   readonly origin: string;
-  /** File names under `/feed/`; one that is empty is not served. */
+  /** File names under `/feed/` of each store view; one that is empty is not served. */
   readonly names: Readonly<Record<FeedKind, string>>;
   /** Longest side of a picture, in pixels. */
   readonly maxImageSide: number;
@@ -37,30 +36,15 @@ interface Served {
   readonly make: () => AsyncIterable<string>;
 }
 
-/** What the sitemap asks of addresses, by the one path table. */
-function sitemapSource({ catalogue, stores, origin }: FeedRoutesOptions): SitemapSource {
-  const prefixOf = (view: StoreView) => (view.appendStoreCode ? view.storeCode : null);
-  const table = createPathTable(stores.flatMap((view) => prefixOf(view) ?? []));
-  return {
-    catalogue,
-    stores,
-    pageOf: (view, link) => origin + hrefOf(table, prefixOf(view))(link),
-    fileOf: (path) => origin + path,
-    isContent: (path) => {
-      const match = table.match(path);
-      return match === null || folderOf(match.screen) === '/content';
-    },
-  };
-}
-
 /**
- * `/robots.txt`, `/sitemap.xml` with its parts, and the feeds. Other names under `/feed/`, and parts
+ * `/robots.txt`, `/llms.txt`, `/sitemap.xml` with its parts, and the feeds of every store view. Other names under `/feed/`, and parts
  * that there are not, are unknown addresses. [content-17, content-19]
  */
 export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOptions): Promise<void> {
-  const { catalogue, stores, origin, clock, folder } = options;
+  const { catalogue, stores, origin, names, clock, folder } = options;
+  const addresses = shopAddresses(options);
   const files = createKeptFiles({ folder, clock });
-  const sitemap = sitemapSource(options);
+  const sitemap = { catalogue, stores, addresses };
 
   async function send(request: FastifyRequest, reply: FastifyReply, served: Served) {
     const { make, ...asked } = served;
@@ -108,23 +92,35 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
     });
   });
 
-  const [store] = stores;
-  const largest = imageSizes('gallery', options.maxImageSide).at(-1);
-  for (const kind of feedKinds) {
-    const name = options.names[kind];
-    if (name === '' || store === undefined) continue;
-    const addresses = {
-      page: (link: LinkTarget) => sitemap.pageOf(store, link),
-      picture: (path: string) => origin + (largest ? imagePath(path, largest) : path),
+  app.get('/llms.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${filePolicies.sitemap.maxAgeS}`)
+      .type('text/plain; charset=utf-8')
+      .send(await llmsFile({ catalogue, stores, addresses, names })),
+  );
+
+  for (const { store, kind } of stores.flatMap((view) =>
+    feedKinds.map((each) => ({ store: view, kind: each })),
+  )) {
+    if (names[kind] === '') continue;
+    const path = addresses.pathIn(store, `/feed/${names[kind]}`);
+    const at = {
+      page: (link: LinkTarget) => addresses.pageOf(store, link),
+      picture: addresses.pictureOf,
     };
-    app.get(`/feed/${name}`, async (request, reply) => {
+    app.get(path, async (request, reply) => {
       const now = new Date(clock());
+      const source = { catalogue, store, addresses: at, origin, now };
+      const home = at.page({ to: 'screen', screen: 'home' });
       return send(request, reply, {
-        name: `feed-${kind}`,
+        name: `feed-${store.storeCode}-${kind}`,
         // Prices change with the day: promotions begin at midnight.
         version: `${await generations()} ${shopDay(now)}`,
         policy: filePolicies.feed,
-        make: () => feedText(kind, { catalogue, store, addresses, origin, now }),
+        make: () =>
+          kind === 'news'
+            ? newsText(source, { home, self: addresses.fileOf(path) })
+            : feedText(kind, source),
       });
     });
   }

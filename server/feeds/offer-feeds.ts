@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { ceneoHead, ceneoOffer, ceneoTail, type FeedAddresses } from '../../domain/feeds/ceneo.ts';
-import { googleHead, googleItem, googleTail } from '../../domain/feeds/google.ts';
+import { facebookItem, googleHead, googleItem, googleTail } from '../../domain/feeds/google.ts';
 import { type FeedOffer, feedOffers, type OfferContext } from '../../domain/feeds/offer.ts';
 import { listedFilters } from '../../domain/listing/listing-request.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
@@ -8,8 +8,8 @@ import { createCatalogueFacts } from '../../domain/screens/facts.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { listedDocuments } from './listed-documents.ts';
 
-export const feedKinds = ['ceneo', 'google'] as const;
-export type FeedKind = (typeof feedKinds)[number];
+export const offerKinds = ['ceneo', 'google', 'facebook'] as const;
+export type OfferKind = (typeof offerKinds)[number];
 
 export interface FeedSource {
   readonly catalogue: Catalogue;
@@ -41,17 +41,25 @@ async function* offers({ catalogue, store, now }: FeedSource): AsyncGenerator<Fe
   }
 }
 
-/** A feed, piece by piece. [pl-L01, pl-L02] */
-export async function* feedText(kind: FeedKind, source: FeedSource): AsyncGenerator<string> {
+interface Form {
+  readonly head: (shopName: string, origin: string) => string;
+  readonly item: (offer: FeedOffer, addresses: FeedAddresses, currency: string) => string;
+  readonly tail: string;
+}
+
+const forms: Readonly<Record<OfferKind, Form>> = {
+  ceneo: { head: () => ceneoHead, item: ceneoOffer, tail: ceneoTail },
+  google: { head: googleHead, item: googleItem, tail: googleTail },
+  facebook: { head: googleHead, item: facebookItem, tail: googleTail },
+};
+
+/** A feed of offers, piece by piece. [pl-L01, pl-L02] */
+export async function* feedText(kind: OfferKind, source: FeedSource): AsyncGenerator<string> {
   const { addresses, store, origin } = source;
-  const { currencyCode } = store.i18n;
-  const isCeneo = kind === 'ceneo';
-  yield isCeneo ? ceneoHead : googleHead(store.seo.defaultTitle, origin);
+  const { head, item, tail } = forms[kind];
+  yield head(store.seo.defaultTitle, origin);
   for await (const some of offers(source)) {
-    const texts = some.map((offer) =>
-      isCeneo ? ceneoOffer(offer, addresses) : googleItem(offer, addresses, currencyCode),
-    );
-    yield texts.join('');
+    yield some.map((offer) => item(offer, addresses, store.i18n.currencyCode)).join('');
   }
-  yield isCeneo ? ceneoTail : googleTail;
+  yield tail;
 }

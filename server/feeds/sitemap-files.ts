@@ -1,5 +1,4 @@
-import type { Catalogue, Filters } from '../../domain/catalogue/catalogue.ts';
-import type { EntityType } from '../../domain/catalogue/documents.ts';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { documentScreens } from '../../domain/documents/shop-document.ts';
 import {
   mostAddresses,
@@ -7,26 +6,22 @@ import {
   sitemapHead,
   sitemapIndex,
   sitemapTail,
-  sitemapUrl,
 } from '../../domain/feeds/sitemap.ts';
 import { listedFilters } from '../../domain/listing/listing-request.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { categoryLink } from '../../domain/url/category-address.ts';
-import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { createdAt } from '../catalogue/index/generation-name.ts';
-import { listedDocuments } from './listed-documents.ts';
+import { type Listed, listedDocuments } from './listed-documents.ts';
+import type { ShopAddresses } from './shop-addresses.ts';
+import { sitemapUrls, type Told } from './sitemap-urls.ts';
 
 export interface SitemapSource {
   readonly catalogue: Catalogue;
+  /** The shop's own first. */
   readonly stores: readonly StoreView[];
-  /** Absolute address of a page in a store view. */
-  readonly pageOf: (store: StoreView, link: LinkTarget) => string;
-  /** Absolute address of a file of the shop. */
-  readonly fileOf: (path: string) => string;
-  /** Whether a content page is shown at this path, rather than a screen of another kind. */
-  readonly isContent: (path: string) => boolean;
+  readonly addresses: ShopAddresses;
 }
 
 /** A part of the sitemap, as its name says it: `sitemap-pl-products-2.xml`. */
@@ -75,7 +70,7 @@ export async function* sitemapList(source: SitemapSource): AsyncGenerator<string
     });
     const parts = Array.from({ length: Math.ceil(total / mostAddresses) }, (_, index) => index + 1);
     for (const products of [null, ...parts]) {
-      const address = source.fileOf(fileName({ store, products }));
+      const address = source.addresses.fileOf(fileName({ store, products }));
       entries.push({ address, changed: changeOf(null, generation) });
     }
   }
@@ -91,68 +86,88 @@ const foundScreens = [
   'newsletter',
   'stores',
   'showrooms',
+  'withdrawal',
+  'complaint',
+  'exchange',
+  'order-lookup',
   ...documentScreens,
 ] as const;
 
+/** What all pages of a part are read with. */
+type Reading = Pick<Listed<'product'>, 'catalogue' | 'store' | 'generation' | 'page'>;
+
 /** Everything of a store view but its products. */
 async function* otherUrls(
-  { pageOf, isContent }: SitemapSource,
+  source: SitemapSource,
   store: StoreView,
-  ask: <T extends EntityType>(
-    type: T,
-    filters: Filters,
-    fields: readonly string[],
-  ) => ReturnType<typeof listedDocuments<T>>,
-  generation: string,
+  reading: Reading,
 ): AsyncGenerator<string> {
-  const urlOf = (link: LinkTarget, updated: unknown = null) =>
-    sitemapUrl({ address: pageOf(store, link), changed: changeOf(updated, generation) });
-  for (const screen of foundScreens) yield urlOf({ to: 'screen', screen });
+  const changed = (updated: unknown) => changeOf(updated, reading.generation);
+  const screens = foundScreens.map(
+    (screen): Told => ({ key: screen, link: { to: 'screen', screen }, changed: changed(null) }),
+  );
+  yield await sitemapUrls(source, store, null, screens);
   const active = { is_active: { eq: true } };
-  for await (const items of ask('category', active, ['url_path', 'level', 'updated_at'])) {
-    for (const item of items) {
+  const categoryFields = ['id', 'url_path', 'level', 'updated_at'];
+  const categories = { type: 'category', filters: active, fields: categoryFields } as const;
+  for await (const items of listedDocuments({ ...reading, ...categories })) {
+    const told = items.flatMap((item): Told[] => {
       const link = item.level > 1 ? categoryLink(item) : null;
-      if (link !== null) yield urlOf(link, item['updated_at']);
-    }
+      if (link === null) return [];
+      return [{ key: item.id, link, changed: changed(item['updated_at']) }];
+    });
+    yield await sitemapUrls(source, store, 'category', told);
   }
-  for await (const items of ask('tag', {}, ['url_key'])) {
-    for (const { url_key: path } of items) yield urlOf({ to: 'entity', kind: 'tag', path });
+  const tags = { type: 'tag', fields: ['id', 'url_key'] } as const;
+  for await (const items of listedDocuments({ ...reading, ...tags })) {
+    const told = items.map(({ id: key, url_key: path }): Told => {
+      return { key, link: { to: 'entity', kind: 'tag', path }, changed: changed(null) };
+    });
+    yield await sitemapUrls(source, store, 'tag', told);
   }
-  for await (const items of ask('cms_page', {}, ['url_key', 'active', 'updated_at'])) {
-    for (const { active: isShown, url_key: path, ...rest } of items) {
-      if (!isShown || !path || !isContent(`/${path}`)) continue;
-      yield urlOf({ to: 'entity', kind: 'cms_page', path }, rest['updated_at']);
-    }
+  const pageFields = ['identifier', 'url_key', 'active', 'updated_at'];
+  const pages = { type: 'cms_page', fields: pageFields } as const;
+  for await (const items of listedDocuments({ ...reading, ...pages })) {
+    const told = items.flatMap(({ active: isShown, identifier: key, url_key: path, ...rest }) => {
+      if (!isShown || !path || !source.addresses.isContent(`/${path}`)) return [];
+      const link = { to: 'entity', kind: 'cms_page', path } as const;
+      return [{ key, link, changed: changed(rest['updated_at']) } satisfies Told];
+    });
+    yield await sitemapUrls(source, store, 'cms_page', told);
   }
 }
 
-const productFields = ['sku', 'parentSku', 'name', 'url_path', 'url_key', 'slug', 'updated_at'];
+const productFields = [
+  'sku',
+  'parentSku',
+  'name',
+  'url_path',
+  'url_key',
+  'slug',
+  'updated_at',
+  'image',
+];
 
 /** One part of the sitemap; empty where its number is beyond the last. [pl-L05] */
 export async function* sitemapPart(
   source: SitemapSource,
   { store, products }: SitemapPart,
 ): AsyncGenerator<string> {
-  const { catalogue, pageOf } = source;
+  const { catalogue } = source;
   const generation = await catalogue.generation(store.storeCode);
-  const listed = { catalogue, store: store.storeCode, generation, page };
+  const reading = { catalogue, store: store.storeCode, generation, page };
   yield sitemapHead;
   if (products === null) {
-    yield* otherUrls(
-      source,
-      store,
-      (type, filters, fields) => listedDocuments({ ...listed, type, filters, fields }),
-      generation,
-    );
+    yield* otherUrls(source, store, reading);
   } else {
     const bounds = { from: (products - 1) * mostAddresses, most: mostAddresses };
     const asked = { type: 'product', filters: listedFilters, fields: productFields } as const;
-    for await (const items of listedDocuments({ ...listed, ...asked, ...bounds })) {
-      const urls = items.map((item) => {
-        const address = pageOf(store, productLink(item));
-        return sitemapUrl({ address, changed: changeOf(item.updated_at, generation) });
+    for await (const items of listedDocuments({ ...reading, ...asked, ...bounds })) {
+      const told = items.map((item): Told => {
+        const changed = changeOf(item.updated_at, generation);
+        return { key: item.sku, link: productLink(item), changed, picture: item.image ?? null };
       });
-      yield urls.join('');
+      yield await sitemapUrls(source, store, 'product', told);
     }
   }
   yield sitemapTail;

@@ -9,10 +9,21 @@ export const shopSettings = {
     'What the cheapest parcel costs, in grosze; search engines are told.',
   ),
   FREE_DELIVERY_FROM: whole(19_900, 0, 1e9, 'Goods value from which delivery is free, in grosze.'),
-  FEED_CENEO: fileName('ceneo.xml', 'File name of the Ceneo feed under /feed/; empty serves none.'),
+  FEED_CENEO: fileName(
+    'ceneo.xml',
+    'File name of the Ceneo feed under /feed/, after the code of other store views; empty serves none.',
+  ),
   FEED_GOOGLE: fileName(
     'google.xml',
     'File name of the Google Merchant feed under /feed/; empty serves none.',
+  ),
+  FEED_FACEBOOK: fileName(
+    'facebook.xml',
+    'File name of the feed for Facebook and Instagram under /feed/; empty serves none.',
+  ),
+  FEED_NEWS: fileName(
+    'nowosci.xml',
+    'File name of the RSS of new products under /feed/; empty serves none.',
   ),
   PDF_COMPLAINT: fileName(
     'formularz-reklamacji-lub-wymiany.pdf',

@@ -1,0 +1,75 @@
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { fetchSizes } from '../../domain/catalogue/fetch-sizes.ts';
+import { llmsText, type ToldPage } from '../../domain/feeds/llms.ts';
+import { createCatalogueFacts } from '../../domain/screens/facts.ts';
+import { categoryMenu } from '../../domain/screens/menu.ts';
+import type { StoreView } from '../../domain/store-view/store-view.ts';
+import { type FeedKind, feedKinds } from './feed-kinds.ts';
+import type { ShopAddresses } from './shop-addresses.ts';
+
+export interface LlmsSource {
+  readonly catalogue: Catalogue;
+  /** The shop's own first: the file is in its language. */
+  readonly stores: readonly StoreView[];
+  readonly addresses: ShopAddresses;
+  readonly names: Readonly<Record<FeedKind, string>>;
+}
+
+const feedTitles: Readonly<Record<FeedKind, string>> = {
+  ceneo: 'Oferty (format Ceneo)',
+  google: 'Oferty (format Google Merchant)',
+  facebook: 'Oferty (format Facebook)',
+  news: 'Nowości (RSS)',
+};
+
+async function categoriesOf({ catalogue, addresses }: LlmsSource, store: StoreView) {
+  const book = await createCatalogueFacts(catalogue, store.storeCode).categories();
+  return categoryMenu(book, store.rootCategoryId).flatMap(({ name: title, link }): ToldPage[] =>
+    link === null ? [] : [{ title, address: addresses.pageOf(store, link) }],
+  );
+}
+
+async function textsOf({ catalogue, addresses }: LlmsSource, store: StoreView) {
+  const { items } = await catalogue.search({
+    store: store.storeCode,
+    type: 'cms_page',
+    size: fetchSizes.cmsMost,
+    sourceInclude: ['identifier', 'title', 'url_key', 'active'],
+  });
+  return items.flatMap(({ active, url_key: path, title }): ToldPage[] =>
+    active && path && title
+      ? [{ title, address: addresses.pageOf(store, { to: 'entity', kind: 'cms_page', path }) }]
+      : [],
+  );
+}
+
+function filesOf({ addresses, names }: LlmsSource, store: StoreView): ToldPage[] {
+  const feeds = feedKinds.flatMap((kind) => {
+    if (names[kind] === '') return [];
+    const path = addresses.pathIn(store, `/feed/${names[kind]}`);
+    return [{ title: feedTitles[kind], address: addresses.fileOf(path) }];
+  });
+  return [{ title: 'Mapa strony', address: addresses.fileOf('/sitemap.xml') }, ...feeds];
+}
+
+/** `llms.txt` of the shop. Errors: the catalogue's. */
+export async function llmsFile(source: LlmsSource): Promise<string> {
+  const { stores, addresses } = source;
+  const [own, ...others] = stores;
+  if (own === undefined) return '';
+  const [categories, texts] = await Promise.all([categoriesOf(source, own), textsOf(source, own)]);
+  const homes = others.map((view) => ({
+    title: view.i18n.defaultLocale,
+    address: addresses.pageOf(view, { to: 'screen', screen: 'home' }),
+  }));
+  return llmsText({
+    name: own.seo.defaultTitle,
+    about: `Sklep internetowy z odzieżą. Ceny w ${own.i18n.currencyCode} są cenami brutto (z VAT); przy każdej obniżce stoi najniższa cena z 30 dni przed nią. Na odstąpienie od umowy jest 14 dni.`,
+    sections: [
+      { title: 'Kategorie', pages: categories },
+      { title: 'O zakupach', pages: texts },
+      { title: 'Inne wersje językowe', pages: homes },
+      { title: 'Dla maszyn', pages: filesOf(source, own) },
+    ],
+  });
+}
