@@ -10,7 +10,15 @@ describe('the two store views of the demo', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'witryna-stores-'));
-    shop = await startShop({ STORE_VIEWS: 'pl,en', DATA_DIR: dataDir, OUTPUT_CACHE: 'on' });
+    shop = await startShop({
+      STORE_VIEWS: 'pl,en',
+      DATA_DIR: dataDir,
+      OUTPUT_CACHE: 'on',
+      // What is slow on a busy machine is no fault of a page.
+      SEARCH_TIMEOUT_MS: '20000',
+      RENDER_TIMEOUT_MS: '20000',
+      RENDER_QUEUE_MS: '20000',
+    });
     return async () => {
       await shop.stop();
       await rm(dataDir, { recursive: true });
