@@ -26,6 +26,12 @@ export const chunkGroups = [
     priority: 2,
   },
   {
+    // What screens of text and forms are made of.
+    name: 'screens',
+    test: /\/client\/ui\/(page|loading|failed-state)\.tsx$/,
+    priority: 1,
+  },
+  {
     // What pages share with what follows when the page rests.
     name: 'panels',
     test: /\/client\/(ui\/empty-state\.tsx|cart\/edit-mode-atom\.ts)$/,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Anchor } from '../ui/link-context.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
 import styles from './access.module.css';
 
 interface AccessFrameProps {
@@ -11,8 +12,8 @@ interface AccessFrameProps {
 /** A page on the way to an account: its name, its form, the ways beside it. */
 export function AccessFrame({ title, children }: AccessFrameProps) {
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+    <Page width="form">
+      <PageTitle>{title}</PageTitle>
       <noscript>
         <p>
           <Trans>The account needs JavaScript. We also help by phone.</Trans>
@@ -27,6 +28,6 @@ export function AccessFrame({ title, children }: AccessFrameProps) {
           <Trans>Back to shopping</Trans>
         </Anchor>
       </p>
-    </div>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { CreatePasswordFormSchema } from '../../domain/account/forms.ts';
 import { PasswordFields } from '../account/password-fields.tsx';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -45,7 +46,7 @@ export function CreatePasswordPage() {
           </Anchor>
         </p>
       ) : (
-        <form {...form} className={styles.form}>
+        <form {...form} className={formStyles.fields}>
           <input type="text" autoComplete="username" value={key?.email ?? ''} readOnly hidden />
           <PasswordFields say={say} />
           <FormError text={say('form')} />

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { EmailFormSchema } from '../../domain/account/forms.ts';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './access.module.css';
 
 /** Asks for the mail with the way to a new password. Whether an address has an account is not told. */
 export function ForgotPasswordForm() {
@@ -27,7 +27,7 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={formStyles.fields}>
       <p>
         <Trans>We will send you a link by which you set a new password.</Trans>
       </p>

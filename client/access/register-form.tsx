@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { RegisterFormSchema } from '../../domain/account/forms.ts';
 import { PasswordFields } from '../account/password-fields.tsx';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField, NameFields } from '../form/person-fields.tsx';
 import { PrivacyNote } from '../form/privacy-note.tsx';
@@ -26,8 +27,8 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
     onDone?.();
   });
   return (
-    <form {...form} className={styles.form}>
-      <div className={styles.pair}>
+    <form {...form} className={formStyles.fields}>
+      <div className={formStyles.pair}>
         <NameFields say={say} />
       </div>
       <EmailField say={say} autoComplete="username" />

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { sessionStateAtom } from '../session/session-state.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { AccountMenu } from './account-menu.tsx';
 import type { AccountSection, AccountView, SectionProps } from './account-view.ts';
@@ -30,12 +32,12 @@ const GuestDoor = lazy(() => import('./guest-door.tsx'));
 export function AccountPage({ view }: { readonly view: AccountView }) {
   const session = useAtomValue(sessionStateAtom);
   const Section = sections[view.section];
-  const skeleton = <div className={styles.skeleton} aria-busy="true" />;
+  const skeleton = <Loading />;
   return (
-    <div className={styles.account}>
-      <h1 className={styles.title}>
+    <Page>
+      <PageTitle>
         <Trans>Your account</Trans>
-      </h1>
+      </PageTitle>
       <noscript>
         <p>
           <Trans>The account needs JavaScript. We also help by phone.</Trans>
@@ -53,6 +55,6 @@ export function AccountPage({ view }: { readonly view: AccountView }) {
           )}
         </div>
       </div>
-    </div>
+    </Page>
   );
 }

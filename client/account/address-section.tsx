@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { formOfAddress, savedAddresses, withAddress } from '../../domain/account/addresses.ts';
 import { AddressFormSchema } from '../../domain/account/forms.ts';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { NameFields, PhoneField } from '../form/person-fields.tsx';
 import { PostcodeField } from '../form/postcode-field.tsx';
@@ -10,6 +11,8 @@ import { profileAtom } from '../session/session-atoms.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox, Field } from '../ui/field.tsx';
 import { useOpen } from '../ui/link-context.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import type { SectionProps } from './account-view.ts';
 import { changeProfile } from './profile-actions.ts';
@@ -30,7 +33,7 @@ export default function AddressSection({ view: { id } }: SectionProps) {
     });
     if (changed) open(list);
   });
-  if (profile === null) return <div className={styles.skeleton} aria-busy="true" />;
+  if (profile === null) return <Loading />;
   if (id !== null && known === undefined) {
     return (
       <div className={styles.notice}>
@@ -50,7 +53,7 @@ export default function AddressSection({ view: { id } }: SectionProps) {
         {known ? <Trans>Edit the address</Trans> : <Trans>New address</Trans>}
       </h2>
       <form {...form} className={styles.form}>
-        <div className={styles.pair}>
+        <div className={formStyles.pair}>
           <NameFields
             say={say}
             firstName={shown?.firstName ?? profile.firstname}
@@ -93,14 +96,14 @@ export default function AddressSection({ view: { id } }: SectionProps) {
           defaultChecked={known?.default_shipping ?? addresses.length === 0}
         />
         <FormError text={say('form')} />
-        <div className={styles.actions}>
+        <Ways>
           <Button type="submit" isBusy={isBusy}>
             <Trans>Save</Trans>
           </Button>
           <ButtonLink look="quiet" target={list}>
             <Trans>Cancel</Trans>
           </ButtonLink>
-        </div>
+        </Ways>
       </form>
     </>
   );

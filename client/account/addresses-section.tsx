@@ -9,13 +9,15 @@ import {
 import { questionAtom } from '../frame/confirm-host.tsx';
 import { profileAtom } from '../session/session-atoms.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { changeProfile } from './profile-actions.ts';
 
 /** The customer's addresses, the suggested one first. */
 export default function AddressesSection() {
   const profile = useAtomValue(profileAtom);
-  if (profile === null) return <div className={styles.skeleton} aria-busy="true" />;
+  if (profile === null) return <Loading />;
   const addresses = savedAddresses(profile);
   return (
     <>
@@ -36,11 +38,11 @@ export default function AddressesSection() {
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <Ways>
         <ButtonLink target={{ to: 'screen', screen: 'account-new-address' }}>
           <Trans>Add an address</Trans>
         </ButtonLink>
-      </div>
+      </Ways>
     </>
   );
 }
@@ -81,7 +83,7 @@ function AddressActions({ address, all }: AddressActionsProps) {
   const what = address.street.join(' ');
   const remove = () => void changeProfile(store, { addresses: withoutAddress(all, key) });
   return (
-    <div className={styles.actions}>
+    <Ways>
       <ButtonLink
         look="quiet"
         target={{ to: 'screen', screen: 'account-new-address', params: { id: key } }}
@@ -104,6 +106,6 @@ function AddressActions({ address, all }: AddressActionsProps) {
       >
         <Trans>Delete</Trans>
       </Button>
-    </div>
+    </Ways>
   );
 }

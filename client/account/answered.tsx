@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import styles from './account.module.css';
+import { FailedState } from '../ui/failed-state.tsx';
+import { Loading } from '../ui/loading.tsx';
 import type { useAnswer } from './use-answer.ts';
 
 interface AnsweredProps<T> {
@@ -15,18 +14,11 @@ interface AnsweredProps<T> {
 export function Answered<T>({ answer: { asked, again }, children, otherwise }: AnsweredProps<T>) {
   switch (asked.state) {
     case 'asking':
-      return <div className={styles.skeleton} aria-busy="true" />;
+      return <Loading />;
     case 'failed':
       return (
         <>
-          <div className={styles.notice} role="alert">
-            <p>
-              <Trans>This could not be loaded. Check the connection and try again.</Trans>
-            </p>
-            <Button look="ghost" onClick={again}>
-              <Trans>Try again</Trans>
-            </Button>
-          </div>
+          <FailedState onRetry={again} />
           {otherwise}
         </>
       );

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { DetailsFormSchema } from '../../domain/account/forms.ts';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField, NameFields } from '../form/person-fields.tsx';
 import { useForm } from '../form/use-form.ts';
 import { profileAtom } from '../session/session-atoms.ts';
 import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { LoyaltyCard } from './loyalty-card.tsx';
 import { OwnData } from './own-data.tsx';
@@ -22,7 +25,7 @@ export default function DetailsSection() {
     const isOther = email.toLowerCase() !== profile?.email.toLowerCase();
     await changeProfile(store, { firstname, lastname, ...(isOther && { email }) });
   });
-  if (profile === null) return <div className={styles.skeleton} aria-busy="true" />;
+  if (profile === null) return <Loading />;
   const { email, new_email: newEmail } = profile;
   return (
     <>
@@ -30,7 +33,7 @@ export default function DetailsSection() {
         <Trans>Your details</Trans>
       </h2>
       <form {...form} className={styles.form} key={email}>
-        <div className={styles.pair}>
+        <div className={formStyles.pair}>
           <NameFields say={say} firstName={profile.firstname} lastName={profile.lastname} />
         </div>
         <EmailField say={say} defaultValue={email} hint={t`You sign in with it.`} />
@@ -43,11 +46,11 @@ export default function DetailsSection() {
           )}
         </p>
         <FormError text={say('form')} />
-        <div className={styles.actions}>
+        <Ways>
           <Button type="submit" isBusy={isBusy}>
             <Trans>Save</Trans>
           </Button>
-        </div>
+        </Ways>
       </form>
       <LoyaltyCard />
       <OwnData />

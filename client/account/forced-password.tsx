@@ -7,6 +7,7 @@ import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { log, reason } from '../log.ts';
 import { Button } from '../ui/button.tsx';
+import { Ways } from '../ui/page.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './account.module.css';
 import { askBackend } from './ask.ts';
@@ -49,14 +50,14 @@ function ForcedPasswordForm({ onDone }: { readonly onDone: () => void }) {
     <form {...form} className={styles.form}>
       <PasswordFields say={say} />
       <FormError text={say('form')} />
-      <div className={styles.actions}>
+      <Ways>
         <Button type="submit" isBusy={isBusy}>
           <Trans>Save the password</Trans>
         </Button>
         <Button look="quiet" onClick={onDone}>
           <Trans>Later</Trans>
         </Button>
-      </div>
+      </Ways>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import type { ReviewList } from '../../domain/commerce/review.ts';
 import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
+import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { Answered } from './answered.tsx';
 import { askOrderReviews, type ReviewKey, sendOrderReviews } from './review-calls.ts';
@@ -75,11 +76,11 @@ function OrderReviewsForm({ reviewKey, items, onSaid }: OrderReviewsFormProps) {
       ))}
       <SignatureField say={say} name="" />
       <FormError text={say('form')} />
-      <div className={styles.actions}>
+      <Ways>
         <Button type="submit" isBusy={isBusy}>
           <Trans>Send the reviews</Trans>
         </Button>
-      </div>
+      </Ways>
     </form>
   );
 }

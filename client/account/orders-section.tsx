@@ -15,6 +15,7 @@ import { sessionAtom } from '../session/session-atoms.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Anchor } from '../ui/link-context.tsx';
+import { Ways } from '../ui/page.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './account.module.css';
@@ -153,22 +154,24 @@ function Pages({ page, total }: PagesProps) {
   const to = (number: number) =>
     ({ to: 'screen', screen: 'account-orders', search: { p: String(number) } }) as const;
   return (
-    <nav className={styles.actions} aria-label={t`Pages`}>
-      {page > 1 && (
-        <ButtonLink look="quiet" target={to(page - 1)} rel="prev">
-          <Trans>Newer orders</Trans>
-        </ButtonLink>
-      )}
-      <span className={styles.soft}>
-        <Trans>
-          Page {page} of {last}
-        </Trans>
-      </span>
-      {page < last && (
-        <ButtonLink look="quiet" target={to(page + 1)} rel="next">
-          <Trans>Older orders</Trans>
-        </ButtonLink>
-      )}
+    <nav aria-label={t`Pages`}>
+      <Ways>
+        {page > 1 && (
+          <ButtonLink look="quiet" target={to(page - 1)} rel="prev">
+            <Trans>Newer orders</Trans>
+          </ButtonLink>
+        )}
+        <span className={styles.soft}>
+          <Trans>
+            Page {page} of {last}
+          </Trans>
+        </span>
+        {page < last && (
+          <ButtonLink look="quiet" target={to(page + 1)} rel="next">
+            <Trans>Older orders</Trans>
+          </ButtonLink>
+        )}
+      </Ways>
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox, Field } from '../ui/field.tsx';
+import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { deleteAccount, download, exportAccount } from './own-data-actions.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -38,7 +39,7 @@ export function OwnData() {
           consents.
         </Trans>
       </p>
-      <div className={styles.actions}>
+      <Ways>
         <Button look="ghost" isBusy={isBusy} onClick={() => void take()}>
           <Trans>Download my data</Trans>
         </Button>
@@ -47,7 +48,7 @@ export function OwnData() {
             <Trans>Delete the account</Trans>
           </Button>
         )}
-      </div>
+      </Ways>
       {isDeleting && <DeleteForm onCancel={() => setDeleting(false)} />}
     </section>
   );
@@ -99,14 +100,14 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
         error={say('isMeant')}
       />
       <FormError text={say('form')} />
-      <div className={styles.actions}>
+      <Ways>
         <Button type="submit" isBusy={isBusy}>
           <Trans>Delete the account for good</Trans>
         </Button>
         <Button look="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-      </div>
+      </Ways>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { logout } from '../session/session.ts';
 import { profileAtom } from '../session/session-atoms.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { changePassword } from './password-actions.ts';
 import { PasswordFields } from './password-fields.tsx';
@@ -39,11 +40,11 @@ export default function PasswordSection() {
         />
         <PasswordFields say={say} />
         <FormError text={say('form')} />
-        <div className={styles.actions}>
+        <Ways>
           <Button type="submit" isBusy={isBusy}>
             <Trans>Change the password</Trans>
           </Button>
-        </div>
+        </Ways>
         <p className={styles.soft}>
           <Trans>Other devices will have to sign in again.</Trans>
         </p>

@@ -6,6 +6,7 @@ import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { profileAtom } from '../session/session-atoms.ts';
 import { Button } from '../ui/button.tsx';
+import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import type { SendReview } from './review-calls.ts';
 import { ReviewFields, SignatureField } from './review-fields.tsx';
@@ -35,11 +36,11 @@ export function ReviewForm({ sku, send, onSaid }: ReviewFormProps) {
       <ReviewFields say={say} />
       <SignatureField say={say} name={profile?.firstname ?? ''} />
       <FormError text={say('form')} />
-      <div className={styles.actions}>
+      <Ways>
         <Button type="submit" isBusy={isBusy}>
           <Trans>Send the review</Trans>
         </Button>
-      </div>
+      </Ways>
     </form>
   );
 }

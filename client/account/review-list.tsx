@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReviewList as Reviews } from '../../domain/commerce/review.ts';
 import { Button } from '../ui/button.tsx';
+import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { Answered } from './answered.tsx';
 import type { AskReviews, SendReview } from './review-calls.ts';
@@ -60,11 +61,11 @@ function ReviewItem({ item: { sku, name, review }, send, onSaid }: ReviewItemPro
       {isOpen ? (
         <ReviewForm sku={sku} send={send} onSaid={onSaid} />
       ) : (
-        <div className={styles.actions}>
+        <Ways>
           <Button look="ghost" onClick={() => setOpen(true)}>
             <Trans>Write a review</Trans>
           </Button>
-        </div>
+        </Ways>
       )}
     </div>
   );

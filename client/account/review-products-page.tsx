@@ -3,6 +3,8 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { portsAtom } from '../ports.ts';
 import { isLoggedInAtom, sessionIsLoadedAtom } from '../session/session-atoms.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
 import styles from './account.module.css';
 
 const OrderReviews = lazy(() => import('./order-reviews.tsx'));
@@ -21,12 +23,12 @@ export interface ReviewProductsView {
 export function ReviewProductsPage({ view }: { readonly view: ReviewProductsView }) {
   const isStarted = useAtomValue(portsAtom) !== null;
   const isLoaded = useAtomValue(sessionIsLoadedAtom);
-  const skeleton = <div className={styles.skeleton} aria-busy="true" />;
+  const skeleton = <Loading />;
   return (
-    <div className={styles.account}>
-      <h1 className={styles.title}>
+    <Page>
+      <PageTitle>
         <Trans>Review what you bought</Trans>
-      </h1>
+      </PageTitle>
       <p className={styles.soft}>
         <Trans>Only what was bought here can be reviewed: that is how we check reviews.</Trans>
       </p>
@@ -35,7 +37,7 @@ export function ReviewProductsPage({ view }: { readonly view: ReviewProductsView
           {isStarted && isLoaded ? <Content view={view} /> : skeleton}
         </Suspense>
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -5,6 +5,7 @@ import type { OrderKey } from '../orders/order-calls.ts';
 import { PaymentState } from '../orders/payment-state.tsx';
 import { usePayment } from '../orders/use-payment.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page.tsx';
 import type { PlacedOrder } from './checkout-atoms.ts';
 import { PaymentCountdown } from './payment-countdown.tsx';
 import styles from './thank-you.module.css';
@@ -58,11 +59,11 @@ function Thanks({ order, isSettled, children }: ThanksProps) {
 
   return (
     <section className={styles.thanks}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <PageTitle isLarge focus={heading}>
         <Trans>Thank you.</Trans>
         <br />
         <em>{isSettled ? <Trans>We are packing.</Trans> : <Trans>We have your order.</Trans>}</em>
-      </h1>
+      </PageTitle>
       <p className={styles.number}>
         <Trans>
           Order number <b>{number}</b>

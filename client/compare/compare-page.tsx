@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { ListPage } from '../lists/list-page.tsx';
-import { ListSkeleton } from '../lists/listed-grid.tsx';
 import { compareStateAtom } from '../lists/lists-atoms.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { useComparison } from './use-comparison.ts';
 
@@ -23,7 +23,7 @@ export function ComparePage() {
 function Comparison() {
   const { items, loaded } = useAtomValue(compareStateAtom);
   const view = useComparison(items.map(({ sku }) => sku));
-  if (!loaded || view === null) return <ListSkeleton />;
+  if (!loaded || view === null) return <Loading isTall />;
   if (items.length > 0) return <CompareTable products={items} view={view} />;
   return (
     <EmptyState

@@ -10,6 +10,7 @@ import {
 } from '../../domain/commerce/contact.ts';
 import { contactTopics } from '../../domain/form/statement-fields.ts';
 import { askBackend } from '../account/ask.ts';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
 import { PrivacyNote } from '../form/privacy-note.tsx';
@@ -19,7 +20,6 @@ import { newId } from '../new-id.ts';
 import { profileAtom } from '../session/session-atoms.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, SelectField, TextArea } from '../ui/field.tsx';
-import styles from './contact.module.css';
 import { ContactReceipt } from './contact-receipt.tsx';
 
 const topicWords = {
@@ -68,7 +68,7 @@ export function ContactForm() {
   const owner = profile?.email ?? 'guest';
   const name = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ');
   return (
-    <form {...form} onInput={draft.onInput} className={styles.form}>
+    <form {...form} onInput={draft.onInput} className={formStyles.form}>
       <Field
         key={`name ${owner}`}
         label={t`First and last name`}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ContentPageView } from '../../domain/content/views.ts';
 import { Prose } from '../content/prose.tsx';
+import { Notice, Page, PageTitle } from '../ui/page.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
@@ -9,20 +10,20 @@ import { ContactForm } from './contact-form.tsx';
 export function ContactPage({ view }: { readonly view: ContentPageView | null }) {
   const { phone, seller } = useShop();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{view === null ? <Trans>Contact</Trans> : view.title}</h1>
+    <Page width="text">
+      <PageTitle>{view === null ? <Trans>Contact</Trans> : view.title}</PageTitle>
       {view === null ? <p>{seller}</p> : <Prose html={view.html} />}
       <section className={styles.section} aria-labelledby="write">
         <h2 id="write" className={styles.heading}>
           <Trans>Write to us</Trans>
         </h2>
         <noscript>
-          <p className={styles.notice}>
+          <Notice>
             <Trans>This form needs JavaScript. You can also call us: {phone}.</Trans>
-          </p>
+          </Notice>
         </noscript>
         <ContactForm />
       </section>
-    </div>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { momentText } from '../../domain/order/shop-dates.ts';
+import { Notice } from '../ui/page.tsx';
 import { useShop } from '../ui/shop-context.tsx';
-import styles from './contact.module.css';
 
 interface ReceiptProps {
   readonly receipt_number: string;
@@ -15,11 +15,11 @@ export function ContactReceipt({ receipt_number, received_at, email }: ReceiptPr
   const { locale } = useShop();
   const moment = momentText(Date.parse(received_at), locale);
   return (
-    <p role="status" className={styles.notice}>
+    <Notice role="status">
       <Trans>
         We have your message: <b>{receipt_number}</b>, {moment}. A copy is on its way to {email}. We
         answer on the next working day at the latest.
       </Trans>
-    </p>
+    </Notice>
   );
 }

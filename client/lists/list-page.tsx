@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Page, PageTitle } from '../ui/page.tsx';
 import styles from './list-page.module.css';
 
 interface ListPageProps {
@@ -11,15 +12,15 @@ interface ListPageProps {
 /** A page that shows a list of products. */
 export function ListPage({ title, withoutScript, children }: ListPageProps) {
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+    <Page>
+      <PageTitle>{title}</PageTitle>
       {withoutScript !== undefined && (
         <noscript>
           <p>{withoutScript}</p>
         </noscript>
       )}
       {children}
-    </div>
+    </Page>
   );
 }
 

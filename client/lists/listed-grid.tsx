@@ -3,13 +3,13 @@ import type { ProductList } from '../../domain/lists/product-list.ts';
 import { ShopCard } from '../goods/shop-card.tsx';
 import { CardGrid, gridSizes } from '../ui/card-grid.tsx';
 import { HiddenHeading } from '../ui/hidden-heading.tsx';
-import styles from './list-page.module.css';
+import { Loading } from '../ui/loading.tsx';
 import { useListedCards } from './use-listed-cards.ts';
 
 /** A kept list as cards, with what the catalogue says of its products now. */
 export function ListedGrid({ products }: { readonly products: ProductList }) {
   const cards = useListedCards(products);
-  if (cards === null) return <ListSkeleton />;
+  if (cards === null) return <Loading isTall />;
   return (
     <>
       <HiddenHeading>
@@ -24,9 +24,4 @@ export function ListedGrid({ products }: { readonly products: ProductList }) {
       </CardGrid>
     </>
   );
-}
-
-/** Room for a list that is still being read. */
-export function ListSkeleton() {
-  return <div className={styles.skeleton} aria-busy="true" />;
 }

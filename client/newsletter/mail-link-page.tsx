@@ -3,9 +3,11 @@ import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { MailStep, MailTopic } from '../../domain/commerce/mail-link.ts';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice, Page, PageTitle } from '../ui/page.tsx';
 import { MailLinkDone, MailLinkTitle, MailLinkWords, PressWords } from './mail-link-words.tsx';
 import styles from './newsletter.module.css';
 
@@ -39,22 +41,22 @@ export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
   });
   const isBroken = view.state === 'refused' || (view.state === 'ask' && token === '');
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
+    <Page width="narrow">
+      <PageTitle>
         <MailLinkTitle view={view} />
-      </h1>
+      </PageTitle>
       {isDone && (
-        <p role="status" className={styles.answer}>
+        <Notice role="status">
           <MailLinkDone view={view} />
-        </p>
+        </Notice>
       )}
       {!isDone && isBroken && (
-        <p role="alert" className={styles.answer}>
+        <Notice role="alert">
           <Trans>The link of this mail is no longer valid</Trans>
-        </p>
+        </Notice>
       )}
       {!isDone && !isBroken && (
-        <form {...form} method="post" className={styles.form}>
+        <form {...form} method="post" className={formStyles.form}>
           <p className={styles.lead}>
             <MailLinkWords view={view} />
           </p>
@@ -67,6 +69,6 @@ export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
       <ButtonLink look="quiet" target={{ to: 'screen', screen: 'home' }}>
         <Trans>Back to shopping</Trans>
       </ButtonLink>
-    </div>
+    </Page>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EmailFormSchema } from '../../domain/account/forms.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { consentVersion } from '../../domain/newsletter/newsletter-state.ts';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
 import { PrivacyNote } from '../form/privacy-note.tsx';
@@ -11,6 +12,7 @@ import { useForm } from '../form/use-form.ts';
 import { customerAtom } from '../session/session-atoms.ts';
 import { Button } from '../ui/button.tsx';
 import { Anchor, useHref } from '../ui/link-context.tsx';
+import { Notice } from '../ui/page.tsx';
 import styles from './newsletter.module.css';
 import { readNewsletter, subscribe } from './newsletter.ts';
 import { useConsentText } from './use-consent-text.ts';
@@ -53,7 +55,7 @@ export function NewsletterForm({ source, email: typed = '' }: NewsletterFormProp
       {...form}
       method="post"
       action={hrefOf({ to: 'screen', screen: 'newsletter' })}
-      className={styles.form}
+      className={formStyles.form}
     >
       <input type="hidden" name="consent" value={text} />
       <input type="hidden" name="version" value={consentVersion} />
@@ -81,7 +83,7 @@ export function NewsletterForm({ source, email: typed = '' }: NewsletterFormProp
 
 function Answer({ email, isSubscribed }: Sent) {
   return (
-    <p role="status" className={styles.answer}>
+    <Notice role="status">
       {isSubscribed ? (
         <Trans>The newsletter already comes to {email}.</Trans>
       ) : (
@@ -90,6 +92,6 @@ function Answer({ email, isSubscribed }: Sent) {
           nothing.
         </Trans>
       )}
-    </p>
+    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Notice, Page, PageTitle } from '../ui/page.tsx';
 import styles from './newsletter.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterLead } from './newsletter-lead.tsx';
@@ -11,15 +12,15 @@ export interface NewsletterView {
 /** The newsletter by an address of its own, for links from elsewhere and browsers without script. */
 export function NewsletterPage({ view: { state } }: { readonly view: NewsletterView }) {
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
+    <Page width="narrow">
+      <PageTitle>
         <Trans>Newsletter</Trans>
-      </h1>
+      </PageTitle>
       <div className={styles.lead}>
         <NewsletterLead />
       </div>
       {state !== 'ask' && (
-        <p role="status" className={styles.answer}>
+        <Notice role="status">
           {state === 'done' ? (
             <Trans>
               One more step: open the mail we have just sent and confirm. Until then we send
@@ -28,9 +29,9 @@ export function NewsletterPage({ view: { state } }: { readonly view: NewsletterV
           ) : (
             <Trans>That did not work. Check the address and try again.</Trans>
           )}
-        </p>
+        </Notice>
       )}
       <NewsletterForm source="page" />
-    </div>
+    </Page>
   );
 }

@@ -5,6 +5,7 @@ import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { PrivacyNote } from '../form/privacy-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { Anchor } from '../ui/link-context.tsx';
+import { Page, PageTitle, Ways } from '../ui/page.tsx';
 import { FindOrder } from './find-order.tsx';
 import { openedOrderAtom } from './opened-order.ts';
 import styles from './orders.module.css';
@@ -23,8 +24,8 @@ export function ClaimPage({ title, intro, paper, children }: ClaimPageProps) {
   const [order, setOrder] = useAtom(openedOrderAtom);
   const number = order?.order_number;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+    <Page width="wide" isRoomy>
+      <PageTitle>{title}</PageTitle>
       <div className={styles.lead}>{intro}</div>
       <noscript>
         <p className={styles.notice}>
@@ -41,7 +42,7 @@ export function ClaimPage({ title, intro, paper, children }: ClaimPageProps) {
         <FindOrder />
       ) : (
         <>
-          <div className={styles.actions}>
+          <Ways>
             <p>
               <Trans>
                 Order number <b>{number}</b>
@@ -50,7 +51,7 @@ export function ClaimPage({ title, intro, paper, children }: ClaimPageProps) {
             <Button look="quiet" onClick={() => setOrder(null)}>
               <Trans>Another order</Trans>
             </Button>
-          </div>
+          </Ways>
           {children(order)}
         </>
       )}
@@ -60,6 +61,6 @@ export function ClaimPage({ title, intro, paper, children }: ClaimPageProps) {
         </Anchor>
       </p>
       <PrivacyNote purpose="order" />
-    </div>
+    </Page>
   );
 }

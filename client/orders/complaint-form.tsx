@@ -13,6 +13,7 @@ import { conformityUntil } from '../../domain/order/complaint-terms.ts';
 import { ComplaintFormSchema } from '../../domain/order/order-forms.ts';
 import { dayText } from '../../domain/order/shop-dates.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
 import { useDraft } from '../form/use-draft.ts';
@@ -94,7 +95,7 @@ function Fields({ order, onReceived }: FieldsProps) {
       ? null
       : dayText(conformityUntil(Date.parse(order.delivered_at)), locale);
   return (
-    <form {...form} onInput={draft.onInput} className={styles.form}>
+    <form {...form} onInput={draft.onInput} className={formStyles.form}>
       {until !== null && (
         <p className={styles.soft}>
           <Trans>We answer for these products until {until}.</Trans>

@@ -7,6 +7,7 @@ import { refusalError } from '../../domain/commerce/refusal-text.ts';
 import { AppError } from '../../domain/errors.ts';
 import { formMessages } from '../../domain/form/messages.ts';
 import { ExchangeFormSchema } from '../../domain/order/order-forms.ts';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useOneWrite } from '../form/use-one-write.ts';
@@ -53,7 +54,7 @@ export function ExchangeForm({ order }: { readonly order: OrderView }) {
     );
   }
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={formStyles.form}>
       <SelectField
         label={t`Product`}
         name="line"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { LookupFormSchema } from '../../domain/order/order-forms.ts';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -8,7 +9,6 @@ import { profileAtom } from '../session/session-atoms.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { lookUpOrder, openedOrderAtom } from './opened-order.ts';
-import styles from './orders.module.css';
 
 /** The two things that open an order: its number and its e-mail. */
 export function FindOrder() {
@@ -18,7 +18,7 @@ export function FindOrder() {
   const profile = useAtomValue(profileAtom);
   const { form, say, isBusy } = useForm(LookupFormSchema, (fields) => lookUpOrder(store, fields));
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={formStyles.form}>
       <Field
         label={t`Order number`}
         name="number"

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { Page, PageTitle } from '../ui/page.tsx';
 import { FindOrder } from './find-order.tsx';
 import { openedOrderAtom } from './opened-order.ts';
 import { Order } from './order-page.tsx';
-import styles from './orders.module.css';
 
 /** An order found by its number and e-mail, without an account. */
 export function LookupPage() {
   const order = useAtomValue(openedOrderAtom);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
+    <Page width="wide" isRoomy>
+      <PageTitle>
         <Trans>Find an order</Trans>
-      </h1>
+      </PageTitle>
       <FindOrder />
       {order !== null && <Order order={order} />}
-    </div>
+    </Page>
   );
 }

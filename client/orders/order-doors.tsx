@@ -4,6 +4,7 @@ import { httpAddress } from '../../domain/order/http-address.ts';
 import { dayText, momentText } from '../../domain/order/shop-dates.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Anchor } from '../ui/link-context.tsx';
+import { Ways } from '../ui/page.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import { claimWords } from './order-words.ts';
 import styles from './orders.module.css';
@@ -23,14 +24,14 @@ export function OrderDoors({ order }: { readonly order: OrderView }) {
       </h2>
       {withdrawal.is_open ? (
         <>
-          <div className={styles.actions}>
+          <Ways>
             <ButtonLink look="ghost" target={{ to: 'screen', screen: 'withdrawal' }}>
               <Trans>Withdraw from the contract here</Trans>
             </ButtonLink>
             <ButtonLink look="ghost" target={{ to: 'screen', screen: 'exchange' }}>
               <Trans>Exchange for another size</Trans>
             </ButtonLink>
-          </div>
+          </Ways>
           <p className={styles.soft}>
             {until === null ? (
               <Trans>
@@ -44,7 +45,7 @@ export function OrderDoors({ order }: { readonly order: OrderView }) {
       ) : (
         <WithdrawalClosed withdrawal={withdrawal} />
       )}
-      <div className={styles.actions}>
+      <Ways>
         <ReorderButton order={order} />
         <Anchor className={styles.link} target={{ to: 'screen', screen: 'complaint' }}>
           <Trans>Make a complaint</Trans>
@@ -54,7 +55,7 @@ export function OrderDoors({ order }: { readonly order: OrderView }) {
             <Trans>Invoice</Trans>
           </a>
         )}
-      </div>
+      </Ways>
       {claims.length > 0 && <Claims claims={claims} />}
     </section>
   );

@@ -3,7 +3,10 @@ import { lazy, Suspense } from 'react';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import { momentText } from '../../domain/order/shop-dates.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import { keyOf } from './opened-order.ts';
 import type { OrderKey } from './order-calls.ts';
@@ -26,18 +29,18 @@ const ended: readonly OrderView['status'][] = ['delivered', 'cancelled'];
 export function OrderPage({ view }: { readonly view: OrderKey }) {
   const { order, failure, reload } = useOrder(view);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
+    <Page width="wide" isRoomy>
+      <PageTitle>
         <Trans>Your order</Trans>
-      </h1>
+      </PageTitle>
       {order !== null ? (
         <Order order={order} />
       ) : failure === null ? (
-        <div className={styles.waiting} aria-busy="true" />
+        <Loading />
       ) : (
         <NotShown failure={failure} reload={reload} />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -48,23 +51,20 @@ interface NotShownProps {
 
 function NotShown({ failure, reload }: NotShownProps) {
   return (
-    <div className={styles.notice} role="status">
-      <p>
-        {failure === 'OFFLINE' || failure === 'COMMERCE_UNAVAILABLE' ? (
-          <Trans>The order cannot be shown just now.</Trans>
-        ) : (
-          <Trans>This device does not know the order. Find it by its number and e-mail.</Trans>
-        )}
-      </p>
-      <div className={styles.actions}>
+    <FailedState
+      onRetry={reload}
+      action={
         <ButtonLink target={{ to: 'screen', screen: 'order-lookup' }}>
           <Trans>Find an order</Trans>
         </ButtonLink>
-        <Button look="ghost" onClick={reload}>
-          <Trans>Ask again</Trans>
-        </Button>
-      </div>
-    </div>
+      }
+    >
+      {failure === 'OFFLINE' || failure === 'COMMERCE_UNAVAILABLE' ? (
+        <Trans>The order cannot be shown just now.</Trans>
+      ) : (
+        <Trans>This device does not know the order. Find it by its number and e-mail.</Trans>
+      )}
+    </FailedState>
   );
 }
 

@@ -5,6 +5,7 @@ import { paymentForm } from '../../domain/checkout/forms.ts';
 import type { OrderPayment } from '../../domain/commerce/payment.ts';
 import { refusalError } from '../../domain/commerce/refusal-text.ts';
 import { httpAddress } from '../../domain/order/http-address.ts';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useOneWrite } from '../form/use-one-write.ts';
@@ -50,7 +51,7 @@ export function PayAgain({ orderKey, payment, onPaid }: PayAgainProps) {
 
   if (methods.length === 0) return null;
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={formStyles.form}>
       <fieldset>
         <legend className={styles.heading}>
           <Trans>Way of paying</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { ButtonLink } from '../ui/button.tsx';
+import { Page, PageTitle, Ways } from '../ui/page.tsx';
 import { openedOrderAtom } from './opened-order.ts';
 import type { OrderKey } from './order-calls.ts';
 import styles from './orders.module.css';
@@ -14,10 +15,10 @@ export function PaymentPage({ view }: { readonly view: OrderKey }) {
   const number =
     watched.payment?.order_number || (opened?.order_uuid === view.uuid ? opened.order_number : '');
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
+    <Page width="wide" isRoomy>
+      <PageTitle>
         <Trans>Payment for the order</Trans>
-      </h1>
+      </PageTitle>
       {number !== '' && (
         <p className={styles.lead}>
           <Trans>
@@ -28,7 +29,7 @@ export function PaymentPage({ view }: { readonly view: OrderKey }) {
       <section className={styles.section}>
         <PaymentState orderKey={view} watched={watched} />
       </section>
-      <div className={styles.actions}>
+      <Ways>
         <ButtonLink
           look="ghost"
           target={{ to: 'screen', screen: 'order', params: { uuid: view.uuid } }}
@@ -38,7 +39,7 @@ export function PaymentPage({ view }: { readonly view: OrderKey }) {
         <ButtonLink look="quiet" target={{ to: 'screen', screen: 'home' }}>
           <Trans>Back to shopping</Trans>
         </ButtonLink>
-      </div>
-    </div>
+      </Ways>
+    </Page>
   );
 }

@@ -3,7 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import type { OrderPayment } from '../../domain/commerce/payment.ts';
 import { httpAddress } from '../../domain/order/http-address.ts';
 import { clockText } from '../../domain/order/payment-watch.ts';
-import { Button, ButtonHref } from '../ui/button.tsx';
+import { ButtonHref } from '../ui/button.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { OrderKey } from './order-calls.ts';
 import { useMoney } from './order-money.ts';
@@ -23,20 +25,15 @@ export function PaymentState({ orderKey, watched }: PaymentStateProps) {
   const { payment, failure, lookAgain, take } = watched;
   if (payment === null) {
     return failure === null ? (
-      <div className={styles.waiting} aria-busy="true" />
+      <Loading />
     ) : (
-      <div className={styles.notice} role="status">
-        <p>
-          {failure === 'ORDER_NOT_FOUND' ? (
-            <Trans>There is no such order.</Trans>
-          ) : (
-            <Trans>We cannot tell how the payment stands. Your order is safe.</Trans>
-          )}
-        </p>
-        <Button look="ghost" onClick={lookAgain}>
-          <Trans>Ask again</Trans>
-        </Button>
-      </div>
+      <FailedState onRetry={lookAgain}>
+        {failure === 'ORDER_NOT_FOUND' ? (
+          <Trans>There is no such order.</Trans>
+        ) : (
+          <Trans>We cannot tell how the payment stands. Your order is safe.</Trans>
+        )}
+      </FailedState>
     );
   }
   const again = <PayAgain orderKey={orderKey} payment={payment} onPaid={take} />;

@@ -9,6 +9,7 @@ import { useOneWrite } from '../form/use-one-write.ts';
 import { errorText } from '../notifications/error-text.ts';
 import { whenStarted } from '../ports.ts';
 import { Button } from '../ui/button.tsx';
+import { Ways } from '../ui/page.tsx';
 import { ClaimedLines } from './claimed-lines.tsx';
 import { keyOf } from './opened-order.ts';
 import { orderCalls } from './order-calls.ts';
@@ -70,14 +71,14 @@ export function WithdrawalConfirmation({ order, statement, onBack, onDone }: Con
         <Trans>The receipt goes to {email}.</Trans>
       </p>
       <FormError text={error ?? undefined} />
-      <div className={styles.actions}>
+      <Ways>
         <Button isBusy={isBusy} onClick={() => void confirm()}>
           <Trans>Confirm the withdrawal</Trans>
         </Button>
         <Button look="quiet" onClick={onBack}>
           <Trans>Change</Trans>
         </Button>
-      </div>
+      </Ways>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../domain/errors.ts';
 import { formMessages } from '../../domain/form/messages.ts';
 import { type ClaimLine, claimLines } from '../../domain/order/claim-lines.ts';
 import { WithdrawalFormSchema } from '../../domain/order/order-forms.ts';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -83,7 +84,7 @@ function Statement({ order, said, onStated }: StatementProps) {
   });
   const chosen = (itemId: number) => said?.lines.find((line) => line.item_id === itemId)?.qty ?? 0;
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={formStyles.form}>
       <LinePicker
         legend={<Trans>What you withdraw from</Trans>}
         lines={order.lines}

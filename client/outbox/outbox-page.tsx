@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { isOnlineAtom } from '../net/online.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
 import {
   isOrderQuestionOpenAtom,
   isOutboxOpenAtom,
@@ -28,10 +30,10 @@ export function OutboxPage() {
   }, [setOpen, ask]);
 
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
+    <Page width="text">
+      <PageTitle>
         <Trans>Orders that wait</Trans>
-      </h1>
+      </PageTitle>
       <p className={styles.text}>
         <Trans>
           These orders are on this device and are not placed yet. Only you see them, and they stay
@@ -48,7 +50,7 @@ export function OutboxPage() {
           <Trans>There is no Internet connection.</Trans>
         </p>
       )}
-      {!isLoaded && <div className={styles.skeleton} />}
+      {!isLoaded && <Loading />}
       {isLoaded && orders.length === 0 && (
         <EmptyState
           title={<Trans>No order waits</Trans>}
@@ -66,6 +68,6 @@ export function OutboxPage() {
       {orders.map((task) => (
         <WaitingOrderCard key={task.task_id} task={task} />
       ))}
-    </div>
+    </Page>
   );
 }

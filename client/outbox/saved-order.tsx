@@ -3,6 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { orderStateAtom } from '../checkout/checkout-atoms.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
 import { outboxAtom, watchedOrderAtom } from './outbox-atoms.ts';
 import styles from './outbox-page.module.css';
 
@@ -31,14 +32,14 @@ export function SavedOrder({ id }: { readonly id: string }) {
   }, [store, id]);
 
   return (
-    <section className={styles.page}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+    <Page width="text" as="section">
+      <PageTitle focus={heading}>
         <Trans>Saved.</Trans>
         <br />
         <em>
           <Trans>Not placed yet.</Trans>
         </em>
-      </h1>
+      </PageTitle>
       {task !== undefined && (
         <Suspense>
           <WaitingOrderCard task={task} />
@@ -52,6 +53,6 @@ export function SavedOrder({ id }: { readonly id: string }) {
           <Trans>Back to shopping</Trans>
         </ButtonLink>
       </div>
-    </section>
+    </Page>
   );
 }

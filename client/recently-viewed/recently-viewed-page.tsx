@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { ListPage, ListTools } from '../lists/list-page.tsx';
-import { ListedGrid, ListSkeleton } from '../lists/listed-grid.tsx';
+import { ListedGrid } from '../lists/listed-grid.tsx';
 import { forgetViewed } from '../lists/lists.ts';
 import { listsAreLoadedAtom, recentlyViewedAtom } from '../lists/lists-atoms.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
 
 /** Products whose pages were open on this device, the last first. */
 export function RecentlyViewedPage() {
@@ -25,7 +26,7 @@ function Viewed() {
   const store = useStore();
   const isLoaded = useAtomValue(listsAreLoadedAtom);
   const viewed = useAtomValue(recentlyViewedAtom);
-  if (!isLoaded) return <ListSkeleton />;
+  if (!isLoaded) return <Loading isTall />;
   if (viewed.length === 0) return <NothingViewed />;
   return (
     <>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ForgotPasswordForm } from '../access/forgot-password-form.tsx';
 import { RegisterForm } from '../access/register-form.tsx';
+import formStyles from '../form/form.module.css';
 import type { AuthElem } from './auth-panel.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
@@ -29,7 +30,7 @@ export function AuthForms({ authElem = 'login' }: AuthFormsProps) {
       </button>
     );
   return (
-    <div className={styles.form}>
+    <div className={formStyles.fields}>
       <Form />
       {elem !== 'forgot-password' && <SocialButtons />}
       <p className={styles.links}>

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { LoginFormSchema } from '../../domain/checkout/forms.ts';
+import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox, Field } from '../ui/field.tsx';
-import styles from './login-page.module.css';
 
 /** E-mail and password; what is wrong is said at its field. */
 export function LoginForm() {
@@ -19,7 +19,7 @@ export function LoginForm() {
     await login(store, email, password);
   });
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={formStyles.fields}>
       <EmailField say={say} autoComplete="username" />
       <Field
         label={t`Password`}

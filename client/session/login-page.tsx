@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Anchor } from '../ui/link-context.tsx';
+import { Page, PageTitle, Ways } from '../ui/page.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { isLoggedInAtom, profileAtom } from './session-atoms.ts';
@@ -10,12 +11,12 @@ import { SocialButtons } from './social/social-buttons.tsx';
 export function LoginPage() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
+    <Page width="slim">
+      <PageTitle>
         <Trans>Sign in</Trans>
-      </h1>
+      </PageTitle>
       {isLoggedIn ? <SignedIn /> : <SignIn />}
-    </div>
+    </Page>
   );
 }
 
@@ -46,7 +47,7 @@ function SignedIn() {
       <p role="status">
         <Trans>You are signed in as {name}.</Trans>
       </p>
-      <div className={styles.actions}>
+      <Ways>
         <ButtonLink target={{ to: 'screen', screen: 'home' }}>
           <Trans>Back to shopping</Trans>
         </ButtonLink>
@@ -59,7 +60,7 @@ function SignedIn() {
         >
           <Trans>Sign out</Trans>
         </Button>
-      </div>
+      </Ways>
     </>
   );
 }

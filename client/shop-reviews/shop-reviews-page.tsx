@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { countedRatings, ratingShares } from '../../domain/product/rating-shares.ts';
 import type { ShopReviewsView } from '../../domain/screens/load-shop-reviews.ts';
 import { Stars } from '../product/stars.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
 import { ShopReview } from './shop-review.tsx';
 import styles from './shop-reviews.module.css';
 
@@ -10,10 +11,10 @@ export function ShopReviewsPage({ view }: { readonly view: ShopReviewsView }) {
   const { rating, count, items } = view;
   const shares = ratingShares(countedRatings(items), count);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
+    <Page width="wide">
+      <PageTitle>
         <Trans>Reviews of the shop</Trans>
-      </h1>
+      </PageTitle>
       {rating === null ? (
         <p className={styles.lead}>
           <Trans>Nobody has said anything of us yet.</Trans>
@@ -46,6 +47,6 @@ export function ShopReviewsPage({ view }: { readonly view: ShopReviewsView }) {
           <ShopReview key={review.id} review={review} />
         ))}
       </ul>
-    </div>
+    </Page>
   );
 }

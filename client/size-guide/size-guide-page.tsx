@@ -3,6 +3,7 @@ import type { SizeGuideView } from '../../domain/screens/load-size-guide.ts';
 import { Coming } from '../content/coming.tsx';
 import { Prose } from '../content/prose.tsx';
 import { SizeTable } from '../product/size-table.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
 import styles from './size-guide.module.css';
 
 /** What the shop says of sizes, and a table for each kind of its goods. [engage-23] */
@@ -10,8 +11,8 @@ export default function SizeGuidePage({ view }: { readonly view: SizeGuideView }
   const { text, tables } = view;
   if (text === null && tables.length === 0) return <Coming />;
   return (
-    <article className={styles.page}>
-      <h1 className={styles.title}>{text?.title ?? <Trans>Size guide</Trans>}</h1>
+    <Page width="text" isRoomy as="article">
+      <PageTitle isLarge>{text?.title ?? <Trans>Size guide</Trans>}</PageTitle>
       {text !== null && <Prose html={text.html} />}
       {tables.map(({ id, name, table }) => (
         <div key={id} className={styles.part}>
@@ -19,6 +20,6 @@ export default function SizeGuidePage({ view }: { readonly view: SizeGuideView }
           <SizeTable table={table} model={null} name={name} />
         </div>
       ))}
-    </article>
+    </Page>
   );
 }

@@ -68,7 +68,7 @@ test('a list that cannot be loaded says so and can be asked for again', async ()
   const rules = [{ route: 'GET /api/points', fault: { kind: 'status', status: 500 }, times: 1 }];
   await shop.post('/api/mock/faults', { rules });
   const { page, findByRole, getByRole } = await open('salon');
-  await findByRole('heading', { name: 'Teraz nie można wczytać listy' });
+  expect((await findByRole('alert')).textContent).toContain('Teraz nie można wczytać listy');
   fireEvent.click(getByRole('button', { name: 'Spróbuj ponownie' }));
   await waitFor(() => getByRole('heading', { name: 'Salon Witryna Łódź' }));
   page.close();

@@ -5,6 +5,9 @@ import { log, reason } from '../log.ts';
 import type { Store } from '../store.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { PageTitle } from '../ui/page.tsx';
 import { askShops, type ShopNetwork, type Spot, whereAmI } from './ask-shops.ts';
 import { ShopPlace } from './shop-place.tsx';
 import styles from './stores.module.css';
@@ -50,7 +53,7 @@ export function StoresPage({ view: { network } }: StoresPageProps) {
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{texts[network].title}</h1>
+      <PageTitle isLarge>{texts[network].title}</PageTitle>
       <p>{texts[network].lead}</p>
       <div>
         <Button type="button" look="quiet" onClick={() => void findMe()}>
@@ -64,16 +67,11 @@ export function StoresPage({ view: { network } }: StoresPageProps) {
         )}
       </p>
       {asked.state === 'failed' && (
-        <EmptyState
-          title={<Trans>The list cannot be loaded now</Trans>}
-          action={
-            <Button type="button" onClick={again}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
+        <FailedState onRetry={again}>
+          <Trans>The list cannot be loaded now</Trans>
+        </FailedState>
       )}
-      {asked.state === 'asking' && <div className={styles.waiting} aria-hidden="true" />}
+      {asked.state === 'asking' && <Loading isTall />}
       {asked.state === 'answered' && asked.value.places.length === 0 && (
         <EmptyState title={<Trans>There are none at the moment</Trans>} />
       )}

@@ -3,7 +3,6 @@ import { useAtomValue, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import type { ProductCard } from '../../domain/product/views.ts';
 import cartStyles from '../cart/cart-lines.module.css';
-import { ListSkeleton } from '../lists/listed-grid.tsx';
 import { removeFromWishlist } from '../lists/lists.ts';
 import { wishlistAtom } from '../lists/lists-atoms.ts';
 import { useListedCards } from '../lists/use-listed-cards.ts';
@@ -11,6 +10,7 @@ import { quickAdd } from '../quick-add/quick-add.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Anchor, useOpen } from '../ui/link-context.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -58,7 +58,7 @@ export default function WishlistPanel({ onClose }: { readonly onClose: () => voi
             </p>
           </EmptyState>
         ) : cards === null ? (
-          <ListSkeleton />
+          <Loading isTall />
         ) : (
           <ul>
             {cards.map((card) => (

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { ListedGrid, ListSkeleton } from '../lists/listed-grid.tsx';
+import { ListedGrid } from '../lists/listed-grid.tsx';
 import { listsAreLoadedAtom, wishlistAtom } from '../lists/lists-atoms.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { useWishesThere } from './use-wishes-there.ts';
 
 const WishlistTools = lazy(() => import('./wishlist-tools.tsx'));
@@ -14,7 +15,7 @@ export function Wishlist() {
   const isLoaded = useAtomValue(listsAreLoadedAtom);
   const wished = useAtomValue(wishlistAtom);
   useWishesThere();
-  if (!isLoaded) return <ListSkeleton />;
+  if (!isLoaded) return <Loading isTall />;
   if (wished.length === 0) return <NoWishes />;
   return (
     <>

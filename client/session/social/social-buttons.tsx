@@ -3,9 +3,11 @@ import { useStore } from 'jotai';
 import { useState } from 'react';
 import { AppError } from '../../../domain/app-error.ts';
 import { type SocialProvider, simulated } from '../../../domain/session/social.ts';
+import formStyles from '../../form/form.module.css';
 import { FormError } from '../../form/form-error.tsx';
 import { domainText } from '../../notifications/domain-messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Ways } from '../../ui/page.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
 import styles from '../login-page.module.css';
 
@@ -47,7 +49,7 @@ export function SocialButtons() {
   const askedName = asked?.name;
   if (offered.length === 0) return null;
   return (
-    <div className={styles.form}>
+    <div className={formStyles.fields}>
       <p className={styles.or}>
         <Trans>or without a password of ours</Trans>
       </p>
@@ -62,21 +64,21 @@ export function SocialButtons() {
         </Button>
       ))}
       {asked && (
-        <div className={styles.form}>
+        <div className={formStyles.fields}>
           <p role="status">
             <Trans>
               To sign you in we will load a script of {askedName}, which then learns that you visit
               this shop.
             </Trans>
           </p>
-          <div className={styles.actions}>
+          <Ways>
             <Button onClick={() => void go(asked.provider, asked.id)}>
               <Trans>Agree and continue</Trans>
             </Button>
             <Button look="quiet" onClick={() => setAsking(null)}>
               <Trans>Cancel</Trans>
             </Button>
-          </div>
+          </Ways>
         </div>
       )}
       <FormError text={error === undefined ? undefined : domainText(i18n, error)} />

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './page.module.css';
+import { Ways } from './page.tsx';
+
+interface FailedStateProps {
+  readonly onRetry: () => void;
+  /** What failed, where there is more to say than that it could not be loaded. */
+  readonly children?: ReactNode;
+  /** Another way on. */
+  readonly action?: ReactNode;
+}
+
+/** What could not be had, said at once, with a way to try again. */
+export function FailedState({ onRetry, children, action }: FailedStateProps) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        {children ?? <Trans>This could not be loaded. Check the connection and try again.</Trans>}
+      </p>
+      <Ways>
+        {action}
+        <Button look="ghost" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Ways>
+    </div>
+  );
+}
