@@ -17,6 +17,16 @@ interface PictureProps {
   readonly onLoad?: () => void;
 }
 
+/** A picture that does not come, as without a connection, leaves its ground and no broken frame. */
+function show(image: HTMLImageElement, isThere: boolean): void {
+  image.style.opacity = isThere ? '' : '0';
+}
+
+/** What failed before the shop started. */
+const noteFailed = (image: HTMLImageElement | null) => {
+  if (image?.complete && image.naturalWidth === 0) show(image, false);
+};
+
 /** A catalogue picture in the sizes the image service makes, in space reserved by its ratio. */
 export function Picture(props: PictureProps) {
   const { path, alt, kind, sizes, isPriority = false, className, onLoad } = props;
@@ -30,7 +40,12 @@ export function Picture(props: PictureProps) {
         fetchPriority={isPriority ? 'high' : 'auto'}
         decoding="async"
         className={styles.image}
-        onLoad={onLoad}
+        ref={noteFailed}
+        onError={(event) => show(event.currentTarget, false)}
+        onLoad={(event) => {
+          show(event.currentTarget, true);
+          onLoad?.();
+        }}
       />
     </span>
   );
