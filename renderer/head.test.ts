@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noTools } from '../domain/consent/tools.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
+import { shownShop } from '../tests/support/show.tsx';
 import { headHtml, resolveHead } from './head.ts';
 import { hrefOf } from './href.ts';
 import type { HeadView, ShopView } from './page-data.ts';
@@ -16,9 +17,7 @@ const shop: ShopView = {
   titleTemplate: '%s | Witryna',
   defaultTitle: 'Witryna',
   rootCategoryId: 1,
-  phone: '',
-  seller: '',
-  bdo: '',
+  merchant: shownShop.merchant,
   account: { social: { google: null, facebook: null }, logsInAfterPassword: true, tokenRefresh: 0 },
   taxCountry: 'PL',
   sessionMode: 'header',

@@ -2,6 +2,7 @@ import type { LanguageChoice } from '../client/ui/shop-context.tsx';
 import type { SessionMode } from '../domain/commerce/session.ts';
 import type { ConsentSettings } from '../domain/consent/tools.ts';
 import type { FrameView } from '../domain/home/views.ts';
+import type { Merchant } from '../domain/law/merchant.ts';
 import type { AccountSettings } from '../domain/session/account-settings.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import type { ScreenName } from '../domain/url/screen-names.ts';
@@ -45,11 +46,8 @@ export interface ShopView {
   readonly defaultTitle: string;
   /** Category whose children make the menu. */
   readonly rootCategoryId: number;
-  readonly phone: string;
-  /** Who sells, with the address; the controller of personal data (pl-F06). */
-  readonly seller: string;
-  /** Number in the BDO waste register; empty when the shop needs none (pl-D09). */
-  readonly bdo: string;
+  /** Who sells, and what else the law wants told of him. */
+  readonly merchant: Merchant;
   /** The country whose tax is in the prices. */
   readonly taxCountry: string;
   readonly sessionMode: SessionMode;

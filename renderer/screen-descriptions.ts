@@ -56,6 +56,7 @@ export const screenDescriptions: Readonly<Record<ScreenName, MessageDescriptor>>
   delivery: msg`Ways of delivery, what they cost, and when a parcel arrives.`,
   payments: msg`Ways to pay, and what they cost.`,
   returns: msg`How to give a thing back within 14 days or complain of it, step by step.`,
+  'legal-guarantee': msg`What the seller is liable for by law, for how long, and what you may ask for.`,
   accessibility: msg`How accessible the shop is, and whom to tell what is in your way.`,
   'complaint-form': msg`The form for complaints and exchanges to read, fill in and print, also as a PDF.`,
   'return-form': msg`The form to withdraw from a contract within 14 days, to read, fill in and print, also as a PDF.`,

@@ -45,6 +45,7 @@ const built = {
   'complaint-form': 'content',
   'return-form': 'content',
   'gift-card-terms': 'content',
+  'legal-guarantee': 'content',
   'sorting-rules': 'content',
   'review-rules': 'content',
   about: 'content',

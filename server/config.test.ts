@@ -20,7 +20,6 @@ describe('configuration', () => {
     [{ TAX_COUNTRY: 'Polska' }, 'TAX_COUNTRY: expected two capital letters, got "Polska"'],
     [{ TAX_GROUP: 'all' }, 'TAX_GROUP: expected the number of a customer group, or nothing'],
     [{ OUTPUT_CACHE: 'yes' }, 'OUTPUT_CACHE: expected on or off, got "yes"'],
-    [{ SHOP_BDO: '12' }, 'SHOP_BDO: expected nine digits'],
   ])('%j is refused with a line that names the variable', (env, line) => {
     expect(() => loadConfig(env)).toThrow(line);
   });

@@ -18,6 +18,8 @@ import { consentSettings } from './consent-settings.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { documentsData } from './documents/documents-data.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
+import { lawRoutes } from './law/law-routes.ts';
+import { noticeFile, readMerchant } from './law/read-merchant.ts';
 import { createCatalogueSource } from './media/catalogue-source.ts';
 import { DiskCache } from './media/disk-cache.ts';
 import { createFilmSource } from './media/film-source.ts';
@@ -72,6 +74,7 @@ export async function createPorts(
     log?.warn({ event: 'catalogue.index-kept', err }, 'The known index goes on answering'),
   );
   const groups = groupSettings(config);
+  const merchant = readMerchant(config);
   const consent = consentSettings(config);
   for (const fault of consent.faults) process.stderr.write(`${fault}\n`);
   const documents = documentsData(config);
@@ -83,9 +86,7 @@ export async function createPorts(
     maxImageSide: config.IMAGE_MAX_SIDE,
     deliveryPrice: config.DELIVERY_PRICE,
     documents,
-    phone: config.SHOP_PHONE,
-    seller: config.SHOP_SELLER,
-    bdo: config.SHOP_BDO,
+    merchant,
     freeDeliveryFrom: config.FREE_DELIVERY_FROM,
     prices: { sync: config.PRICE_SYNC, byGroup: hasGroupPrices(groups) },
     storageQuota: config.STORAGE_QUOTA_MB * megabyte,
@@ -186,6 +187,14 @@ export async function createPorts(
           await catalogue.close();
         });
         await app.register(purgeRoutes);
+        await app.register(lawRoutes, {
+          merchant,
+          isDemo: config.MERCHANT_FILE === '',
+          catalogue,
+          stores,
+          isOpen: config.MOCK_FAULTS,
+          notice: noticeFile(config, merchant),
+        });
         await app.register(catalogueRoutes, { catalogue, groups: groupPricing });
         await app.register(urlMapRoutes, {
           catalogue,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { sellerLine } from '../../domain/law/seller.ts';
 import { isOrderBlockedAtom } from '../cart/cart-atoms.ts';
 import { FreeDelivery } from '../cart/free-delivery.tsx';
 import type { Say } from '../form/person-fields.tsx';
@@ -9,6 +10,7 @@ import { domainText } from '../notifications/domain-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/field.tsx';
 import { Anchor } from '../ui/link-context.tsx';
+import { useShop } from '../ui/shop-context.tsx';
 import { orderStateAtom } from './checkout-atoms.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -27,6 +29,7 @@ interface SummaryProps {
  */
 export function Summary({ form, say }: SummaryProps) {
   const { t } = useLingui();
+  const seller = sellerLine(useShop().merchant);
   const isBlocked = useAtomValue(isOrderBlockedAtom);
   const isSending = useAtomValue(orderStateAtom).status === 'sending';
   return (
@@ -76,9 +79,12 @@ export function Summary({ form, say }: SummaryProps) {
       </Button>
       <p className={styles.law}>
         <Trans>
-          You have 14 days to withdraw from the contract; we give you 30 to return. Seller: Witryna
-          Studio sp. z o.o., Łódź.
-        </Trans>
+          You have 14 days to withdraw from the contract; we give you 30 to return. Seller: {seller}
+          .
+        </Trans>{' '}
+        <Anchor className={styles.link} target={{ to: 'screen', screen: 'legal-guarantee' }}>
+          <Trans>Legal guarantee: 2 years</Trans>
+        </Anchor>
       </p>
       <PrivacyNote purpose="order" />
     </aside>

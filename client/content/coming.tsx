@@ -5,7 +5,7 @@ import { useShop } from '../ui/shop-context.tsx';
 
 /** For screens that are not built yet: says so, and leads on. */
 export function Coming() {
-  const { phone } = useShop();
+  const { phone } = useShop().merchant;
   return (
     <EmptyState
       level={1}

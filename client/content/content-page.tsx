@@ -6,14 +6,16 @@ import { Prose } from './prose.tsx';
 
 interface ContentPageProps {
   readonly view: ContentTextView;
+  /** The heading where the editors gave none. */
+  readonly title?: ReactNode;
   /** What the shop adds below its text. */
   readonly children?: ReactNode;
 }
 
-export function ContentPage({ view, children }: ContentPageProps) {
+export function ContentPage({ view, title, children }: ContentPageProps) {
   return (
     <article className={styles.page}>
-      <h1 className={styles.title}>{view.title}</h1>
+      <h1 className={styles.title}>{view.title || title}</h1>
       {view.blocks ? <LayoutBlocks blocks={view.blocks} /> : <Prose html={view.html} />}
       {children}
     </article>

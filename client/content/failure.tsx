@@ -5,7 +5,7 @@ import { useShop } from '../ui/shop-context.tsx';
 
 /** Something broke on our side: what is safe, and what to do. */
 export function Failure() {
-  const { phone } = useShop();
+  const { phone } = useShop().merchant;
   return (
     <EmptyState
       level={1}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { sellerLine } from '../../domain/law/seller.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './form.module.css';
@@ -9,7 +10,7 @@ import { type Purpose, PurposeWords } from './purpose-words.tsx';
  * long, and what one may demand (RODO art. 13, pl-F06). Native, so that it opens without script.
  */
 export function PrivacyNote({ purpose }: { readonly purpose: Purpose }) {
-  const { seller } = useShop();
+  const seller = sellerLine(useShop().merchant);
   return (
     <details className={styles.privacy}>
       <summary>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { phoneHref } from '../../domain/law/seller.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { PrivacyDoor } from '../consent/privacy-door.tsx';
 import { Anchor } from '../ui/link-context.tsx';
@@ -12,7 +13,7 @@ import { NewsletterDoor } from './newsletter-door.tsx';
 /** A sentence, and the pages that the law and good manners ask for (pl-L08). */
 export function Footer() {
   const { t } = useLingui();
-  const { phone, bdo } = useShop();
+  const { phone, email, bdo } = useShop().merchant;
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -27,7 +28,9 @@ export function Footer() {
             </Trans>
           </p>
           <p>
-            <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+            <a href={phoneHref(phone)}>{phone}</a>
+            {' · '}
+            <a href={`mailto:${email}`}>{email}</a>
           </p>
           {bdo !== '' && <p>BDO {bdo}</p>}
           <FooterNewsletter />
@@ -39,6 +42,7 @@ export function Footer() {
           <Door to="order-lookup">{t`Find an order`}</Door>
           <Door to="withdrawal">{t`Withdraw from the contract here`}</Door>
           <Door to="complaint">{t`Complaint`}</Door>
+          <Door to="legal-guarantee">{t`Legal guarantee`}</Door>
           <Door to="size-guide">{t`Size guide`}</Door>
         </Column>
         <Column label={t`Witryna`}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Footer } from '#late/frame';
+import { phoneHref } from '../../domain/law/seller.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './layout.module.css';
@@ -9,7 +10,7 @@ import { Wordmark } from './wordmark.tsx';
 
 /** For checkout and sign-up: a way back, the wordmark, a phone number, nothing that leads away. */
 export function MinimalLayout({ children }: { readonly children: ReactNode }) {
-  const { phone } = useShop();
+  const { phone } = useShop().merchant;
   return (
     <>
       <SkipLink />
@@ -19,7 +20,7 @@ export function MinimalLayout({ children }: { readonly children: ReactNode }) {
           <Trans>Back to shopping</Trans>
         </Anchor>
         <Wordmark />
-        <a className={styles.phone} href={`tel:${phone.replace(/\s/g, '')}`}>
+        <a className={styles.phone} href={phoneHref(phone)}>
           <span className={styles.safe}>
             <Trans>Safe shopping</Trans> ·{' '}
           </span>

@@ -27,6 +27,11 @@ export function DeliveryFacts({ typeId }: Pick<ProductPageView, 'typeId'>) {
         </>
       )}
       <li>
+        <Anchor target={{ to: 'screen', screen: 'legal-guarantee' }}>
+          <Trans>Legal guarantee: 2 years</Trans>
+        </Anchor>
+      </li>
+      <li>
         <Anchor target={{ to: 'screen', screen: 'payments' }}>
           {isByMail ? (
             <Trans>BLIK, card or transfer</Trans>

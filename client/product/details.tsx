@@ -79,7 +79,7 @@ export function Details({ name, details }: DetailsProps) {
 
 /** What the acts on waste equipment and batteries ask to tell (pl-D09). */
 function Electronic() {
-  const { bdo } = useShop();
+  const { bdo } = useShop().merchant;
   return (
     <Section title={<Trans>Used equipment and batteries</Trans>}>
       <p>

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { grosze } from '../../domain/money.ts';
 import type { PriceView } from '../../domain/product/views.ts';
 import { messages } from '../../locales/pl.po';
+import { shownShop } from '../../tests/support/show.tsx';
 import { Price } from './price.tsx';
 import { ShopContext } from './shop-context.tsx';
 
@@ -15,9 +16,7 @@ const shop = {
   storeCode: 'pl',
   locale: 'pl-PL',
   currencySign: 'zł',
-  phone: '',
-  seller: '',
-  bdo: '',
+  merchant: shownShop.merchant,
   account: { social: { google: null, facebook: null }, logsInAfterPassword: true, tokenRefresh: 0 },
   freeDeliveryFrom: grosze(19_900),
 };

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { AppError } from '../../domain/app-error.ts';
+import type { Merchant } from '../../domain/law/merchant.ts';
 import type { Grosze } from '../../domain/money.ts';
 import { type PriceFormat, priceFormatOf } from '../../domain/price/format-price.ts';
 import type { AccountSettings } from '../../domain/session/account-settings.ts';
@@ -19,11 +20,8 @@ export interface ShopFacts {
   readonly storeCode: string;
   readonly locale: string;
   readonly currencySign: string;
-  readonly phone: string;
-  /** Who sells, with the address; the controller of personal data. */
-  readonly seller: string;
-  /** Number in the BDO waste register; empty when the shop needs none. */
-  readonly bdo: string;
+  /** Who sells, and what else the law wants told of him (pl-B07). */
+  readonly merchant: Merchant;
   readonly freeDeliveryFrom: Grosze;
   readonly account: AccountSettings;
   /** The store views to choose from; absent where there is one. */

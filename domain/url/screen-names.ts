@@ -53,6 +53,7 @@ export const screenNames = [
   'complaint-form',
   'return-form',
   'gift-card-terms',
+  'legal-guarantee',
   'sorting-rules',
   'review-rules',
   'about',

@@ -1,18 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
 import { PrivacyButton } from '../../client/consent/privacy-door.tsx';
 import { Coming } from '../../client/content/coming.tsx';
 import { ContentPage } from '../../client/content/content-page.tsx';
 import { DocumentDoors } from '../../client/content/document-doors.tsx';
+import { AccessibilityStatement } from '../../client/law/accessibility-statement.tsx';
+import { Disputes } from '../../client/law/disputes.tsx';
+import { GuaranteeNotice } from '../../client/law/guarantee-notice.tsx';
 import type { ContentPageView } from '../../domain/content/views.ts';
+import type { ScreenName } from '../../domain/url/screen-names.ts';
 
-const isOnCookies = ({ canonical }: ContentPageView) =>
-  canonical.to === 'screen' && canonical.screen === 'cookies';
+/** What the shop itself says below the words of its editors. */
+const added: Partial<Record<ScreenName, ComponentType>> = {
+  cookies: PrivacyButton,
+  accessibility: AccessibilityStatement,
+  'legal-guarantee': GuaranteeNotice,
+  returns: Disputes,
+  terms: Disputes,
+};
+
+/** Titles of pages that are there without a word of the editors. */
+const titles: Partial<Record<ScreenName, ReactNode>> = {
+  accessibility: <Trans>Accessibility statement</Trans>,
+  'legal-guarantee': <Trans>Legal guarantee</Trans>,
+};
 
 export default function Page({ view }: { readonly view: ContentPageView | null }) {
   if (view === null) return <Coming />;
+  const screen = view.canonical.to === 'screen' ? view.canonical.screen : null;
+  const Added = screen && added[screen];
   return (
-    <ContentPage view={view}>
+    <ContentPage view={view} title={screen && titles[screen]}>
       {view.doors && <DocumentDoors doors={view.doors} />}
-      {isOnCookies(view) && <PrivacyButton />}
+      {Added && <Added />}
     </ContentPage>
   );
 }

@@ -4,7 +4,7 @@ import { heroOf, loadHomePage } from '../../renderer/screens/load-home-page.ts';
 
 export const data = pageData(async (context) => {
   const page = await loadHomePage(context, context.home);
-  const shop = { name: context.store.seo.defaultTitle, phone: context.shop.phone };
+  const shop = { name: context.store.seo.defaultTitle, phone: context.shop.merchant.phone };
   return {
     ...page,
     forMachines: {

@@ -59,6 +59,7 @@ export const screenPaths = {
   'complaint-form': ['/formularz-reklamacji'],
   'return-form': ['/formularz-zwrotu'],
   'gift-card-terms': ['/regulamin-kart-podarunkowych'],
+  'legal-guarantee': ['/gwarancja-prawna'],
   'sorting-rules': ['/kolejnosc-produktow'],
   'review-rules': ['/zasady-opinii'],
   about: ['/o-nas'],

@@ -1,9 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { plainText } from '../../domain/content/plain-text.ts';
 import type { ContentPageView } from '../../domain/content/views.ts';
 import { loadContentPage, loadOwnContentPage } from '../../domain/screens/load-content-page.ts';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { screenPaths } from '../router/screen-paths.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
+
+/** Screens whose text is the shop's own: its editors may add a title and words of theirs. */
+const ownTitles: Partial<Record<ScreenName, MessageDescriptor>> = {
+  accessibility: msg`Accessibility statement`,
+  'legal-guarantee': msg`Legal guarantee`,
+};
 
 /**
  * A content page by its address. Screens with a fixed address of their own (`/regulamin`) show the
@@ -14,7 +23,9 @@ async function load(context: ViewContext): Promise<ContentPageView | null> {
   if (params['slug'] !== undefined) return loadContentPage(context, { slug: params['slug'] });
   const slug = screenPaths[screen][0]?.slice(1) ?? '';
   const page = await loadOwnContentPage(context, { slug });
-  return page && { ...page, canonical: { to: 'screen', screen } };
+  const canonical: LinkTarget = { to: 'screen', screen };
+  if (page !== null) return { ...page, canonical };
+  return ownTitles[screen] === undefined ? null : { title: '', html: '', canonical };
 }
 
 /** The page of a text. Errors: those of `loadContentPage`. */
@@ -22,7 +33,7 @@ export async function loadTextPage(
   context: ViewContext,
 ): Promise<LoadedView<ContentPageView | null>> {
   const view = await load(context);
-  const title = view?.title ?? msg`This page is being prepared`;
+  const title = view?.title || (ownTitles[context.screen] ?? msg`This page is being prepared`);
   const description = view && plainText(view.html);
   return { view, head: { title, description, canonical: view?.canonical ?? null } };
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Seller } from '../../domain/content/text-blocks.ts';
 import type { DocumentFiles } from '../../domain/documents/shop-document.ts';
+import { sellerOf } from '../../domain/law/seller.ts';
 import type { Config } from '../config.ts';
-import { demoSeller } from '../mock/seller.ts';
+import { readMerchant } from '../law/read-merchant.ts';
 
 /** Who sells and which files there are, as plain data that crosses a thread border. */
 export const DocumentsSchema = v.object({
@@ -28,7 +29,7 @@ export interface DocumentsData {
 /** What the settings say of the documents. [content-19] */
 export function documentsData(config: Config): DocumentsData {
   return {
-    seller: { ...demoSeller, phone: config.SHOP_PHONE },
+    seller: sellerOf(readMerchant(config)),
     files: {
       'complaint-form': config.PDF_COMPLAINT,
       'return-form': config.PDF_RETURN,

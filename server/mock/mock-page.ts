@@ -22,7 +22,7 @@ export function mockPage(title: string, body: string): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <style>${style}</style></head>
-<body><nav><a href="/mock/opinie">Opinie</a> · <a href="/mock/poczta">Poczta</a></nav>
+<body><nav><a href="/mock/opinie">Opinie</a> · <a href="/mock/poczta">Poczta</a> · <a href="/mock/prawo">Prawo</a></nav>
 <main><h1>${escapeHtml(title)}</h1>
 ${body}
 </main></body></html>

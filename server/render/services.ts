@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { ConsentSettingsSchema } from '../../domain/consent/tools.ts';
 import { AppError } from '../../domain/errors.ts';
+import { MerchantSchema } from '../../domain/law/merchant.ts';
 import { grosze } from '../../domain/money.ts';
 import { type CatalogueFacts, createCatalogueFacts } from '../../domain/screens/facts.ts';
 import { AccountSettingsSchema } from '../../domain/session/account-settings.ts';
@@ -23,9 +24,7 @@ export const ServicesDataSchema = v.object({
   /** Grosze. */
   deliveryPrice: v.number(),
   documents: DocumentsSchema,
-  phone: v.string(),
-  seller: v.string(),
-  bdo: v.string(),
+  merchant: MerchantSchema,
   freeDeliveryFrom: v.number(),
   prices: v.object({ sync: v.boolean(), byGroup: v.boolean() }),
   storageQuota: v.number(),
@@ -101,9 +100,7 @@ export function createServices(
         titleTemplate: store.seo.titleTemplate,
         defaultTitle: store.seo.defaultTitle,
         rootCategoryId: store.rootCategoryId,
-        phone: data.phone,
-        seller: data.seller,
-        bdo: data.bdo,
+        merchant: data.merchant,
         taxCountry: store.tax.defaultCountry,
         sessionMode: data.sessionMode,
         account: data.account,

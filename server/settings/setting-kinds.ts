@@ -109,13 +109,6 @@ export const httpsOrigins = (about: string) =>
     v.description(about),
   );
 
-export const bdoNumber = (fallback: string, about: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.regex(/^(?:\d{9})?$/, 'nine digits, or nothing'),
-    v.description(about),
-  );
-
 export const fileName = (fallback: string, about: string) =>
   v.pipe(
     v.optional(v.string(), fallback),

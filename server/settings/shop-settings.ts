@@ -1,4 +1,4 @@
-import { bdoNumber, fileName, text, whole } from './setting-kinds.ts';
+import { fileName, text, whole } from './setting-kinds.ts';
 
 /** What delivery costs, the feeds, and who sells; a part of the one table in `config.ts`. */
 export const shopSettings = {
@@ -37,13 +37,8 @@ export const shopSettings = {
     'regulamin-kart-podarunkowych.pdf',
     'File name of the terms of gift cards under /dokumenty/; empty serves none.',
   ),
-  SHOP_PHONE: text('22 123 45 67', 'Telephone shown at checkout and in the footer.'),
-  SHOP_SELLER: text(
-    'Witryna Studio sp. z o.o., ul. Piotrkowska 217, 90-451 Łódź',
-    'Who sells, with the address: the controller of personal data named beside each form.',
-  ),
-  SHOP_BDO: bdoNumber(
-    '000123456',
-    'Number in the BDO register that sellers of electronics show; empty shows none.',
+  MERCHANT_FILE: text(
+    '',
+    'JSON of who sells: firm, address, register numbers and what else the law wants told; empty means the demo’s.',
   ),
 };

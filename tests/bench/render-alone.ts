@@ -6,6 +6,7 @@ import { createPathTable } from '../../renderer/router/path-table.ts';
 import { openEmbeddedCatalogue } from '../../server/catalogue/embedded/embedded-catalogue.ts';
 import { loadConfig } from '../../server/config.ts';
 import { documentsData } from '../../server/documents/documents-data.ts';
+import { readMerchant } from '../../server/law/read-merchant.ts';
 import { createDispatcher } from '../../server/pages/dispatcher.ts';
 import { createServices } from '../../server/render/services.ts';
 import { renderWithVike } from '../../server/render/vike-render.ts';
@@ -38,9 +39,7 @@ const servicesOf = createServices(
     stores: [...stores],
     publicUrl: '',
     documents: documentsData(config),
-    phone: config.SHOP_PHONE,
-    seller: config.SHOP_SELLER,
-    bdo: config.SHOP_BDO,
+    merchant: readMerchant(config),
     freeDeliveryFrom: 0,
     build: '',
     prices: { sync: false, byGroup: false },

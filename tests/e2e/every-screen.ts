@@ -86,6 +86,7 @@ export function everyScreen({
     payments: guest('/platnosci'),
     returns: guest('/zwroty'),
     accessibility: guest('/dostepnosc'),
+    'legal-guarantee': guest('/gwarancja-prawna'),
     'sorting-rules': guest('/kolejnosc-produktow'),
     'review-rules': guest('/zasady-opinii'),
     about: guest('/o-nas'),

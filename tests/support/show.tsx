@@ -8,15 +8,14 @@ import { ShopContext } from '../../client/ui/shop-context.tsx';
 import { grosze } from '../../domain/money.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { messages } from '../../locales/pl.po';
+import { demoMerchant } from '../../server/demo/merchant.ts';
 
 /** The facts of the shop that `show` gives to what it renders. */
 export const shownShop = {
   storeCode: 'pl',
   locale: 'pl-PL',
   currencySign: 'zł',
-  phone: '22 123 45 67',
-  seller: 'Witryna Studio sp. z o.o., ul. Piotrkowska 217, 90-451 Łódź',
-  bdo: '000123456',
+  merchant: demoMerchant,
   freeDeliveryFrom: grosze(19_900),
   account: {
     social: { google: 'demo', facebook: 'demo' },

@@ -67,12 +67,12 @@ export const contentPages: readonly DemoPage[] = [
     key: 'dostepnosc',
     title: 'Deklaracja dostępności',
     content:
-      '<p>Sklep projektujemy tak, by spełniał WCAG 2.2 na poziomie AA: można go obsłużyć klawiaturą, czytnikiem ekranu i przy powiększeniu 400%.</p><p>Jeśli coś Ci przeszkadza, napisz: dostepnosc@witryna.example. Odpowiemy w 7 dni. Data oświadczenia: 1 września 2026.</p>',
+      '<p>Chcemy, żeby w Witrynie mógł kupić każdy, tak samo łatwo. Na zgłoszenia odpowiadamy w 7 dni.</p>',
   },
   {
     key: 'kontakt',
     title: 'Kontakt',
-    content: `${seller}<p>Odpowiadamy w dni robocze od 8 do 18.</p>`,
+    content: '<p>Najszybciej odpowiadamy na wiadomości z formularza, zwykle tego samego dnia.</p>',
   },
   {
     key: 'zasady-opinii',

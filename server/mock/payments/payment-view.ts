@@ -1,11 +1,12 @@
 import type { OrderPayment, PaymentState } from '../../../domain/commerce/payment.ts';
+import { showAccount } from '../../../domain/law/register-numbers.ts';
+import { demoMerchant } from '../../demo/merchant.ts';
 import type { MockContext } from '../context.ts';
 import { laterPayments } from '../methods.ts';
 import { incrementId, type Order } from '../orders.ts';
-import { demoSeller } from '../seller.ts';
 import { type Attempt, latestAttempt } from './attempts.ts';
 
-const account = '61 1140 2004 0000 3002 0135 5387';
+const account = showAccount(demoMerchant.account);
 
 /** How long an unpaid order may be paid after all, if its goods are still there. */
 const retriedFor = 14 * 24 * 60 * 60_000;
@@ -36,7 +37,7 @@ function transferOf(order: Order, attempt: Attempt | null, amount: number) {
   const isByBank = attempt?.state === 'open' && attempt.method === 'banktransfer';
   if (!isByBank || order.payment_status !== 'pending') return null;
   const title = `Zamówienie ${incrementId(order)}`;
-  return { account, title, amount, recipient: demoSeller.name, due_at: iso(attempt.expires_at) };
+  return { account, title, amount, recipient: demoMerchant.name, due_at: iso(attempt.expires_at) };
 }
 
 /** The payment of an order now; `mayPay` tells whoever asks how it can be tried again. */

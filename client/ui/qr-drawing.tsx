@@ -1,0 +1,17 @@
+import type { QrMatrix } from '../../domain/qr/qr-code.ts';
+
+/** Light modules that scanners need around a code. */
+const quiet = 4;
+
+/** A QR code as one drawing, named for who cannot see it. */
+export function QrDrawing({ code, label }: { readonly code: QrMatrix; readonly label: string }) {
+  const size = code.length + 2 * quiet;
+  const dark = code.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={dark.join('')} />
+    </svg>
+  );
+}

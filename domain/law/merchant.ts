@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { normalizeNip } from '../form/nip.ts';
+import { normalizeAccount, normalizeRegon } from './register-numbers.ts';
+
+/** Text of one line; empty means the merchant has not said it. */
+const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300, 'at most 300 signs')), '');
+
+const shaped = (pattern: RegExp, about: string) =>
+  v.pipe(
+    line,
+    v.check((text) => text === '' || pattern.test(text), about),
+  );
+
+const numbered = (normalize: (text: string) => string | null, about: string) =>
+  v.pipe(
+    line,
+    v.check((text) => text === '' || normalize(text) !== null, about),
+    v.transform((text) => normalize(text) ?? ''),
+  );
+
+const email = shaped(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address');
+const phone = shaped(/^\+?[\d\s()-]{7,24}$/, 'a telephone number');
+const https = shaped(/^https:\/\/[^\s]+$/, 'an address that begins with https://');
+
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
+const day = v.pipe(
+  shaped(/^\d{4}-\d{2}-\d{2}$/, 'a day such as 2026-09-01'),
+  v.check((text) => text === '' || isDay(text), 'a day of the calendar such as 2026-09-01'),
+);
+
+/**
+ * What only the merchant knows and the law wants told: the one file of it (`MERCHANT_FILE`). What is
+ * missing is empty, and warned of at the start; what is there and cannot be stops the start, a field
+ * with an unknown name too.
+ */
+export const MerchantSchema = v.strictObject({
+  /** The firm as its register writes it. */
+  name: line,
+  /** Decides what has to be told: a company has court, KRS and capital, a partnership no capital. */
+  form: v.optional(
+    v.picklist(
+      ['company', 'partnership', 'sole-trader'],
+      'one of company, partnership, sole-trader',
+    ),
+    'company',
+  ),
+  street: line,
+  postcode: shaped(/^\d{2}-\d{3}$/, 'a postcode such as 90-451'),
+  city: line,
+  email,
+  phone,
+  /** When both are answered, in the merchant's words. */
+  hours: line,
+  krs: shaped(/^\d{10}$/, 'ten digits'),
+  court: line,
+  shareCapital: line,
+  nip: numbered(normalizeNip, 'a NIP whose check digit fits'),
+  regon: numbered(normalizeRegon, 'a REGON whose check digits fit'),
+  bdo: shaped(/^\d{9}$/, 'nine digits'),
+  /** Where a buyer transfers money to. */
+  account: numbered(normalizeAccount, 'a Polish bank account whose check digits fit'),
+  /** Whether disputes are taken to a body of out-of-court settlement, and to which. */
+  adr: v.optional(
+    v.nullable(v.strictObject({ agrees: v.boolean('true or false'), body: line, url: https })),
+    null,
+  ),
+  /** Whom authorities and buyers tell of unsafe goods (GPSR). */
+  safetyEmail: email,
+  accessibility: v.optional(
+    v.strictObject({
+      email,
+      /** The day the shop was last looked at. */
+      reviewed: day,
+      /** What does not meet the requirements yet, in the merchant's words. */
+      exceptions: v.optional(v.array(line), []),
+    }),
+    {},
+  ),
+  /** The Commission's own picture of the notice on the legal guarantee: a file beside this one. */
+  guaranteeNotice: shaped(/^[\w-]+\.(?:svg|png|webp)$/, 'a file name such as notice.svg'),
+});
+
+export type Merchant = v.InferOutput<typeof MerchantSchema>;

@@ -1,0 +1,36 @@
+import type { Seller } from '../content/text-blocks.ts';
+import type { Merchant } from './merchant.ts';
+
+/** Street, postcode and town in one line. */
+export function merchantAddress({ street, postcode, city }: Merchant): string {
+  return [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+/** Who sells, with the address: the controller of personal data named beside each form (pl-F06). */
+export const sellerLine = (merchant: Merchant): string =>
+  [merchant.name, merchantAddress(merchant)].filter(Boolean).join(', ');
+
+/** What a telephone is asked to call: a Polish number unless it says otherwise (pl-B08). */
+export function phoneHref(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '');
+  return `tel:${/^\d{9}$/.test(digits) ? '+48' : ''}${digits}`;
+}
+
+/** The merchant as papers and mails name him: court, register numbers and capital in one line (pl-B07). */
+export function sellerOf(merchant: Merchant): Seller {
+  const { name, email, phone, court, krs, nip, regon, shareCapital, form } = merchant;
+  const parts = [
+    court,
+    form === 'sole-trader' ? 'CEIDG' : krs && `KRS ${krs}`,
+    nip && `NIP ${nip}`,
+    regon && `REGON ${regon}`,
+    shareCapital && `kapitał zakładowy ${shareCapital}`,
+  ];
+  return {
+    name,
+    address: merchantAddress(merchant),
+    email,
+    phone,
+    register: parts.filter(Boolean).join(', '),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { Merchant } from '../../domain/law/merchant.ts';
+import { type LawGap, merchantGaps } from '../../domain/law/merchant-gaps.ts';
+import { cmsDocuments } from '../../domain/screens/cms-documents.ts';
+import type { StoreView } from '../../domain/store-view/store-view.ts';
+import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { screenPaths } from '../../renderer/router/screen-paths.ts';
+
+/** Texts that are the shop's editors' and that the law asks for, with the rule of each. */
+const texts = [
+  ['terms', 'LAW_TERMS_MISSING', 'pl-B06'],
+  ['privacy', 'LAW_PRIVACY_POLICY_MISSING', 'pl-F06'],
+  ['cookies', 'LAW_COOKIES_TEXT_MISSING', 'pl-F01'],
+  ['delivery', 'LAW_DELIVERY_TEXT_MISSING', 'pl-B04'],
+  ['payments', 'LAW_PAYMENTS_TEXT_MISSING', 'pl-B04'],
+  ['returns', 'LAW_RETURNS_TEXT_MISSING', 'pl-C11'],
+  ['review-rules', 'LAW_REVIEW_RULES_MISSING', 'pl-E01'],
+  ['sorting-rules', 'LAW_SORTING_RULES_MISSING', 'pl-E06'],
+] as const satisfies readonly (readonly [screen: ScreenName, code: string, rule: string])[];
+
+export interface LawFacts {
+  readonly merchant: Merchant;
+  /** The merchant is the demo's, because no file is set. */
+  readonly isDemo: boolean;
+  readonly catalogue: Pick<Catalogue, 'search'>;
+  readonly stores: readonly Pick<StoreView, 'storeCode'>[];
+}
+
+async function textGaps(catalogue: LawFacts['catalogue'], store: Pick<StoreView, 'storeCode'>) {
+  const asked = texts.map(([screen, code, rule]) => {
+    const [path] = screenPaths[screen];
+    return { code, rule, path, key: path.slice(1) };
+  });
+  const keys = asked.map(({ key }) => key);
+  const found = await cmsDocuments({ catalogue, store }, 'cms_page', 'url_key', keys);
+  const written = new Set(found.map(({ url_key }) => url_key));
+  return asked
+    .filter(({ key }) => !written.has(key))
+    .map(({ code, rule, path }): LawGap => ({ code, rule, place: `${store.storeCode}: ${path}` }));
+}
+
+/** What the shop has not got and the law wants, item by item. Errors: the catalogue's. */
+export async function lawGaps(facts: LawFacts): Promise<readonly LawGap[]> {
+  const { merchant, isDemo, catalogue, stores } = facts;
+  const demo: LawGap = { code: 'LAW_MERCHANT_IS_DEMO', rule: 'pl-B07', place: 'MERCHANT_FILE' };
+  const pages = await Promise.all(stores.map((store) => textGaps(catalogue, store)));
+  return [...(isDemo ? [demo] : []), ...merchantGaps(merchant), ...pages.flat()];
+}

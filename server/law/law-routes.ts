@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import { extname } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { mockPagePolicy } from '../mock/mock-page.ts';
+import { gapWords } from './gap-words.ts';
+import { type LawFacts, lawGaps } from './law-gaps.ts';
+import { lawPage } from './law-page.ts';
+
+interface LawRoutesOptions extends LawFacts {
+  /** Whether developers may look; never in production. */
+  readonly isOpen: boolean;
+  /** File of the official notice on the legal guarantee; null while there is none. */
+  readonly notice: string | null;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+/** Warns at the start of what the law still wants, shows developers the same, and serves the notice. */
+export async function lawRoutes(app: FastifyInstance, options: LawRoutesOptions): Promise<void> {
+  const { isOpen, notice, ...facts } = options;
+
+  app.addHook('onReady', async () => {
+    try {
+      for (const gap of await lawGaps(facts)) {
+        app.log.warn({ event: 'law.missing', ...gap }, gapWords[gap.code] ?? gap.code);
+      }
+    } catch (err) {
+      app.log.warn({ event: 'law.unchecked', err }, 'What the law wants could not be checked');
+    }
+  });
+
+  if (isOpen) {
+    app.get('/mock/prawo', async (_request, reply) =>
+      reply
+        .header('content-security-policy', mockPagePolicy)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(lawPage(await lawGaps(facts))),
+    );
+  }
+
+  if (notice !== null) {
+    app.get('/gwarancja-prawna/powiadomienie', async (_request, reply) =>
+      reply
+        // A drawing opened by itself is a document: it gets nothing to run and nothing to load.
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .header('cache-control', 'public, max-age=3600')
+        .type(types[extname(notice)] ?? 'application/octet-stream')
+        .send(createReadStream(notice)),
+    );
+  }
+}

@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { temporaryFolder } from '../catalogue/test-support/temporary-folder.ts';
+import { demoMerchant } from '../demo/merchant.ts';
+import { gapWords } from './gap-words.ts';
+import { lawGaps } from './law-gaps.ts';
+import { lawRoutes } from './law-routes.ts';
+import { noticeFile, readMerchant } from './read-merchant.ts';
+
+async function merchantFile(content: unknown): Promise<string> {
+  const path = join(await temporaryFolder(), 'merchant.json');
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const terms = { id: '1', identifier: 'regulamin', url_key: 'regulamin', title: 'Regulamin' };
+const facts = {
+  merchant: demoMerchant,
+  isDemo: false,
+  catalogue: memoryCatalogue({ cms_page: [{ ...terms, content: '<p>1.</p>', active: true }] }),
+  stores: [{ storeCode: 'pl' }],
+};
+
+async function openApp(options: { isOpen: boolean; notice?: string; isDemo?: boolean }) {
+  const warned: Record<string, unknown>[] = [];
+  const stream = {
+    write: (line: string) => {
+      const entry = JSON.parse(line);
+      if (entry.event === 'law.missing') warned.push(entry);
+    },
+  };
+  const app = Fastify({ logger: { level: 'warn', stream } });
+  await app.register(lawRoutes, { ...facts, notice: null, ...options });
+  await app.ready();
+  onTestFinished(() => app.close());
+  return { app, warned };
+}
+
+describe("the merchant's file", () => {
+  test('is read with its numbers in one form [pl-B07]', async () => {
+    const MERCHANT_FILE = await merchantFile({ name: 'Tkalnia', nip: 'PL 123-456-32-18' });
+    expect(readMerchant({ MERCHANT_FILE })).toMatchObject({ name: 'Tkalnia', nip: '1234563218' });
+  });
+
+  test.each([
+    ['{', 'MERCHANT_FILE: Expected property name'],
+    ['"x"', 'MERCHANT_FILE: the file: expected'],
+    [{ nip: '1234563219' }, 'MERCHANT_FILE: nip: expected a NIP whose check digit fits'],
+    [{ telephone: '22' }, 'MERCHANT_FILE: telephone: unknown field'],
+    [{ guaranteeNotice: 'none.svg' }, 'MERCHANT_FILE: guaranteeNotice: there is no file'],
+    [{ nip: '1', regon: '1' }, /nip: expected a NIP.*\nMERCHANT_FILE: regon: expected a REGON/],
+  ])('with %j stops the start with a line a field [pl-B07]', async (content, line) => {
+    const MERCHANT_FILE = await merchantFile(content);
+    expect(() => readMerchant({ MERCHANT_FILE })).toThrow(line);
+  });
+
+  test('that is not there stops the start; none is the demo', () => {
+    expect(() => readMerchant({ MERCHANT_FILE: '/nowhere/merchant.json' })).toThrow('ENOENT');
+    expect(readMerchant({ MERCHANT_FILE: '' })).toBe(demoMerchant);
+  });
+});
+
+describe('what is not yet lawful', () => {
+  test('is warned of at the start, each item by its code and rule', async () => {
+    const { warned } = await openApp({ isOpen: false });
+    const gaps = await lawGaps(facts);
+    expect(gaps.map(({ code }) => code)).toContain('LAW_PRIVACY_POLICY_MISSING');
+    expect(gaps.map(({ code }) => code)).not.toContain('LAW_TERMS_MISSING');
+    expect(warned).toMatchObject(gaps.map((gap) => ({ ...gap, msg: gapWords[gap.code] })));
+  });
+
+  test('stands on a page for developers, item by item with its rule, and nowhere else', async () => {
+    const { app } = await openApp({ isOpen: true, isDemo: true });
+    const page = await app.inject('/mock/prawo');
+    expect(page.statusCode).toBe(200);
+    for (const { code, rule } of await lawGaps({ ...facts, isDemo: true })) {
+      expect(page.body).toContain(`id="${code}"><h2>${rule}</h2><p>${gapWords[code]}`);
+    }
+    expect(page.body).toContain('LAW_MERCHANT_IS_DEMO');
+    const closed = await openApp({ isOpen: false });
+    expect((await closed.app.inject('/mock/prawo')).statusCode).toBe(404);
+  });
+
+  test('a catalogue out of reach does not stop the start', async () => {
+    const search = () => Promise.reject(new Error('unreachable'));
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    const options = { ...facts, catalogue: { search }, isOpen: false, notice: null };
+    await app.register(lawRoutes, options);
+    await expect(app.ready()).resolves.toBeDefined();
+  });
+});
+
+test('the official notice is served as its file, which runs nothing [pl-B11]', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'notice.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'm.json'), JSON.stringify({ guaranteeNotice: 'notice.svg' }));
+  const setting = { MERCHANT_FILE: join(folder, 'm.json') };
+  const notice = noticeFile(setting, readMerchant(setting));
+  const { app } = await openApp({ isOpen: false, ...(notice !== null && { notice }) });
+  const answer = await app.inject('/gwarancja-prawna/powiadomienie');
+  expect(answer.headers['content-type']).toBe('image/svg+xml');
+  expect(answer.headers['content-security-policy']).toContain('sandbox');
+  expect(answer.body).toContain('<svg');
+});

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import { type Merchant, MerchantSchema } from '../../domain/law/merchant.ts';
+import type { Config } from '../config.ts';
+import { demoMerchant } from '../demo/merchant.ts';
+
+type MerchantConfig = Pick<Config, 'MERCHANT_FILE'>;
+
+const refuse = (reason: string, cause?: unknown) =>
+  new AppError('CONFIG_INVALID', `MERCHANT_FILE: ${reason}`, { cause });
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw refuse(cause instanceof Error ? cause.message : String(cause), cause);
+  }
+}
+
+function faultOf(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? 'the file';
+  if (issue.type === 'strict_object' && issue.expected === 'never') return `${path}: unknown field`;
+  return `${path}: expected ${issue.message}, got ${issue.received}`;
+}
+
+/** File of the Commission's picture of the notice on the legal guarantee; null while there is none. */
+export function noticeFile({ MERCHANT_FILE }: MerchantConfig, merchant: Merchant): string | null {
+  const { guaranteeNotice } = merchant;
+  return guaranteeNotice === '' ? null : join(dirname(MERCHANT_FILE), guaranteeNotice);
+}
+
+/**
+ * Who sells, of `MERCHANT_FILE`; of the demo where that is not set. What is there and cannot be stops
+ * the start with a line a field: `CONFIG_INVALID`. What is missing does not: `lawGaps` tells it.
+ */
+export function readMerchant(config: MerchantConfig): Merchant {
+  if (config.MERCHANT_FILE === '') return demoMerchant;
+  const result = v.safeParse(MerchantSchema, parse(config.MERCHANT_FILE));
+  if (!result.success) throw refuse(result.issues.map(faultOf).join('\nMERCHANT_FILE: '));
+  const notice = noticeFile(config, result.output);
+  if (notice !== null && !existsSync(notice)) {
+    throw refuse(`guaranteeNotice: there is no file ${notice}`);
+  }
+  return result.output;
+}
