@@ -26,8 +26,8 @@ export function SellerFacts() {
           value={isTrader ? <Trans>CEIDG, the register of sole traders</Trans> : court}
         />
         <Fact name={<Trans>KRS number</Trans>} value={isTrader ? '' : krs} />
-        <Fact name={<Trans>NIP</Trans>} value={nip} />
-        <Fact name={<Trans>REGON</Trans>} value={regon} />
+        <Fact name="NIP" value={nip} />
+        <Fact name="REGON" value={regon} />
         <Fact
           name={<Trans>Share capital</Trans>}
           value={merchant.form === 'company' ? merchant.shareCapital : ''}
@@ -36,7 +36,7 @@ export function SellerFacts() {
           name={<Trans>Bank account</Trans>}
           value={account === '' ? '' : showAccount(account)}
         />
-        <Fact name={<Trans>BDO</Trans>} value={bdo} />
+        <Fact name="BDO" value={bdo} />
         <Fact
           name={<Trans>Product safety</Trans>}
           value={safetyEmail}
