@@ -15,6 +15,7 @@ import {
 import { shareTargetRoute } from './pages/share-target-route.ts';
 import { redactUrl } from './redact-url.ts';
 import { securityHeaders } from './security/security-headers.ts';
+import { processLog } from './start/log-stream.ts';
 
 /** What the application needs from outside: the process gives real ones, tests their own. */
 export interface Ports {
@@ -79,6 +80,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
 export function requestLog(level: Config['LOG_LEVEL']) {
   return {
     level,
+    stream: processLog,
     serializers: {
       req: ({ method, url, host, ip }: FastifyRequest) => ({
         method,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createPorts, type RendererFactory } from './ports.ts';
+import { endWithGrace } from './start/end-with-grace.ts';
 
 export interface ServeOptions {
   readonly config: Config;
@@ -21,10 +21,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   const app = await buildApp(config, ports);
   await options.extend?.(app);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
-  closeWithGrace({ delay: config.SHUTDOWN_MS, logger: null }, async ({ err }) => {
-    if (err) app.log.fatal({ event: 'process.failed', err });
-    await app.close();
-  });
+  endWithGrace(app, config.SHUTDOWN_MS);
   process.stdout.write(`\n  Witryna: ${address.replace('0.0.0.0', 'localhost')}\n\n`);
   return app;
 }

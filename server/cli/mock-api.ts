@@ -1,4 +1,3 @@
-import closeWithGrace from 'close-with-grace';
 import Fastify, { LogController } from 'fastify';
 import { grosze } from '../../domain/money.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
@@ -12,7 +11,9 @@ import { catalogueReviews } from '../mock/moderation/review-index.ts';
 import { catalogueTerms } from '../mock/terms.ts';
 import { shopUrl } from '../shop-url.ts';
 import { catalogueSpec } from '../start/catalogue-spec.ts';
+import { endWithGrace } from '../start/end-with-grace.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
+import { processLog } from '../start/log-stream.ts';
 import { prepareCatalogues } from '../start/prepare-catalogue.ts';
 import { say } from '../start/say.ts';
 
@@ -22,7 +23,7 @@ await exitOnRefusal(async () => {
   await prepareCatalogues(config, { root, now: new Date(), say });
   const catalogue = await openCatalogue(catalogueSpec(config));
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL },
+    logger: { level: config.LOG_LEVEL, stream: processLog },
     logController: new LogController({ disableRequestLogging: true }),
   });
   await app.register(mockApi, {
@@ -41,9 +42,6 @@ await exitOnRefusal(async () => {
   });
   app.addHook('onClose', async () => catalogue.close());
   const address = await app.listen({ host: config.HOST, port: config.MOCK_PORT });
-  closeWithGrace({ delay: config.SHUTDOWN_MS, logger: null }, async ({ err }) => {
-    if (err) app.log.fatal({ event: 'process.failed', err });
-    await app.close();
-  });
+  endWithGrace(app, config.SHUTDOWN_MS);
   say(`Mocked commerce API: ${address}`);
 });

@@ -37,4 +37,25 @@ describe('the running process', () => {
     }
     expect(await stopped).toBe(0);
   });
+
+  test.each(['left', 'closed'] as const)(
+    'ends by SIGTERM although its output is %s by who started it',
+    async (output) => {
+      const shop = await startShop(
+        {
+          CATALOGUE_DIR: fixtureCatalogue,
+          DATA_DIR: await temporaryFolder(),
+          LOG_LEVEL: 'info',
+          RENDER_THREADS: '1',
+        },
+        { output },
+      );
+      // Each writes two lines of a kilobyte: more than the pipe holds and a stream keeps.
+      for (let turn = 0; turn < 1500; turn += 1) {
+        const response = await fetch(`${shop.url}/api/none?${'x'.repeat(1000)}`);
+        await response.arrayBuffer();
+      }
+      expect(await shop.stop()).toBe(0);
+    },
+  );
 });

@@ -15,6 +15,8 @@ interface StartOptions {
   readonly command?: readonly string[];
   /** Told of everything the process writes. */
   readonly onOutput?: (text: string) => void;
+  /** What becomes of its output once the address is known: read, left lying, or closed. */
+  readonly output?: 'read' | 'left' | 'closed';
 }
 
 const ownRoot = join(import.meta.dirname, '../..');
@@ -30,7 +32,12 @@ const patience = {
 /** Starts the built shop as its user would, on a free port, and waits until it prints its address. */
 export async function startShop(
   env: Readonly<Record<string, string>> = {},
-  { root = ownRoot, command = ['server/cli/start.ts'], onOutput }: StartOptions = {},
+  {
+    root = ownRoot,
+    command = ['server/cli/start.ts'],
+    onOutput,
+    output = 'read',
+  }: StartOptions = {},
 ): Promise<RunningShop> {
   const child = spawn(process.execPath, command, {
     cwd: root,
@@ -48,6 +55,8 @@ export async function startShop(
   }
   const ended = once(child, 'exit');
   const url = await addressOf(child);
+  if (output === 'left') child.stdout?.pause();
+  if (output === 'closed') child.stdout?.destroy();
   return {
     url,
     async stop() {

@@ -1,0 +1,61 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createLogStream } from './log-stream.ts';
+
+/** An output whose reader takes a line only when told. */
+function slowOutput() {
+  const taken: string[] = [];
+  const waiting: (() => void)[] = [];
+  const output = new Writable({
+    decodeStrings: false,
+    write(chunk, _encoding, done) {
+      taken.push(String(chunk));
+      waiting.push(done);
+    },
+  });
+  return { output, taken, next: () => waiting.shift()?.() };
+}
+
+test('the end waits until the last line was taken', async () => {
+  const { output, taken, next } = slowOutput();
+  const log = createLogStream(output);
+  log.write('one\n');
+  log.write('two\n');
+  let isFlushed = false;
+  const flushed = log.flush().then(() => {
+    isFlushed = true;
+  });
+  next();
+  await new Promise(setImmediate);
+  expect([taken, isFlushed]).toEqual([['one\n', 'two\n'], false]);
+  next();
+  await new Promise(setImmediate);
+  next();
+  await flushed;
+});
+
+test('a reader that takes nothing holds neither the shop’s memory nor its end', async () => {
+  const { output } = slowOutput();
+  const log = createLogStream(output);
+  for (let line = 0; line < 3000; line += 1) log.write('x'.repeat(1024));
+  expect(output.writableLength).toBeLessThan(1_100_000);
+  const begun = performance.now();
+  await log.flush();
+  expect(performance.now() - begun).toBeLessThan(30_000);
+});
+
+test('a reader that is gone is written to no more, and nobody waits for it', async () => {
+  let writes = 0;
+  const output = new Writable({
+    write(_chunk, _encoding, done) {
+      writes += 1;
+      done(new Error('write EPIPE'));
+    },
+  });
+  const log = createLogStream(output);
+  log.write('one\n');
+  await new Promise(setImmediate);
+  log.write('two\n');
+  await log.flush();
+  expect(writes).toBe(1);
+});

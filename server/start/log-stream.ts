@@ -1,0 +1,45 @@
+import type { Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Bytes that wait for a slow reader; beyond them lines are left out: the shop is worth more than its log. */
+const mostWaiting = 1_048_576;
+
+/** How long the end of the process waits for the reader of its last lines. */
+const lastWordsMs = 1000;
+
+/** Where log lines go, and their end. */
+interface LogStream {
+  write(line: string): void;
+  /** Waits for the lines written so far, though not for long. */
+  flush(): Promise<void>;
+}
+
+/**
+ * The log on an output whose reader may be slow, or gone because the process that started the shop is.
+ * The logger's own stream writes its last lines while the process exits, and tries for ever: such a shop
+ * hears no signal any more.
+ */
+export function createLogStream(output: Writable = process.stdout): LogStream {
+  let isGone = false;
+  let isWatched = false;
+  const watch = () => {
+    isWatched = true;
+    output.on('error', () => {
+      isGone = true;
+    });
+  };
+  return {
+    write(line) {
+      if (!isWatched) watch();
+      if (!isGone && output.writableLength < mostWaiting) output.write(line);
+    },
+    async flush() {
+      if (isGone || output.writableLength === 0) return;
+      const written = new Promise<void>((resolve) => output.write('', () => resolve()));
+      await Promise.race([written, wait(lastWordsMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** The log of this process. */
+export const processLog = createLogStream();
