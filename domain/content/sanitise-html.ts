@@ -63,8 +63,12 @@ const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip control characters here.
 const skipped = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g;
 
+/** The platform for disputes of the Union was closed on 20.07.2025: nothing may lead there (pl-B16). */
+const closedPlatform = /^(?:https?:)?\/\/(?:www\.)?ec\.europa\.eu\/(?:consumers\/odr|odr)(?![\w-])/;
+
 function isSafeLink(address: string): boolean {
   const bare = address.replaceAll(skipped, '').toLowerCase();
+  if (closedPlatform.test(bare)) return false;
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(bare)?.[1];
   if (scheme !== undefined) return ['http', 'https', 'mailto', 'tel'].includes(scheme);
   return (

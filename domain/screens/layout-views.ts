@@ -14,6 +14,13 @@ import { tileViews } from './tile-views.ts';
 const paid = (isPaid: boolean | null | undefined) =>
   isPaid === true ? { isSponsored: true as const } : {};
 
+/**
+ * An editor's plain words as a page may show them: no line ends at a word of one letter (pl-I10), and
+ * no reduced price stands without its 30-day price (pl-A10). Longer texts are HTML, which is only
+ * sanitised: a rule that took sentences out of a contract would do more harm than it prevents.
+ */
+const editorWords = (text: string | undefined): string => keepTogether(lawfulBanner(text ?? ''));
+
 /** A block as the page shows it; null for one that has nothing to show. Errors: the catalogue's. */
 export async function blockView(
   context: ScreenContext,
@@ -26,34 +33,34 @@ export async function blockView(
       const hero = {
         ...texts,
         ...paid(sponsored),
-        title: keepTogether(texts.title),
-        lead: keepTogether(lawfulBanner(lead ?? '')),
-        accent: keepTogether(texts.accent ?? ''),
+        title: editorWords(texts.title),
+        lead: editorWords(lead),
+        accent: editorWords(texts.accent),
       };
       return { type, hero: { ...hero, picture: files.headImage ?? picture ?? null } };
     }
     case 'text':
-      return { type: 'text', title: block.title ?? '', html: sanitiseHtml(block.html) };
+      return { type: 'text', title: editorWords(block.title), html: sanitiseHtml(block.html) };
     case 'picture': {
       const { type, picture, alt, caption, link, sponsored } = block;
-      const texts = { alt: alt ?? '', caption: caption ?? '' };
+      const texts = { alt: alt ?? '', caption: editorWords(caption) };
       return { type, picture, ...texts, link: link ?? null, ...paid(sponsored) };
     }
     case 'rail':
       return railView(context, block);
     case 'tiles': {
       const tiles = await tileViews(context, block.categories ?? [], files.promoted);
-      return { type: 'tiles', title: block.title ?? '', tiles };
+      return { type: 'tiles', title: editorWords(block.title), tiles };
     }
     case 'faq': {
       const items = block.items.map(({ question, answer }) => ({
-        question,
+        question: editorWords(question),
         html: sanitiseHtml(answer),
       }));
-      return { type: 'faq', title: block.title ?? '', items };
+      return { type: 'faq', title: editorWords(block.title), items };
     }
     case 'quote':
-      return { type: 'quote', text: keepTogether(block.text), author: block.author ?? '' };
+      return { type: 'quote', text: editorWords(block.text), author: block.author ?? '' };
     case 'video': {
       const source = videoSource(block.url);
       if (source === null) return null;
@@ -65,8 +72,8 @@ export async function blockView(
     case 'banners': {
       if (files.banners.length === 0) return null;
       const banners = files.banners.map(({ title, text, link, picture, sponsored }) => ({
-        title: keepTogether(lawfulBanner(title)),
-        text: keepTogether(lawfulBanner(text ?? '')),
+        title: editorWords(title),
+        text: editorWords(text),
         link: link ?? null,
         picture: picture ?? null,
         ...paid(sponsored),
