@@ -16,7 +16,13 @@ import { openFor } from '../../tests/support/customer-page.tsx';
 import { order } from '../../tests/support/mock-order.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import Overlays from '../frame/overlays.tsx';
-import { isLoggedInAtom, profileAtom, sessionAtom } from '../session/session-atoms.ts';
+import { loadSession } from '../session/load-session.ts';
+import {
+  isLoggedInAtom,
+  profileAtom,
+  profileFailedAtom,
+  sessionAtom,
+} from '../session/session-atoms.ts';
 import { AccountPage } from './account-page.tsx';
 import { type AccountSection, accountSections } from './account-view.ts';
 import { exportAccount } from './own-data-actions.ts';
@@ -172,4 +178,26 @@ describe('a password that the shop wants changed', () => {
     expect(page.store.get(isLoggedInAtom)).toBe(true);
     await waitFor(() => expect(screen.queryByLabelText('Powtórz nowe hasło')).toBeNull());
   });
+});
+
+test('details that did not come are said so, never waited for without end, and asked for again by a press', async () => {
+  const page = await openFor(shop, account('account'), demoCustomer);
+  const forget = async () => {
+    const stored = await page.ports.records.update(
+      'session',
+      (session) => session && { ...session, profile: null },
+    );
+    act(() => page.store.set(sessionAtom, stored));
+  };
+  await forget();
+  await act(async () => {
+    page.store.set(profileFailedAtom, true);
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
+  await screen.findByText(/Numer karty/);
+  await forget();
+  page.cut();
+  await act(() => loadSession(page.store, page.ports).catch(() => {}));
+  expect((await screen.findByRole('alert')).textContent).toContain('Sprawdź połączenie');
+  expect(page.container.querySelector('[aria-busy=true]')).toBeNull();
 });

@@ -11,11 +11,11 @@ import { profileAtom } from '../session/session-atoms.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox, Field } from '../ui/field.tsx';
 import { useOpen } from '../ui/link-context.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import type { SectionProps } from './account-view.ts';
 import { changeProfile } from './profile-actions.ts';
+import { ProfileAwaited } from './profile-awaited.tsx';
 
 const list = { to: 'screen', screen: 'account-addresses' } as const;
 
@@ -33,7 +33,7 @@ export default function AddressSection({ view: { id } }: SectionProps) {
     });
     if (changed) open(list);
   });
-  if (profile === null) return <Loading />;
+  if (profile === null) return <ProfileAwaited />;
   if (id !== null && known === undefined) {
     return (
       <div className={styles.notice}>

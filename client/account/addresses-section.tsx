@@ -9,15 +9,15 @@ import {
 import { questionAtom } from '../frame/confirm-host.tsx';
 import { profileAtom } from '../session/session-atoms.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { changeProfile } from './profile-actions.ts';
+import { ProfileAwaited } from './profile-awaited.tsx';
 
 /** The customer's addresses, the suggested one first. */
 export default function AddressesSection() {
   const profile = useAtomValue(profileAtom);
-  if (profile === null) return <Loading />;
+  if (profile === null) return <ProfileAwaited />;
   const addresses = savedAddresses(profile);
   return (
     <>

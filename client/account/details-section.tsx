@@ -7,12 +7,12 @@ import { EmailField, NameFields } from '../form/person-fields.tsx';
 import { useForm } from '../form/use-form.ts';
 import { profileAtom } from '../session/session-atoms.ts';
 import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { LoyaltyCard } from './loyalty-card.tsx';
 import { OwnData } from './own-data.tsx';
 import { changeProfile } from './profile-actions.ts';
+import { ProfileAwaited } from './profile-awaited.tsx';
 
 /** Name and e-mail of the customer. */
 export default function DetailsSection() {
@@ -25,7 +25,7 @@ export default function DetailsSection() {
     const isOther = email.toLowerCase() !== profile?.email.toLowerCase();
     await changeProfile(store, { firstname, lastname, ...(isOther && { email }) });
   });
-  if (profile === null) return <Loading />;
+  if (profile === null) return <ProfileAwaited />;
   const { email, new_email: newEmail } = profile;
   return (
     <>

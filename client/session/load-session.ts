@@ -6,7 +6,7 @@ import { newId } from '../new-id.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { forgetCustomer } from './forget-customer.ts';
-import { sessionAtom } from './session-atoms.ts';
+import { profileAtom, profileFailedAtom, sessionAtom } from './session-atoms.ts';
 
 /**
  * Keeps a session, or its end. One that begins is shown once it is stored: who then leaves the page at
@@ -97,6 +97,15 @@ export function withProfile(session: SavedSession, profile: Profile): SavedSessi
  */
 export async function loadSession(store: Store, ports: Ports): Promise<void> {
   if (!store.get(sessionAtom)) return;
+  store.set(profileFailedAtom, false);
+  try {
+    await askForCustomer(store, ports);
+  } finally {
+    store.set(profileFailedAtom, store.get(profileAtom) === null);
+  }
+}
+
+async function askForCustomer(store: Store, ports: Ports): Promise<void> {
   const url = '/api/user/me?token={{token}}';
   const [answer, orders] = await Promise.all([
     ports.api.ask({ id: newId(), url, method: 'GET' }, ProfileSchema),

@@ -8,6 +8,8 @@ import type { Store } from '../store.ts';
 export const sessionAtom = atom<SavedSession | null>(null);
 /** The stored session was read: only now may a screen say "not logged in". */
 export const sessionIsLoadedAtom = atom(false);
+/** The customer's details were asked for and did not come. */
+export const profileFailedAtom = atom(false);
 export const refreshLockAtom = atom<RefreshLock>(0);
 
 export const tokenAtom = atom((get) => get(sessionAtom)?.token ?? null);

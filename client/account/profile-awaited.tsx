@@ -1,0 +1,21 @@
+import { useAtomValue, useStore } from 'jotai';
+import { reason } from '../log.ts';
+import { whenStarted } from '../ports.ts';
+import { loadSession } from '../session/load-session.ts';
+import { profileFailedAtom } from '../session/session-atoms.ts';
+import { FailedState } from '../ui/failed-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+
+/** In place of a customer's details that are not known: room for them, and a way to ask where that failed. */
+export function ProfileAwaited() {
+  const store = useStore();
+  const hasFailed = useAtomValue(profileFailedAtom);
+  async function again() {
+    const ports = await whenStarted(store);
+    await loadSession(store, ports).catch((error: unknown) =>
+      ports.log.info('session.no-profile', { reason: reason(error) }),
+    );
+  }
+  if (hasFailed) return <FailedState onRetry={() => void again()} />;
+  return <Loading />;
+}
