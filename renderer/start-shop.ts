@@ -38,16 +38,22 @@ export function reportVisit({ storeCode }: ShopView, { route, view, device }: Pa
   const page = location.href.split('#')[0];
   // As the page calls itself: the document's title has the shop's name in it.
   const title = document.querySelector('h1')?.textContent ?? document.title;
+  const tell = (worker: ServiceWorker | null) => {
+    const pictures = Array.from(document.images, (image) => image.currentSrc)
+      .filter((src) => src.startsWith(`${location.origin}/img/`))
+      .slice(0, mostPictures);
+    worker?.postMessage({ type: 'visit', page, pictures, title, screen: route.screen });
+  };
+  const { serviceWorker } = navigator;
+  // Who leaves the document at once has seen the page, too.
+  const leave = () => tell(serviceWorker?.controller ?? null);
+  addEventListener('pagehide', leave);
   setTimeout(async () => {
+    removeEventListener('pagehide', leave);
     if (!device) {
       const { learn } = await import('./run-shop.ts');
       void learn(storeCode, { ...route, view });
     }
-    if (!('serviceWorker' in navigator)) return;
-    const pictures = Array.from(document.images, (image) => image.currentSrc)
-      .filter((src) => src.startsWith(`${location.origin}/img/`))
-      .slice(0, mostPictures);
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ type: 'visit', page, pictures, title, screen: route.screen });
+    if ('serviceWorker' in navigator) tell((await serviceWorker.ready).active);
   }, settling);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cards, note, offlineNoise, title, visit } from './offline.ts';
 import {
   addToCart,
   expect,
@@ -8,11 +9,6 @@ import {
   test,
   whenStarted,
 } from './shop.ts';
-
-const noise = [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /queue/, /stock/];
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const note = (page: Page) => page.getByRole('complementary', { name: 'Z tego urządzenia' });
-const cards = (page: Page) => page.getByRole('article');
 
 /** How many products of the store view this device keeps. */
 const kept = (page: Page) =>
@@ -48,7 +44,7 @@ async function seeListing(page: Page): Promise<number> {
 test.describe('without a connection', () => {
   test.slow();
   test.beforeEach(({ expected }) => {
-    expected.push(...noise);
+    expected.push(...offlineNoise);
   });
 
   test('a product seen only in a listing opens from this device, says so, and can be bought [offline-06]', async ({
@@ -95,5 +91,96 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL(/q=sweter/);
     await expect(note(page)).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('a tag never opened, its filters and its orders are of what this device has seen, by link and by address', async ({
+    page,
+  }) => {
+    await seeListing(page);
+    await goOffline(page);
+    await page.goto('/tag/promocje');
+    await expect(title(page)).toHaveText('Promocje');
+    await expect(note(page)).toBeVisible();
+    const all = await cards(page).count();
+    expect(all).toBeGreaterThan(0);
+    const filter = page.getByRole('complementary').locator('a[href*="color="]').first();
+    const wanted = Number(/\d+/.exec(await filter.innerText())?.[0]);
+    await filter.click();
+    await expect(page).toHaveURL(/color=\d+/);
+    await expect(cards(page)).toHaveCount(wanted);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(wanted);
+    await expect(note(page)).toContainText(`${wanted} `);
+    await page.getByRole('combobox', { name: 'Sortowanie' }).selectOption('final_price:asc');
+    await expect(page).toHaveURL(/sort=final_price/);
+    const prices = await cards(page).evaluateAll((found) =>
+      found.map((card) => {
+        const all = card.textContent.match(/\d[\d\s]*,\d\d\szł/g) ?? [];
+        return Math.min(
+          ...all.map((price) => Number(price.replace(/[^\d,]/g, '').replace(',', '.'))),
+        );
+      }),
+    );
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  test('where data is dear a product seen only in a listing opens reduced, and says so', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: true, effectiveType: '4g', addEventListener() {} },
+      });
+    });
+    await page.goto('/dla-niej/sukienki');
+    await whenStarted(page);
+    // The code of a product's page.
+    await cards(page).first().getByRole('link').first().click();
+    await expect(title(page)).toBeVisible();
+    await seeListing(page);
+    await goOffline(page);
+    const link = cards(page).filter({ hasNotText: 'Wyprzedane' }).nth(3).getByRole('link').first();
+    const name = await link.innerText();
+    await link.click();
+    await expect(title(page)).toHaveText(name);
+    await expect(note(page)).toContainText('Zapamiętaliśmy tylko część informacji');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/\d+,\d\d\szł/)
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('Home and the shell name what opens here, and each link of theirs opens', async ({
+    page,
+  }) => {
+    await visit(page, listing);
+    const first = cards(page).first().getByRole('link').first();
+    const product = await first.innerText();
+    await visit(page, String(await first.getAttribute('href')));
+    await visit(page, '/dostawa');
+    await visit(page, '/');
+    await goOffline(page);
+    for (const path of ['/', '/offline']) {
+      await page.goto(path);
+      const shelf = page.getByRole('region', { name: 'Działa bez połączenia' });
+      await expect(shelf).toBeVisible();
+      await expect(shelf.getByRole('heading', { level: 3 })).toHaveText([
+        /Kategorie i\swyszukiwania/,
+        'Produkty',
+        'Informacje',
+      ]);
+      const links = shelf.getByRole('link');
+      const names = await links.allInnerTexts();
+      expect(names).toEqual(expect.arrayContaining(['Swetry', product, 'Dostawa']));
+      await expectAccessible(page);
+      for (const name of names) {
+        await page.goto(path);
+        await shelf.getByRole('link', { name, exact: true }).click();
+        await expect(title(page)).toHaveText(name);
+      }
+    }
   });
 });

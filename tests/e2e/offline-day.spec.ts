@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logIn, newCustomer, tokenOf } from './customers.ts';
+import { cards, expectPictures, note, offlineNoise, title, visit } from './offline.ts';
 import {
   addToCart,
   agreeToAll,
@@ -9,45 +10,13 @@ import {
   openMinicart,
   orderButton,
   test,
-  whenStarted,
 } from './shop.ts';
 
-/** What a browser without a connection says by itself, and what the shop logs of it. */
-const noise = [
-  /Failed to load resource/,
-  /ERR_INTERNET_DISCONNECTED/,
-  /cart\.sync-waits/,
-  /checkout\.no/,
-  /queue/,
-  /stock/,
-  /country list/,
-  /session\.no-profile/,
-  /wishlist\.not-taken/,
-];
-
 const categories = ['/dla-niego/swetry', '/dla-niej/sukienki', '/dodatki/torby'] as const;
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const note = (page: Page) => page.getByRole('complementary', { name: 'Z tego urządzenia' });
-
 interface Seen {
   readonly path: string;
   readonly name: string;
   readonly price: string;
-}
-
-/** Waits until the service worker keeps the page at hand. */
-async function whenKept(page: Page): Promise<void> {
-  const isKept = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined);
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
-}
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await whenStarted(page);
-  // What a page shows is told to the service worker when it has settled.
-  await page.waitForTimeout(1600);
-  await whenKept(page);
 }
 
 /** The products of the page's list that can be bought: their addresses. */
@@ -63,20 +32,6 @@ const priceOf = (page: Page) =>
     .getByText(/\d+,\d\d\szł/)
     .first()
     .innerText();
-
-/** Every picture that is in view has something to show. */
-async function expectPictures(page: Page): Promise<void> {
-  const blank = () =>
-    page.evaluate(() =>
-      Array.from(document.querySelectorAll<HTMLImageElement>('main img')).flatMap((image) => {
-        const { top, bottom, width } = image.getBoundingClientRect();
-        const isInView = width > 0 && bottom > 0 && top < innerHeight;
-        return isInView && image.naturalWidth === 0 ? image.currentSrc : [];
-      }),
-    );
-  await expect.poll(blank).toEqual([]);
-  expect(await page.locator('main img').count()).toBeGreaterThan(0);
-}
 
 /** Looks around with a connection: three categories, ten of their products. */
 async function browse(page: Page): Promise<readonly Seen[]> {
@@ -139,7 +94,7 @@ test('a day without a connection: every kind of page, cart, lists and an order; 
   expected,
 }) => {
   test.setTimeout(400_000);
-  expected.push(...noise);
+  expected.push(...offlineNoise);
   const ordersSent = countOrders(context);
   const customer = await newCustomer(request);
   await logIn(page, customer);
