@@ -37,3 +37,17 @@ test.describe('an address that was never visited, typed without a connection', (
     await expect(title(page)).toBeVisible();
   });
 });
+
+test('every script and style that the list of the build names is kept before it is asked for [offline-02]', async ({
+  page,
+}) => {
+  await page.goto('/o-nas');
+  await whenStarted(page);
+  const missing = () =>
+    page.evaluate(async () => {
+      const { all, publicPath } = await (await fetch('/dist/vue-ssr-client-manifest.json')).json();
+      const kept = await Promise.all(all.map((file: string) => caches.match(publicPath + file)));
+      return { of: all.length > 50, missing: all.filter((_: string, at: number) => !kept[at]) };
+    });
+  await expect.poll(missing, { timeout: 30_000 }).toEqual({ of: true, missing: [] });
+});
