@@ -1,6 +1,7 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import type { CmsEntry } from '../domain/commerce/cms.ts';
+import type { Point } from '../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../domain/commerce/size-table.ts';
 import { AppError, httpStatus } from '../domain/errors.ts';
 import { loadFrame } from '../domain/screens/load-frame.ts';
@@ -25,6 +26,8 @@ export interface LoadContext extends RenderServices, ViewContext {
   readonly home: HomeContent;
   /** On the size guide: the tables of the commerce backend. */
   readonly sizeTables: readonly NamedSizeTable[];
+  /** On the pages of our shops: the places; null where nobody could tell. */
+  readonly places: readonly Point[] | null;
 }
 
 export interface LoadedPage<View> extends LoadedView<View> {
@@ -45,7 +48,8 @@ function withAddress(head: LoadedHead, { screen, params }: RouteView): LoadedHea
  */
 export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPage<View>>) {
   return async function data(pageContext: PageContextServer): Promise<PageData<View>> {
-    const { dispatch, services, draft = null, home = noHomeContent, sizeTables = [] } = pageContext;
+    const { dispatch, services, draft = null, home = noHomeContent } = pageContext;
+    const { sizeTables = [], places = null } = pageContext;
     if (dispatch === undefined || services === undefined) {
       throw new AppError('INTERNAL', 'A page was rendered without dispatch');
     }
@@ -64,6 +68,7 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
           draft,
           home,
           sizeTables,
+          places,
         }),
         isFirst ? loadFrame(services) : null,
       ]);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CmsEntry } from '../domain/commerce/cms.ts';
+import type { Point } from '../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../domain/commerce/size-table.ts';
 import type { HomeContent } from '../domain/screens/load-home.ts';
 import type { ForMachines } from './for-machines.ts';
@@ -20,6 +21,8 @@ declare global {
       home?: HomeContent;
       /** Server only: what the size guide shows. */
       sizeTables?: readonly NamedSizeTable[];
+      /** Server only: what the pages of our shops show. */
+      places?: readonly Point[];
       /** Server only: what the page's loader says for machines alone. */
       forMachines?: ForMachines;
       /** Browser only: the page that the address of a link was taken for (`+onBeforeRoute.ts`). */

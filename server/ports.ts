@@ -31,6 +31,7 @@ import { createDraftSource } from './pages/draft-source.ts';
 import { createErrorPages } from './pages/error-pages.ts';
 import { createHomeFiles } from './pages/home-files.ts';
 import { createHomeSource } from './pages/home-source.ts';
+import { createPlaceSource } from './pages/place-source.ts';
 import { createRedirectSource } from './pages/redirect-source.ts';
 import { createSizeTableSource } from './pages/size-table-source.ts';
 import { groupSettings, taxSettings } from './price-settings.ts';
@@ -123,11 +124,12 @@ export async function createPorts(
       }),
     ]),
   );
+  const pathTable = createPathTable(prefixCodes(config));
   const dispatch = createDispatcher({
     catalogue,
     stores,
     defaultStore,
-    pathTable: createPathTable(prefixCodes(config)),
+    pathTable,
     rules: { redirectsHiddenChildren: config.CHILDREN_REDIRECT },
     drafts: createDraftSource(() => shop),
     redirects: createRedirectSource(() => shop, Date.now),
@@ -137,6 +139,7 @@ export async function createPorts(
       files: async (code) => (await homeFiles.get(code)?.()) ?? noHomeFiles,
       clock: Date.now,
     }),
+    places: createPlaceSource({ shop: () => shop, clock: Date.now }),
     sizeTables: createSizeTableSource({
       shop: () => shop,
       isOn: config.COMMERCE_SIZE_TABLES,
@@ -149,7 +152,13 @@ export async function createPorts(
     clock: Date.now,
     log: () => log,
   });
-  const errorPages = createErrorPages(renderer, defaultStore);
+  const errorPages = createErrorPages({
+    renderer,
+    stores: stores.map(({ storeCode }) => storeCode),
+    storeOf: (path) => pathTable.split(path).storeCode ?? defaultStore,
+    pathOf: (code) =>
+      pathTable.build('error', {}, prefixCodes(config).includes(code) ? code : null),
+  });
   const groupPricing = createGroupPricing({
     catalogue,
     groups,

@@ -1,10 +1,9 @@
 import { type Point, PointsSchema } from '../../domain/commerce/point.ts';
 import { refusalError } from '../../domain/commerce/refusal-text.ts';
+import type { ShopNetwork } from '../../domain/shops/network.ts';
 import { newId } from '../new-id.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
-
-export type ShopNetwork = 'salon' | 'showroom';
 
 /** Degrees, as coarse as a distance to a shop needs: a hundredth is about a kilometre. */
 export interface Spot {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { type Opening, openState } from '../../domain/shops/opening.ts';
+import { type Opening, type OpenState, openState } from '../../domain/shops/opening.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './stores.module.css';
 
 const minute = 60_000;
+const nbsp = '\u00a0';
 /** A Monday, to name the days of a week by. */
 const monday = Date.UTC(2024, 0, 1);
 
@@ -29,33 +30,21 @@ function lines(opening: Opening) {
 export function ShopHours({ opening }: { readonly opening: Opening }) {
   const { t } = useLingui();
   const { locale } = useShop();
-  const [now, setNow] = useState(() => new Date());
+  // A page is kept for everyone: what is open now, the browser alone can tell.
+  const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
+    setNow(new Date());
     const timer = setInterval(() => setNow(new Date()), minute);
     return () => clearInterval(timer);
   }, []);
-  const state = openState(opening, now);
   const nameOf = (day: number) => dayName(locale, day, 'short');
   return (
     <>
-      <p className={state.kind === 'open' ? styles.open : styles.closed}>
-        {state.kind === 'open' ? (
-          <Trans>Open now, until {state.until}</Trans>
-        ) : state.opens === null ? (
-          <Trans>Closed</Trans>
-        ) : (
-          <Trans>
-            Closed now. Opens:{' '}
-            {new Intl.DateTimeFormat(locale, {
-              weekday: 'long',
-              day: 'numeric',
-              month: 'long',
-              timeZone: 'UTC',
-            }).format(new Date(`${state.opens.day}T00:00:00Z`))}
-            , {state.opens.at}
-          </Trans>
-        )}
-      </p>
+      {now === null ? (
+        <p aria-hidden="true">{nbsp}</p>
+      ) : (
+        <OpenNow state={openState(opening, now)} />
+      )}
       <dl className={styles.hours}>
         {lines(opening).map(({ first, last, from, to }) => (
           <div key={first}>
@@ -73,5 +62,30 @@ export function ShopHours({ opening }: { readonly opening: Opening }) {
         ))}
       </dl>
     </>
+  );
+}
+
+/** What stands on the door at this moment. */
+function OpenNow({ state }: { readonly state: OpenState }) {
+  const { locale } = useShop();
+  return (
+    <p className={state.kind === 'open' ? styles.open : styles.closed}>
+      {state.kind === 'open' ? (
+        <Trans>Open now, until {state.until}</Trans>
+      ) : state.opens === null ? (
+        <Trans>Closed</Trans>
+      ) : (
+        <Trans>
+          Closed now. Opens:{' '}
+          {new Intl.DateTimeFormat(locale, {
+            weekday: 'long',
+            day: 'numeric',
+            month: 'long',
+            timeZone: 'UTC',
+          }).format(new Date(`${state.opens.day}T00:00:00Z`))}
+          , {state.opens.at}
+        </Trans>
+      )}
+    </p>
   );
 }

@@ -14,13 +14,13 @@ const mapOf = ({ address }: Point) =>
 export function ShopPlace({ point }: { readonly point: Point }) {
   const { t } = useLingui();
   const { locale } = useShop();
-  const { name, address, description, hours, phone, distance_km, opening } = point;
+  const { code, name, address, description, hours, phone, distance_km, opening } = point;
   const far =
     distance_km == null
       ? null
       : new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' }).format(distance_km);
   return (
-    <li className={styles.place}>
+    <li id={code} className={styles.place}>
       <h2 className={styles.name}>{name}</h2>
       <address className={styles.address}>
         {address.street}, {address.postcode} {address.city}

@@ -2,7 +2,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PointsSchema } from '../../domain/commerce/point.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { show } from '../../tests/support/show.tsx';
@@ -22,7 +24,7 @@ afterEach(async () => {
 
 const open = async (network: 'salon' | 'showroom') => {
   const page = await openPage({ fetch: fetchFrom(shop.app) });
-  return { page, ...show(<StoresPage view={{ network }} />, page.store) };
+  return { page, ...show(<StoresPage view={{ network, places: null }} />, page.store) };
 };
 
 test('the store locator lists our shops with address, hours and a map that is only a link [content-16]', async () => {
@@ -33,8 +35,19 @@ test('the store locator lists our shops with address, hours and a map that is on
   expect(map?.getAttribute('href')).toContain('https://www.openstreetmap.org/search?query=');
   expect(container.querySelector('iframe, img')).toBeNull();
   expect(container.textContent).toContain('10:00–20:00');
-  expect(container.textContent).toMatch(/Otwarte teraz|Teraz zamknięte/);
+  await waitFor(() => expect(container.textContent).toMatch(/Otwarte teraz|Teraz zamknięte/));
   page.close();
+});
+
+test('places that came with the page are shown without asking for them again [content-16]', () => {
+  const opening = [{ day: 1, from: '10:00', to: '20:00' }];
+  const address = { street: 'ul. Prosta 1', postcode: '00-001', city: 'Warszawa' };
+  const place = { code: 'A', name: 'Salon A', address, opening, phone: '22 000 00 00' };
+  const places = v.parse(PointsSchema, [place]);
+  const { getByRole, container } = show(<StoresPage view={{ network: 'salon', places }} />);
+  expect(getByRole('heading', { level: 2 }).textContent).toBe('Salon A');
+  expect(container.querySelector('#A a')?.getAttribute('href')).toBe('tel:220000000');
+  expect(container.textContent).toMatch(/Otwarte teraz|Teraz zamknięte/);
 });
 
 test('showrooms are a screen of their own, with other places [content-16]', async () => {

@@ -1,19 +1,21 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useState } from 'react';
-import { useAnswer } from '../account/use-answer.ts';
+import { type ReactNode, useState } from 'react';
+import type { Point } from '../../domain/commerce/point.ts';
+import type { ShopNetwork } from '../../domain/shops/network.ts';
 import { log, reason } from '../log.ts';
-import type { Store } from '../store.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { FailedState } from '../ui/failed-state.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { PageTitle } from '../ui/page.tsx';
-import { askShops, type ShopNetwork, type Spot, whereAmI } from './ask-shops.ts';
-import { ShopPlace } from './shop-place.tsx';
+import { type Spot, whereAmI } from './ask-shops.ts';
+import { AskedPlaces } from './asked-places.tsx';
+import { Places } from './places.tsx';
 import styles from './stores.module.css';
 
 interface StoresPageProps {
-  readonly view: { readonly network: ShopNetwork };
+  readonly view: {
+    readonly network: ShopNetwork;
+    /** As the server knew them; null where it could not tell. */
+    readonly places: readonly Point[] | null;
+  };
 }
 
 const texts: Readonly<
@@ -31,15 +33,13 @@ const texts: Readonly<
   },
 };
 
-/** Our shops, or our showrooms: a list, with distances when the shopper asks for them. [content-16] */
-export function StoresPage({ view: { network } }: StoresPageProps) {
+/**
+ * Our shops, or our showrooms: a list that is there without script, with distances when the shopper
+ * asks for them. [content-16]
+ */
+export function StoresPage({ view: { network, places } }: StoresPageProps) {
   const [near, setNear] = useState<Spot | null>(null);
   const [isUnknown, setUnknown] = useState(false);
-  const ask = useCallback(
-    async (store: Store) => ({ near, places: await askShops(store, network, near) }),
-    [network, near],
-  );
-  const { asked, again } = useAnswer(ask);
 
   async function findMe() {
     setUnknown(false);
@@ -55,32 +55,18 @@ export function StoresPage({ view: { network } }: StoresPageProps) {
     <div className={styles.page}>
       <PageTitle isLarge>{texts[network].title}</PageTitle>
       <p>{texts[network].lead}</p>
-      <div>
+      <div className={styles.nearest}>
         <Button type="button" look="quiet" onClick={() => void findMe()}>
           <Trans>Show the nearest first</Trans>
         </Button>
       </div>
       <p role="status">
         {isUnknown && <Trans>We could not learn where you are. The list stays as it was.</Trans>}
-        {asked.state === 'answered' && asked.value.near !== null && (
-          <Trans>The nearest are first.</Trans>
-        )}
       </p>
-      {asked.state === 'failed' && (
-        <FailedState onRetry={again}>
-          <Trans>The list cannot be loaded now</Trans>
-        </FailedState>
-      )}
-      {asked.state === 'asking' && <Loading isTall />}
-      {asked.state === 'answered' && asked.value.places.length === 0 && (
-        <EmptyState title={<Trans>There are none at the moment</Trans>} />
-      )}
-      {asked.state === 'answered' && asked.value.places.length > 0 && (
-        <ul className={styles.places}>
-          {asked.value.places.map((point) => (
-            <ShopPlace key={point.code} point={point} />
-          ))}
-        </ul>
+      {near === null && places !== null ? (
+        <Places places={places} />
+      ) : (
+        <AskedPlaces network={network} near={near} />
       )}
     </div>
   );

@@ -21,6 +21,9 @@ export const PointSchema = v.looseObject({
   /** Cash on delivery can be paid there. */
   has_terminal: v.nullish(v.boolean(), false),
   distance_km: v.nullish(v.number(), null),
+  /** Degrees; a map or a search engine may want them. */
+  lat: v.nullish(v.number()),
+  lon: v.nullish(v.number()),
   /** Of our own shops only. */
   phone: v.nullish(v.string()),
 });

@@ -1,4 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { shopDay } from '../../domain/price/shop-time.ts';
+import { placeThings } from '../../domain/structured-data/place-things.ts';
 import { pageData } from '../../renderer/page-loader.ts';
-import { loadPlainPage } from '../../renderer/screens/load-plain-page.ts';
 
-export const data = pageData(loadPlainPage);
+/** Our shops or our showrooms, as the commerce backend told the server of them. */
+export const data = pageData(async ({ screen: asked, places, now, shop }) => {
+  const isShowroom = asked === 'showrooms';
+  const screen = isShowroom ? 'showrooms' : 'stores';
+  const facts = { screen, country: shop.taxCountry, today: shopDay(now) } as const;
+  return {
+    view: { network: isShowroom ? 'showroom' : 'salon', places },
+    head: {
+      title: isShowroom ? msg`Showrooms` : msg`Our shops`,
+      description: null,
+      canonical: { to: 'screen', screen },
+    },
+    forMachines: { things: (at) => placeThings(places ?? [], facts, at) },
+  };
+});

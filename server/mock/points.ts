@@ -16,8 +16,8 @@ function distance(from: Spot, to: Spot): number {
   return Math.round(Math.hypot(x, to.lat - from.lat) * kmPerDegree * 10) / 10;
 }
 
-function viewOf({ lat, lon, ...point }: PlacedPoint, near: Spot | null): Point {
-  return { ...point, distance_km: near === null ? null : distance(near, { lat, lon }) };
+function viewOf(point: PlacedPoint, near: Spot | null): Point {
+  return { ...point, distance_km: near === null ? null : distance(near, point) };
 }
 
 function textOf({ code, name, address }: PlacedPoint): string {

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { CmsEntry } from '../../domain/commerce/cms.ts';
+import type { Point } from '../../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import type { HomeContent } from '../../domain/screens/load-home.ts';
+import type { ShopNetwork } from '../../domain/shops/network.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { isCheckoutRoute } from '../../domain/url/checkout-route.ts';
 import { createDynamicMap } from '../../domain/url/dynamic-map.ts';
@@ -31,6 +33,8 @@ export interface PageDispatch {
   readonly home?: HomeContent;
   /** What the size guide shows. */
   readonly sizeTables?: readonly NamedSizeTable[];
+  /** What the pages of our shops show. */
+  readonly places?: readonly Point[];
 }
 
 export interface RedirectDispatch {
@@ -59,6 +63,8 @@ export interface DispatcherOptions {
   readonly home?: HomeSource;
   /** Tables of the size guide; none when left out. */
   readonly sizeTables?: SizeTableSource;
+  /** Our shops and showrooms; unknown when left out. */
+  readonly places?: PlaceSource;
 }
 
 /** A draft by its key; null for a key that names none. Errors: the commerce backend's. */
@@ -69,6 +75,9 @@ export type HomeSource = (store: string, generation: string) => Promise<HomeCont
 
 /** The tables of a store view's size guide; none where nobody can tell. */
 export type SizeTableSource = (store: string) => Promise<readonly NamedSizeTable[]>;
+
+/** Our places of a kind; null where nobody can tell. */
+export type PlaceSource = (network: ShopNetwork, store: string) => Promise<readonly Point[] | null>;
 
 /** Where an old address leads now, in this shop; null for an address that nobody remembers. */
 export type RedirectSource = (
@@ -138,6 +147,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (match.screen === 'size-guide' && options.sizeTables) {
         const sizeTables = await options.sizeTables(storeCode);
         return { ...page(match.screen, match.params), sizeTables };
+      }
+      if (options.places && (match.screen === 'stores' || match.screen === 'showrooms')) {
+        const network = match.screen === 'stores' ? 'salon' : 'showroom';
+        const places = await options.places(network, storeCode);
+        return { ...page(match.screen, match.params), ...(places && { places }) };
       }
       if (match.screen === 'home' && options.home) {
         const home = await options.home(storeCode, generation);

@@ -2,7 +2,8 @@ import type { Renderer } from '../render/contract.ts';
 
 /** The error page as ready bytes: it must answer when nothing else can. */
 export interface ErrorPages {
-  of(status: 500 | 503): string;
+  /** The page of an error, of the store view that the path is of. */
+  of(status: 500 | 503, path: string): string;
 }
 
 /** Shown when not even the error page could be rendered at start. */
@@ -23,23 +24,33 @@ const lastResort = `<!doctype html>
 </body>
 </html>`;
 
-/** The error page of the default store, rendered once by `prepare`; until then the last resort. */
+interface ErrorPageOptions {
+  readonly renderer: Renderer;
+  readonly stores: readonly string[];
+  /** The store view that a path is of. */
+  readonly storeOf: (path: string) => string;
+  readonly pathOf: (store: string) => string;
+}
+
+/**
+ * The error page of each store view, rendered once by `prepare`; until then the last resort. One that
+ * cannot be rendered leaves the others.
+ */
 export function createErrorPages(
-  renderer: Renderer,
-  storeCode: string,
+  options: ErrorPageOptions,
 ): ErrorPages & { prepare(): Promise<void> } {
-  let html = lastResort;
+  const { renderer, stores, storeOf, pathOf } = options;
+  const pages = new Map<string, string>();
   return {
-    of: () => html,
+    of: (_status, path) => pages.get(storeOf(path)) ?? lastResort,
     async prepare() {
-      const request = {
-        url: '/error',
-        screen: 'error',
-        params: {},
-        storeCode,
-        generation: '',
-      } as const;
-      html = (await renderer.render(request)).body;
+      const made = stores.map(async (storeCode) => {
+        const url = pathOf(storeCode);
+        const asked = { url, screen: 'error', params: {}, storeCode, generation: '' } as const;
+        pages.set(storeCode, (await renderer.render(asked)).body);
+      });
+      const failed = (await Promise.allSettled(made)).find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
     },
   };
 }

@@ -116,12 +116,12 @@ async function answerOf(
     return toAnswer(await renderer.render({ ...dispatch, url }), dispatch, policy.tag);
   };
   if (cache === null || !isKept(policy, query)) return { answer: await make(), found: 'miss' };
-  const { generation, storeCode, sizeTables, home } = dispatch;
+  const { generation, storeCode, sizeTables, home, places } = dispatch;
   // What a page shows beside the catalogue makes it another page when it changes.
   const more =
-    sizeTables || home
+    sizeTables || home || places
       ? createHash('sha256')
-          .update(JSON.stringify([sizeTables, home]))
+          .update(JSON.stringify([sizeTables, home, places]))
           .digest('hex')
       : '';
   const key = [build, generation, storeCode, address.isData, path, query, more].join('\n');
@@ -187,7 +187,7 @@ async function sendError(
   if (isBusy) reply.header('retry-after', '5');
   reply.code(status).header('cache-control', 'no-store');
   if (address.isData) return reply.send({ code: status, errorMessage: failureMessages[status] });
-  return reply.type('text/html;charset=utf-8').send(pages.of(status));
+  return reply.type('text/html;charset=utf-8').send(pages.of(status, address.path));
 }
 
 function logFailure(log: FastifyBaseLogger, err: unknown, status: number): void {

@@ -1,4 +1,5 @@
 import type { CmsEntry } from '../../domain/commerce/cms.ts';
+import type { Point } from '../../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { HomeContent } from '../../domain/screens/load-home.ts';
@@ -19,6 +20,8 @@ export interface RenderRequest {
   readonly home?: HomeContent;
   /** What the size guide shows, from the commerce backend. */
   readonly sizeTables?: readonly NamedSizeTable[];
+  /** What the pages of our shops show, from the commerce backend. */
+  readonly places?: readonly Point[];
 }
 
 export interface RenderedPage {

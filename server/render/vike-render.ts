@@ -10,7 +10,7 @@ export async function renderWithVike(
   services: RenderServices,
 ): Promise<RenderedPage> {
   const noted = noteContents(services.catalogue, services.now);
-  const { screen, params, generation, draft, home, sizeTables } = request;
+  const { screen, params, generation, draft, home, sizeTables, places } = request;
   const context = await renderPage({
     urlOriginal: request.url,
     dispatch: { screen, params, generation },
@@ -18,6 +18,7 @@ export async function renderWithVike(
     ...(draft && { draft }),
     ...(home && { home }),
     ...(sizeTables && { sizeTables }),
+    ...(places && { places }),
   });
   const { httpResponse } = context;
   if (httpResponse.statusCode >= 500) {

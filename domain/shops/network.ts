@@ -1,0 +1,2 @@
+/** The kinds of places we keep ourselves. */
+export type ShopNetwork = 'salon' | 'showroom';

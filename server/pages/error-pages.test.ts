@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Renderer, RenderRequest } from '../render/contract.ts';
+import { createErrorPages } from './error-pages.ts';
+
+const renderer = (render: (request: RenderRequest) => string): Renderer => ({
+  render: async (request) => ({
+    status: 200,
+    contentType: 'text/html',
+    body: render(request),
+    tags: [],
+    validUntil: null,
+  }),
+  warm: async () => {},
+  close: async () => {},
+});
+
+const pagesOf = (render: (request: RenderRequest) => string) =>
+  createErrorPages({
+    renderer: renderer(render),
+    stores: ['pl', 'en'],
+    storeOf: (path) => (path.startsWith('/en') ? 'en' : 'pl'),
+    pathOf: (code) => (code === 'pl' ? '/error' : `/${code}/error`),
+  });
+
+test('an error is told in the store view of its address', async () => {
+  const pages = pagesOf(({ storeCode, url }) => `${storeCode} ${url}`);
+  await pages.prepare();
+  expect(pages.of(500, '/sukienki')).toBe('pl /error');
+  expect(pages.of(503, '/en/dresses')).toBe('en /en/error');
+});
+
+test('a store view whose page cannot be rendered has the last resort, and the others theirs', async () => {
+  const pages = pagesOf(({ storeCode }) => {
+    if (storeCode === 'en') throw new Error('broken');
+    return 'ready';
+  });
+  await expect(pages.prepare()).rejects.toThrow('broken');
+  expect(pages.of(500, '/')).toBe('ready');
+  expect(pages.of(500, '/en')).toContain('Coś poszło nie tak');
+});
