@@ -16,6 +16,7 @@ import { exitOnRefusal } from '../start/exit-on-refusal.ts';
 import { processLog } from '../start/log-stream.ts';
 import { prepareCatalogues } from '../start/prepare-catalogue.ts';
 import { say } from '../start/say.ts';
+import { prefixCodes } from '../store-views.ts';
 
 /** `npm run mock-api`: the mocked commerce backend alone, over the same catalogue as the shop. */
 await exitOnRefusal(async () => {
@@ -35,6 +36,7 @@ await exitOnRefusal(async () => {
     freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
     payUrl: `http://${config.HOST}:${config.MOCK_PORT}`,
     shopUrl: shopUrl(config),
+    storePrefixes: prefixCodes(config),
     terms: catalogueTerms(catalogue),
     content: catalogueContent(catalogue),
     reviewIndex: catalogueReviews(catalogue, config.DATA_DIR),

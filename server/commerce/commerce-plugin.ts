@@ -16,6 +16,7 @@ import { catalogueTerms } from '../mock/terms.ts';
 import { shopUrl } from '../shop-url.ts';
 import { startPresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
+import { prefixCodes } from '../store-views.ts';
 import { gateway } from './gateway.ts';
 import { graphqlRoute } from './graphql-route.ts';
 import { createHttpBackend } from './http-backend.ts';
@@ -67,6 +68,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
         groupTokenKey: config.GROUP_TOKEN_KEY,
         ...mockSettings(config),
         shopUrl: shopUrl(config),
+        storePrefixes: prefixCodes(config),
         terms: catalogueTerms(catalogue),
         content: catalogueContent(catalogue),
         reviewIndex: catalogueReviews(catalogue, config.DATA_DIR),

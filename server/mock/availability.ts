@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AvailabilityList } from '../../domain/commerce/availability.ts';
 import { pending } from '../../domain/commerce/newsletter.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { slugify } from '../../domain/url/slug.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { availabilityConfirmationMail, backInStockMail } from './availability-mails.ts';
@@ -22,11 +23,10 @@ const RequestSchema = v.object({
   created_at: v.number(),
   confirmed_at: v.nullable(v.number()),
   was_out: v.number(),
+  store: v.string(),
 });
 
 type Request = v.InferOutput<typeof RequestSchema>;
-
-const addresses = createPathTable([]);
 
 /** A product in words, with what tells its variant apart. */
 export const nameOf = ({ name, choices }: MockProduct) =>
@@ -34,17 +34,20 @@ export const nameOf = ({ name, choices }: MockProduct) =>
     ? name
     : `${name} (${choices.map(({ label, value }) => `${label}: ${value}`).join(', ')})`;
 
-/** Where a product is found within the shop. */
-export function productPath({ sku, parentSku, name }: MockProduct): string {
-  return addresses.build('product', {
+/** Where a product is found within a store view. */
+export function productPath(
+  { storePrefixes }: Pick<MockContext, 'storePrefixes'>,
+  { sku, parentSku, name }: MockProduct,
+  store: StoreCode,
+): string {
+  const params = {
     parentSku: parentSku ?? sku,
     slug: slugify(name) || 'produkt',
     ...(parentSku === null ? {} : { childSku: sku }),
-  });
+  };
+  const prefix = storePrefixes.includes(store) ? store : null;
+  return createPathTable(storePrefixes).build('product', params, prefix);
 }
-
-const productLink = ({ shopUrl }: MockContext, product: MockProduct) =>
-  shopUrl + productPath(product);
 
 const byId = ({ db }: MockContext, id: number) =>
   db.get(RequestSchema, 'SELECT * FROM availability WHERE id = ?', id);
@@ -56,20 +59,26 @@ const byId = ({ db }: MockContext, id: number) =>
  */
 export async function askForAvailability(
   context: MockContext,
-  asked: { readonly email: string; readonly productId: string; readonly sku: string },
+  asked: {
+    readonly email: string;
+    readonly productId: string;
+    readonly sku: string;
+    readonly store: StoreCode;
+  },
   isCustomer: boolean,
 ): Promise<string | true> {
   const { db, clock, products } = context;
-  const product = await requireProduct(products, asked.sku, 'pl');
+  const product = await requireProduct(products, asked.sku, asked.store);
   const now = clock();
   const { email, sku } = asked;
   const unconfirmed = 'DELETE FROM availability WHERE confirmed_at IS NULL AND created_at < ?';
   db.run(unconfirmed, now - linkLife);
   if (!isCustomer) refuseFlood(context, email);
   db.run(
-    `INSERT INTO availability (email, product_id, sku, created_at, confirmed_at, owed_mail, was_out)
-     VALUES (?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO availability (email, product_id, sku, created_at, confirmed_at, owed_mail, was_out, store)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET
+       store = excluded.store,
        confirmed_at = coalesce(confirmed_at, excluded.confirmed_at),
        owed_mail = CASE WHEN excluded.created_at - created_at < ? THEN owed_mail ELSE excluded.owed_mail END,
        created_at = CASE WHEN excluded.created_at - created_at < ? THEN created_at ELSE excluded.created_at END`,
@@ -80,6 +89,7 @@ export async function askForAvailability(
     isCustomer ? now : null,
     isCustomer ? null : 'confirmation',
     stockOf(context, product).is_in_stock ? 0 : 1,
+    asked.store,
     mailPause,
     mailPause,
   );
@@ -154,11 +164,18 @@ function owedQuestions(context: MockContext): readonly Owed[] {
   const sql = "SELECT * FROM availability WHERE owed_mail = 'confirmation' ORDER BY id";
   return db.all(RequestSchema, sql).map((request) => ({
     async make() {
-      const product = await products.bySku(request.sku, 'pl');
+      const product = await products.bySku(request.sku, request.store);
       return product === null ? null : askingMail(context, request, product);
     },
     done: () => db.run('UPDATE availability SET owed_mail = NULL WHERE id = ?', request.id),
   }));
+}
+
+/** The products waited for, once in each store view that is to name them. */
+function eachOnce(waiting: readonly Request[]): readonly Request[] {
+  return [
+    ...new Map(waiting.map((request) => [`${request.sku} ${request.store}`, request])).values(),
+  ];
 }
 
 /**
@@ -172,16 +189,16 @@ async function owedNews(context: MockContext): Promise<readonly Owed[]> {
     'SELECT * FROM availability WHERE confirmed_at IS NOT NULL',
   );
   const owed: Owed[] = [];
-  for (const sku of new Set(waiting.map((request) => request.sku))) {
-    const product = await products.bySku(sku, 'pl');
+  for (const { sku, store } of eachOnce(waiting)) {
+    const product = await products.bySku(sku, store);
     if (product === null) continue;
     if (!stockOf(context, product).is_in_stock) {
       db.run('UPDATE availability SET was_out = 1 WHERE sku = ?', sku);
       continue;
     }
     for (const { id, email, ...request } of waiting) {
-      if (request.sku !== sku || request.was_out === 0) continue;
-      const productUrl = productLink(context, product);
+      if (request.sku !== sku || request.store !== store || request.was_out === 0) continue;
+      const productUrl = context.shopUrl + productPath(context, product, store);
       const facts = { id, email, at: clock(), product: nameOf(product), productUrl };
       owed.push({
         make: () => backInStockMail(facts),

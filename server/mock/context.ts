@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import type { Grosze } from '../../domain/money.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { PushOptions } from '../settings/push-settings.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import type { ContentSource } from './content.ts';
@@ -25,6 +26,8 @@ export interface MockContext {
   readonly transferMs: number | null;
   /** Origin of the shop's pages for links in mails, without a slash at its end. */
   readonly shopUrl: string;
+  /** Codes of the store views that have theirs in their addresses. */
+  readonly storePrefixes: readonly StoreCode[];
   /** The terms that come with a confirmed order. */
   readonly terms: TermsSource;
   /** What the content service tells of. */

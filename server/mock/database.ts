@@ -242,6 +242,11 @@ const paymentMeans = `
   ALTER TABLE operator_payments ADD COLUMN means TEXT NOT NULL DEFAULT 'transfer';
 `;
 
+const storesOfWaiting = `
+  ALTER TABLE availability ADD COLUMN store TEXT NOT NULL DEFAULT 'pl';
+  ALTER TABLE push_wishes ADD COLUMN store TEXT NOT NULL DEFAULT 'pl';
+`;
+
 /** The mock's memory, `mock.sqlite` in the data folder. */
 export function openMockDatabase(dataDir: string): Sqlite {
   return openSqlite(join(dataDir, 'mock.sqlite'), [
@@ -264,5 +269,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     socialSignIns,
     twinAccounts,
     emailChanges,
+    storesOfWaiting,
   ]);
 }

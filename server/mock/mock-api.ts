@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import { fromDecimal, type Grosze } from '../../domain/money.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { jsonBodiesOnly } from '../commerce/json-bodies.ts';
 import { toAppError, wrongFields } from '../commerce/refusal.ts';
 import type { PushOptions } from '../settings/push-settings.ts';
@@ -56,6 +57,8 @@ export interface MockApiOptions {
   readonly freeDeliveryFrom?: Grosze;
   /** Origin of the shop's pages, for links in mails; the default address of a start when left out. */
   readonly shopUrl?: string;
+  /** Codes of the store views that have theirs in their addresses; none when left out. */
+  readonly storePrefixes?: readonly StoreCode[];
   /** The shop's terms, sent with each order; none when left out. */
   readonly terms?: TermsSource;
   /** Content pages and blocks; none when left out. */
@@ -103,6 +106,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   const { freeDeliveryFrom = fromDecimal(199), groupTokenKey = '', prices = noPrices } = options;
   const { shopUrl = 'http://127.0.0.1:3000', payUrl = '', terms = noTerms } = options;
   const { content = noContent, reviewIndex = noReviewIndex, push = noPush } = options;
+  const { storePrefixes = [] } = options;
   const { cartLifeMs = 30 * day, transferMs = null } = options;
   const db = openMockDatabase(dataDir);
   const webhookFaults = faultsEnabled ? faultInjection(app) : noFaults;
@@ -129,6 +133,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     cartLifeMs,
     transferMs,
     shopUrl,
+    storePrefixes,
     payUrl,
     webhookFaults,
     terms,

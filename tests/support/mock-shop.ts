@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import * as v from 'valibot';
 import { fromDecimal, toDecimal } from '../../domain/money.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { openMockDatabase } from '../../server/mock/database.ts';
 import { mockApi } from '../../server/mock/mock-api.ts';
 import type { ReviewIndex } from '../../server/mock/moderation/review-index.ts';
@@ -168,6 +169,8 @@ export async function openMockShop(
     readonly reviewIndex?: ReviewIndex;
     /** Where web push may go. */
     readonly pushServices?: readonly string[];
+    /** Store views whose addresses begin with their code. */
+    readonly storePrefixes?: readonly StoreCode[];
   } = {},
 ): Promise<MockShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'mock-shop-')));
@@ -182,6 +185,7 @@ export async function openMockShop(
     prices,
     clock: () => now,
     log: app.log,
+    storePrefixes: options.storePrefixes ?? [],
     faultsEnabled: options.faultsEnabled ?? false,
     onLater: (work) => void afterwards.push(work),
     ...(options.terms && { terms: options.terms }),

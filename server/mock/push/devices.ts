@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { PushSubscriptionData, PushTopic, PushWish } from '../../../domain/commerce/push.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { isPushService } from '../../../domain/push/push-service.ts';
+import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import { timelineOf } from '../after-order/timeline.ts';
 import { requireProduct } from '../cart-goods.ts';
 import type { MockContext } from '../context.ts';
@@ -43,6 +44,8 @@ function keepDevice(context: MockContext, { endpoint, keys }: PushSubscriptionDa
 interface Session {
   readonly user: number | null;
   readonly family: string | null;
+  /** The store view they ask in. */
+  readonly store: StoreCode;
 }
 
 interface Wish {
@@ -53,9 +56,13 @@ interface Wish {
 }
 
 /** What is waited for, checked: the product is known, the order is theirs who ask. */
-async function wishOf(context: MockContext, topic: PushTopic, user: number | null): Promise<Wish> {
+async function wishOf(
+  context: MockContext,
+  topic: PushTopic,
+  { user, store }: Session,
+): Promise<Wish> {
   if (topic.kind === 'availability') {
-    const product = await requireProduct(context.products, topic.sku, 'pl');
+    const product = await requireProduct(context.products, topic.sku, store);
     const state = stockOf(context, product).is_in_stock ? 'here' : 'out';
     return { kind: topic.kind, subject: topic.sku, productId: topic.product_id, state };
   }
@@ -79,18 +86,19 @@ export async function subscribeDevice(
   context: MockContext,
   subscription: PushSubscriptionData,
   topic: PushTopic,
-  { user, family }: Session,
+  session: Session,
 ): Promise<void> {
   const { db, clock } = context;
-  const wish = await wishOf(context, topic, user);
+  const { user, family, store } = session;
+  const wish = await wishOf(context, topic, session);
   const device = keepDevice(context, subscription);
   if (wishesOf(context, subscription.endpoint).length >= mostWishes) {
     throw new AppError('TOO_MANY_MESSAGES', 'This device waits for too much already');
   }
   db.run(
-    `INSERT INTO push_wishes (device_id, kind, subject, product_id, user_id, family, state, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET user_id = excluded.user_id, family = excluded.family`,
+    `INSERT INTO push_wishes (device_id, kind, subject, product_id, user_id, family, state, created_at, store)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET store = excluded.store, user_id = excluded.user_id, family = excluded.family`,
     device,
     wish.kind,
     wish.subject,
@@ -99,6 +107,7 @@ export async function subscribeDevice(
     family,
     wish.state,
     clock(),
+    store,
   );
 }
 

@@ -19,6 +19,7 @@ const WishRowSchema = v.object({
   product_id: v.string(),
   user_id: v.nullable(v.number()),
   state: v.string(),
+  store: v.string(),
   tries: v.number(),
   endpoint: v.string(),
   p256dh: v.string(),
@@ -56,14 +57,14 @@ interface News {
 }
 
 async function newsOfProduct(context: MockContext, wish: WishRow): Promise<News | null> {
-  const product = await context.products.bySku(wish.subject, 'pl');
+  const product = await context.products.bySku(wish.subject, wish.store);
   if (product === null) return null;
   if (!stockOf(context, product).is_in_stock) {
     context.db.run("UPDATE push_wishes SET state = 'out' WHERE id = ?", wish.id);
     return null;
   }
   if (wish.state !== 'out') return null;
-  const path = productPath(product);
+  const path = productPath(context, product, wish.store);
   return { message: backInStockMessage(nameOf(product), path, product.sku), state: null };
 }
 
@@ -76,24 +77,25 @@ function newsOfOrder(context: MockContext, wish: WishRow): News | null {
 /** Whose word cannot reach the device gets a mail, where the shop has an address. Mails of orders go out anyway. */
 function fallBackToMail(
   context: MockContext,
-  { kind, subject, product_id, user_id }: WishRow,
+  { kind, subject, product_id, user_id, store }: WishRow,
 ): void {
   // Who has not proved an address is not written to unasked.
   if (kind !== 'availability' || user_id === null || isTwin(context, user_id)) return;
   const now = context.clock();
   context.db.run(
-    `INSERT INTO availability (email, product_id, sku, created_at, confirmed_at, was_out)
-     VALUES (?, ?, ?, ?, ?, 1) ON CONFLICT DO UPDATE SET was_out = 1`,
+    `INSERT INTO availability (email, product_id, sku, created_at, confirmed_at, was_out, store)
+     VALUES (?, ?, ?, ?, ?, 1, ?) ON CONFLICT DO UPDATE SET was_out = 1`,
     profileOf(context, user_id).email,
     product_id,
     subject,
     now,
     now,
+    store,
   );
 }
 
 function wishesWhere({ db }: MockContext, condition: string, ...values: (string | number)[]) {
-  const sql = `SELECT push_wishes.id, kind, subject, product_id, user_id, state, tries,
+  const sql = `SELECT push_wishes.id, kind, subject, product_id, user_id, state, store, tries,
       endpoint, p256dh, auth
     FROM push_wishes JOIN push_devices ON push_devices.id = device_id WHERE ${condition}`;
   return db.all(WishRowSchema, sql, ...values);

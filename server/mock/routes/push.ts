@@ -10,7 +10,7 @@ import type { MockContext } from '../context.ts';
 import { renewDevice, subscribeDevice, unsubscribeDevice, wishesOf } from '../push/devices.ts';
 import { keepDevicesTold } from '../push/keep-told.ts';
 import { vapidKeys } from '../push/keys.ts';
-import { tokenOf, userOf } from '../request.ts';
+import { storeOf, tokenOf, userOf } from '../request.ts';
 import { familyOfToken } from '../tokens.ts';
 
 /** Messages to browsers: the key they subscribe with, what each is told of, and the end of it. */
@@ -21,7 +21,11 @@ export function pushRoutes(app: FastifyInstance, context: MockContext): void {
     const user = userOf(context, request);
     const family = user === null ? null : familyOfToken(context, tokenOf(request));
     const { subscription, topic } = parseInput(PushBodySchema, request.body, 'BAD_REQUEST');
-    await subscribeDevice(context, subscription, topic, { user, family });
+    await subscribeDevice(context, subscription, topic, {
+      user,
+      family,
+      store: storeOf(request),
+    });
     return { code: 200, result: true };
   });
 

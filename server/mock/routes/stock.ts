@@ -7,7 +7,7 @@ import { requireProduct } from '../cart-goods.ts';
 import type { MockContext } from '../context.ts';
 import { sendOwedMails } from '../owed-mails.ts';
 import { points } from '../points-data.ts';
-import { missing, queryOf } from '../request.ts';
+import { missing, queryOf, storeOf } from '../request.ts';
 import { deliver, stockOf } from '../stock.ts';
 
 /** A third of the pieces stands in our open shops, spread by turns. */
@@ -74,7 +74,7 @@ const DeliverySchema = v.object({
 export function deliveryRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/api/mock/stock', async (request) => {
     const { sku, qty } = parseInput(DeliverySchema, request.body, 'BAD_REQUEST');
-    const product = await requireProduct(context.products, sku, 'pl');
+    const product = await requireProduct(context.products, sku, storeOf(request));
     deliver(context, sku, qty);
     await sendOwedMails(context);
     return { code: 200, result: stockOf(context, product) };

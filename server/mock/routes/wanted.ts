@@ -26,7 +26,7 @@ import {
   newsletterState,
 } from '../newsletter.ts';
 import { sendOwedMails } from '../owed-mails.ts';
-import { requireUser, userOf } from '../request.ts';
+import { requireUser, storeOf, userOf } from '../request.ts';
 import { isTwin, provedAddress } from '../twins.ts';
 import { profileOf } from '../users.ts';
 
@@ -97,7 +97,11 @@ export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
     const email = user === null ? body.email : profileOf(context, user).email;
     if (!email) throw new AppError('BAD_REQUEST', 'Nobody to write to');
     const isProved = user !== null && !isTwin(context, user);
-    const asked = await askForAvailability(context, { email, productId, sku }, isProved);
+    const asked = await askForAvailability(
+      context,
+      { email, productId, sku, store: storeOf(request) },
+      isProved,
+    );
     const result = user === null ? asked : true;
     await sendOwedMails(context);
     return { resultCode: 200, result };
