@@ -24,15 +24,19 @@ export const test = base.extend<ShopFixtures>({
 
 export { expect };
 
-/** No violation of WCAG 2.2 A and AA that axe can find. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe finds against WCAG 2.2 A and AA: the rule, and where. */
+export async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  const found = violations.map(
+  return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`,
   );
-  expect(found).toEqual([]);
+}
+
+/** No violation of WCAG 2.2 A and AA that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 /** A listing of the demo with goods in stock, and one of its products by its own address. */

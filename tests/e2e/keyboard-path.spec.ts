@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectKept } from './kept-text.ts';
+import { expect, expectOrdered, listing, orderButton, test, whenStarted } from './shop.ts';
+import { lineOf } from './tree.ts';
+
+/** Further away than this, nobody would look for it by pressing Tab. */
+const mostPresses = 150;
+
+/** Role and name of what has the focus; a card's own names are goods, which differ. */
+async function focusLine(page: Page, names: readonly string[]): Promise<string> {
+  const focused = page.locator(':focus');
+  if ((await focused.count()) === 0) return 'nothing';
+  const isCard = await focused.evaluate((one) => one.closest('article') !== null);
+  const [first = ''] = (await focused.ariaSnapshot()).split('\n');
+  const line = names.reduce((text, name) => text.replaceAll(name, '«product»'), lineOf(first));
+  return isCard ? `card: ${line.replace(/ ".*"/, '')}` : line;
+}
+
+/** Notes each stop of the focus on its way, alike neighbours once. */
+function recorder(page: Page) {
+  const lines: string[] = [];
+  const names: string[] = [];
+  const note = (line: string) => void (lines.at(-1) !== line && lines.push(line));
+  const isAt = (target: Locator) => target.evaluate((one) => one === document.activeElement);
+  async function to(target: Locator): Promise<void> {
+    await expect(target).toBeAttached();
+    for (let presses = 0; !(await isAt(target)); presses += 1) {
+      if (presses === mostPresses) throw new Error(`Tab never comes to ${target}`);
+      await page.keyboard.press('Tab');
+      note(await focusLine(page, names));
+    }
+  }
+  return {
+    names,
+    to,
+    heading: (title: string) => lines.push('', `# ${title}`),
+    async press(target: Locator, key = 'Enter'): Promise<void> {
+      await to(target);
+      await page.keyboard.press(key);
+      lines.push(`  ${key}`);
+    },
+    async type(target: Locator, text: string): Promise<void> {
+      await to(target);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+      lines.push('  typed');
+    },
+    text: () => `${lines.join('\n').trim()}\n`,
+  };
+}
+
+test('the way of the focus from a listing to an order is the one kept in tests/fixtures/keyboard [pl-G03]', async ({
+  page,
+}) => {
+  test.slow();
+  const path = recorder(page);
+  const main = page.getByRole('main');
+
+  path.heading('listing: filter, then a product');
+  await page.goto(listing);
+  await whenStarted(page);
+  await path.press(page.getByRole('link', { name: 'Przejdź do treści' }));
+  await path.press(page.getByRole('complementary').getByRole('link', { name: /Czarny/ }));
+  await expect(page).toHaveURL(/color=/);
+  await page.waitForLoadState('networkidle');
+  const cards = main.getByRole('article').filter({ hasNotText: 'Wyprzedane' });
+  await path.press(cards.first().getByRole('link').first());
+
+  path.heading('product: variant, then into the cart');
+  await expect(page.getByText('Skład i pielęgnacja')).toBeVisible();
+  path.names.push(await page.getByRole('heading', { level: 1 }).innerText());
+  await page.waitForLoadState('networkidle');
+  const sizes = page
+    .getByRole('group', { name: /Rozmiar/ })
+    .getByRole('radio', { disabled: false });
+  const checked = sizes.and(page.locator(':checked'));
+  await path.press((await checked.count()) > 0 ? checked : sizes.first(), 'Space');
+  await path.press(page.getByRole('button', { name: 'Dodaj do koszyka' }).first());
+  await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
+
+  path.heading('cart');
+  await page.goto('/');
+  await whenStarted(page);
+  await path.press(page.getByRole('link', { name: /^Koszyk \d/ }));
+  const cart = page.getByRole('dialog', { name: 'Koszyk' });
+  await path.press(cart.getByRole('link', { name: 'Przejdź do kasy' }));
+
+  path.heading('checkout');
+  await expect(page.getByRole('radio', { name: /Kurier DPD/ }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await path.type(field('Imię'), 'Żaneta');
+  await path.type(field('Nazwisko'), 'Łęcka');
+  await path.type(field('E-mail'), 'klawisz@example.com');
+  await path.type(field('Telefon'), '600100200');
+  await page.getByRole('radio', { name: /Kurier DPD u\sCiebie/ }).check();
+  await path.type(field('Ulica i numer'), 'Prosta 51');
+  await path.type(field('Kod pocztowy'), '00-001');
+  await path.type(field('Miejscowość'), 'Warszawa');
+  await page.getByRole('radio', { name: 'BLIK' }).check();
+  await path.type(page.getByLabel('Kod BLIK'), '777123');
+  await path.press(page.getByRole('checkbox', { name: /Akceptuję/ }), 'Space');
+  await path.press(page.getByRole('button', { name: orderButton, exact: true }));
+  await expectOrdered(page);
+  expectKept('keyboard/listing-to-order.txt', path.text());
+});
+
+/** Controls without an edge or a visible focus, icons of another colour than their words, and what moves. */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    const name = (one: Element) => `${one.localName} ${one.textContent?.trim().slice(0, 30)}`;
+    const around = (one: Element) => [one, one.parentElement, one.parentElement?.parentElement];
+    const hasEdge = (one: Element) =>
+      around(one).some((each) => each && getComputedStyle(each).borderStyle !== 'none');
+    const hasOutline = (one: Element) =>
+      [...around(one), one.nextElementSibling, one.closest('article')].some(
+        (each) =>
+          each &&
+          ['', '::after', '::before'].some(
+            (part) => getComputedStyle(each, part || null).outlineStyle !== 'none',
+          ),
+      );
+    for (const one of document.querySelectorAll<HTMLElement>('button, input, select, a[href]')) {
+      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      // A box or a dot is drawn by the browser, in colours of its own choice.
+      const isDrawn = one.matches('[type=checkbox], [type=radio]');
+      const isField = one.matches('input, select') && !isDrawn;
+      if (isField && !hasEdge(one)) seen.push(`no edge: ${one.outerHTML.slice(0, 80)}`);
+      for (const icon of one.querySelectorAll('svg')) {
+        const { color } = getComputedStyle(icon);
+        if (color !== getComputedStyle(one).color)
+          seen.push(`icon of its own colour: ${name(one)}`);
+      }
+      one.focus({ preventScroll: true });
+      if (document.activeElement === one && !hasOutline(one)) seen.push(`no focus: ${name(one)}`);
+    }
+    for (const animation of document.getAnimations()) {
+      const { duration } = animation.effect?.getComputedTiming() ?? {};
+      if (Number(duration) > 10) seen.push(`moves for ${duration} ms`);
+    }
+    return seen;
+  });
+
+/** The look of a screen for those who have asked for other colours or for rest. */
+test('the main screens keep their controls visible in forced colours, and move nothing where motion is unwanted [pl-G03]', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  for (const path of ['/', listing, '/cart', '/login', '/kontakt']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await faultsOf(page), path).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** What a line of a tree is kept for: places, headings and controls, not the texts between. */
+const kept =
+  /^(?:banner|navigation|main|contentinfo|complementary|region|search|form|dialog|alertdialog|group|radiogroup|heading|link|button|textbox|searchbox|checkbox|radio|combobox|spinbutton|slider|switch|tab|tablist|table|columnheader|list|article|img|status|alert|progressbar)\b/;
+
+/** Goods differ from run to run, and so do counts: what is inside a card is not looked at here. */
+const closed = /^article\b/;
+
+/** Role, name and state; what follows is the texts inside. */
+const parts = /^- '?(\w+)((?: "(?:[^"\\]|\\.)*")?)((?: \[[^\]]*\])*)/;
+
+/** An element's own line of a tree as Playwright writes it: its role, its name, its state. */
+export function lineOf(line: string): string {
+  const [, role = '', name = '', states = ''] = parts.exec(line.trim()) ?? [];
+  const words = name.replaceAll('\u00a0', ' ').replaceAll("''", "'");
+  return (
+    role +
+    words.replace(/\d+(?:[ .,:/]\d+)*/g, '#') +
+    states.replace(/ \[(?:active|cursor=\w+)\]/g, '')
+  );
+}
+
+/** The page as those see it who only hear it; without goods, figures and texts, alike neighbours once. */
+export async function treeOf(page: Page): Promise<string> {
+  const lines = (await page.locator('body').ariaSnapshot()).split('\n');
+  const tree: string[] = [];
+  let closedAt = Number.POSITIVE_INFINITY;
+  for (const line of lines) {
+    const depth = line.search(/\S/);
+    if (depth > closedAt) continue;
+    const text = lineOf(line);
+    closedAt = closed.test(text) ? depth : Number.POSITIVE_INFINITY;
+    if (!line.trim().startsWith('- ') || !kept.test(text)) continue;
+    const shown = ' '.repeat(depth) + (closed.test(text) ? 'article' : text);
+    if (tree.at(-1) !== shown) tree.push(shown);
+  }
+  return `${tree.join('\n')}\n`;
+}
