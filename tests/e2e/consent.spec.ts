@@ -66,7 +66,8 @@ const layer = (page: Page): Promise<unknown[][]> =>
 /** Opens a product's page; gives its path. */
 async function openProduct(page: Page): Promise<string> {
   await page.goto(`${shop.url}${listing}?utm_source=gazetka`);
-  await page.getByRole('article').first().getByRole('link').first().click();
+  const cards = page.getByRole('article').filter({ hasNotText: 'Wyprzedane' });
+  await cards.first().getByRole('link').first().click();
   await expect(banner(page)).toBeVisible({ timeout: 20_000 });
   return new URL(page.url()).pathname;
 }
@@ -211,4 +212,52 @@ test('with consent the tools load, denied first; taking it back takes all of it 
   );
   expect(scripts.filter((src) => hosts.some((host) => src.includes(host)))).toEqual([]);
   await expect.poll(() => notNecessary(page)).toEqual([]);
+});
+
+test('only what was agreed to is loaded and told, denied first, and what happens without a connection is told once [pl-F01] [pl-F02] [track-02] [track-12]', async ({
+  page,
+  expected,
+}) => {
+  test.slow();
+  // Without a worker in this file, a part of the shop that is not here yet does not come offline.
+  expected.push(/ERR_INTERNET_DISCONNECTED/, /cart\.sync-waits/);
+  const foreign = await watchForeign(page);
+  // What the data layer begins with when a script of others is put into the page.
+  await page.addInitScript(() => {
+    const found: string[] = [];
+    Object.assign(window, { found });
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLScriptElement) || node.src.startsWith(location.origin)) continue;
+        if (node.src === '') continue;
+        const first = Object(Object(Reflect.get(window, 'dataLayer'))[0]);
+        found.push([first[0], first[1], ...Object.values(Object(first[2]))].join());
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openProduct(page);
+  await banner(page).getByRole('button', { name: 'Wybieram', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Ustawienia prywatności' });
+  await panel.getByRole('checkbox', { name: 'Statystyka' }).check();
+  await panel.getByRole('button', { name: 'Zapisz wybór' }).click();
+  await expect.poll(async () => (await layer(page)).map((one) => one[2])).toContain('view_item');
+  const begun = await page.evaluate((): string[] => Reflect.get(window, 'found'));
+  expect(begun.length).toBeGreaterThan(0);
+  expect(new Set(begun)).toEqual(new Set(['consent,default,denied,denied,denied,denied']));
+
+  const added = async () => (await layer(page)).filter((one) => one[2] === 'add_to_cart').length;
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
+  await expect.poll(() => keptIn(page)).toContain('idb witryna/records/events');
+  expect(await added()).toBe(0);
+  await page.context().setOffline(false);
+  await expect.poll(added).toBe(1);
+  await page.reload();
+  await expect.poll(async () => (await layer(page)).map((one) => one[2])).toContain('view_item');
+  expect(await added()).toBe(0);
+  expect([...new Set(foreign.map((url) => new URL(url).host))]).toEqual([
+    'www.googletagmanager.com',
+  ]);
+  const kept = (await notNecessary(page)).filter((name) => name !== 'idb witryna/records/events');
+  expect(kept).toEqual([]);
 });

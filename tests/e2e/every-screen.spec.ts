@@ -15,7 +15,8 @@ test('every screen is without a fault axe can find, light and dark, at 320 and 1
   expected,
 }) => {
   test.setTimeout(isFull ? 3_600_000 : 240_000);
-  expected.push(/status of 404/);
+  // The demo draws a picture when it is asked for: on a busy machine later than a browser waits for it.
+  expected.push(/status of 404/, /was preloaded using link preload/);
   const customer = await newCustomer(request);
   const { email } = customer;
   const order = await makeOrder(request, { payment: 'banktransfer', email });
@@ -25,7 +26,7 @@ test('every screen is without a fault axe can find, light and dark, at 320 and 1
   const screens = Object.entries(
     everyScreen({ product: new URL(page.url()).pathname, sku, order }),
   ).flatMap(([name, address]) => looks.map((look) => ({ name, ...address, ...look })));
-  const chosen = rotating(screens, 16);
+  const chosen = rotating(screens, 12);
   await whenStarted(page);
   let at = '';
   let isCustomer = false;
