@@ -26,6 +26,7 @@ test.describe('a screen reader finds on the main screens what is kept in tests/f
         await page.waitForLoadState('networkidle');
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
         expectKept(`trees/${name}.txt`, await treeOf(page));
+        if (name === 'home') expectKept('trees/frame.txt', await treeOf(page, 'frame'));
       });
     }
   });
@@ -33,6 +34,7 @@ test.describe('a screen reader finds on the main screens what is kept in tests/f
   test('the checkout with something in the cart', async ({ page }) => {
     const name = await openCheckout(page);
     await page.waitForLoadState('networkidle');
+    expectKept('trees/frame-of-checkout.txt', await treeOf(page, 'frame'));
     expectKept('trees/checkout.txt', (await treeOf(page)).replaceAll(name, '«product»'));
   });
 

@@ -21,15 +21,21 @@ export function lineOf(line: string): string {
   );
 }
 
-/** The page as those see it who only hear it; without goods, figures and texts, alike neighbours once. */
-export async function treeOf(page: Page): Promise<string> {
+/**
+ * The page as those see it who only hear it; without goods, figures and texts, alike neighbours once.
+ * What is around the content is the same on many screens, and is asked for by itself.
+ */
+export async function treeOf(page: Page, part: 'main' | 'frame' = 'main'): Promise<string> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n');
   const tree: string[] = [];
   let closedAt = Number.POSITIVE_INFINITY;
+  let isMain = false;
   for (const line of lines) {
     const depth = line.search(/\S/);
     if (depth > closedAt) continue;
     const text = lineOf(line);
+    if (depth === 0) isMain = text === 'main';
+    if (isMain !== (part === 'main')) continue;
     closedAt = closed.test(text) ? depth : Number.POSITIVE_INFINITY;
     if (!line.trim().startsWith('- ') || !kept.test(text)) continue;
     const shown = ' '.repeat(depth) + (closed.test(text) ? 'article' : text);
