@@ -43,6 +43,7 @@ export function machineHtml(
     'og:description': head.description,
     'og:url': head.address,
     'og:image': shop.origin + shown,
+    'og:image:alt': head.title,
     'og:image:width': String(shareSize.width),
     'og:image:height': String(shareSize.height),
   };

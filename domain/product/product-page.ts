@@ -3,7 +3,9 @@ import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { CategoryBook } from '../catalogue/category-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { compositePrice } from '../price/composite-price.ts';
+import { nextPriceChange } from '../price/next-price-change.ts';
 import { priceView } from '../price/price-view.ts';
+import { shopDay } from '../price/shop-time.ts';
 import type { ScreenSettings } from '../screens/context.ts';
 import { choiceOf } from './child-value.ts';
 import { isAvailable } from './children.ts';
@@ -61,6 +63,7 @@ export function productPageView(parts: ProductParts): ProductPageView {
   const isAsked = variant !== null && variant.sku === parts.childSku;
   const cardContext = { attributes, now, newFlag: settings.flags.isNew };
   const linkedProduct = (sku: string) => parts.linked.get(sku);
+  const change = nextPriceChange([product], now);
   const buying = buyingView(product, linkedProduct, now);
   const canonical = isAsked ? productLink(product, variant) : productLink(product);
   const pagesOf = (total: number) =>
@@ -76,6 +79,7 @@ export function productPageView(parts: ProductParts): ProductPageView {
     gallery: gallery(product),
     videos: videos(product),
     price: compositePrice(product, linkedProduct, now) ?? priceView(product, now),
+    ...(change !== null && { priceUntil: shopDay(new Date(change - 1000)) }),
     isAvailable: isAvailable(product) && areItsPartsAvailable(product.type_id, buying),
     buying,
     options: optionViews(product, attributes),

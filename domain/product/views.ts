@@ -171,6 +171,8 @@ export interface ProductPageView {
   readonly gallery: readonly PictureView[];
   readonly videos: readonly VideoView[];
   readonly price: PriceView | null;
+  /** Last day on which its prices, and those of its variants, are sure; absent while none is announced. */
+  readonly priceUntil?: string;
   readonly isAvailable: boolean;
   /** What is chosen besides a variant; null for most products. */
   readonly buying: BuyingView | null;

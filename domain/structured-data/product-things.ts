@@ -58,6 +58,7 @@ function offer(told: Told, price: PriceView, isAvailable: boolean, url: string):
     priceCurrency: facts.currency,
     availability: term(isAvailable ? 'InStock' : 'OutOfStock'),
     itemCondition: term('NewCondition'),
+    priceValidUntil: told.view.priceUntil,
     seller: { '@type': 'Organization', name: facts.shopName },
     ...policiesOf(told, price),
   };
@@ -121,6 +122,23 @@ function rating({ reviews: { count, rating: value, items } }: ProductPageView): 
   };
 }
 
+/** The reviews that the page shows, each with its stars. [pl-L03] */
+function reviewThings({ reviews }: ProductPageView): Thing[] {
+  return reviews.items.flatMap(({ title, detail, nickname, rating: stars, createdAt }): Thing[] => {
+    if (stars === null || nickname === '' || detail === '') return [];
+    return [
+      {
+        '@type': 'Review',
+        name: title === '' ? null : title,
+        reviewBody: detail,
+        author: { '@type': 'Person', name: nickname },
+        datePublished: createdAt?.slice(0, 10),
+        reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+      },
+    ];
+  });
+}
+
 /**
  * A product as its page shows it: with an offer, or a group of variants with an offer each; the way
  * to it; and what holds for its offers. [pl-L03, pl-A01, pl-A10]
@@ -132,6 +150,7 @@ export function productThings(view: ProductPageView, facts: OfferFacts, at: Addr
   const url = at.page(linkOf(view, null));
   const text = lawfulText(plainText(details.description), price);
   const varies = view.options.flatMap(({ code }) => properties[code] ?? []);
+  const reviews = reviewThings(view);
   const brand = details.safety?.manufacturer?.name;
   return [
     {
@@ -143,6 +162,7 @@ export function productThings(view: ProductPageView, facts: OfferFacts, at: Addr
       image: view.gallery.slice(0, 6).map(({ path }) => at.picture(path)),
       brand: brand === undefined ? null : { '@type': 'Brand', name: brand },
       aggregateRating: rating(view),
+      review: reviews.length === 0 ? null : reviews,
       ...(isGroup
         ? {
             productGroupID: view.sku,

@@ -4,10 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { documents, smallShop } from '../../tests/support/small-shop.ts';
+import type { ContentTextView } from '../content/views.ts';
 import { grosze } from '../money.ts';
 import type { ProductPageView } from '../product/views.ts';
 import { loadProduct } from '../screens/load-product.ts';
 import { crumbThings } from './crumb-things.ts';
+import { faqThings } from './faq-things.ts';
 import { productThings } from './product-things.ts';
 import { shopThings } from './shop-things.ts';
 import { type Addresses, jsonLd, type Thing } from './thing.ts';
@@ -85,6 +87,24 @@ describe('a product with variants', () => {
     });
   });
 
+  test('has the reviews of its page, each with its stars [pl-L03]', () => {
+    const [first] = view.reviews.items;
+    const items = [first, { ...first, rating: 4, detail: 'Ciepła.', nickname: 'Ola' }].flatMap(
+      (item) => item ?? [],
+    );
+    const shown = { ...view, reviews: { ...view.reviews, items } } as const;
+    const told = typed(read(productThings(shown, facts, at)), 'ProductGroup');
+    // Without stars a review is nothing that machines could count.
+    expect(told?.['review']).toMatchObject([
+      {
+        '@type': 'Review',
+        reviewBody: 'Ciepła.',
+        author: { '@type': 'Person', name: 'Ola' },
+        reviewRating: { ratingValue: 4, bestRating: 5 },
+      },
+    ]);
+  });
+
   test('says the way to it, the 14 days of withdrawal and the delivery [pl-L03]', () => {
     expect(typed(graph, 'BreadcrumbList')?.['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: 'damskie', item: 'https://w.example/damskie' },
@@ -157,6 +177,53 @@ describe('a product without variants', () => {
     });
     expect(product?.['description']).toContain('Najniższa cena z 30 dni przed obniżką: 149,00');
     expect(JSON.stringify(product)).not.toContain('199');
+  });
+});
+
+describe('a price that will change', () => {
+  test('is said to hold until the last day of its reduction [pl-L03]', async () => {
+    const reduced = productDocument({
+      sku: 'R',
+      price_incl_tax: 199,
+      original_price_incl_tax: 199,
+      special_price: 105,
+      special_price_incl_tax: 129,
+      special_from_date: '2020-01-01 00:00:00',
+      special_to_date: '2099-11-30 23:59:59',
+    });
+    const catalogue = memoryCatalogue({ ...documents, product: [reduced] });
+    const view = await loadProduct({ ...shop, catalogue }, { parentSku: 'R', childSku: null });
+    const product = typed(read(productThings(view, facts, at)), 'Product');
+    expect(product?.['offers']).toMatchObject({ price: '129.00', priceValidUntil: '2099-11-30' });
+    expect(JSON.stringify(read(productThings(await load('BAG'), facts, at)))).not.toContain(
+      'priceValidUntil',
+    );
+  });
+});
+
+describe('a page of questions', () => {
+  const questions = (view: ContentTextView) =>
+    typed(read(faqThings(view)), 'FAQPage')?.['mainEntity'];
+
+  test('tells each heading with what stands below it, or what its blocks ask [pl-L03]', () => {
+    const html =
+      '<p>Wstęp</p><h2>Jak <b>zwrócić</b> rzecz?</h2><p>W 14 dni.</p><p>Paczką.</p><h2>Pusto</h2>';
+    const told = [
+      {
+        '@type': 'Question',
+        name: 'Jak zwrócić rzecz?',
+        acceptedAnswer: { '@type': 'Answer', text: 'W 14 dni. Paczką.' },
+      },
+    ];
+    expect(questions({ title: 'Pytania', html })).toEqual(told);
+    const items = [{ question: 'Jak zwrócić rzecz?', html: '<p>W 14 dni. Paczką.</p>' }];
+    const blocks = [{ type: 'faq', title: '', items }] as const;
+    expect(questions({ title: 'Pytania', html: '', blocks })).toEqual(told);
+  });
+
+  test('without any tells nothing', () => {
+    expect(faqThings({ title: 'O nas', html: '<p>Szyjemy.</p>' })).toEqual([]);
+    expect(faqThings(null)).toEqual([]);
   });
 });
 

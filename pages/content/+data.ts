@@ -1,11 +1,16 @@
 import { isDocumentScreen } from '../../domain/documents/shop-document.ts';
+import { faqThings } from '../../domain/structured-data/faq-things.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 import { loadDocumentPage } from '../../renderer/screens/load-document-page.ts';
 import { loadTextPage } from '../../renderer/screens/load-text-page.ts';
 
-/** Documents are the server's own words; a device shows them as it kept them. */
-export const data = pageData((context) =>
-  isDocumentScreen(context.screen)
-    ? loadDocumentPage(context, context.screen)
-    : loadTextPage(context),
-);
+/**
+ * Documents are the server's own words; a device shows them as it kept them. Machines are told
+ * questions and answers on their own page alone.
+ */
+export const data = pageData(async (context) => {
+  if (isDocumentScreen(context.screen)) return loadDocumentPage(context, context.screen);
+  const page = await loadTextPage(context);
+  const asked = context.screen === 'faq' ? page.view : null;
+  return { ...page, forMachines: { things: () => faqThings(asked) } };
+});
