@@ -58,7 +58,9 @@ export async function* feedText(kind: OfferKind, source: FeedSource): AsyncGener
   const { addresses, store, origin } = source;
   const { head, item, tail } = forms[kind];
   yield head(store.seo.defaultTitle, origin);
-  for await (const some of offers(source)) {
+  for await (const all of offers(source)) {
+    // A portal shows pictures: it refuses an offer without one.
+    const some = all.filter(({ pictures }) => pictures.length > 0);
     yield some.map((offer) => item(offer, addresses, store.i18n.currencyCode)).join('');
   }
   yield tail;

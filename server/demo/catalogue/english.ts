@@ -1,6 +1,7 @@
 import { isRecord } from '../../../domain/is-record.ts';
 import { slugify } from '../../../domain/url/slug.ts';
 import { demoCategories } from './categories.ts';
+import { englishLabels } from './english-labels.ts';
 import type { Fields } from './garment-fields.ts';
 
 /** The root of the English shop: other categories than the Polish one's, and fewer. */
@@ -86,15 +87,20 @@ const surcharge = 10;
 const isPrice = (key: string) => /price/.test(key);
 const raised = (price: number) => Math.round(price * (100 + surcharge)) / 100;
 
-/** The document with the prices of the English list, wherever in it they stand. */
-export function englishPrices(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(englishPrices);
+const isLabel = (key: string) => /label$/.test(key);
+
+function englishField(key: string, value: unknown): unknown {
+  if (isPrice(key) && typeof value === 'number') return raised(value);
+  if (isLabel(key) && typeof value === 'string') return englishLabels.get(value) ?? value;
+  return englishFields(value);
+}
+
+/** The document with the prices and labels of the English shop, wherever in it they stand. */
+export function englishFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(englishFields);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
-      key,
-      isPrice(key) && typeof each === 'number' ? raised(each) : englishPrices(each),
-    ]),
+    Object.entries(value).map(([key, each]) => [key, englishField(key, each)]),
   );
 }
 
@@ -115,11 +121,29 @@ export const englishPages = [
     'Returns and complaints',
     '<p>You have 14 days to withdraw. <a href="/en/odstapienie">Withdraw from the contract here</a>.</p>',
   ),
-  page('regulamin', 'Terms and conditions', `<p>The Polish text is binding.</p>${demoNote}`),
-  page('polityka-prywatnosci', 'Privacy policy', `<p>The Polish text is binding.</p>${demoNote}`),
+  page(
+    'regulamin',
+    'Terms and conditions',
+    `<p>The contract, prices, delivery and complaints. The Polish text is binding.</p>${demoNote}`,
+  ),
+  page(
+    'polityka-prywatnosci',
+    'Privacy policy',
+    `<p>Which data we process and why. The Polish text is binding.</p>${demoNote}`,
+  ),
   page('cookies', 'Cookies', '<p>Without consent we keep only what the shop needs to work.</p>'),
   page('dostepnosc', 'Accessibility', '<p>The shop is made to meet WCAG 2.2 AA.</p>'),
   page('kontakt', 'Contact', '<p>We answer on working days, 8 to 18.</p>'),
+  page(
+    'kolejnosc-produktow',
+    'How we order products',
+    '<p>“Recommended” follows season, sizes in stock and sales. Nobody can pay for a place that is not marked.</p>',
+  ),
+  page(
+    'zasady-opinii',
+    'Rules of reviews',
+    '<p>Only who has bought a product reviews it; we check that in our orders.</p>',
+  ),
   page('faq', 'Questions and answers', '<h2>When do you send my parcel?</h2><p>The same day.</p>'),
 ];
 

@@ -13,8 +13,8 @@ import { contentBlocks, contentPages, homeFiles, homeLayout } from './content-pa
 import {
   englishBlocks,
   englishCategories,
+  englishFields,
   englishPages,
-  englishPrices,
   englishTags,
 } from './english.ts';
 import { type Garment, makeGarment, NameGiver } from './garment.ts';
@@ -78,7 +78,7 @@ async function writeEnglish(dir: string, products: readonly Fields[], picture: s
   await Promise.all([
     write(dir, 'product', priced(products)),
     write(dir, 'category', englishCategories(categoryDocuments(products))),
-    write(dir, 'attribute', attributeDocuments),
+    write(dir, 'attribute', englishAttributes()),
     write(dir, 'tag', englishTags(tagDocuments(products))),
     write(dir, 'taxrule', [taxRule]),
     write(dir, 'cms_page', englishPages.map(cmsDocument)),
@@ -86,8 +86,11 @@ async function writeEnglish(dir: string, products: readonly Fields[], picture: s
   ]);
 }
 
+const englishAttributes = () =>
+  attributeDocuments.map((attribute) => ({ ...attribute, ...Object(englishFields(attribute)) }));
+
 function* priced(products: readonly Fields[]) {
-  for (const product of products) yield { ...product, ...Object(englishPrices(product)) };
+  for (const product of products) yield { ...product, ...Object(englishFields(product)) };
 }
 
 async function write(dir: string, name: string, documents: Iterable<object>): Promise<void> {

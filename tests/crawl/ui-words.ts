@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { englishWords } from '../support/english-words.ts';
+
+/** Whole texts of the shop's own messages in both languages, where these differ and hold no values. */
+async function readMessages() {
+  const file = join(import.meta.dirname, '../../locales/pl.po');
+  const context = { locale: 'pl', sourceLocale: 'en', filename: file };
+  const catalogue = await formatter().parse(readFileSync(file, 'utf8'), context);
+  return Object.values(catalogue).flatMap(({ message = '', translation = '' }) => {
+    const isWhole = !/[{}<>]/.test(message) && /\p{L}{3}/u.test(message);
+    return isWhole && message !== translation ? [{ english: message, polish: translation }] : [];
+  });
+}
+
+const messages = await readMessages();
+const ofLanguage = {
+  en: new Set(messages.map(({ english }) => english)),
+  pl: new Set(messages.map(({ polish }) => polish)),
+} as const;
+
+const unseen = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE']);
+const spoken = ['aria-label', 'alt', 'title', 'placeholder'] as const;
+
+/** Every text that a reader sees or hears, each by itself. */
+function textsOf(node: Element): string[] {
+  if (unseen.has(node.tagName)) return [];
+  const own = spoken.flatMap((name) => node.getAttribute(name) ?? []);
+  const inside = [...node.childNodes].flatMap((child) => {
+    if (child.nodeType === 1) return [];
+    return child.textContent?.trim() ?? '';
+  });
+  return [...own, ...inside.filter((text) => text !== ''), ...[...node.children].flatMap(textsOf)];
+}
+
+/**
+ * The shop's own words that stand in the other language: whole messages, and in Polish also words that
+ * no Polish sentence holds. What another language calls by its own name (`lang`) is no fault.
+ */
+export function foreignWords(page: Document, language: 'pl' | 'en'): readonly string[] {
+  const texts = textsOf(page.body);
+  const other = language === 'pl' ? ofLanguage.en : ofLanguage.pl;
+  const own = ofLanguage[language];
+  const whole = texts.filter((text) => other.has(text) && !own.has(text));
+  const words = language === 'pl' ? texts.flatMap(englishWords) : [];
+  return [...new Set([...whole, ...words])];
+}

@@ -1,0 +1,250 @@
+// @vitest-environment jsdom
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { htmlFaults } from '../crawl/html-rules.ts';
+import { machineFaults, thingsOf, toldPrice } from '../crawl/json-ld-rules.ts';
+import { forEach, type ReadPage, readPage } from '../crawl/read-pages.ts';
+import { isFull, sample } from '../crawl/sample.ts';
+import { foreignWords } from '../crawl/ui-words.ts';
+import { type RunningShop, startShop } from '../services/shop.ts';
+import { readFeed } from '../support/feed-fields.ts';
+import { sitemapFaults } from '../support/sitemap-schema.ts';
+
+/**
+ * The whole demo shop in both its store views, as machines find it: what its sitemap names, its screens
+ * of a fixed address and all they link to. `CRAWL=full` takes every page; else pages are sampled.
+ */
+const origin = 'https://witryna.example';
+const limit = isFull ? 7_200_000 : 300_000;
+/** Of what comes in hundreds, in each store view. */
+const most = { products: 8, others: 10, links: 25, offers: 300, valid: 25, tagged: 12 } as const;
+
+interface Seen extends ReadPage {
+  readonly page: Document;
+}
+
+let shop: RunningShop;
+const texts = new Map<string, string>();
+
+beforeAll(async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'witryna-crawl-stores-'));
+  shop = await startShop({
+    DATA_DIR,
+    STORE_VIEWS: 'pl,en',
+    PUBLIC_URL: origin,
+    SEARCH_TIMEOUT_MS: '20000',
+    RENDER_TIMEOUT_MS: '20000',
+    RENDER_QUEUE_MS: '20000',
+  });
+  return async () => {
+    await shop.stop();
+    await rm(DATA_DIR, { recursive: true });
+  };
+}, limit);
+
+async function fileOf(path: string): Promise<string> {
+  const known = texts.get(path);
+  if (known !== undefined) return known;
+  const answer = await fetch(shop.url + path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  const text = await answer.text();
+  texts.set(path, text);
+  return text;
+}
+
+const parse = (text: string, type: 'text/html' | 'text/xml') =>
+  new DOMParser().parseFromString(text, type);
+
+async function see(path: string): Promise<Seen> {
+  const read = await readPage(shop.url, path);
+  return { ...read, page: parse(read.html, 'text/html') };
+}
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
+    text.replaceAll('&amp;', '&').replace(origin, ''),
+  );
+
+const meta = ({ page }: Seen, name: string) =>
+  page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+const link = ({ page }: Seen, rel: string) =>
+  page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? null;
+const isFound = (seen: Seen) => meta(seen, 'robots') !== 'noindex';
+const faulty = (seen: readonly Seen[], isGood: (one: Seen) => boolean) =>
+  seen.filter((one) => !isGood(one)).map(({ path }) => path);
+
+/** Screens of a fixed address with no key of somebody in it. */
+const fixed = Object.values(screenPaths)
+  .flatMap(([first]) => first ?? [])
+  .filter((path) => !/\$[a-z]/.test(path.replaceAll(/\{-\$\w+\}/g, '')))
+  .map((path) => path.replaceAll(/\/\{-\$\w+\}/g, ''));
+
+test('the sitemap is valid by the schemas of its kinds, all its parts', async () => {
+  const index = await fileOf('/sitemap.xml');
+  const parts = locations(index);
+  expect(parts.length).toBe(4);
+  for (const path of ['/sitemap.xml', ...parts]) {
+    expect([path, ...(await sitemapFaults(await fileOf(path)))]).toEqual([path]);
+  }
+  const all = (await Promise.all(parts.map(fileOf))).join('');
+  expect(all).toContain('<image:loc>https://witryna.example/img/');
+  expect(all).toContain('hreflang="x-default"');
+}, 300_000);
+
+test.each(['ceneo', 'google', 'facebook', 'news'])(
+  'the feed %s of both store views holds all that its portal asks for, and its own pages [pl-L01] [pl-L02]',
+  async (kind) => {
+    const name = kind === 'news' ? 'nowosci' : kind;
+    for (const path of [`/feed/${name}.xml`, `/en/feed/${name}.xml`]) {
+      const text = await fileOf(path);
+      const [head = '', ...items] = text.split(/(?=<(?:item|o)[ >])/);
+      const tail = items.pop() ?? '';
+      const some = [head, ...sample(items, most.offers), tail].join('');
+      const { offers, faults } = readFeed(kind, parse(some, 'text/xml').documentElement);
+      expect([path, ...faults]).toEqual([path]);
+      expect(offers).toBeGreaterThanOrEqual(50);
+      const pages = text.match(/https:\/\/witryna\.example\/(?!img\/|feed\/|en\/feed\/)[^"<\s]+/g);
+      const own = (pages ?? []).filter((page) => /example\/en(?:\/|$)/.test(page));
+      expect([path, own.length]).toEqual([path, path.startsWith('/en/') ? pages?.length : 0]);
+    }
+  },
+  300_000,
+);
+
+describe.each([
+  ['pl', ''],
+  ['en', '/en'],
+] as const)('the store view %s', (language, prefix) => {
+  let seen: readonly Seen[];
+  let found: readonly Seen[];
+  const isOwn = (path: string) => /^\/en(?:[/?]|$)/.test(path) === (language === 'en');
+
+  beforeAll(async () => {
+    const [products = '', others = ''] = await Promise.all(
+      ['products-1', 'pages'].map((part) => fileOf(`/sitemap-${language}-${part}.xml`)),
+    );
+    const named = [
+      ...sample(locations(products), most.products),
+      ...sample(locations(others), most.others),
+    ];
+    const screens = fixed.map((path) => (path === '/' ? prefix || '/' : prefix + path));
+    const paths = [...new Set([...named, ...screens])];
+    const first = await forEach(paths, see);
+    const links = [...new Set(first.flatMap((one) => one.links))].filter(
+      (path) => !paths.includes(path) && isOwn(path),
+    );
+    const more = await forEach(sample(links, most.links), see);
+    seen = [...first, ...more];
+    found = seen.filter(isFound);
+  }, limit);
+
+  test('answers every page with one heading, and every link with a page', () => {
+    expect(seen.length).toBeGreaterThan(60);
+    expect(faulty(seen, ({ status }) => status === 200)).toEqual([]);
+    expect(faulty(seen, ({ page }) => page.querySelectorAll('h1').length === 1)).toEqual([]);
+  });
+
+  test('links to itself alone, but for the same page in the other language [store-04]', () => {
+    const strange = seen.flatMap(({ path, page }) =>
+      [...page.querySelectorAll('a[href^="/"]')]
+        .filter((anchor) => anchor.getAttribute('aria-haspopup') !== 'dialog')
+        .map((anchor) => anchor.getAttribute('href') ?? '')
+        .filter((href) => !/^\/(?:img|video|assets|dokumenty)\//.test(href) && !isOwn(href))
+        .map((href) => `${path} → ${href}`),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  test('has titles and descriptions of their own, short enough, and one address each [pl-L06] [pl-L05]', () => {
+    const wordsOf = (one: Seen) => [one.page.title, meta(one, 'description') ?? ''] as const;
+    const badly = seen.filter((one) => {
+      const [title, description] = wordsOf(one);
+      return title === '' || title.length > 60 || description === '' || description.length > 160;
+    });
+    expect(badly.map((one) => [one.path, ...wordsOf(one)])).toEqual([]);
+    const own = found.filter((one) => link(one, 'canonical') === origin + one.path);
+    for (const which of [0, 1] as const) {
+      const byWords = Map.groupBy(own, (one) => wordsOf(one)[which]);
+      const same = [...byWords].filter(([, pages]) => pages.length > 1);
+      expect(same.map(([text, pages]) => [text, ...pages.map(({ path }) => path)])).toEqual([]);
+    }
+    expect(found.filter((one) => link(one, 'canonical') === null).map(({ path }) => path)).toEqual(
+      [],
+    );
+  });
+
+  test(
+    'writes valid HTML',
+    async () => {
+      const some = sample(seen, most.valid);
+      const faults = await forEach(some, async ({ path, html }) => [
+        path,
+        ...(await htmlFaults(html)),
+      ]);
+      expect(faults.filter(([, ...all]) => all.length > 0)).toEqual([]);
+      expect(await htmlFaults('<!doctype html><p><div></div><img>')).not.toEqual([]);
+    },
+    limit,
+  );
+
+  test(
+    'tells machines what is valid, and the price that its page shows [pl-L03] [pl-A01]',
+    async () => {
+      const told = seen.filter(({ html }) => thingsOf(html).length > 0);
+      const some = sample(told, most.tagged);
+      const faults = await forEach(some, async ({ path, html }) => [
+        path,
+        ...(await machineFaults(html)),
+      ]);
+      expect(faults.filter(([, ...all]) => all.length > 0)).toEqual([]);
+      const products = told.filter(({ html }) => /"@type":"Product(?:Group)?"/.test(html));
+      expect(products.length).toBeGreaterThanOrEqual(most.products);
+      const wrong = products.flatMap(({ path, html, page }) => {
+        const sku = /"selectedSku":"([^"]+)"/.exec(html)?.[1] ?? null;
+        const price = toldPrice(html, sku);
+        const shown = (page.querySelector('main')?.textContent ?? '')
+          .replaceAll(/[\s\u00a0\u202f]/g, '')
+          .replaceAll(/(\d),(?=\d{3}\D)/g, '$1')
+          .replaceAll(',', '.');
+        return price === null || shown.includes(price) ? [] : [`${path}: ${price}`];
+      });
+      expect(wrong).toEqual([]);
+      expect(
+        await machineFaults(
+          '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"Product"}]}</script>',
+        ),
+      ).not.toEqual([]);
+    },
+    limit,
+  );
+
+  test('speaks its own language alone [store-09]', () => {
+    const foreign = seen.map(({ path, page }) => [path, ...foreignWords(page, language)]);
+    expect(foreign.filter(([, ...words]) => words.length > 0)).toEqual([]);
+  });
+
+  test('names the same page in the other language, which names this one [store-08] [pl-L05]', async () => {
+    const alternates = ({ page }: Seen) =>
+      new Map(
+        [...page.querySelectorAll('link[hreflang]')].map((each) => [
+          each.getAttribute('hreflang'),
+          each.getAttribute('href'),
+        ]),
+      );
+    const both = found.filter((one) => alternates(one).size > 0);
+    expect(both.length).toBeGreaterThan(10);
+    const otherOf = (one: Seen) => alternates(one).get(language === 'pl' ? 'en-GB' : 'pl-PL') ?? '';
+    const faults = await forEach(sample(both, 15), async (one) => {
+      const other = await see(otherOf(one).replace(origin, ''));
+      const back = alternates(other);
+      const isMutual = [...alternates(one)].every(([name, address]) => back.get(name) === address);
+      const door = one.page.querySelector('footer a[aria-haspopup="dialog"][data-vike="false"]');
+      const leads = door?.getAttribute('href') === otherOf(one).replace(origin, '');
+      return isMutual && leads && other.status === 200 ? [] : [one.path];
+    });
+    expect(faults.flat()).toEqual([]);
+  });
+});
