@@ -9,8 +9,17 @@ const others: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = 
   en: () => import('../locales/en.po'),
 };
 
+/** What was asked for before: words are loaded, and missing ones told of, once. */
+const known = new Map<string, Promise<Messages>>();
+
+function messagesOf(language: string): Promise<Messages> {
+  const asked = known.get(language) ?? loadMessages(language);
+  known.set(language, asked);
+  return asked;
+}
+
 /** The words of another locale; that they are missing goes to the log and nothing more. [store-07] */
-async function messagesOf(language: string): Promise<Messages> {
+async function loadMessages(language: string): Promise<Messages> {
   const load = others[language];
   if (load === undefined) {
     if (language !== own) log.warn('translation.missing', { language });

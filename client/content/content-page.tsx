@@ -15,7 +15,9 @@ interface ContentPageProps {
 export function ContentPage({ view, title, children }: ContentPageProps) {
   return (
     <article className={styles.page}>
-      <h1 className={styles.title}>{view.title || title}</h1>
+      <h1 className={styles.title} lang={view.language}>
+        {view.title || title}
+      </h1>
       {view.blocks ? <LayoutBlocks blocks={view.blocks} /> : <Prose html={view.html} />}
       {children}
     </article>

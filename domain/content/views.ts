@@ -5,6 +5,8 @@ import type { BlockView } from './block-views.ts';
 /** What a content page shows. */
 export interface ContentTextView {
   readonly title: string;
+  /** Of the title, where it is not the store view's. */
+  readonly language?: string;
   /** Sanitised HTML; empty where the page is made of blocks. */
   readonly html: string;
   /** The blocks of a page that is written as a layout. */

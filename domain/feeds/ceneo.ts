@@ -59,7 +59,7 @@ export function ceneoOffer(offer: FeedOffer, { page, picture }: FeedAddresses): 
   ].join('');
   return [
     `<o${head}>`,
-    `<cat>${cdata(offer.categories.join('/'))}</cat>`,
+    `<cat>${cdata(offer.categories.join('/') || offer.name)}</cat>`,
     `<name>${cdata(offer.title)}</name>`,
     pictures,
     `<desc>${cdata(offer.description)}</desc>`,

@@ -16,12 +16,13 @@ export async function loadDocumentPage(
 ): Promise<LoadedView<ContentPageView>> {
   const { title, blocks } = shopDocument(screen, seller);
   const text = blocksToHtml(blocks);
-  const html = shop.locale.startsWith('pl') ? text : `<div lang="pl">${text}</div>`;
+  const isPolish = shop.locale.startsWith('pl');
+  const html = isPolish ? text : `<div lang="pl">${text}</div>`;
   const pdf = files[screen] === '' ? null : documentPath(files[screen]);
   const canonical = { to: 'screen', screen } as const;
   const doors = { pdf, online: onlineScreens[screen] };
   return {
-    view: { title, html, canonical, doors },
+    view: { title, html, canonical, doors, ...(!isPolish && { language: 'pl' }) },
     head: { title, description: null, canonical },
   };
 }

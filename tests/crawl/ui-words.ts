@@ -25,7 +25,7 @@ const spoken = ['aria-label', 'alt', 'title', 'placeholder'] as const;
 
 /** Every text that a reader sees or hears, each by itself. */
 function textsOf(node: Element): string[] {
-  if (unseen.has(node.tagName)) return [];
+  if (unseen.has(node.tagName) || node.hasAttribute('lang')) return [];
   const own = spoken.flatMap((name) => node.getAttribute(name) ?? []);
   const inside = [...node.childNodes].flatMap((child) => {
     if (child.nodeType === 1) return [];
