@@ -9,6 +9,7 @@ import { type Caller, callerOf } from '../support/customer-calls.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import {
   cases,
+  deviceOf,
   email,
   mark,
   type Owned,
@@ -23,6 +24,7 @@ const OrderSchema = v.looseObject({
   order_secret: v.string(),
   order_id: v.union([v.string(), v.number()]),
 });
+const WishesSchema = v.array(v.looseObject({ kind: v.string() }));
 const WantedSchema = v.array(v.looseObject({ id: v.number() }));
 
 let shop: RunningShop | undefined;
@@ -63,6 +65,7 @@ beforeAll(async () => {
     MOCK_FAULTS: 'on',
     TRUSTED_PROXIES: '1',
     TRIES_PER_ADDRESS: '100',
+    PUSH_SERVICES: 'http://127.0.0.1:9',
   });
   shop = running;
   const [one, other, guest] = ['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((ip) =>
@@ -100,6 +103,13 @@ beforeAll(async () => {
     'GET',
     `/api/order/${placed.order_uuid}?secret=${placed.order_secret}`,
   );
+  for (const topic of [{ kind: 'orders' }, { kind: 'order', order_uuid: placed.order_uuid }]) {
+    const subscription = deviceOf('wlascicielki');
+    await resultOf(owner, v.literal(true), 'POST', '/api/ext/push/subscribe', {
+      subscription,
+      topic,
+    });
+  }
   owned = {
     uuid: placed.order_uuid,
     number: order_number,
@@ -150,6 +160,31 @@ describe.each(['another customer', 'a guest'])('what is one customer’s is refu
   });
 });
 
+test('a stranger’s browser is told nothing of the owner’s, and ends no message to it', async () => {
+  const kinds = async (caller: Caller | undefined, name: string) => {
+    const { endpoint } = deviceOf(name);
+    const said = await caller?.call('POST', '/api/ext/push/wishes', { endpoint });
+    return v.parse(WishesSchema, said?.body?.result).map(({ kind }) => kind);
+  };
+  for (const [who, stranger] of strangers) {
+    const subscription = deviceOf('obcy');
+    const orders = { subscription, topic: { kind: 'orders' } };
+    const told = await stranger.call('POST', '/api/ext/push/subscribe', orders);
+    expect([who, told.status]).toEqual([who, who === 'a guest' ? 401 : 200]);
+    // Their own orders, in a browser of their own.
+    expect(await kinds(stranger, 'obcy')).not.toContain('order');
+    // Without the address of the owner's browser these are about the stranger's alone, or about none.
+    const topic = { kind: 'order', order_uuid: owned.uuid };
+    const { endpoint } = subscription;
+    await stranger.call('POST', '/api/ext/push/unsubscribe', { endpoint, topic });
+    await stranger.call('POST', '/api/ext/push/unsubscribe', { endpoint });
+    const renewal = { old_endpoint: deviceOf('zgadniety').endpoint, subscription };
+    await stranger.call('POST', '/api/ext/push/renew', renewal);
+    expect(await kinds(stranger, 'obcy')).toEqual([]);
+  }
+  expect(await kinds(owner, 'wlascicielki')).toEqual(['orders', 'order']);
+});
+
 test('a stranger’s wishes and addresses change nothing of the owner’s', async () => {
   const stranger = strangers.get('another customer');
   await stranger?.call('DELETE', '/api/user/wishlist/115');
@@ -178,5 +213,7 @@ test('every call that takes the name of something owned is asked above', () => {
     )
     .map(({ method, path }) => `${method} ${path}`)
     .filter((call) => !open.test(call) && call !== 'GET /api/review/check');
+  // These name it in the body; the other calls of messages name a browser alone.
+  named.push('POST /api/ext/push/subscribe', 'POST /api/ext/email/confirm');
   expect(named.filter((call) => !asked.has(call))).toEqual([]);
 });

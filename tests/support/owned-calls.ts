@@ -45,6 +45,10 @@ const notFound = ['ORDER_NOT_FOUND'];
 const noCart = ['CART_NOT_FOUND'];
 const review = { sku, rating: 5, title: 'Dobra', detail: 'Dobra rzecz', nickname: 'Kto' };
 
+const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+/** A browser's address for messages: whoever knows it, which nobody can guess, may ask what it waits for. */
+export const deviceOf = (name: string) => ({ endpoint: `http://127.0.0.1:9/${name}`, keys });
+
 /** Each call that takes the name of something owned: what it is asked, and how it refuses. */
 export const cases: readonly (readonly [
   call: string,
@@ -237,5 +241,35 @@ export const cases: readonly (readonly [
     () => '/api/review/mass',
     ({ uuid }) => ({ order_uuid: uuid, order_secret: 'zgadniety', reviews: [review] }),
     notFound,
+  ],
+  [
+    'POST /api/ext/push/subscribe',
+    () => '/api/ext/push/subscribe',
+    ({ uuid }) => ({
+      subscription: deviceOf('obcy'),
+      topic: { kind: 'order', order_uuid: uuid },
+    }),
+    notFound,
+  ],
+  [
+    'POST /api/ext/push/subscribe',
+    () => '/api/ext/push/subscribe',
+    ({ uuid }) => ({
+      subscription: deviceOf('obcy'),
+      topic: { kind: 'order', order_uuid: uuid, secret: 'zgadniety' },
+    }),
+    notFound,
+  ],
+  [
+    'POST /api/ext/email/confirm',
+    () => '/api/ext/email/confirm',
+    () => ({ token: '1.bWFkZS11cA' }),
+    ['MAIL_LINK_INVALID'],
+  ],
+  [
+    'POST /api/ext/email/call-off',
+    () => '/api/ext/email/call-off',
+    () => ({ token: '1.bWFkZS11cA' }),
+    ['MAIL_LINK_INVALID'],
   ],
 ];
