@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { logIn, newCustomer, typeLogin } from './customers.ts';
+import { breakNext } from './faults.ts';
 import {
   addToCart,
   expect,
@@ -11,17 +11,6 @@ import {
   test,
   whenStarted,
 } from './shop.ts';
-
-/** What the backend does wrong with the coming calls of this browser, and of no other test's. */
-async function breakNext(
-  context: BrowserContext,
-  ...rules: { route: string; fault: object; times?: number }[]
-): Promise<void> {
-  const marker = randomUUID();
-  await context.setExtraHTTPHeaders({ 'x-mock-marker': marker });
-  const answer = await context.request.post('/api/mock/faults', { data: { marker, rules } });
-  expect(answer.status()).toBe(200);
-}
 
 /**
  * Opens a product whose page has asked all it asks at its start: a fault that is set then is met by

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, expect } from '@playwright/test';
+
+/** What the backend does wrong with the coming calls of this browser, and of no other test's. */
+export async function breakNext(
+  context: BrowserContext,
+  ...rules: { route: string; fault: object; times?: number }[]
+): Promise<void> {
+  const marker = randomUUID();
+  await context.setExtraHTTPHeaders({ 'x-mock-marker': marker });
+  const answer = await context.request.post('/api/mock/faults', { data: { marker, rules } });
+  expect(answer.status()).toBe(200);
+}

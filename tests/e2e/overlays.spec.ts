@@ -1,0 +1,237 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { type RunningShop, startShop } from '../services/shop.ts';
+import { logIn, newCustomer, tokenOf } from './customers.ts';
+import { breakNext } from './faults.ts';
+import { makeOrder } from './orders.ts';
+import {
+  addToCart,
+  expect,
+  expectAccessible,
+  listing,
+  openProduct,
+  test,
+  whenStarted,
+} from './shop.ts';
+
+/** What lies over the page at hand: in both themes nothing is wrong with it. */
+async function scan(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+/** Opens a panel by keyboard, scans it, leaves it with Escape, and is where it was before. */
+async function visit(page: Page, door: Locator, panel: Locator): Promise<void> {
+  await test.step(`${door}`, async () => {
+    await door.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await scan(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(door).toBeFocused();
+  });
+}
+
+const banner = (page: Page, name: RegExp | string) =>
+  page.getByRole('banner').getByRole('link', { name });
+const footer = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name });
+const sheet = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
+
+/** Every panel of the shop that both guests and customers can open. */
+async function visitPanels(page: Page): Promise<void> {
+  await page.goto(listing);
+  await whenStarted(page);
+  await visit(page, banner(page, /^Koszyk/), sheet(page, 'Koszyk'));
+  await visit(page, banner(page, 'Ulubione'), sheet(page, 'Ulubione'));
+  await visit(page, footer(page, 'Newsletter'), sheet(page, 'Newsletter'));
+  const privacy = 'Ustawienia prywatności';
+  await visit(page, footer(page, privacy), sheet(page, privacy));
+  const card = page.getByRole('main').getByRole('article').filter({ hasNotText: 'Wyprzedane' });
+  const quick = card.nth(1).getByRole('button', { name: /^Szybki zakup/ });
+  await visit(page, quick, sheet(page, await card.nth(1).getByRole('heading').innerText()));
+
+  const name = await openProduct(page);
+  await page.locator('#zdjecie-1').scrollIntoViewIfNeeded();
+  await visit(page, page.locator('#zdjecie-1').getByRole('button'), page.getByRole('dialog'));
+  const sizes = 'Tabela rozmiarów';
+  const table = page.getByRole('main').getByRole('link', { name: sizes });
+  await visit(page, table, sheet(page, sizes));
+  await addToCart(page);
+  await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
+  await scan(page);
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /ulubion/i })
+    .first();
+  await heart.click();
+  // A notice with something to press.
+  await expect(page.getByRole('button', { name: 'OK', exact: true })).toBeVisible();
+  await scan(page);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'OK', exact: true })).toBeHidden();
+
+  const cart = sheet(page, 'Koszyk');
+  await visit(page, banner(page, /^Koszyk/), cart);
+  await page.keyboard.press('Enter');
+  await visit(
+    page,
+    cart.getByRole('button', { name: `Usuń: ${name}` }),
+    page.getByRole('alertdialog'),
+  );
+  await page.keyboard.press('Escape');
+  await visit(page, banner(page, 'Ulubione'), sheet(page, 'Ulubione'));
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(listing);
+  await whenStarted(page);
+  const filters = page.getByRole('button', { name: 'Filtry' });
+  await visit(page, filters, sheet(page, 'Filtry'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** What opens within the page: a notice that is asked for, a review, the report of one. */
+async function visitForms(page: Page): Promise<void> {
+  await page.goto('/dodatki');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Wyprzedane' })
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('button', { name: 'Powiadom o dostępności' })).toBeVisible();
+  await scan(page);
+  const reviews = page.locator('#opinie');
+  await openReviewed(page);
+  await reviews.getByRole('link', { name: 'Napisz opinię' }).click();
+  await expect(reviews.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(reviews.getByText(/kupion|kupił/).first()).toBeVisible();
+  await scan(page);
+  await reviews
+    .getByRole('link', { name: /^Zgłoś opinię/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Zgłoszenie|Kontakt|Napisz/);
+  await scan(page);
+}
+
+/** A product of the demo that somebody has reviewed. */
+async function openReviewed(page: Page): Promise<void> {
+  const asked = { store: 'pl', type: 'product', size: 1, sort: 'sku:asc' };
+  const filters = { visibility: { eq: 4 }, review_count: { gte: 1 } };
+  const answer = await page.request.get('/api/catalog/search', {
+    params: { request: JSON.stringify({ ...asked, filters, sourceInclude: ['url_path'] }) },
+  });
+  const { items } = await answer.json();
+  await page.goto(`/${items[0].url_path}`);
+  await whenStarted(page);
+}
+
+async function expireSession(context: BrowserContext): Promise<void> {
+  const fault = { kind: 'unauthorized' };
+  await breakNext(
+    context,
+    { route: 'GET /api/cart/pull', fault, times: 2 },
+    { route: 'POST /api/user/refresh', fault },
+  );
+}
+
+test.describe('accessible in both themes, left with Escape, the focus back where it was [pl-G01] [engage-37]:', () => {
+  test.slow();
+
+  test('every panel and dialog a guest can open', async ({ page }) => {
+    await visitPanels(page);
+  });
+
+  test('every panel and dialog a customer can open', async ({ page, request }) => {
+    await logIn(page, await newCustomer(request));
+    await visitPanels(page);
+  });
+
+  test('what a guest can open within a product', async ({ page }) => {
+    await visitForms(page);
+  });
+
+  test('what a customer can open within a product, and the review of what was bought', async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request);
+    const token = await tokenOf(request, customer);
+    await makeOrder(request, { payment: 'banktransfer', email: customer.email, token });
+    await logIn(page, customer);
+    await visitForms(page);
+    await page.goto('/account/reviews');
+    await page.getByRole('button', { name: 'Napisz opinię' }).first().click();
+    await expect(page.getByRole('group', { name: 'Ile gwiazdek?' })).toBeVisible();
+    await scan(page);
+  });
+
+  test('the panel that asks whose session is over to sign in or up', async ({
+    page,
+    context,
+    request,
+    expected,
+  }) => {
+    expected.push(/401/, /cart\.sync-waits/, /cart\.pull-refused/);
+    await logIn(page, await newCustomer(request));
+    await openProduct(page);
+    const isPulled = page.waitForResponse((answer) => answer.url().includes('/api/cart/pull'));
+    await page.reload();
+    await isPulled;
+    await expireSession(context);
+    await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
+    const panel = sheet(page, 'Logowanie');
+    await expect(panel).toBeVisible();
+    await scan(page);
+    await panel.getByRole('button', { name: 'Załóż konto' }).last().click();
+    await expect(panel.getByLabel('Powtórz nowe hasło')).toBeVisible();
+    await scan(page);
+    await panel.getByRole('button', { name: 'Nie pamiętam hasła' }).click();
+    await expect(panel.getByLabel('Powtórz nowe hasło')).toBeHidden();
+    await scan(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.tagName))
+      .not.toBe('DIALOG');
+  });
+
+  test('the prompt of a customer who is asked for another password [account-40]', async ({
+    page,
+  }) => {
+    await logIn(page, { email: 'ola.zmiana@example.com', password: 'Stare-haslo-1' });
+    const prompt = sheet(page, 'Nowe hasło');
+    await expect(prompt).toBeVisible();
+    await scan(page);
+    await page.keyboard.press('Escape');
+    await expect(prompt).toBeHidden();
+  });
+});
+
+test.describe('in a shop of two languages', () => {
+  let shop: RunningShop;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    shop = await startShop({
+      STORE_VIEWS: 'pl,en',
+      CONSENT_BANNER: 'off',
+      DATA_DIR: '.cache/languages-shop',
+    });
+  });
+  test.afterAll(async () => {
+    await shop.stop();
+  });
+
+  test('the panel of languages is accessible in both themes and left with Escape [pl-G01]', async ({
+    page,
+  }) => {
+    await page.goto(`${shop.url}/o-nas`);
+    await whenStarted(page);
+    await visit(page, footer(page, 'Język: polski'), sheet(page, 'Język'));
+  });
+});
