@@ -5,12 +5,15 @@ import styles from './reviews.module.css';
 
 const WriteReviewPanel = lazy(() => import('./write-review-panel.tsx'));
 
+/** The link that had the focus is gone. */
+const takeFocus = (place: HTMLElement | null) => place?.focus();
+
 /** The way to say something: without script to the page of reviews, with it right here. */
 export function WriteReview({ sku }: { readonly sku: string }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {
     return (
-      <div className={styles.write}>
+      <div ref={takeFocus} tabIndex={-1} className={styles.write}>
         <Suspense fallback={<div aria-busy="true" />}>
           <WriteReviewPanel sku={sku} />
         </Suspense>
@@ -21,7 +24,10 @@ export function WriteReview({ sku }: { readonly sku: string }) {
     <p className={styles.write}>
       <Anchor
         target={{ to: 'screen', screen: 'review-products' }}
+        // The router would follow the link all the same.
+        data-vike="false"
         onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           setOpen(true);
         }}

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { sharedCartParameter } from '../../client/cart/share-cart.ts';
+import { sharedCart } from '../../domain/cart/shared-cart.ts';
+import { sharedList } from '../../domain/lists/shared-list.ts';
 import { sample } from '../crawl/sample.ts';
 import { logIn, newCustomer, tokenOf } from './customers.ts';
 import { cutTexts, doubleText, overflow } from './measures.ts';
@@ -181,6 +184,21 @@ test.describe('pages reflow at 320 px, have targets of 24 px and hold at text of
       `/payment-confirmation/${order.order_uuid}`,
       `/zamowienie/${key}`,
       `/ocen-produkty/${key}`,
+    ]);
+  });
+
+  test('those that were shared, and that of a brand', async ({ page, request }) => {
+    const asked = { store: 'pl', type: 'product', size: 2, sort: 'sku:asc' };
+    const filters = { visibility: { eq: 4 }, type_id: { eq: 'simple' } };
+    const answer = await request.get('/api/catalog/search', {
+      params: { request: JSON.stringify({ ...asked, filters, sourceInclude: ['sku'] }) },
+    });
+    const skus = (await answer.json()).items.map(({ sku }: { sku: string }) => sku);
+    const cart = sharedCart(skus.map((sku: string) => ({ sku, qty: 2 })));
+    await measure(page, [
+      '/marka/witryna',
+      `/lista/${sharedList(skus)}`,
+      `/cart?${sharedCartParameter}=${encodeURIComponent(cart)}`,
     ]);
   });
 });

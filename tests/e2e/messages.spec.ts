@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { logIn, newCustomer } from './customers.ts';
+import { breakNext } from './faults.ts';
+import {
+  addToCart,
+  expect,
+  goOffline,
+  openCheckout,
+  openProduct,
+  orderButton,
+  test,
+  whenStarted,
+} from './shop.ts';
+
+/** What is typed into which field, and what the form says of it. */
+type Case = readonly [label: string, typed: string, said: string, id: string];
+
+const registration: readonly Case[] = [
+  ['Imię', '', 'To pole jest wymagane', 'account-23'],
+  ['Imię', 'Al', 'Wpisz co najmniej 3 litery', 'account-28'],
+  ['Nazwisko', 'Kow4lska', 'Użyj tylko liter', 'account-31'],
+  ['E-mail', 'zaneta@', 'Podaj poprawny adres e-mail', 'account-32'],
+  ['Nowe hasło', 'Krotk1e', 'Hasło musi mieć co najmniej 8 znaków', 'account-27'],
+  ['Powtórz nowe hasło', 'Co-innego-7', 'Hasła muszą być takie same', 'account-25'],
+];
+const address: readonly Case[] = [
+  ['Kod pocztowy', '1', 'Kod pocztowy musi mieć co najmniej 3 znaki', 'account-30'],
+  ['Miejscowość', '1234', 'Podaj poprawną nazwę miejscowości', 'account-33'],
+];
+
+/** Types each of them, sends the form, and hears of the field in its own words, read with it. */
+async function expectSaid(page: Page, cases: readonly Case[], button: string): Promise<void> {
+  for (const [label, typed, said, id] of cases) {
+    await test.step(`${id} ${label}: ${typed}`, async () => {
+      const field = page.getByRole('main').getByLabel(label, { exact: true }).first();
+      const before = await field.inputValue();
+      await field.fill(typed);
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(new RegExp(said.replaceAll(' ', '\\s')));
+      // So that nothing else is wrong when the next is looked at.
+      await field.fill(before);
+    });
+  }
+}
+
+/** A registration with which nothing is wrong. */
+async function fillRight(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  for (const [label, typed] of [
+    ['Imię', 'Żaneta'],
+    ['Nazwisko', 'Łęcka'],
+    ['E-mail', 'zaneta.lecka@example.com'],
+    ['Nowe hasło', 'Bardzo-tajne-1'],
+    ['Powtórz nowe hasło', 'Bardzo-tajne-1'],
+  ] as const) {
+    await main.getByLabel(label, { exact: true }).fill(typed);
+  }
+  await main.getByRole('checkbox', { name: /Akceptuję/ }).check();
+}
+
+const offlineNoise = /ERR_(INTERNET_DISCONNECTED|FAILED)|There is no Internet connection/;
+
+test.describe('a form says what is wrong with a field, with a connection and without:', () => {
+  test.slow();
+
+  test('of a registration [account-23] [account-25] [account-27] [account-28] [account-31] [account-32]', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(offlineNoise);
+    await page.goto('/register');
+    await whenStarted(page);
+    await fillRight(page);
+    await expectSaid(page, registration, 'Załóż konto');
+    await goOffline(page);
+    await page.reload();
+    await whenStarted(page);
+    await fillRight(page);
+    await expectSaid(page, registration, 'Załóż konto');
+  });
+
+  test('of an address in the account [account-30] [account-33]', async ({
+    page,
+    request,
+    expected,
+  }) => {
+    expected.push(offlineNoise);
+    await logIn(page, await newCustomer(request));
+    await page.goto('/account/addresses/edit');
+    await whenStarted(page);
+    await expectSaid(page, address, 'Zapisz');
+    await goOffline(page);
+    await page.reload();
+    await expectSaid(page, address, 'Zapisz');
+  });
+
+  test('of an invoice, whose numbers have words of their own at home and abroad [account-29]', async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.push(offlineNoise);
+    await openCheckout(page);
+    await page.getByRole('checkbox', { name: /fakturę/ }).check();
+    const country = page.getByRole('main').getByLabel('Kraj firmy');
+    for (const isOnline of [true, false]) {
+      await context.setOffline(!isOnline);
+      await country.selectOption('PL');
+      await expectSaid(
+        page,
+        [
+          [
+            'NIP',
+            '1',
+            'Numer identyfikacji podatkowej musi mieć co najmniej 3 znaki',
+            'account-29',
+          ],
+        ],
+        orderButton,
+      );
+      await country.selectOption('DE');
+      await expectSaid(
+        page,
+        [['Numer podatkowy', '1', 'Numer podatkowy musi mieć co najmniej 3 znaki', 'account-29']],
+        orderButton,
+      );
+    }
+  });
+});
+
+test('a password is not changed without a connection, and that is said [account-22]', async ({
+  page,
+  context,
+  request,
+  expected,
+}) => {
+  expected.push(offlineNoise);
+  const customer = await newCustomer(request);
+  await logIn(page, customer);
+  await page.goto('/account/password');
+  await whenStarted(page);
+  await page.getByLabel('Obecne hasło').fill(customer.password);
+  await page.getByLabel('Nowe hasło', { exact: true }).fill('Jeszcze-tajniejsze-2');
+  await page.getByLabel('Powtórz nowe hasło').fill('Jeszcze-tajniejsze-2');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Zmień hasło' }).click();
+  await expect(
+    page.getByText(/Bez połączenia z\sinternetem nie można zmienić hasła/).first(),
+  ).toBeVisible();
+});
+
+test('a notice equal to the last is not repeated, and goes after its five seconds [engage-32] [engage-33]', async ({
+  page,
+}) => {
+  await openProduct(page);
+  await addToCart(page);
+  const began = Date.now();
+  const notices = page.getByText('Produkt dodano do koszyka.');
+  await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
+  await expect(page.getByRole('link', { name: /^Koszyk 2/ })).toBeVisible();
+  await expect(notices).toHaveCount(1);
+  await page.mouse.move(1, 1);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await expect(notices).toHaveCount(0, { timeout: 15_000 });
+  expect(Date.now() - began).toBeGreaterThan(3_000);
+});
+
+test('who waits no longer for a product reads what the backend said, or that it went wrong [engage-18] [engage-19]', async ({
+  page,
+  context,
+  request,
+  expected,
+}) => {
+  expected.push(/50\d/, /account\.not-/, offlineNoise);
+  await logIn(page, await newCustomer(request));
+  await page.goto('/dodatki');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Wyprzedane' })
+    .first()
+    .getByRole('link')
+    .click();
+  await page.getByRole('button', { name: 'Powiadom o dostępności' }).click();
+  await expect(page.getByText('Napiszemy raz, gdy produkt wróci.')).toBeVisible();
+  await page.goto('/account/notifications');
+  const off = page.getByRole('button', { name: /Nie powiadamiaj/ });
+  await expect(off).toBeVisible();
+  await breakNext(context, {
+    route: 'POST /api/ext/availability/delete-subscription',
+    fault: { kind: 'status', status: 500 },
+    times: 3,
+  });
+  await off.click();
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText(/Ups, coś poszło nie tak/)
+      .first(),
+  ).toBeVisible();
+  await context.setExtraHTTPHeaders({});
+  await off.click();
+  await expect(page.getByText(/Nie będziemy już pisać o\stym produkcie\./)).toBeVisible();
+});
