@@ -7,7 +7,7 @@ const shelves = ['answers', ...entityTypes] as const;
 type Shelf = (typeof shelves)[number];
 
 /** Rows in one transaction: others wait for it no longer than for a page to be kept. */
-const batch = 200;
+const batch = 50;
 
 export async function clearCatalogue(db: CatalogueDatabase): Promise<void> {
   await Promise.all(shelves.map((shelf) => db.clear(shelf)));

@@ -1,3 +1,12 @@
+import * as v from 'valibot';
+import { lessUsedHalf } from '../../domain/offline/byte-budget.ts';
+import {
+  indexAddress,
+  indexCache,
+  type KeptIndex,
+  KeptIndexSchema,
+  keptCaches,
+} from '../../domain/offline/kept-index.ts';
 import {
   type CatalogueDatabase,
   catalogueDatabaseName,
@@ -5,8 +14,7 @@ import {
 } from '../catalogue/catalogue-database.ts';
 import { clearCatalogue, halveCatalogue } from '../catalogue/prune-catalogue.ts';
 
-/** The service worker's cache of pictures (`sw/service-worker.ts`), oldest first. */
-const pictures = 'pictures';
+const { pictures } = keptCaches;
 
 async function inCatalogue(work: (db: CatalogueDatabase) => Promise<void>): Promise<void> {
   const db = await openCatalogueDatabase(catalogueDatabaseName);
@@ -22,11 +30,18 @@ export async function makeRoom(): Promise<void> {
   await Promise.allSettled([inCatalogue(clearCatalogue), globalThis.caches?.delete(pictures)]);
 }
 
+/** When each picture was used last, as the service worker wrote it down. */
+async function uses(): Promise<KeptIndex> {
+  const written = await (await caches.open(indexCache)).match(indexAddress(pictures));
+  const parsed = v.safeParse(KeptIndexSchema, await written?.json().catch(() => null));
+  return parsed.success ? parsed.output : {};
+}
+
 /** Lets the older half of it go (offline-33). */
 export async function thinOut(): Promise<void> {
   await inCatalogue(halveCatalogue);
   if (typeof caches === 'undefined') return;
   const cache = await caches.open(pictures);
-  const kept = await cache.keys();
-  for (const picture of kept.slice(0, Math.ceil(kept.length / 2))) await cache.delete(picture);
+  const present = (await cache.keys()).map(({ url }) => url);
+  for (const picture of lessUsedHalf(present, await uses())) await cache.delete(picture);
 }

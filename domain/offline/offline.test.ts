@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overBudget } from './byte-budget.ts';
+import { lessUsedHalf, overBudget } from './byte-budget.ts';
 import { filesOf } from './client-manifest.ts';
 import { connectionOf } from './connection.ts';
 import { buildsToKeep, filesToForget, mostBuilds } from './kept-builds.ts';
@@ -50,6 +50,28 @@ describe('a budget of bytes', () => {
     );
     things.set('d', { bytes: 10, usedAt: 99 });
     expect(overBudget(things, 30)).toEqual(['b']);
+  });
+});
+
+describe('the half that goes when the browser is full', () => {
+  test('is half of what lies there, used no later than what stays, what nobody noted first', () => {
+    const noted = fc.dictionary(
+      fc.constantFrom('a', 'b', 'c', 'd'),
+      fc.record({ usedAt: fc.nat() }),
+    );
+    const there = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', '__proto__'));
+    fc.assert(
+      fc.property(there, noted, (present, index) => {
+        const leaving = lessUsedHalf(present, index);
+        expect(leaving).toHaveLength(Math.ceil(present.length / 2));
+        const times = (keys: readonly string[]) =>
+          keys.map((key) => (Object.hasOwn(index, key) ? (index[key]?.usedAt ?? 0) : 0));
+        const stays = present.filter((key) => !leaving.includes(key));
+        expect(Math.max(-1, ...times(leaving))).toBeLessThanOrEqual(
+          Math.min(Number.MAX_SAFE_INTEGER, ...times(stays)),
+        );
+      }),
+    );
   });
 });
 

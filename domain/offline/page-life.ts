@@ -10,7 +10,7 @@ export const PageLifeSchema = v.object({
   generation: v.string(),
   /** What purges the page. */
   tags: v.array(v.string()),
-  /** When it was answered, and when a price on it changes by the clock; in ms since 1970. */
+  /** When it was made, and when a price on it changes by the clock; in ms since 1970. */
   at: v.number(),
   until: v.nullable(v.number()),
   /** When each tag was last purged at the server; only tags that were. */

@@ -151,7 +151,7 @@ function lifeOf(answer: CachedAnswer, dispatch: PageDispatch, cache: OutputCache
     store: dispatch.storeCode,
     generation: dispatch.generation,
     tags: [...answer.tags],
-    at: Date.now(),
+    at: answer.madeAt,
     until: answer.validUntil,
     purged: cache?.purged() ?? {},
   });

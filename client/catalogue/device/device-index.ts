@@ -6,6 +6,7 @@ import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
 import { type Phrase, productPhrases } from '../../../domain/catalogue/suggestions.ts';
 import { wordStrengths } from '../../../domain/catalogue/word-strength.ts';
 import type { Breath } from './breath.ts';
+import { sortInSteps } from './sort-in-steps.ts';
 
 /** Places of documents in the index, with the word's strength in each. */
 export interface Occurrences {
@@ -80,9 +81,8 @@ export class DeviceIndexBuilder {
   }
 
   async build(breath: Breath): Promise<DeviceIndex> {
-    const order = this.#rows
-      .map(({ tie }, place) => ({ tie, place }))
-      .sort((a, b) => comparePlain(a.tie, b.tie));
+    const rows = this.#rows.map(({ tie }, place) => ({ tie, place }));
+    const order = await sortInSteps(rows, (a, b) => comparePlain(a.tie, b.tie), breath);
     const placeOf = new Uint32Array(order.length);
     for (const [to, { place }] of order.entries()) placeOf[place] = to;
     const move = (places: number[]) => {

@@ -23,6 +23,7 @@ import {
 import { type Breath, createBreath } from './breath.ts';
 import type { DeviceIndex } from './device-index.ts';
 import { planOf, textHits } from './device-text.ts';
+import { sortInSteps } from './sort-in-steps.ts';
 
 /** 1 at the place of each document that is let through. */
 type Mask = Uint8Array;
@@ -91,14 +92,26 @@ function count(places: readonly number[], within: Mask): number {
   return sum;
 }
 
-function buckets(index: DeviceIndex, field: string, within: Mask): Bucket[] {
+async function priceBuckets(index: DeviceIndex, within: Mask, breath: Breath): Promise<Bucket[]> {
+  const counted: Bucket[] = [];
+  for (const range of priceRanges) {
+    const filter = { gte: range.from, ...(range.to !== null && { lt: range.to }) };
+    const mask = rangeMask(index, grossPriceField, filter) ?? within;
+    narrow(mask, within);
+    counted.push({ key: rangeKey(range), count: mask.reduce((sum, one) => sum + one, 0) });
+    await breath();
+  }
+  return counted;
+}
+
+async function buckets(
+  index: DeviceIndex,
+  field: string,
+  within: Mask,
+  breath: Breath,
+): Promise<Bucket[]> {
   if (index.type === 'product' && field === grossPriceField) {
-    return priceRanges.map((range) => {
-      const filter = { gte: range.from, ...(range.to !== null && { lt: range.to }) };
-      const mask = rangeMask(index, field, filter) ?? within;
-      narrow(mask, within);
-      return { key: rangeKey(range), count: mask.reduce((sum, one) => sum + one, 0) };
-    });
+    return priceBuckets(index, within, breath);
   }
   return [...valuesOf(index, field)]
     .map(([key, places]) => ({ key, count: count(places, within) }))
@@ -115,7 +128,7 @@ async function countFields(
   for (const name of names) {
     await breath();
     const field = canonicalField(index.type, name);
-    const found = buckets(index, field, passing(index, clauses, field));
+    const found = await buckets(index, field, passing(index, clauses, field), breath);
     const occurring = found.filter((bucket) => bucket.count > 0);
     counted.push([name, occurring.slice(0, fetchSizes.filterDiscovery)]);
   }
@@ -129,10 +142,16 @@ const members = (mask: Mask): number[] => {
 };
 
 /** Hits by the value of a field; a document with several values stands at its first in that direction. */
-function byField(index: DeviceIndex, hits: Mask, sort: Sort): number[] {
-  const ranked = [...valuesOf(index, canonicalField(index.type, sort.field))]
-    .map(([value, places]) => ({ rank: valueRank(value), places }))
-    .sort((a, b) => compareRanks(a.rank, b.rank));
+async function byField(
+  index: DeviceIndex,
+  hits: Mask,
+  sort: Sort,
+  breath: Breath,
+): Promise<number[]> {
+  const values = [...valuesOf(index, canonicalField(index.type, sort.field))];
+  const unranked = values.map(([value, places]) => ({ rank: valueRank(value), places }));
+  await breath();
+  const ranked = await sortInSteps(unranked, (a, b) => compareRanks(a.rank, b.rank), breath);
   // Two spellings of one rank ("a" and "A") tie.
   const groups: { rank: (typeof ranked)[number]['rank']; places: number[] }[] = [];
   for (const { rank, places } of ranked) {
@@ -144,6 +163,7 @@ function byField(index: DeviceIndex, hits: Mask, sort: Sort): number[] {
   const left = hits.slice();
   const order: number[] = [];
   for (const { places } of groups) {
+    await breath();
     for (const place of places.sort((a, b) => a - b)) {
       if (left[place] === 1) order.push(place);
       left[place] = 0;
@@ -179,14 +199,18 @@ export async function searchIndex(
   if (text !== null) clauses.push({ field: ' query', mask: text.mask });
   await breath();
   const hits = passing(index, clauses);
-  const ordered = () => {
-    if (request.sort) return byField(index, hits, request.sort);
+  const ordered = async () => {
+    if (request.sort) return byField(index, hits, request.sort, breath);
     if (text === null) return members(hits);
     const { scores } = text;
-    return members(hits).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+    return sortInSteps(
+      members(hits),
+      (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b,
+      breath,
+    );
   };
   await breath();
-  const order = ordered();
+  const order = await ordered();
   const { size, from } = pageOf(request);
   return {
     places: order.slice(from, from + size),
