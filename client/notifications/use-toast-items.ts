@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react';
-import { useAtomValue, useStore } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import type { NotificationAction } from '../../domain/notification/notification.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { questionAtom } from '../frame/confirm-host.tsx';
 import type { Store } from '../store.ts';
+import { hasTyped } from '../worker/typed.ts';
 import { domainText } from './domain-messages.ts';
 import { dismiss, notificationsAtom } from './notifications.ts';
 
@@ -18,8 +20,9 @@ async function answerOffer(store: Store, isAccepted: boolean): Promise<void> {
 
 /** The notices in words, with buttons that do something; `open` leads to where an action points. */
 export function useToastItems(open: (link: LinkTarget) => void) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const store = useStore();
+  const ask = useSetAtom(questionAtom);
   return useAtomValue(notificationsAtom).map(({ id, type, message, values, action1, action2 }) => ({
     id,
     type,
@@ -29,6 +32,11 @@ export function useToastItems(open: (link: LinkTarget) => void) {
       .map(({ label, link, intent }) => ({
         label: domainText(i18n, label),
         run: () => {
+          if (intent === 'reload' && hasTyped()) {
+            const text = t`What you have typed on this page would be lost. Refresh it all the same?`;
+            ask({ text, yes: domainText(i18n, label), run: () => void reload() });
+            return;
+          }
           dismiss(store, id);
           if (link) open(link);
           if (intent === 'reload') void reload();

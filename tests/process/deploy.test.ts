@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryDirectory } from '../../server/catalogue/test-support/temporary-folder.ts';
 import { openBrowser } from '../crawl/watch-browser.ts';
@@ -79,18 +79,20 @@ afterAll(async () => {
 
 const later = (page: Page) => page.waitForTimeout(2000);
 
-/** The toast that offers the new version, however often the browser has yet to notice it. */
-async function takeOffer(page: Page): Promise<void> {
+/** The browser looks for a new worker now, rather than within the hour. */
+async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   });
-  await page.getByText('Jest nowa wersja sklepu.').waitFor();
-  await Promise.all([
-    page.waitForEvent('load'),
-    page.getByRole('button', { name: 'Odśwież stronę' }).click(),
-  ]);
 }
+
+/** The toast that offers the new version, and the button of it and of its question. */
+const offer = (page: Page) => page.getByText('Jest nowa wersja sklepu.');
+const refresh = (within: Page | Locator) =>
+  within.getByRole('button', { name: 'Odśwież stronę' }).last();
+
+const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Imię i nazwisko' });
 
 describe('a deployment while the shop is open', () => {
   let url = '';
@@ -99,6 +101,8 @@ describe('a deployment while the shop is open', () => {
   /** Tabs of the first build: one under its worker, one in a browser without. */
   let early: Page;
   let bare: Page;
+  /** A form half filled in when the second build comes. */
+  let form: Page;
   let first = '';
   let second = '';
 
@@ -119,17 +123,42 @@ describe('a deployment while the shop is open', () => {
     await bare.goto(`${url}/kobiety/sukienki`);
     await expectAlive(bare);
     await bare.waitForLoadState('networkidle');
+    form = await device.newPage();
+    await form.goto(`${url}/kontakt`);
+    await expectAlive(form, '1');
+    await nameOf(form).fill('Anna Maria');
     await serve(1);
   });
 
-  test('is offered where a page is open, brought by one press, and costs no cart', async () => {
+  test('is offered where a page is open, asks before what was typed is lost, is brought by a press, and costs no cart', async () => {
     const count = countDocuments(page);
-    await takeOffer(page);
+    await lookForUpdate(page);
+    await offer(page).waitFor();
+    const search = page.getByRole('searchbox', { name: 'Szukaj produktów' }).first();
+    await search.fill('sukienka');
+    await refresh(page).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/przepadnie/).waitFor();
+    await question.getByRole('button', { name: 'Anuluj' }).click();
+    await later(page);
+    expect([await search.inputValue(), count.loaded]).toEqual(['sukienka', 0]);
+    await refresh(page).click();
+    await Promise.all([page.waitForEvent('load'), refresh(question).click()]);
     await expectAlive(page, '1');
     second = await buildOf(page);
     expect(second).not.toBe(first);
     await later(page);
     expect(count.loaded).toBe(1);
+  });
+
+  test('is not offered where a form is being filled in, and leaves what was typed there', async () => {
+    const count = countDocuments(form);
+    await lookForUpdate(form);
+    await later(form);
+    expect(await offer(form).count()).toBe(0);
+    expect([await nameOf(form).inputValue(), count.loaded]).toEqual(['Anna Maria', 0]);
+    expect(await buildOf(form)).toBe(first);
+    await form.close();
   });
 
   test('leaves another tab of the build before alone; its late scripts still come, its next link is new', async () => {
