@@ -134,7 +134,8 @@ describe('a deployment while the shop is open', () => {
     const count = countDocuments(page);
     await lookForUpdate(page);
     await offer(page).waitFor();
-    const search = page.getByRole('searchbox', { name: 'Szukaj produktów' }).first();
+    // Its role changes when its suggestions come.
+    const search = page.getByLabel('Szukaj produktów').first();
     await search.fill('sukienka');
     await refresh(page).click();
     const question = page.getByRole('alertdialog');
