@@ -174,7 +174,10 @@ describe('what was taken along', () => {
 
   test.each([
     ['data is saved', () => Object.assign(connection, { saveData: true })],
-    ['it is of this build', () => Object.assign(document.documentElement.dataset, { build: 'one' })],
+    [
+      'it is of this build',
+      () => Object.assign(document.documentElement.dataset, { build: 'one' }),
+    ],
   ])('is left alone where %s', async (_where, set) => {
     const device = ports();
     await take(device, category, still());
