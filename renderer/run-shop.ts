@@ -35,6 +35,7 @@ export async function runShop(
   startNavigation(store, { home, shop });
   loadItalic();
   holdPrompt();
+  void measure(data);
   watchPictures(document);
   const address = location.href;
   keepFocus();
@@ -96,6 +97,13 @@ export async function runShop(
 export async function learn(storeCode: string, page: SeenPage): Promise<void> {
   const { learnPage } = await import('../client/catalogue/learn-page.ts');
   await learnPage(storeCode, page);
+}
+
+/** What this visitor waits for; in development nobody does as visitors do. */
+async function measure({ route: { screen } }: PageData): Promise<void> {
+  if (!import.meta.env.PROD) return;
+  const { reportVitals } = await import('../client/vitals/report-vitals.ts');
+  reportVitals(screen);
 }
 
 /** What tools hear with consent; a shop that has none connected never loads their code. */

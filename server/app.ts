@@ -6,6 +6,7 @@ import { collectApiRoutes } from './api/api-doc.ts';
 import { docsRoutes } from './api/docs-routes.ts';
 import type { Config } from './config.ts';
 import { type HealthChecks, healthRoutes } from './health.ts';
+import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import {
   asksForPage,
   createPageHandler,
@@ -21,6 +22,8 @@ import { processLog } from './start/log-stream.ts';
 export interface Ports {
   readonly pages: PageRoutesOptions;
   readonly health: HealthChecks;
+  /** Told of every answer. */
+  readonly metrics: Pick<ShopMetrics, 'answered'>;
   /** Registers the API, pictures, the browser's files and whatever else answers before the pages. */
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
@@ -49,6 +52,11 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
     if (isStopping) reply.header('connection', 'close');
     reply.header('x-request-id', request.id);
     protect(reply);
+  });
+
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none';
+    ports.metrics.answered(route, method, reply.statusCode, reply.elapsedTime / 1000);
   });
 
   app.setErrorHandler((error, request, reply) => {

@@ -26,6 +26,8 @@ import { createFilmSource } from './media/film-source.ts';
 import { imageRoutes } from './media/image-routes.ts';
 import { videoRoutes } from './media/video-routes.ts';
 import { warmFirstPages } from './media/warm-first-pages.ts';
+import { metricsRoutes } from './metrics/metrics-routes.ts';
+import { createShopMetrics } from './metrics/shop-metrics.ts';
 import { createDispatcher } from './pages/dispatcher.ts';
 import { createDraftSource } from './pages/draft-source.ts';
 import { createErrorPages } from './pages/error-pages.ts';
@@ -146,7 +148,10 @@ export async function createPorts(
       clock: Date.now,
     }),
   });
+  const metrics = createShopMetrics();
+  metrics.watchRenders(renderer.waiting);
   const { cache, routes: purgeRoutes } = await openCache({
+    metrics,
     config,
     opened,
     clock: Date.now,
@@ -168,7 +173,8 @@ export async function createPorts(
   });
 
   return {
-    pages: { dispatch, renderer, cache, errorPages, build },
+    pages: { dispatch, renderer, cache, errorPages, build, metrics },
+    metrics,
     health: {
       async notReady() {
         const index = await catalogue.generation(defaultStore).then(
@@ -196,6 +202,7 @@ export async function createPorts(
           await catalogue.close();
         });
         await app.register(purgeRoutes);
+        await app.register(metricsRoutes, { metrics, key: config.METRICS_KEY });
         await app.register(lawRoutes, {
           merchant,
           isDemo: config.MERCHANT_FILE === '',

@@ -12,6 +12,7 @@ import {
 } from './failed-tests.ts';
 import { findChromium } from './services/chromium.ts';
 import { freePort } from './services/free-port.ts';
+import { metricsKey } from './services/metrics-key.ts';
 import { startShop } from './services/shop.ts';
 
 /**
@@ -90,6 +91,7 @@ async function endToEnd(): Promise<Result> {
   const shop = await startShop({
     DATA_DIR: join(cache, 'shop'),
     MOCK_FAULTS: 'on',
+    METRICS_KEY: metricsKey,
     // Where the tests of messages to browsers listen.
     PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
     // All customers of the tests sit behind one address.

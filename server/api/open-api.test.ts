@@ -14,6 +14,7 @@ const noPages = async () => ({
   },
   warm: async () => undefined,
   close: async () => undefined,
+  waiting: () => 0,
 });
 
 /** Plugins are fenced in; this one sees the routes of all. */

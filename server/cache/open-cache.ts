@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import type { Config } from '../config.ts';
+import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import type { OpenedStore } from '../store/open-store.ts';
 import { invalidateRoutes } from './invalidate-routes.ts';
 import { createInvalidation } from './invalidation.ts';
@@ -18,6 +19,7 @@ export interface OpenCacheOptions {
   readonly config: Config;
   readonly opened: OpenedStore;
   readonly clock: Clock;
+  readonly metrics: Pick<ShopMetrics, 'purged'>;
   readonly log: () => FastifyBaseLogger | null;
 }
 
@@ -28,12 +30,7 @@ const megabyte = 1024 * 1024;
  * Kept pages as the settings choose them: in memory, behind it those that all nodes share where the
  * store of records is shared, and purges that reach every node. Errors: the store's.
  */
-export async function openCache({
-  config,
-  opened,
-  clock,
-  log,
-}: OpenCacheOptions): Promise<OpenCache> {
+export async function openCache({ config, opened, clock, metrics, log }: OpenCacheOptions): Promise<OpenCache> {
   const answer = (purge: ((tags: readonly string[]) => Promise<void>) | null) =>
     createInvalidation({
       key: config.INVALIDATE_KEY,
@@ -55,6 +52,7 @@ export async function openCache({
     lifeMs: ttl + staleMs,
     onPurge: (tags) => {
       const count = cache?.purge(tags) ?? 0;
+      metrics.purged(count);
       log()?.info({ event: 'pages.purged', tags: tags.slice(0, 20), count });
     },
   });

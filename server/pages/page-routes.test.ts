@@ -39,6 +39,7 @@ function open(render: (request: RenderRequest) => Promise<string>, app = Fastify
     },
     warm: async () => {},
     close: async () => {},
+    waiting: () => 0,
   };
   apps.push(app);
   pageRoutes(app, {
@@ -58,6 +59,7 @@ function open(render: (request: RenderRequest) => Promise<string>, app = Fastify
     }),
     errorPages: { of: (status) => `error ${status}` },
     build: 'b1',
+    metrics: { page: () => {} },
   });
   return { app, rendered };
 }

@@ -5,6 +5,7 @@ import { pageLifeHeader, writePageLife } from '../../domain/offline/page-life.ts
 import { cachePolicy, isKept, knownQuery } from '../cache/cache-policy.ts';
 import { chooseEncoding, encodeBody } from '../cache/compress.ts';
 import type { CachedAnswer, FoundAnswer, OutputCache } from '../cache/output-cache.ts';
+import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import { redactUrl } from '../redact-url.ts';
 import type { RenderedPage, Renderer } from '../render/contract.ts';
 import type { Dispatcher, PageDispatch, RedirectDispatch } from './dispatcher.ts';
@@ -17,6 +18,8 @@ export interface PageRoutesOptions {
   /** Null renders every page anew. */
   readonly cache: OutputCache | null;
   readonly errorPages: ErrorPages;
+  /** Told of every page that was given. */
+  readonly metrics: Pick<ShopMetrics, 'page'>;
   /** Names the build of the browser's code; empty in development. */
   readonly build: string;
 }
@@ -59,6 +62,7 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
         if (address.isData) return toDocument(reply);
       }
       const { answer, found } = await answerOf(options, address, dispatch);
+      options.metrics.page(dispatch.screen, found);
       reply.header(
         'server-timing',
         `cache;desc=${found}, total;dur=${reply.elapsedTime.toFixed(1)}`,

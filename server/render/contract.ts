@@ -49,4 +49,6 @@ export interface Renderer {
   /** Resolves when renders will be answered without start-up cost. */
   warm(): Promise<void>;
   close(): Promise<void>;
+  /** Renders that wait for a worker. */
+  waiting(): number;
 }

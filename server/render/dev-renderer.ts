@@ -14,6 +14,7 @@ export const createDevRenderer: RendererFactory = async (config, data) => {
     render: async (request) => renderWithVike(request, await servicesOf(request.storeCode)),
     warm: async () => {},
     close: async () => catalogue.close(),
+    waiting: () => 0,
   };
 };
 

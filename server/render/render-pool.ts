@@ -90,7 +90,7 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
     }
   }
 
-  return { render, warm, close: () => pool.close({ force: true }) };
+  return { render, warm, close: () => pool.close({ force: true }), waiting: () => pool.queueSize };
 }
 
 function renderError(cause: unknown, expired: 'queue' | 'run' | null): AppError {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneOf, optionalUrl, text, whole } from './setting-kinds.ts';
+import { oneOf, optionalUrl, secret, text, whole } from './setting-kinds.ts';
 
 /** Where the server listens and keeps what it writes; a part of the one table in `config.ts`. */
 export const serverSettings = {
@@ -11,6 +11,9 @@ export const serverSettings = {
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
     'info',
     'Least serious log line to write.',
+  ),
+  METRICS_KEY: secret(
+    'Key a reader of /metrics sends as bearer, as Prometheus does; empty keeps it shut.',
   ),
   REDIS_URL: v.pipe(
     v.optional(v.string(), ''),

@@ -1,0 +1,31 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { type VitalsReport, vitalNames } from '../../domain/vitals/vitals.ts';
+
+const phone = '(max-width: 767px)';
+
+/**
+ * Sends what this visitor waited for when the page goes out of sight: each measure once, nothing that
+ * tells who it was, and nothing is stored.
+ */
+export function reportVitals(screen: ScreenName): void {
+  const measured = new Map<string, Metric>();
+  for (const watch of [onTTFB, onFCP, onLCP, onINP, onCLS]) {
+    watch((metric) => measured.set(metric.name, metric));
+  }
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    const vitals = vitalNames.flatMap((name) => {
+      const value = measured.get(name)?.value;
+      return value === undefined ? [] : [{ name, value: Math.round(value * 1000) / 1000 }];
+    });
+    measured.clear();
+    if (vitals.length === 0) return;
+    const device = matchMedia(phone).matches ? 'phone' : 'desktop';
+    const report: VitalsReport = { screen, device, vitals };
+    navigator.sendBeacon(
+      '/api/vitals',
+      new Blob([JSON.stringify(report)], { type: 'application/json' }),
+    );
+  });
+}

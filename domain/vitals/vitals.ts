@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { screenNames } from '../url/screen-names.ts';
+
+/** What a visitor waits for, as browsers measure it: the vitals of the web, in ms; CLS is a share. */
+export const vitalNames = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;
+
+export type VitalName = (typeof vitalNames)[number];
+
+/** Longer waits than this are those of sleeping devices. */
+const longestMs = 120_000;
+
+/**
+ * What one page view is told of: nothing of who waited. The screen is that of the first page, whose
+ * loading was measured.
+ */
+export const VitalsReportSchema = v.object({
+  screen: v.picklist(screenNames),
+  device: v.picklist(['phone', 'desktop']),
+  vitals: v.pipe(
+    v.array(
+      v.object({
+        name: v.picklist(vitalNames),
+        value: v.pipe(v.number(), v.minValue(0), v.maxValue(longestMs)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(vitalNames.length),
+  ),
+});
+
+export type VitalsReport = v.InferOutput<typeof VitalsReportSchema>;

@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import { VitalsReportSchema } from '../../domain/vitals/vitals.ts';
+import type { ApiDoc } from '../api/api-doc.ts';
+import type { ShopMetrics } from './shop-metrics.ts';
+
+export interface MetricsOptions {
+  readonly metrics: ShopMetrics;
+  /** What a reader of `/metrics` sends as bearer; empty keeps it shut. */
+  readonly key: string;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Each report is a few numbers. */
+const bodyLimit = 2048;
+
+const vitalsDoc: ApiDoc = {
+  tag: 'measure',
+  summary: 'What a visitor waited for, counted without anything of who it was',
+  body: VitalsReportSchema,
+  refusals: ['BAD_REQUEST'],
+};
+
+/** Counts every answer; `GET /metrics` for Prometheus, `POST /api/vitals` from browsers. */
+export async function metricsRoutes(
+  app: FastifyInstance,
+  { metrics, key }: MetricsOptions,
+): Promise<void> {
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+    if (key === '' || !timingSafeEqual(digest(given), digest(key))) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+
+  app.post(
+    '/api/vitals',
+    { bodyLimit, logLevel: 'warn', config: { api: vitalsDoc } },
+    async ({ body }, reply) => {
+      const report = v.safeParse(VitalsReportSchema, body);
+      if (!report.success) throw new AppError('BAD_REQUEST', 'No report of vitals');
+      metrics.vitals(report.output);
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+}
