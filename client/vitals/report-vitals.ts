@@ -23,9 +23,12 @@ export function reportVitals(screen: ScreenName): void {
     if (vitals.length === 0) return;
     const device = matchMedia(phone).matches ? 'phone' : 'desktop';
     const report: VitalsReport = { screen, device, vitals };
-    navigator.sendBeacon(
-      '/api/vitals',
-      new Blob([JSON.stringify(report)], { type: 'application/json' }),
-    );
+    // Outlives the page; a report that is lost is not worth a second try.
+    fetch('/api/vitals', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      keepalive: true,
+    }).catch(() => {});
   });
 }
