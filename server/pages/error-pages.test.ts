@@ -12,6 +12,7 @@ const renderer = (render: (request: RenderRequest) => string): Renderer => ({
   }),
   warm: async () => {},
   close: async () => {},
+  waiting: () => 0,
 });
 
 const pagesOf = (render: (request: RenderRequest) => string) =>
