@@ -30,7 +30,13 @@ const megabyte = 1024 * 1024;
  * Kept pages as the settings choose them: in memory, behind it those that all nodes share where the
  * store of records is shared, and purges that reach every node. Errors: the store's.
  */
-export async function openCache({ config, opened, clock, metrics, log }: OpenCacheOptions): Promise<OpenCache> {
+export async function openCache({
+  config,
+  opened,
+  clock,
+  metrics,
+  log,
+}: OpenCacheOptions): Promise<OpenCache> {
   const answer = (purge: ((tags: readonly string[]) => Promise<void>) | null) =>
     createInvalidation({
       key: config.INVALIDATE_KEY,
