@@ -5,6 +5,7 @@ import { tableOf, writeSection } from './report.ts';
 import type { Scenario } from './row.ts';
 import { add } from './scenarios/add.ts';
 import { catalogue } from './scenarios/catalogue.ts';
+import { offline } from './scenarios/offline.ts';
 import { pages } from './scenarios/pages.ts';
 import { sizes } from './scenarios/sizes.ts';
 import { storage } from './scenarios/storage.ts';
@@ -13,10 +14,17 @@ import { storage } from './scenarios/storage.ts';
  * `npm run bench [scenario…]`: measures, prints a table and writes docs/performance.md. Without
  * names the short scenarios run, in about a minute.
  */
-const scenarios: Readonly<Record<string, Scenario>> = { sizes, pages, add, storage, catalogue };
+const scenarios: Readonly<Record<string, Scenario>> = {
+  sizes,
+  pages,
+  add,
+  storage,
+  offline,
+  catalogue,
+};
 const short = ['sizes', 'pages'];
 /** Scenarios of the shop as it is now. */
-const ofBuild = [...short, 'add', 'storage'];
+const ofBuild = [...short, 'add', 'storage', 'offline'];
 
 const root = join(import.meta.dirname, '../..');
 const asked = process.argv.slice(2);

@@ -63,6 +63,32 @@ test.describe('the pictures of a product', () => {
     await expect(page.getByText(/^2 \/ \d+$/)).toBeVisible();
   });
 
+  test('need no dragging on a phone: buttons lead on, and two presses zoom where they are [pl-G08]', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(await addressOf(request, dress));
+    const viewer = page.getByRole('dialog');
+    await expect(async () => {
+      await page.locator('#zdjecie-1').getByRole('button').click();
+      await expect(viewer).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await viewer.getByRole('button', { name: 'Następne' }).click();
+    await expect(viewer).toContainText('Zdjęcie 2 z');
+    await viewer.getByRole('button', { name: 'Poprzednie' }).click();
+    await expect(viewer).toContainText('Zdjęcie 1 z');
+    const picture = viewer.locator('[style*="scale"]');
+    await page.mouse.dblclick(60, 250);
+    await expect(picture).toHaveAttribute('style', /translate\([1-9].*scale\(2\.5\)/);
+    await page.mouse.dblclick(60, 250);
+    await expect(picture).toHaveAttribute('style', /scale\(1\)/);
+    await page.mouse.dblclick(300, 250);
+    await expect(picture).toHaveAttribute('style', /translate\(-.*scale\(2\.5\)/);
+    await viewer.getByRole('button', { name: 'Zamknij' }).click();
+    await expect(viewer).toBeHidden();
+  });
+
   test('a film asks nobody before it is pressed, and then plays from the shop [product-48]', async ({
     page,
     request,
