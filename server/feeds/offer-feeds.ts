@@ -45,22 +45,23 @@ interface Form {
   readonly head: (shopName: string, origin: string) => string;
   readonly item: (offer: FeedOffer, addresses: FeedAddresses, currency: string) => string;
   readonly tail: string;
+  /** The portal refuses an offer without a picture. */
+  readonly needsPicture: boolean;
 }
 
 const forms: Readonly<Record<OfferKind, Form>> = {
-  ceneo: { head: () => ceneoHead, item: ceneoOffer, tail: ceneoTail },
-  google: { head: googleHead, item: googleItem, tail: googleTail },
-  facebook: { head: googleHead, item: facebookItem, tail: googleTail },
+  ceneo: { head: () => ceneoHead, item: ceneoOffer, tail: ceneoTail, needsPicture: false },
+  google: { head: googleHead, item: googleItem, tail: googleTail, needsPicture: true },
+  facebook: { head: googleHead, item: facebookItem, tail: googleTail, needsPicture: true },
 };
 
 /** A feed of offers, piece by piece. [pl-L01, pl-L02] */
 export async function* feedText(kind: OfferKind, source: FeedSource): AsyncGenerator<string> {
   const { addresses, store, origin } = source;
-  const { head, item, tail } = forms[kind];
+  const { head, item, tail, needsPicture } = forms[kind];
   yield head(store.seo.defaultTitle, origin);
   for await (const all of offers(source)) {
-    // A portal shows pictures: it refuses an offer without one.
-    const some = all.filter(({ pictures }) => pictures.length > 0);
+    const some = all.filter(({ pictures }) => !needsPicture || pictures.length > 0);
     yield some.map((offer) => item(offer, addresses, store.i18n.currencyCode)).join('');
   }
   yield tail;

@@ -83,6 +83,10 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
     shippingDestination: v.looseObject({ addressCountry: v.pipe(v.string(), v.length(2)) }),
   }),
   OnlineStore: v.looseObject({ '@id': Address, name: Text, url: Address, logo: Address }),
+  ClothingStore: v.looseObject({
+    name: Text,
+    address: v.looseObject({ '@type': v.literal('PostalAddress'), addressCountry: Text }),
+  }),
   WebSite: v.looseObject({
     name: Text,
     url: Address,
@@ -126,7 +130,8 @@ function danglingIn(things: Things): string[] {
   const text = JSON.stringify(things);
   const known = new Set(things.map((thing) => thing['@id']));
   const named = [...text.matchAll(/\{"@id":"([^"]*)"\}/g)].map(([, id]) => id ?? '');
-  return [...new Set(named)].filter((id) => !known.has(id));
+  // What has a whole address is told on the page of that address: the shop, on its home page.
+  return [...new Set(named)].filter((id) => id.startsWith('#') && !known.has(id));
 }
 
 /** What of a document's things and tags for sharing is wrong, by our own rules and by the tool's. */

@@ -9,7 +9,8 @@ async function readMessages() {
   const context = { locale: 'pl', sourceLocale: 'en', filename: file };
   const catalogue = await formatter().parse(readFileSync(file, 'utf8'), context);
   return Object.values(catalogue).flatMap(({ message = '', translation = '' }) => {
-    const isWhole = !/[{}<>]/.test(message) && /\p{L}{3}/u.test(message);
+    // What is called by capitals alone, as a number of a register, is so in every language.
+    const isWhole = !/[{}<>]/.test(message) && /\p{Ll}{3}/u.test(translation);
     return isWhole && message !== translation ? [{ english: message, polish: translation }] : [];
   });
 }
