@@ -38,7 +38,7 @@ function all(html: string, pattern: RegExp): string[] {
 }
 
 /** Other hosts, and files: pictures and films of the demo are drawn when asked for. */
-const files = /^\/(\/|img\/|video\/|assets\/)/;
+const files = /^\/(\/|img\/|video\/|assets\/|dokumenty\/)/;
 
 /** Asks for one page as a browser does, without following redirects. */
 export async function readPage(origin: string, path: string): Promise<ReadPage> {
