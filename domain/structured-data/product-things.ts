@@ -151,6 +151,7 @@ export function productThings(view: ProductPageView, facts: OfferFacts, at: Addr
   const text = lawfulText(plainText(details.description), price);
   const varies = view.options.flatMap(({ code }) => properties[code] ?? []);
   const reviews = reviewThings(view);
+  const pictures = view.gallery.slice(0, 6).map(({ path }) => at.picture(path));
   const brand = details.safety?.manufacturer?.name;
   return [
     {
@@ -159,7 +160,7 @@ export function productThings(view: ProductPageView, facts: OfferFacts, at: Addr
       url,
       sku: view.sku,
       description: text === '' ? null : text,
-      image: view.gallery.slice(0, 6).map(({ path }) => at.picture(path)),
+      image: pictures.length === 0 ? null : pictures,
       brand: brand === undefined ? null : { '@type': 'Brand', name: brand },
       aggregateRating: rating(view),
       review: reviews.length === 0 ? null : reviews,

@@ -1,0 +1,53 @@
+import { foreignWords } from './ui-words.ts';
+
+/** What the walk asks of a document, read once: documents of a whole shop do not fit in memory. */
+export interface PageFacts {
+  readonly headings: number;
+  readonly title: string;
+  readonly description: string;
+  readonly isFound: boolean;
+  readonly canonical: string | null;
+  /** Addresses of this shop's pages, without the door to the other languages. */
+  readonly hrefs: readonly string[];
+  /** Where the door to the other language leads before it can open. */
+  readonly door: string | null;
+  /** Address by language. */
+  readonly alternates: ReadonlyMap<string, string>;
+  /** Words of the shop in the other language. */
+  readonly foreign: readonly string[];
+  /** What the page shows, without spaces, with dots for commas. */
+  readonly shown: string;
+}
+
+const files = /^\/(?:img|video|assets|dokumenty)\//;
+
+/** Amounts are written alike in both languages: `1,234.56` and `1 234,56` as `1234.56`. */
+const plainAmounts = (text: string) =>
+  text
+    .replaceAll(/[\s\u00a0\u202f]/g, '')
+    .replaceAll(/(\d),(?=\d{3}\D)/g, '$1')
+    .replaceAll(',', '.');
+
+export function factsOf(page: Document, language: 'pl' | 'en'): PageFacts {
+  const attribute = (selector: string, name: string) =>
+    page.querySelector(selector)?.getAttribute(name) ?? null;
+  const alternates = [...page.querySelectorAll('link[hreflang]')].map(
+    (link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? ''] as const,
+  );
+  const hrefs = [...page.querySelectorAll('a[href^="/"]')]
+    .filter((anchor) => anchor.getAttribute('aria-haspopup') !== 'dialog')
+    .map((anchor) => anchor.getAttribute('href') ?? '')
+    .filter((href) => !files.test(href));
+  return {
+    headings: page.querySelectorAll('h1').length,
+    title: page.title,
+    description: attribute('meta[name="description"]', 'content') ?? '',
+    isFound: attribute('meta[name="robots"]', 'content') !== 'noindex',
+    canonical: attribute('link[rel="canonical"]', 'href'),
+    hrefs,
+    door: attribute('footer a[aria-haspopup="dialog"][data-vike="false"]', 'href'),
+    alternates: new Map(alternates),
+    foreign: foreignWords(page, language),
+    shown: plainAmounts(page.querySelector('main')?.textContent ?? ''),
+  };
+}
