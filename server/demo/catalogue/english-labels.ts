@@ -1,6 +1,7 @@
 /** What attributes and their values are called in the English shop, by their Polish names. */
 export const englishLabels: ReadonlyMap<string, string> = new Map([
   ['Nazwa', 'Name'],
+  ['Pliki', 'Files'],
   ['Kolor', 'Colour'],
   ['Czarny', 'Black'],
   ['Grafit', 'Graphite'],

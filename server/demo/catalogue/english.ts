@@ -87,7 +87,7 @@ const surcharge = 10;
 const isPrice = (key: string) => /price/.test(key);
 const raised = (price: number) => Math.round(price * (100 + surcharge)) / 100;
 
-const isLabel = (key: string) => /label$/.test(key);
+const isLabel = (key: string) => /label$|^links_title$/.test(key);
 
 function englishField(key: string, value: unknown): unknown {
   if (isPrice(key) && typeof value === 'number') return raised(value);
