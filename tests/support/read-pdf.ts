@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getResolvedPDFJS } from 'unpdf';
 import * as v from 'valibot';
 
 /** An element of the structure, with the text that is read out in it. */
@@ -23,8 +23,7 @@ const Annotation = v.object({
   alternativeText: v.optional(v.string(), ''),
   url: v.optional(v.string(), ''),
 });
-/** A map, whatever the types of pdf.js say. */
-const MarkInfo = v.map(v.string(), v.boolean());
+const MarkInfo = v.object({ Marked: v.boolean() });
 const Info = v.object({ Title: v.string(), Language: v.nullable(v.string()) });
 
 interface Node {
@@ -64,6 +63,7 @@ function elementOf(node: Node, said: ReadonlyMap<string, string>): PdfElement {
 
 /** A PDF as a reader program sees it: its title and language, its structure, its fields and links. */
 export async function readPdf(data: Uint8Array) {
+  const { getDocument } = await getResolvedPDFJS();
   const task = getDocument({ data: new Uint8Array(data), useSystemFonts: false, verbosity: 0 });
   const pdf = await task.promise;
   const { info } = await pdf.getMetadata();
@@ -84,7 +84,7 @@ export async function readPdf(data: Uint8Array) {
   const marks = v.parse(MarkInfo, await pdf.getMarkInfo());
   await task.destroy();
   const { Title: title, Language: language } = v.parse(Info, info);
-  return { title, language, isMarked: marks.get('Marked') === true, elements, fields, links };
+  return { title, language, isMarked: marks.Marked, elements, fields, links };
 }
 
 /** Every element of a role, wherever it is. */
