@@ -99,7 +99,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
           <Plural value={view.reviews.count} one="# review" other="# reviews" />
         </a>
       )}
-      <h1 className={styles.name}>{view.name}</h1>
+      <h1 className={styles.name}>{view.heading}</h1>
       <Price price={price} size="page" />
       {view.options.length > 0 && (
         <div ref={choices} className={styles.choices}>

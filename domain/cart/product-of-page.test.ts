@@ -22,6 +22,7 @@ const view: ProductPageView = {
   id: '7',
   sku: 'dress',
   name: 'Sukienka',
+  heading: 'Sukienka',
   typeId: 'configurable',
   isNew: false,
   crumbs: [],

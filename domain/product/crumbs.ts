@@ -1,5 +1,6 @@
 import type { CategoryBook } from '../catalogue/category-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { categoryLink } from '../url/category-address.ts';
 import type { CrumbView } from './views.ts';
 
@@ -17,7 +18,10 @@ export function productCrumbs(
   );
   const deepest = paths.reduce((best, path) => (path.length > best.length ? path : best), []);
   return [
-    ...deepest.map((category) => ({ name: category.name, link: categoryLink(category) })),
-    { name: product.name, link: null },
+    ...deepest.map((category) => ({
+      name: keepTogether(category.name),
+      link: categoryLink(category),
+    })),
+    { name: keepTogether(product.name), link: null },
   ];
 }

@@ -2,6 +2,7 @@ import { areItsPartsAvailable, buyingView } from '../buying/buying-view.ts';
 import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { CategoryBook } from '../catalogue/category-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { compositePrice } from '../price/composite-price.ts';
 import { nextPriceChange } from '../price/next-price-change.ts';
 import { priceView } from '../price/price-view.ts';
@@ -72,6 +73,7 @@ export function productPageView(parts: ProductParts): ProductPageView {
     id: product.id,
     sku: product.sku,
     name: product.name,
+    heading: keepTogether(product.name),
     typeId: product.type_id,
     isNew: isNew(product, settings.flags.isNew),
     ...(product.is_sponsored && { isSponsored: true }),

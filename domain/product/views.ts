@@ -164,6 +164,8 @@ export interface ProductPageView {
   readonly id: string;
   readonly sku: string;
   readonly name: string;
+  /** The name as a heading: no line of it ends in a word of one letter. */
+  readonly heading: string;
   readonly typeId: ProductType;
   readonly isNew: boolean;
   readonly isSponsored?: true;

@@ -1,5 +1,6 @@
 import type { CategoryBook } from '../catalogue/category-book.ts';
 import type { CategoryDocument } from '../catalogue/documents.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { plainText } from '../content/plain-text.ts';
 import type { ListingView } from '../listing/views.ts';
 import type { CrumbView } from '../product/views.ts';
@@ -20,7 +21,7 @@ export interface CategoryParams {
 function categoryCrumbs(book: CategoryBook, id: number, rootId: number): CrumbView[] {
   const path = book.pathTo(id, rootId).filter((category) => category.level > 1);
   return path.map((category) => ({
-    name: category.name,
+    name: keepTogether(category.name),
     link: category.id === id ? null : categoryLink(category),
   }));
 }
@@ -52,12 +53,12 @@ export async function loadCategory(
   return loadListing(shared, {
     head: {
       mode: 'category',
-      title: category.name,
+      title: keepTogether(category.name),
       lead: plainText(category.description ?? '') || null,
       crumbs: categoryCrumbs(book, category.id, rootCategoryId),
       subcategories: book.childrenOf(category.id).flatMap((child) => {
         const link = categoryLink(child);
-        return link ? [{ name: child.name, link }] : [];
+        return link ? [{ name: keepTogether(child.name), link }] : [];
       }),
     },
     base: categoryLink(category) ?? {

@@ -1,3 +1,4 @@
+import { keepTogether } from '../content/keep-together.ts';
 import { layoutOfPage } from '../content/layout-block.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import type { ContentPageView } from '../content/views.ts';
@@ -17,7 +18,7 @@ export async function loadContentPage(
   // The page has its heading: an opening would be a second one.
   const blocks = layout && pageBlocks(context, slug, layout).filter(({ type }) => type !== 'hero');
   return {
-    title: page.title || page.identifier,
+    title: keepTogether(page.title || page.identifier),
     html: blocks ? '' : sanitiseHtml(page.content),
     ...(blocks && { blocks: await blockViews(context, blocks) }),
     canonical: { to: 'entity', kind: 'cms_page', path: page.url_key || page.identifier },

@@ -131,7 +131,7 @@ describe('the home page', () => {
 describe('a content page', () => {
   test('is sanitised, or missing with the text of the spec', async () => {
     expect(await loadContentPage(context, { slug: 'o-firmie' })).toMatchObject({
-      title: 'O firmie',
+      title: 'O\u00a0firmie',
       html: '<h2>My</h2>',
     });
     await expect(loadContentPage(context, { slug: 'nic' })).rejects.toThrow(

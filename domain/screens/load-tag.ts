@@ -1,3 +1,4 @@
+import { keepTogether } from '../content/keep-together.ts';
 import type { ListingView } from '../listing/views.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { loadListing, readListingQuery, type SearchPairs } from './load-listing.ts';
@@ -20,7 +21,7 @@ export async function loadTag(
     `Tag query returned empty result url_key = ${slug}`,
   );
   const query = await readListingQuery(shared, search);
-  const name = tag.name || tag.menu_name || tag.url_key;
+  const name = keepTogether(tag.name || tag.menu_name || tag.url_key);
   const { flag: _, ...filters } = query.filters;
   return loadListing(shared, {
     head: {

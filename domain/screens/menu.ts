@@ -1,6 +1,7 @@
 import type { CategoryBook } from '../catalogue/category-book.ts';
 import type { CategoryDocument, TagDocument } from '../catalogue/documents.ts';
 import { fetchSizes } from '../catalogue/fetch-sizes.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import type { MenuItem } from '../home/menu-item.ts';
 import type { MenuItemView } from '../home/views.ts';
 import { categoryLink } from '../url/category-address.ts';
@@ -45,10 +46,10 @@ export function menuItems(book: CategoryBook, rootId: number): MenuItem[] {
 /** The categories of the menu as components show them: no more than that is sent to browsers. */
 export function categoryMenu(book: CategoryBook, rootId: number): MenuItemView[] {
   return menuItems(book, rootId).map(({ label, url, children }) => ({
-    name: label,
+    name: keepTogether(label),
     link: url,
     isAccent: false,
-    children: children.map((child) => ({ name: child.label, link: child.url })),
+    children: children.map((child) => ({ name: keepTogether(child.label), link: child.url })),
   }));
 }
 
@@ -72,7 +73,7 @@ export function tagMenu(
     .filter((tag) => isLeft(tag) || menuFlags.visible.includes(tag.id))
     .toSorted((a, b) => a.sort_order - b.sort_order);
   const view = (tag: TagDocument): MenuItemView => ({
-    name: tag.menu_name || tag.name || tag.url_key,
+    name: keepTogether(tag.menu_name || tag.name || tag.url_key),
     link: { to: 'entity', kind: 'tag', path: tag.url_key },
     isAccent: tag.id === flags.sale,
     children: [],

@@ -19,6 +19,7 @@ export const pageView: ProductPageView = {
   id: '1',
   sku: 'TEE',
   name: 'Tee',
+  heading: 'Tee',
   typeId: 'simple',
   isNew: false,
   crumbs: [],
