@@ -33,8 +33,8 @@ test('of an account only what the address says is known: part, address to edit, 
 });
 
 test('shops and showrooms are told apart, and how a newsletter’s form ended is shown', async () => {
-  expect((await load('stores')).view).toEqual({ network: 'salon' });
-  expect((await load('showrooms')).view).toEqual({ network: 'showroom' });
+  expect((await load('stores')).view).toEqual({ network: 'salon', places: null });
+  expect((await load('showrooms')).view).toEqual({ network: 'showroom', places: null });
   expect((await load('newsletter', 'stan=tak')).view).toEqual({ state: 'done' });
   expect((await load('newsletter')).view).toEqual({ state: 'ask' });
 });

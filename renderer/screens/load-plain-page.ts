@@ -63,6 +63,7 @@ function newsletterView({ search }: Address): NewsletterView {
 /** Shops and showrooms come from the commerce backend, which the browser asks: hours are of now. */
 const placesView = ({ screen }: Address) => ({
   network: screen === 'showrooms' ? 'showroom' : 'salon',
+  places: null,
 });
 
 function viewOf(address: Address): unknown {
