@@ -12,7 +12,9 @@ async function focusLine(page: Page, names: readonly string[]): Promise<string> 
   if ((await focused.count()) === 0) return 'nothing';
   const isCard = await focused.evaluate((one) => one.closest('article') !== null);
   const [first = ''] = (await focused.ariaSnapshot()).split('\n');
-  const line = names.reduce((text, name) => text.replaceAll(name, '«product»'), lineOf(first));
+  // The field that suggests is another role as soon as its code is there.
+  const named = lineOf(first).replace(/^searchbox/, 'combobox');
+  const line = names.reduce((text, name) => text.replaceAll(name, '«product»'), named);
   return isCard ? `card: ${line.replace(/ ".*"/, '')}` : line;
 }
 

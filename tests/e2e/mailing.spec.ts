@@ -84,6 +84,7 @@ test('an account gets another address once the link of its mail is followed, who
   await expect(field).toHaveValue(wanted);
   await mailTo(email, /jest zmieniony/);
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page.getByRole('button', { name: 'Wyloguj się' })).toBeHidden();
   await logIn(page, { email: wanted, password });
 });
 

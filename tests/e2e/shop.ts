@@ -24,8 +24,23 @@ export const test = base.extend<ShopFixtures>({
 
 export { expect };
 
+/** What comes up or fades in has its colours when it stands. */
+async function whenStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isEnding = (one: Animation) =>
+      Number(one.effect?.getComputedTiming().endTime) < 10_000 && one.playState === 'running';
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isEnding)
+        .map((one) => one.finished),
+    );
+  });
+}
+
 /** What axe finds against WCAG 2.2 A and AA: the rule, and where. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  await whenStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

@@ -70,9 +70,9 @@ describe('npm run dev', { timeout: 200_000 }, () => {
     const field = page.getByRole('textbox').last();
     await field.fill('jan@example.com');
     copy.edit('client/session/login-page.tsx', (text) =>
-      text.replace('<h1 ', '<h1 data-edited="" '),
+      text.replace('<PageTitle>', '<PageTitle><i data-edited="" />'),
     );
-    await page.locator('h1[data-edited]').waitFor();
+    await page.locator('h1 [data-edited]').waitFor({ state: 'attached' });
     expect(await field.inputValue()).toBe('jan@example.com');
   });
 
