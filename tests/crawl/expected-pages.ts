@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Documents, EntityType, ProductDocument } from '../../domain/catalogue/documents.ts';
 import { parseDocument } from '../../domain/catalogue/parse-document.ts';
+import { keepTogether } from '../../domain/content/keep-together.ts';
 import { productSlug } from '../../domain/product/product-link.ts';
 import { readLines } from '../../server/catalogue/index/read-lines.ts';
 
@@ -31,7 +32,7 @@ const encodePath = (path: string) =>
   `/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`;
 
 const shown = (path: string, title: string) =>
-  ({ path, status: 200, title: title.trim() }) as const;
+  ({ path, status: 200, title: keepTogether(title.trim()) }) as const;
 const missing = (path: string) => ({ kind: 'gone', path, status: 404, title: null }) as const;
 
 function addressOf(product: ProductDocument): string {
