@@ -57,7 +57,7 @@ describe.skipIf(!isHere)('the Luma catalogue through the embedded engine', () =>
   let context: ScreenContext;
 
   beforeAll(async () => {
-    engine = await openEmbeddedEngine(luma);
+    engine = await openEmbeddedEngine(luma, smallShop().now);
     context = contextOf(engine.catalogue);
   });
   afterAll(() => engine?.close());

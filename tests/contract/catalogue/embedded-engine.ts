@@ -5,13 +5,14 @@ import { openEmbeddedCatalogue } from '../../../server/catalogue/embedded/embedd
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
 import type { ContractEngine } from './engine.ts';
 
-/** The embedded engine over an index of its own; `dir` is where that lies. */
+/** The embedded engine over an index of its own; `dir` is where that lies, `now` when it is made. */
 export async function openEmbeddedEngine(
   folder: string,
+  now = new Date(),
 ): Promise<ContractEngine & { readonly dir: string }> {
   const dir = await mkdtemp(join(tmpdir(), 'witryna-index-'));
   const reindex = async () => {
-    await indexFolder({ from: folder, dir, store: 'pl', strict: true });
+    await indexFolder({ from: folder, dir, store: 'pl', strict: true, now });
   };
   await reindex();
   const catalogue = openEmbeddedCatalogue({ dir, checkEveryMs: 0 });
