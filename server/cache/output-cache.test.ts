@@ -67,6 +67,27 @@ describe('the output cache', () => {
     expect(made).toBe(1);
   });
 
+  test('keeps pages and, shortly, unknown addresses; an answer of any other status for nobody', async () => {
+    const { fetch, clock } = open();
+    await fetch('/gone', 'unknown', { status: 404 });
+    expect(await fetch('/gone', 'x')).toEqual(['unknown', 'hit']);
+    clock.now += 6 * second;
+    expect(await fetch('/gone', 'there')).toEqual(['there', 'miss']);
+    for (const status of [302, 403, 500]) {
+      await fetch(`/${status}`, 'odd', { status });
+      expect(await fetch(`/${status}`, 'right')).toEqual(['right', 'miss']);
+    }
+  });
+
+  test('tells of purges by one object until the next', () => {
+    const { cache, clock } = open();
+    const before = cache.purged();
+    expect(cache.purged()).toBe(before);
+    cache.purge(['P5']);
+    expect(cache.purged()).toEqual({ P5: clock.now });
+    expect(cache.purged()).not.toBe(before);
+  });
+
   test('tells a failure to all who wait, and keeps it for nobody', async () => {
     const { cache, fetch } = open();
     await expect(cache.fetch('/', refuse)).rejects.toThrow('down');

@@ -49,12 +49,18 @@ export interface OutputCache {
   fetch(key: string, make: () => Promise<CachedAnswer>): Promise<FoundAnswer>;
   /** Removes answers with any of the tags; `*` removes all. Gives how many went. */
   purge(tags: readonly string[]): number;
-  /** When tags were last purged, in ms since 1970: devices that keep pages are told. */
+  /**
+   * When tags were last purged, in ms since 1970: devices that keep pages are told. The same object until
+   * the next purge.
+   */
   purged(): Readonly<Record<string, number>>;
 }
 
 /** Of more purges than this the oldest are not told: a page's lifetime ends what they would. */
 const mostTold = 32;
+
+/** Pages, for long, and the page of unknown addresses, shortly; a failure is nobody's to keep. */
+const keptStatuses: readonly number[] = [200, 404];
 
 interface Kept {
   readonly answer: CachedAnswer;
@@ -73,6 +79,7 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
       body.identity.length + body.br.length + body.gzip.length + 512,
   });
   const purges = new Map<string, number>();
+  let told: Readonly<Record<string, number>> = {};
   const making = new Map<string, Promise<FoundAnswer>>();
   // A purge during a render must not let the older answer in afterwards.
   let epoch = 0;
@@ -88,6 +95,7 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
         Math.min(answer.madeAt + ttl + staleMs, answer.validUntil ?? Number.POSITIVE_INFINITY));
 
   function keep(key: string, answer: CachedAnswer, begun: number): void {
+    if (!keptStatuses.includes(answer.status)) return;
     // A price that ended while the page was made is in nobody's cache.
     if (begun === epoch && isFresh(answer)) kept.set(key, { answer, retryAt: 0 });
   }
@@ -158,6 +166,7 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
         purges.set(tag, now());
       }
       for (const tag of [...purges.keys()].slice(0, -mostTold)) purges.delete(tag);
+      told = Object.fromEntries(purges);
       const before = kept.size;
       if (tags.includes(everything)) kept.clear();
       else {
@@ -168,6 +177,6 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
       return before - kept.size;
     },
 
-    purged: () => Object.fromEntries(purges),
+    purged: () => told,
   };
 }

@@ -34,6 +34,19 @@ test('a purge on one node is seen by all within a second', async () => {
   expect(second.purges.isStanding(second.purges.stamp(), ['P5'])).toBe(true);
 });
 
+test('a purge is carried out once where it was asked for, also when the log is read meanwhile', async () => {
+  const store = createMemoryStore(Date.now);
+  const { purges, told } = await openNode(store);
+  const other = await openNode(store);
+  await purges.purge(['P5']);
+  expect(told).toEqual(['P5']);
+  await vi.advanceTimersByTimeAsync(1000);
+  await Promise.all([purges.purge(['P6']), other.purges.purge(['P7'])]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told.toSorted()).toEqual(['P5', 'P6', 'P7']);
+  expect(other.told.toSorted()).toEqual(['P5', 'P6', 'P7']);
+});
+
 test('purges of many nodes at once are all told', async () => {
   const store = createMemoryStore(Date.now);
   const nodes = await Promise.all(Array.from({ length: 8 }, () => openNode(store)));

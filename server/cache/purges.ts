@@ -54,6 +54,8 @@ export async function startPurges({ store, lifeMs, onPurge }: PurgesOptions): Pr
 
   /** Takes the newer log, and purges here what it tells and was not known. */
   function learn(next: PurgeLog): void {
+    // A look may have read further while a purge of this node was being written.
+    if (next.era === log.era && next.last <= log.last) return;
     const tags = purgedSince(next, { era: log.era, number: log.last });
     log = next;
     if (tags.length > 0) onPurge(tags);
@@ -95,8 +97,12 @@ export async function startPurges({ store, lifeMs, onPurge }: PurgesOptions): Pr
 
   return {
     async purge(tags) {
-      onPurge(tags);
-      await tell(tags);
+      try {
+        await tell(tags);
+      } catch (error) {
+        onPurge(tags);
+        throw error;
+      }
     },
     stamp: () => ({ era: log.era, number: log.last }),
     isStanding: (stamp, tags) => isStanding(log, stamp, tags),

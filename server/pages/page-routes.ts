@@ -10,6 +10,7 @@ import { redactUrl } from '../redact-url.ts';
 import type { RenderedPage, Renderer } from '../render/contract.ts';
 import type { Dispatcher, PageDispatch, RedirectDispatch } from './dispatcher.ts';
 import type { ErrorPages } from './error-pages.ts';
+import { namesTag } from './if-none-match.ts';
 import { type PageAddress, readPageAddress, writePageAddress } from './page-address.ts';
 
 export interface PageRoutesOptions {
@@ -149,16 +150,25 @@ async function toAnswer(
   };
 }
 
+/** Written once for each kept page and again after a purge: a page of many products has many tags. */
+const lives = new WeakMap<CachedAnswer, { readonly purged: object; readonly text: string }>();
+const nothingPurged = {};
+
 /** What devices that keep the page are told of how long it is true. */
 function lifeOf(answer: CachedAnswer, dispatch: PageDispatch, cache: OutputCache | null): string {
-  return writePageLife({
+  const purged = cache?.purged() ?? nothingPurged;
+  const known = lives.get(answer);
+  if (known?.purged === purged) return known.text;
+  const text = writePageLife({
     store: dispatch.storeCode,
     generation: dispatch.generation,
     tags: [...answer.tags],
     at: answer.madeAt,
     until: answer.validUntil,
-    purged: cache?.purged() ?? {},
+    purged,
   });
+  lives.set(answer, { purged, text });
+  return text;
 }
 
 function send(
@@ -172,7 +182,8 @@ function send(
   if (secret) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   else
     reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', answer.etag);
-  if (!secret && request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+  const isKnown = !secret && namesTag(request.headers['if-none-match'], answer.etag);
+  if (isKnown && answer.status === 200) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(answer.status).send(answer.body[encoding]);

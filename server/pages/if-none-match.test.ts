@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { namesTag } from './if-none-match.ts';
+
+test.each([
+  ['W/"abc"', true],
+  ['"abc"', true],
+  ['"x", W/"abc" , "y"', true],
+  ['*', true],
+  ['"abcd"', false],
+  ['abc', false],
+  ['', false],
+  [undefined, false],
+])('If-None-Match %s names the tag: %s', (header, is) => {
+  expect(namesTag(header, 'W/"abc"')).toBe(is);
+});
