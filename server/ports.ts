@@ -80,7 +80,7 @@ export async function createPorts(
   const merchant = readMerchant(config);
   const consent = consentSettings(config);
   for (const fault of consent.faults) process.stderr.write(`${fault}\n`);
-  const documents = documentsData(config);
+  const documents = documentsData(config, merchant);
   const renderer = await createRenderer(config, {
     stores: [...stores],
     build,

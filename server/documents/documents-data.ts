@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Seller } from '../../domain/content/text-blocks.ts';
 import type { DocumentFiles } from '../../domain/documents/shop-document.ts';
+import type { Merchant } from '../../domain/law/merchant.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import type { Config } from '../config.ts';
-import { readMerchant } from '../law/read-merchant.ts';
 
 /** Who sells and which files there are, as plain data that crosses a thread border. */
 export const DocumentsSchema = v.object({
@@ -26,10 +26,10 @@ export interface DocumentsData {
   readonly files: DocumentFiles;
 }
 
-/** What the settings say of the documents. [content-19] */
-export function documentsData(config: Config): DocumentsData {
+/** What the settings and the merchant say of the documents. [content-19] */
+export function documentsData(config: Config, merchant: Merchant): DocumentsData {
   return {
-    seller: sellerOf(readMerchant(config)),
+    seller: sellerOf(merchant),
     files: {
       'complaint-form': config.PDF_COMPLAINT,
       'return-form': config.PDF_RETURN,

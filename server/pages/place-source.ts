@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { Clock } from '../../domain/clock.ts';
 import { mostPoints, type Point, PointsSchema } from '../../domain/commerce/point.ts';
 import type { ShopNetwork } from '../../domain/shops/network.ts';
 import type { PlaceSource } from './dispatcher.ts';
+import { keepAnswers } from './kept-answers.ts';
 
 export interface PlaceSourceOptions {
   /** The shop whose calls are asked; null until it is there. */
   readonly shop: () => FastifyInstance | null;
-  readonly clock: () => number;
+  readonly clock: Clock;
 }
-
-/** Milliseconds for which places are not asked for again. */
-const keptFor = 60_000;
 
 const Answer = v.object({ result: PointsSchema });
 
@@ -20,18 +19,13 @@ const Answer = v.object({ result: PointsSchema });
  * list of places, is none: the page's own script asks anew then. [content-16]
  */
 export function createPlaceSource({ shop, clock }: PlaceSourceOptions): PlaceSource {
-  const kept = new Map<string, { places: readonly Point[]; until: number }>();
+  const once = keepAnswers<readonly Point[]>(clock);
 
-  return async (network: ShopNetwork, storeCode: string) => {
-    const key = `${storeCode} ${network}`;
-    const known = kept.get(key);
-    if (known && known.until > clock()) return known.places;
-    const query = { network, limit: String(mostPoints), storeCode };
-    const response = await shop()?.inject({ url: '/api/points', query });
-    const answer = response?.statusCode === 200 ? v.safeParse(Answer, response.json()) : null;
-    if (!answer?.success) return null;
-    const places = answer.output.result;
-    kept.set(key, { places, until: clock() + keptFor });
-    return places;
-  };
+  return (network: ShopNetwork, storeCode: string) =>
+    once(`${storeCode} ${network}`, async () => {
+      const query = { network, limit: String(mostPoints), storeCode };
+      const response = await shop()?.inject({ url: '/api/points', query });
+      const answer = response?.statusCode === 200 ? v.safeParse(Answer, response.json()) : null;
+      return answer?.success ? answer.output.result : null;
+    });
 }

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../domain/clock.ts';
 import { type NamedSizeTable, readSizeTables } from '../../domain/commerce/size-table.ts';
 import type { SizeTableSource } from './dispatcher.ts';
+import { keepAnswers } from './kept-answers.ts';
 
 export interface SizeTableSourceOptions {
   /** The shop whose calls are asked; null until it is there. */
   readonly shop: () => FastifyInstance | null;
   /** Whether the commerce backend has such tables. */
   readonly isOn: boolean;
-  readonly clock: () => number;
+  readonly clock: Clock;
 }
-
-/** Milliseconds for which tables are not asked for again. */
-const keptFor = 60_000;
 
 /**
  * Size tables through the shop's own call, so that the limits of the gateway hold for them too. An
@@ -19,15 +18,16 @@ const keptFor = 60_000;
  */
 export function createSizeTableSource(options: SizeTableSourceOptions): SizeTableSource {
   const { shop, isOn, clock } = options;
-  const kept = new Map<string, { tables: readonly NamedSizeTable[]; until: number }>();
+  const once = keepAnswers<readonly NamedSizeTable[]>(clock);
 
   return async (store) => {
     if (!isOn) return [];
-    const known = kept.get(store);
-    if (known && known.until > clock()) return known.tables;
-    const response = await shop()?.inject({ url: '/api/size-table', query: { storeCode: store } });
-    const tables = response?.statusCode === 200 ? readSizeTables(response.json()) : [];
-    if (tables.length > 0) kept.set(store, { tables, until: clock() + keptFor });
-    return tables;
+    const tables = await once(store, async () => {
+      const query = { storeCode: store };
+      const response = await shop()?.inject({ url: '/api/size-table', query });
+      const found = response?.statusCode === 200 ? readSizeTables(response.json()) : [];
+      return found.length > 0 ? found : null;
+    });
+    return tables ?? [];
   };
 }

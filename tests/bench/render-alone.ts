@@ -23,6 +23,7 @@ const OptionsSchema = v.pipe(
 
 const { path, seconds } = v.parse(OptionsSchema, process.argv[2]);
 const config = loadConfig(process.env);
+const merchant = readMerchant(config);
 const entry = join(import.meta.dirname, '../../dist/server/entry.mjs');
 await import(pathToFileURL(entry).href);
 
@@ -38,8 +39,8 @@ const servicesOf = createServices(
   {
     stores: [...stores],
     publicUrl: '',
-    documents: documentsData(config),
-    merchant: readMerchant(config),
+    documents: documentsData(config, merchant),
+    merchant,
     freeDeliveryFrom: 0,
     build: '',
     prices: { sync: false, byGroup: false },

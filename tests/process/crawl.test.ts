@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { complaintsOf } from '../crawl/complaints.ts';
 import { type ExpectedPage, expectedPages } from '../crawl/expected-pages.ts';
 import {
   filterOptions,
@@ -14,7 +15,7 @@ import {
   totalOf,
 } from '../crawl/read-pages.ts';
 import { isFull, sample } from '../crawl/sample.ts';
-import { complaintsOf, openBrowser } from '../crawl/watch-browser.ts';
+import { openBrowser } from '../services/chromium.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 
 const shared = join(import.meta.dirname, '../../../shared');

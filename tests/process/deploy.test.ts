@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryDirectory } from '../../server/catalogue/test-support/temporary-folder.ts';
-import { openBrowser } from '../crawl/watch-browser.ts';
+import { openBrowser } from '../services/chromium.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { copyBuild, copyChangedBuild } from '../support/changed-build.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';

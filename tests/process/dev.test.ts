@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { findChromium } from '../services/chromium.ts';
+import { openBrowser } from '../services/chromium.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
@@ -46,10 +46,7 @@ const shows = (path: string, text: string) =>
 
 /** A page of the shop in Chromium, loaded twice: the first time Vite may find packages and reload. */
 async function openPage(path: string): Promise<Page> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await openBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   for (const _time of ['first', 'second']) {

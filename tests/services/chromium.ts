@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 
 /** With all of a browser around the engine. */
 const whole = [
@@ -65,4 +65,13 @@ export function findChromium(): string {
   const installed = find();
   if (installed === null) throw new Error(help);
   return installed;
+}
+
+/** A Chromium without windows, which root may run too and which asks nothing of its maker. */
+export function openBrowser(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking'],
+  });
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type Browser, chromium, devices } from 'playwright-core';
+import { type Browser, devices } from 'playwright-core';
 import { loadConfig } from '../../../server/config.ts';
 import { catalogueDir } from '../../../server/start/prepare-catalogue.ts';
-import { findChromium } from '../../services/chromium.ts';
+import { openBrowser } from '../../services/chromium.ts';
 import { startShop } from '../../services/shop.ts';
 import { findPages } from '../find-pages.ts';
 import { benchDir } from '../load.ts';
@@ -73,11 +73,7 @@ export const add: Scenario = {
   async run() {
     const shop = await startShop(env);
     const config = loadConfig({ ...process.env, ...env });
-    const isRoot = process.getuid?.() === 0;
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: isRoot ? ['--no-sandbox'] : [],
-    });
+    const browser = await openBrowser();
     try {
       const { product } = await findPages(shop.url, catalogueDir(config));
       const all: Sample[] = [];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../services/chromium.ts';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { openBrowser } from '../../services/chromium.ts';
 import { startShop } from '../../services/shop.ts';
 import { benchDir } from '../load.ts';
 import type { Row, Scenario } from '../row.ts';
@@ -133,11 +133,7 @@ export const offline: Scenario = {
     'is the difference of the two first bytes.',
   async run() {
     const shop = await startShop(env);
-    const isRoot = process.getuid?.() === 0;
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: isRoot ? ['--no-sandbox'] : [],
-    });
+    const browser = await openBrowser();
     try {
       return await measure(await browser.newContext({ locale: 'pl-PL' }), shop.url);
     } finally {

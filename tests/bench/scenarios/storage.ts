@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../services/chromium.ts';
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../../services/chromium.ts';
 import { startShop } from '../../services/shop.ts';
 import { benchDir } from '../load.ts';
 import type { Row, Scenario } from '../row.ts';
@@ -110,11 +110,7 @@ export const storage: Scenario = {
     'Bytes as the browser estimates them, pictures and scripts included; 0 ms is no task over 50 ms.',
   async run() {
     const shop = await startShop(env);
-    const isRoot = process.getuid?.() === 0;
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: isRoot ? ['--no-sandbox'] : [],
-    });
+    const browser = await openBrowser();
     try {
       const page = await browser.newPage({ locale: 'pl-PL' });
       return await measure(page, shop.url);

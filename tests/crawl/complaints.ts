@@ -1,16 +1,7 @@
-import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../services/chromium.ts';
+import type { Browser } from 'playwright-core';
 
 /** One transparent pixel: pages are watched, not their pictures, which the demo draws when asked. */
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
-
-export function openBrowser(): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking'],
-  });
-}
 
 /** Opens a page in a browser and gives what its console complained of until it rested. */
 export async function complaintsOf(browser: Browser, address: string): Promise<string[]> {
