@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, whenStarted } from './shop.ts';
+import { openSoldOut } from './sold-singly.ts';
 
 const password = 'Bardzo-tajne-1';
 
@@ -233,13 +234,7 @@ test('who waits for a sold-out product asks to be told, and finds it among the n
   page,
 }) => {
   await register(page);
-  await page.goto('/dodatki');
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'Wyprzedane' })
-    .first()
-    .getByRole('link')
-    .click();
+  await openSoldOut(page);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: 'Powiadom o dostępności' }).click();
   await expect(page.getByText('Napiszemy raz, gdy produkt wróci.')).toBeVisible();

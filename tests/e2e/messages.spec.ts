@@ -11,6 +11,7 @@ import {
   test,
   whenStarted,
 } from './shop.ts';
+import { openSoldOut } from './sold-singly.ts';
 
 /** What is typed into which field, and what the form says of it. */
 type Case = readonly [label: string, typed: string, said: string, id: string];
@@ -174,13 +175,7 @@ test('who waits no longer for a product reads what the backend said, or that it 
 }) => {
   expected.push(/50\d/, /account\.not-/, offlineNoise);
   await logIn(page, await newCustomer(request));
-  await page.goto('/dodatki');
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'Wyprzedane' })
-    .first()
-    .getByRole('link')
-    .click();
+  await openSoldOut(page);
   await page.getByRole('button', { name: 'Powiadom o dostępności' }).click();
   await expect(page.getByText('Napiszemy raz, gdy produkt wróci.')).toBeVisible();
   await page.goto('/account/notifications');

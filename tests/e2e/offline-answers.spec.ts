@@ -3,6 +3,7 @@ import { logIn, newCustomer, tokenOf } from './customers.ts';
 import { offlineNoise, title, visit } from './offline.ts';
 import { makeOrder } from './orders.ts';
 import { expect, expectAccessible, goOffline, test, whenStarted } from './shop.ts';
+import { soldOut } from './sold-singly.ts';
 
 /** Nothing on the page waits for what will not come. */
 async function expectSettled(page: Page): Promise<void> {
@@ -103,20 +104,7 @@ test.describe('what only the server can answer, without a connection', () => {
   });
 
   test('a product that is sold out takes no address, and says why', async ({ page, request }) => {
-    const sold = await request.post('/api/catalog/search', {
-      data: {
-        store: 'pl',
-        type: 'product',
-        filters: {
-          type_id: { eq: 'simple' },
-          visibility: { in: [4] },
-          'stock.is_in_stock': { eq: false },
-        },
-        sourceInclude: ['sku', 'name', 'url_key'],
-        size: 1,
-      },
-    });
-    const [{ sku, name, url_key: key }] = (await sold.json()).items;
+    const { sku, name, url_key: key } = await soldOut(request);
     await visit(page, `/p/${sku}/${key}`);
     await goOffline(page);
     await page.reload();

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { readMail } from '../../server/mock/read-mail.ts';
+import { soldSingly } from './sold-singly.ts';
 
 const address = {
   firstname: 'Żaneta',
@@ -32,24 +33,11 @@ export interface MadeOrder {
 
 /** Goods of the demo that are sold by themselves and in stock. */
 async function goods(request: APIRequestContext, count: number): Promise<readonly string[]> {
-  const answer = await request.post('/api/catalog/search', {
-    data: {
-      store: 'pl',
-      type: 'product',
-      filters: {
-        type_id: { eq: 'simple' },
-        visibility: { in: [4] },
-        'stock.is_in_stock': { eq: true },
-      },
-      sourceInclude: ['sku', 'stock', 'custom_options'],
-      size: 50,
-    },
-  });
-  const { items } = await answer.json();
-  return items
-    .filter((item: { custom_options?: unknown[] }) => !item.custom_options?.length)
+  const found = await soldSingly(request, true);
+  return found
+    .filter((item) => !item.custom_options?.length)
     .slice(0, count)
-    .map(({ sku }: { sku: string }) => sku);
+    .map(({ sku }) => sku);
 }
 
 interface Child {

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test as plain } from '@playwright/test';
+import { expect, type Page, test as plain } from '@playwright/test';
 import { openPushService } from '../support/push-service.ts';
 import {
   fullChromium,
@@ -9,6 +9,7 @@ import {
 } from './installed.ts';
 import { makeOrder } from './orders.ts';
 import { expectAccessible, whenStarted } from './shop.ts';
+import { soldOut } from './sold-singly.ts';
 
 const pushPort = Number(process.env['PUSH_PORT'] ?? 0);
 
@@ -63,29 +64,6 @@ function standIn(subscription: { endpoint: string; keys: object }): void {
     localStorage.setItem('asked', String(Number(localStorage.getItem('asked')) + 1));
     return ask();
   };
-}
-
-/** A product that nobody can buy now; earlier runs may have brought some of them back. */
-async function soldOut(request: APIRequestContext) {
-  const found = await request.post('/api/catalog/search', {
-    data: {
-      store: 'pl',
-      type: 'product',
-      filters: {
-        type_id: { eq: 'simple' },
-        visibility: { in: [4] },
-        'stock.is_in_stock': { eq: false },
-      },
-      sourceInclude: ['sku', 'name', 'url_key'],
-      size: 50,
-    },
-  });
-  const { items } = await found.json();
-  for (const item of items.toReversed()) {
-    const stock = await request.get('/api/stock/check', { params: { sku: item.sku } });
-    if (!(await stock.json()).result.is_in_stock) return item;
-  }
-  throw new Error('Everything is in stock');
 }
 
 const questions = (page: Page) => page.evaluate(() => Number(localStorage.getItem('asked')));

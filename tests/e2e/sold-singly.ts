@@ -1,0 +1,50 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** What the index says of a product that is sold by itself, without variants. */
+export interface SoldSingly {
+  readonly sku: string;
+  readonly name: string;
+  readonly url_key: string;
+  readonly custom_options?: readonly unknown[];
+}
+
+/** Products of the demo that are sold by themselves and were, or were not, in stock when indexed. */
+export async function soldSingly(
+  request: APIRequestContext,
+  isInStock: boolean,
+): Promise<readonly SoldSingly[]> {
+  const answer = await request.post('/api/catalog/search', {
+    data: {
+      store: 'pl',
+      type: 'product',
+      filters: {
+        type_id: { eq: 'simple' },
+        visibility: { in: [4] },
+        'stock.is_in_stock': { eq: isInStock },
+      },
+      sourceInclude: ['sku', 'name', 'url_key', 'custom_options'],
+      size: 50,
+    },
+  });
+  return (await answer.json()).items;
+}
+
+/** A product that nobody can buy now; earlier tests may have brought some of them back. */
+export async function soldOut(request: APIRequestContext): Promise<SoldSingly> {
+  for (const item of (await soldSingly(request, false)).toReversed()) {
+    const stock = await request.get('/api/stock/check', { params: { sku: item.sku } });
+    if (!(await stock.json()).result.is_in_stock) return item;
+  }
+  throw new Error('Everything is in stock');
+}
+
+/** Opens the first product of a listing that says it is sold out. */
+export async function openSoldOut(page: Page): Promise<void> {
+  await page.goto('/dodatki');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Wyprzedane' })
+    .first()
+    .getByRole('link')
+    .click();
+}
