@@ -26,12 +26,13 @@ function open(view: ForMachines, change: Partial<typeof head> = {}) {
 
 describe('what machines read in the head', () => {
   test('is title, description, address and a picture for who shares the page, absolute [pl-L06]', () => {
-    const { property } = open({ picture: '/d/sweter/ż.webp' });
+    const { property } = open({ pictures: ['/d/sweter/ż.webp', null, '/d/b.jpg'] });
     expect(property('og:title')).toBe('Sweter "Ola" & <b> | Witryna');
     expect(property('og:description')).toBe('Z wełny.');
     expect(property('og:url')).toBe(`${origin}/sweter`);
     expect(property('og:locale')).toBe('pl_PL');
-    expect(property('og:image')).toBe(`${origin}/img/1200/630/fit/d/sweter/%C5%BC.webp`);
+    expect(property('og:image')).toBe(`${origin}/og/d/sweter/%C5%BC.webp/-/d/b.jpg`);
+    expect(property('og:image:alt')).toBe('Sweter "Ola" & <b> | Witryna');
     expect([property('og:image:width'), property('og:image:height')]).toEqual(['1200', '630']);
   });
 

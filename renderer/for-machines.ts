@@ -1,13 +1,14 @@
 import { imagePath } from '../domain/media/image-path.ts';
-import { imageRoles, imageSizes, shareSize } from '../domain/media/image-sizes.ts';
+import { imageRoles, imageSizes } from '../domain/media/image-sizes.ts';
+import { sharePath, shareSize } from '../domain/media/share-picture.ts';
 import { type Addresses, jsonLd, type Thing } from '../domain/structured-data/thing.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import { escapeHtml, type Head } from './head.ts';
 
 /** What of a page only machines read. It is written into the document and never sent with its data. */
 export interface ForMachines {
-  /** Path in the catalogue of what the page is about; null where there is no such picture. */
-  readonly picture?: string | null;
+  /** Paths in the catalogue of what the page is about, the first before the others. */
+  readonly pictures?: readonly (string | null)[];
   readonly things?: (at: Addresses) => readonly Thing[];
 }
 
@@ -29,12 +30,12 @@ export function addressesOf(
 
 /** Elements of the head: how the page looks where it is shared, and its things. [pl-L03, pl-L06] */
 export function machineHtml(
-  { picture = null, things }: ForMachines,
+  { pictures = [], things }: ForMachines,
   head: Head & { readonly address: string | null },
   shop: { readonly name: string; readonly locale: string; readonly origin: string },
   at: Addresses,
 ): string {
-  const shown = picture === null ? shopPicture : imagePath(picture, shareSize, 'fit');
+  const shown = sharePath(pictures) ?? shopPicture;
   const properties = {
     'og:type': 'website',
     'og:site_name': shop.name,
@@ -44,6 +45,7 @@ export function machineHtml(
     'og:url': head.address,
     'og:image': shop.origin + shown,
     'og:image:alt': head.title,
+    'og:image:type': shown === shopPicture ? 'image/png' : 'image/jpeg',
     'og:image:width': String(shareSize.width),
     'og:image:height': String(shareSize.height),
   };

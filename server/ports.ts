@@ -24,6 +24,7 @@ import { createCatalogueSource } from './media/catalogue-source.ts';
 import { DiskCache } from './media/disk-cache.ts';
 import { createFilmSource } from './media/film-source.ts';
 import { imageRoutes } from './media/image-routes.ts';
+import { shareRoutes } from './media/share-routes.ts';
 import { videoRoutes } from './media/video-routes.ts';
 import { warmFirstPages } from './media/warm-first-pages.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
@@ -275,6 +276,11 @@ export async function createPorts(
           cacheDir: join(config.DATA_DIR, 'images'),
           maxSide: config.IMAGE_MAX_SIDE,
           cacheBytes: config.IMAGE_CACHE_MB * megabyte,
+          log: app.log,
+        });
+        await app.register(shareRoutes, {
+          source,
+          cacheDir: join(config.DATA_DIR, 'shared'),
           log: app.log,
         });
         if (clientDir !== null) {

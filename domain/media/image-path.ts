@@ -27,10 +27,21 @@ export function imagePath(
   size: ImageSize,
   action: ImageAction = 'resize',
 ): string {
+  const name = pictureName(path);
+  return name === null
+    ? placeholderPath
+    : `/img/${size.width}/${size.height}/${action}/${encodeName(name)}`;
+}
+
+/** The name of a picture that this shop serves; null without a picture and for other hosts. */
+export function pictureName(path: string | null | undefined): string | null {
   const name = path?.replace(/^\//, '') ?? '';
-  if (name === '' || name === noPicture || otherHost.test(name)) return placeholderPath;
-  const encoded = name.split('/').map(encodeURIComponent).join('/');
-  return `/img/${size.width}/${size.height}/${action}/${encoded}`;
+  return name === '' || name === noPicture || otherHost.test(name) ? null : name;
+}
+
+/** A picture's name within an address. */
+export function encodeName(name: string): string {
+  return name.split('/').map(encodeURIComponent).join('/');
 }
 
 /** Attributes of an `<img>`: its 1x address, every width of the role, and the space to reserve. */

@@ -36,15 +36,11 @@ export function imageSizes(role: ImageRoleName, maxSide = defaultMaxSide): reado
     .filter(({ width, height }) => width <= maxSide && height <= maxSide);
 }
 
-/** A picture for those who share a page: what networks crop everything else to. */
-export const shareSize: ImageSize = { width: 1200, height: 630 };
-
 /** Whether any role offers exactly this size within `maxSide` pixels a side. */
 export function isListedSize(size: ImageSize, maxSide = defaultMaxSide): boolean {
   return Object.keys(imageRoles)
     .filter(isRoleName)
     .flatMap((role) => imageSizes(role, maxSide))
-    .concat(shareSize)
     .some(({ width, height }) => width === size.width && height === size.height);
 }
 

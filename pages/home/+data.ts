@@ -8,7 +8,7 @@ export const data = pageData(async (context) => {
   return {
     ...page,
     forMachines: {
-      picture: heroOf(page.view)?.picture ?? null,
+      pictures: [heroOf(page.view)?.picture ?? null],
       things: (at) => shopThings(shop, at),
     },
   };

@@ -8,7 +8,7 @@ export const data = pageData(async (context) => {
   return {
     ...page,
     forMachines: {
-      picture: cards[0]?.picture ?? null,
+      pictures: cards.map(({ picture }) => picture),
       things: (at) => crumbThings(crumbs, at),
     },
   };

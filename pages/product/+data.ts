@@ -16,11 +16,11 @@ export const data = pageData(async (context) => {
     deliveryPrice,
     freeDeliveryFrom: grosze(shop.freeDeliveryFrom),
   };
-  const [first] = picturesOfVariant(view.gallery, chosen?.picture ?? null, view.name);
+  const pictures = picturesOfVariant(view.gallery, chosen?.picture ?? null, view.name);
   return {
     ...page,
     forMachines: {
-      picture: first?.path ?? null,
+      pictures: pictures.map(({ path }) => path),
       things: (at) => productThings(view, facts, at),
     },
   };

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../domain/errors.ts';
 import type { ImageSize } from '../../domain/media/image-sizes.ts';
+import { shareGround, shareSize, shareTiles } from '../../domain/media/share-picture.ts';
 import type { PixelFormat } from './image-format.ts';
 import type { ImageRequest } from './image-request.ts';
 import { type PictureKind, pictureKind } from './picture-kind.ts';
@@ -43,18 +44,48 @@ export async function identify(bytes: Buffer): Promise<PictureFacts> {
 export async function convert(
   bytes: Buffer,
   size: ImageSize,
-  action: Exclude<ImageRequest['action'], 'identify'>,
+  action: SizedAction,
   format: PixelFormat,
 ): Promise<Buffer> {
-  const kind = knownKind(bytes);
+  return readable(async () =>
+    encode(await sized(bytes, size, action), format)
+      .timeout({ seconds: timeLimit })
+      .toBuffer(),
+  );
+}
+
+type SizedAction = Exclude<ImageRequest['action'], 'identify'>;
+
+/** What networks crop a picture to cannot show a garment whole: it stands on the ground instead. */
+export async function composeShare(pictures: readonly Buffer[]): Promise<Buffer> {
+  const tiles = shareTiles(pictures.length);
+  const action = pictures.length === 1 ? 'resize' : 'fit';
   return readable(async () => {
-    const input = kind === 'svg' ? await drawing(bytes, size, action) : sharp(bytes, inputOptions);
-    const sized = input.autoOrient().resize({
-      ...size,
-      fit: action === 'fit' ? 'cover' : 'inside',
-      withoutEnlargement: action === 'resize' && kind !== 'svg',
-    });
-    return encode(sized, format).timeout({ seconds: timeLimit }).toBuffer();
+    const layers = [];
+    // One after another: each may unpack to some hundred megabytes.
+    for (const [index, bytes] of pictures.entries()) {
+      const tile = tiles[index];
+      if (tile === undefined) break;
+      const { data, info } = await (await sized(bytes, tile, action))
+        .timeout({ seconds: timeLimit })
+        .png()
+        .toBuffer({ resolveWithObject: true });
+      const left = tile.left + Math.floor((tile.width - info.width) / 2);
+      layers.push({ input: data, left, top: Math.floor((shareSize.height - info.height) / 2) });
+    }
+    const ground = sharp({ create: { ...shareSize, channels: 3, background: shareGround } });
+    return encode(ground.composite(layers), 'jpeg').toBuffer();
+  });
+}
+
+async function sized(bytes: Buffer, size: ImageSize, action: SizedAction): Promise<Sharp> {
+  const kind = knownKind(bytes);
+  const input = kind === 'svg' ? await drawing(bytes, size, action) : sharp(bytes, inputOptions);
+  return input.autoOrient().resize({
+    width: size.width,
+    height: size.height,
+    fit: action === 'fit' ? 'cover' : 'inside',
+    withoutEnlargement: action === 'resize' && kind !== 'svg',
   });
 }
 

@@ -28,7 +28,8 @@ const forbidden = /[\u0000-\u001f\u007f\\:]/;
 /** A second layer of escapes is never ours: it hides `.`, `/`, `\` or NUL from a careless proxy. */
 const escapedTwice = /%(?:2e|2f|5c|00|25)/i;
 
-const PicturePath = v.pipe(
+/** A path of the catalogue's pictures that stays inside and names no host. */
+export const PicturePath = v.pipe(
   v.string(),
   v.minLength(1, 'is empty'),
   v.maxLength(maxPathLength, 'is too long'),

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import * as v from 'valibot';
-import { AppError, errorStatus } from '../../domain/errors.ts';
 import { placeholderPath } from '../../domain/media/image-path.ts';
 import { defaultMaxSide } from '../../domain/media/image-sizes.ts';
 import { restrainSharp } from './convert.ts';
 import { type CpuGauge, createCpuGauge } from './cpu-gauge.ts';
 import { DiskCache } from './disk-cache.ts';
 import { acceptedFormats, imageTypes } from './image-format.ts';
+import { refuse } from './image-refusal.ts';
 import { parseImageRequest } from './image-request.ts';
 import { ImageService } from './image-service.ts';
 import type { MediaLog } from './media-log.ts';
@@ -41,9 +41,6 @@ declare module 'fastify' {
 }
 
 const forAYear = 'public, max-age=31536000, immutable';
-
-/** How long each refusal may be kept: a missing picture may come with the next import. */
-const refusalCaching = { 404: 'public, max-age=60', default: 'no-store' } as const;
 
 const Wildcard = v.object({ '*': v.string() });
 
@@ -106,21 +103,4 @@ async function answer(
     .header('x-content-type-options', 'nosniff');
   if (!bytes) return reply.code(304).send();
   return reply.type(imageTypes[rendition.format]).send(bytes);
-}
-
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof AppError ? error : null;
-  const status = errorStatus[known?.code ?? 'INTERNAL'];
-  if (!known) request.log.error({ err: error }, 'picture not made');
-  else if (known.cause) request.log.warn({ err: error }, 'picture refused');
-  if (known?.code === 'IMAGE_BUSY') reply.header('retry-after', '2');
-  return reply
-    .code(status)
-    .header('cache-control', status === 404 ? refusalCaching[404] : refusalCaching.default)
-    .header('x-content-type-options', 'nosniff')
-    .send({
-      code: status,
-      error: known?.code ?? 'INTERNAL',
-      message: known?.message ?? 'The picture could not be made.',
-    });
 }

@@ -15,6 +15,8 @@ export interface PageFacts {
   readonly alternates: ReadonlyMap<string, string>;
   /** Words of the shop in the other language. */
   readonly foreign: readonly string[];
+  /** The picture to share: its address, and the size it is said to have. */
+  readonly shared: readonly (string | null)[];
   /** What the page shows, without spaces, with dots for commas. */
   readonly shown: string;
 }
@@ -47,6 +49,9 @@ export function factsOf(page: Document, language: 'pl' | 'en'): PageFacts {
     hrefs,
     door: attribute('footer a[aria-haspopup="dialog"][data-vike="false"]', 'href'),
     alternates: new Map(alternates),
+    shared: ['', ':width', ':height', ':alt'].map((part) =>
+      attribute(`meta[property="og:image${part}"]`, 'content'),
+    ),
     foreign: foreignWords(page, language),
     shown: plainAmounts(page.querySelector('main')?.textContent ?? ''),
   };

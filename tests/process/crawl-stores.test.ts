@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import { htmlFaults } from '../crawl/html-rules.ts';
@@ -20,7 +21,15 @@ import { sitemapFaults } from '../support/sitemap-schema.ts';
 const origin = 'https://witryna.example';
 const limit = isFull ? 7_200_000 : 300_000;
 /** Of what comes in hundreds, in each store view. */
-const most = { products: 8, others: 10, links: 25, offers: 300, valid: 25, tagged: 12 } as const;
+const most = {
+  products: 8,
+  others: 10,
+  links: 25,
+  offers: 300,
+  valid: 25,
+  tagged: 12,
+  shared: 8,
+} as const;
 
 interface Seen extends ReadPage {
   readonly facts: PageFacts;
@@ -168,6 +177,29 @@ describe.each([
     }
     expect(found.filter((one) => one.facts.canonical === null).map(({ path }) => path)).toEqual([]);
   });
+
+  test(
+    'has a picture to share of the size it is said to have [pl-L06]',
+    async () => {
+      const nameless = seen.filter(({ facts }) => {
+        const [address, width, height, alt] = facts.shared;
+        const isOwn = address?.startsWith(`${origin}/`) ?? false;
+        return !isOwn || width !== '1200' || height !== '630' || !alt;
+      });
+      expect(nameless.map(({ path }) => path)).toEqual([]);
+      const addresses = [...new Set(seen.map(({ facts }) => facts.shared[0] ?? ''))];
+      const made = addresses.filter((address) => address.startsWith(`${origin}/og/`));
+      expect(made.length).toBeGreaterThan(most.products);
+      const others = addresses.filter((address) => !made.includes(address));
+      const faults = await forEach([...others, ...sample(made, most.shared)], async (address) => {
+        const answer = await fetch(address.replace(origin, shop.url));
+        const { width, height } = await sharp(await answer.bytes()).metadata();
+        return [answer.status, width, height].join() === '200,1200,630' ? [] : [address];
+      });
+      expect(faults.flat()).toEqual([]);
+    },
+    limit,
+  );
 
   test(
     'writes valid HTML',

@@ -1,0 +1,119 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createFolderSource } from './folder-source.ts';
+import type { PictureSource } from './picture-source.ts';
+import { shareRoutes } from './share-routes.ts';
+import { photo, recordingLog, temporaryFolder } from './testing.ts';
+import { countingSource } from './testing-app.ts';
+
+async function start(given?: PictureSource): Promise<FastifyInstance> {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'media/w'), { recursive: true });
+  for (const name of ['a', 'b', 'c', 'd']) {
+    await writeFile(join(folder, `media/w/${name}.jpg`), await photo(450, 570));
+  }
+  await writeFile(join(folder, 'media/w/broken.jpg'), 'no picture');
+  await writeFile(join(folder, 'secret.jpg'), await photo(20, 20));
+  await app.register(shareRoutes, {
+    source: given ?? createFolderSource(join(folder, 'media')),
+    cacheDir: join(folder, 'shared'),
+    log: recordingLog(),
+  });
+  return app;
+}
+
+const pixel = async (bytes: Buffer, left: number, top: number) => [
+  ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+];
+
+/** What JPEG makes of the paper. */
+const isPaper = ([red = 0, green = 0, blue = 0]: number[]) =>
+  Math.abs(red - 0xf7) < 4 && Math.abs(green - 0xf4) < 4 && Math.abs(blue - 0xee) < 4;
+
+describe('pictures to share', () => {
+  test.each(['/og/w/a.jpg', '/og/w/a.jpg/-/w/b.jpg', '/og/w/a.jpg/-/w/b.jpg/-/w/c.jpg'])(
+    '%s is 1200×630 as JPEG, whatever is asked for, and may be kept a day [pl-L06]',
+    async (url) => {
+      const app = await start();
+      const answer = await app.inject({ url, headers: { accept: 'image/avif,image/webp' } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=86400',
+        'x-content-type-options': 'nosniff',
+        etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+      });
+      const facts = await sharp(answer.rawPayload).metadata();
+      expect([facts.format, facts.width, facts.height]).toEqual(['jpeg', 1200, 630]);
+    },
+  );
+
+  test('a photo alone stands whole on paper, three from edge to edge', async () => {
+    const app = await start();
+    const one = (await app.inject('/og/w/a.jpg')).rawPayload;
+    expect(isPaper(await pixel(one, 10, 315))).toBe(true);
+    expect(isPaper(await pixel(one, 600, 10))).toBe(true);
+    expect(isPaper(await pixel(one, 600, 315))).toBe(false);
+    const three = (await app.inject('/og/w/a.jpg/-/w/b.jpg/-/w/c.jpg')).rawPayload;
+    expect(isPaper(await pixel(three, 10, 315))).toBe(false);
+    expect(isPaper(await pixel(three, 398, 315))).toBe(true);
+  });
+
+  test('who has it is answered 304', async () => {
+    const app = await start();
+    const { headers } = await app.inject('/og/w/a.jpg');
+    const again = await app.inject({
+      url: '/og/w/a.jpg',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  test('is made once for all who ask for it at the same time', async () => {
+    const { source, count } = await countingSource();
+    const app = await start(source);
+    await Promise.all(Array.from({ length: 10 }, () => app.inject('/og/a.jpg')));
+    expect(count.loads).toBe(1);
+  });
+
+  test('one too many of those who wait for different ones is told to come back', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { source } = await countingSource(gate.promise);
+    const app = await start(source);
+    const asked = Array.from({ length: 30 }, (_, index) => app.inject(`/og/${index}.jpg`));
+    setTimeout(gate.resolve, 200);
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+
+  test.each([
+    '/og/',
+    '/og/w/none.jpg',
+    '/og/w/a.jpg/-/w/none.jpg',
+    '/og/../secret.jpg',
+    '/og/..%2fsecret.jpg',
+    '/og/%2e%2e%2fsecret.jpg',
+    '/og/w/%252e%252e/secret.jpg',
+    '/og/.hidden.jpg',
+    '/og/http://169.254.169.254/latest',
+    '/og/https:%2f%2fother.example/a.jpg',
+    '/og///other.example/a.jpg',
+    '/og/w/a.jpg%00',
+    '/og/w%5ca.jpg',
+    '/og/w/a.jpg/-/w/b.jpg/-/w/c.jpg/-/w/d.jpg',
+    `/og/${'a'.repeat(600)}.jpg`,
+  ])('%s is answered 404 and asks nobody', async (url) => {
+    const answer = await (await start()).inject(url);
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('what is no picture is refused', async () => {
+    const answer = await (await start()).inject('/og/w/broken.jpg');
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'IMAGE_BAD_REQUEST']);
+  });
+});
