@@ -39,7 +39,7 @@ await exitOnRefusal(async () => {
     storePrefixes: prefixCodes(config),
     terms: catalogueTerms(catalogue),
     content: catalogueContent(catalogue),
-    reviewIndex: catalogueReviews(catalogue, config.DATA_DIR),
+    reviewIndex: catalogueReviews(catalogue, config.DATA_DIR, config.STORE_VIEWS),
     ...mockSettings(config),
   });
   app.addHook('onClose', async () => catalogue.close());

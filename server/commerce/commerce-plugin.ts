@@ -71,7 +71,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
         storePrefixes: prefixCodes(config),
         terms: catalogueTerms(catalogue),
         content: catalogueContent(catalogue),
-        reviewIndex: catalogueReviews(catalogue, config.DATA_DIR),
+        reviewIndex: catalogueReviews(catalogue, config.DATA_DIR, config.STORE_VIEWS),
       });
   const presence = await startPresence(store);
   options.onStore?.(presence.isStoreThere);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Merchant, MerchantSchema } from '../../domain/law/merchant.ts';
+import { sellerOf } from '../../domain/law/seller.ts';
 
 /** Who sells in the demo: invented, as all it sells; the numbers are those that examples are made of. */
 export const demoMerchant: Merchant = v.parse(MerchantSchema, {
@@ -22,3 +23,6 @@ export const demoMerchant: Merchant = v.parse(MerchantSchema, {
   safetyEmail: 'bezpieczenstwo@witryna.example',
   accessibility: { email: 'dostepnosc@witryna.example', reviewed: '2026-09-01' },
 });
+
+/** The same as papers name him. */
+export const demoSeller = sellerOf(demoMerchant);

@@ -8,7 +8,7 @@ import {
 } from '../../domain/documents/shop-document.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import { ofRole, readOut, readPdf } from '../../tests/support/read-pdf.ts';
-import { demoSeller } from '../mock/seller.ts';
+import { demoSeller } from '../demo/merchant.ts';
 import { documentRoutes } from './document-routes.ts';
 
 const files = {

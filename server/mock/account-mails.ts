@@ -63,5 +63,5 @@ export async function mailSignUp(context: MockContext, { id, email }: Profile): 
     owner === null || owner.id === id
       ? welcomeMail(facts, `${context.shopUrl}/account`)
       : knownAddressMail(facts, resetUrl(context, owner));
-  await writeMail(context.dataDir, mail);
+  await writeMail(context, mail);
 }

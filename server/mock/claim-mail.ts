@@ -59,6 +59,7 @@ async function wantedName(context: MockContext, sku: string, order: Order): Prom
 export async function receiptMailOf(context: MockContext, claim: Claim): Promise<Mail> {
   const order = orderByNumber(context, claim.order_number);
   const facts = {
+    seller: context.seller,
     receiptNumber: receiptNumber(claim),
     orderNumber: incrementId(order),
     email: order.document.email,

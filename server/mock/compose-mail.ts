@@ -3,11 +3,10 @@ import {
   blocksToHtml,
   blocksToText,
   paragraph,
-  type TextBlock,
+  type Seller,
   type TextDocument,
 } from '../../domain/content/text-blocks.ts';
 import type { Attachment, Mail } from './outbox.ts';
-import { demoSeller } from './seller.ts';
 
 function htmlPage(title: string, body: string): string {
   const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title>`;
@@ -26,24 +25,24 @@ export function attach(name: string, title: string, bodyHtml: string): Attachmen
 export const attachDocument = (name: string, { title, blocks }: TextDocument): Attachment =>
   attach(name, title, blocksToHtml(blocks));
 
-interface MailDraft extends Omit<Mail, 'subject' | 'text' | 'html'> {
-  readonly title: string;
-  readonly blocks: readonly TextBlock[];
+type MailDraft = Omit<Mail, 'subject'> & { readonly title: string };
+
+/** A mail that greets. The title is its subject, too; who sends it signs it: `letterOf`. */
+export function composeMail({ title, blocks, ...rest }: MailDraft): Mail {
+  return { ...rest, subject: title, blocks: [paragraph('Dzień dobry,'), ...blocks] };
 }
 
-const { name, address, email, phone, register } = demoSeller;
-const signature = [
-  paragraph('Zespół Witryny'),
-  paragraph(`${name}, ${address}, tel. ${phone}, ${email}. ${register}.`),
-];
+function signature({ name, address, email, phone, register }: Seller) {
+  const told = [name, address, phone && `tel. ${phone}`, email].filter(Boolean).join(', ');
+  return paragraph(`${told}.${register === '' ? '' : ` ${register}.`}`);
+}
 
-/** A mail in both its forms, signed by the seller. The title is its subject, too. */
-export function composeMail({ title, blocks, ...rest }: MailDraft): Mail {
-  const all = [paragraph('Dzień dobry,'), ...blocks, ...signature];
+/** Both forms of a mail, signed by who sells. */
+export function letterOf(mail: Pick<Mail, 'subject' | 'blocks'>, seller: Seller) {
+  const { subject } = mail;
+  const all = [...mail.blocks, paragraph('Z pozdrowieniami'), signature(seller)];
   return {
-    ...rest,
-    subject: title,
-    text: `${title}\n\n${blocksToText(all)}\n`,
-    html: htmlPage(title, `<h1>${escapeHtml(title)}</h1>\n${blocksToHtml(all)}`),
+    text: `${subject}\n\n${blocksToText(all)}\n`,
+    html: htmlPage(subject, `<h1>${escapeHtml(subject)}</h1>\n${blocksToHtml(all)}`),
   };
 }

@@ -7,7 +7,6 @@ import type { MockContext } from './context.ts';
 import { keepReport } from './moderation/decisions.ts';
 import { note } from './notes.ts';
 import { type Mail, writeMail } from './outbox.ts';
-import { demoSeller } from './seller.ts';
 
 const hour = 60 * 60_000;
 /** More than a person writes, fewer than would fill somebody's mailbox with copies. */
@@ -43,7 +42,11 @@ export function receiveMessage(context: MockContext, form: ContactForm): Contact
   };
 }
 
-function messageMails(form: ContactForm, { receipt_number, received_at }: ContactAnswer): Mail[] {
+function messageMails(
+  { seller }: MockContext,
+  form: ContactForm,
+  { receipt_number, received_at }: ContactAnswer,
+): Mail[] {
   const { name, email, topic, order_number, message, review } = form;
   const file = `kontakt-${receipt_number.slice(-6)}`;
   const date = new Date(received_at);
@@ -57,7 +60,7 @@ function messageMails(form: ContactForm, { receipt_number, received_at }: Contac
   return [
     composeMail({
       name: file,
-      to: demoSeller.email,
+      to: seller.email,
       date,
       title: `Kontakt ${receipt_number}: ${topics[topic]}`,
       blocks: [paragraph(`Od: ${name}, ${email}.`), ...about],
@@ -81,9 +84,9 @@ function messageMails(form: ContactForm, { receipt_number, received_at }: Contac
 
 /** Mails a message to the shop, and its copy to whoever wrote it. */
 export async function mailMessage(
-  { dataDir }: MockContext,
+  context: MockContext,
   form: ContactForm,
   receipt: ContactAnswer,
 ): Promise<void> {
-  for (const mail of messageMails(form, receipt)) await writeMail(dataDir, mail);
+  for (const mail of messageMails(context, form, receipt)) await writeMail(context, mail);
 }

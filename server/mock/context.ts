@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
+import type { Seller } from '../../domain/content/text-blocks.ts';
+import type { Merchant } from '../../domain/law/merchant.ts';
 import type { Grosze } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { PushOptions } from '../settings/push-settings.ts';
@@ -28,6 +30,11 @@ export interface MockContext {
   readonly shopUrl: string;
   /** Codes of the store views that have theirs in their addresses. */
   readonly storePrefixes: readonly StoreCode[];
+  /** Whose shop it is, and the same as mails and papers name him. */
+  readonly merchant: Merchant;
+  readonly seller: Seller;
+  /** The store view of calls and records that name none. */
+  readonly defaultStore: StoreCode;
   /** The terms that come with a confirmed order. */
   readonly terms: TermsSource;
   /** What the content service tells of. */

@@ -29,7 +29,7 @@ async function mailChange(context: MockContext, change: EmailChange): Promise<vo
     callOffUrl: mailLink(context, 'adres', 'rezygnacja', change.id),
     accountUrl: `${context.shopUrl}/account`,
   });
-  for (const mail of mails) await writeMail(context.dataDir, mail);
+  for (const mail of mails) await writeMail(context, mail);
 }
 
 /**
@@ -48,7 +48,7 @@ export function confirmEmail(context: MockContext, token: string): { email: stri
     db.run('UPDATE email_changes SET confirmed_at = ? WHERE id = ?', clock(), id);
   });
   const mail = changedMail(change, clock());
-  context.later(() => writeMail(context.dataDir, mail));
+  context.later(() => writeMail(context, mail));
   return { email };
 }
 

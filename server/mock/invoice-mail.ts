@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../domain/content/entities.ts';
+import type { Seller } from '../../domain/content/text-blocks.ts';
 import { paragraph } from '../../domain/content/text-blocks.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import type { InvoiceData } from '../../domain/order/invoice-data.ts';
@@ -7,12 +8,12 @@ import { formatPrice } from '../../domain/price/format-price.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
 import { attach, composeMail } from './compose-mail.ts';
 import type { Mail } from './outbox.ts';
-import { demoSeller } from './seller.ts';
 
 interface InvoiceFacts {
   /** The order's. */
   readonly number: string;
   readonly email: string;
+  readonly seller: Seller;
   /** Way of paying, in words. */
   readonly payment: string;
   readonly invoice: InvoiceData;
@@ -39,7 +40,7 @@ function buyerOf({ Podmiot2 }: InvoiceData): string {
 
 function invoiceHtml(facts: InvoiceFacts, issued: string): string {
   const { number, payment, invoice } = facts;
-  const { name, address, register } = demoSeller;
+  const { name, address, register } = facts.seller;
   const line = (text: string) => `<p>${escapeHtml(text)}</p>`;
   return [
     line(`Data wystawienia: ${day(issued)}. Data sprzedaży: ${day(invoice.P_6)}.`),

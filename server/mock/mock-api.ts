@@ -2,10 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
+import type { Merchant } from '../../domain/law/merchant.ts';
+import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal, type Grosze } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { jsonBodiesOnly } from '../commerce/json-bodies.ts';
 import { toAppError, wrongFields } from '../commerce/refusal.ts';
+import { demoMerchant } from '../demo/merchant.ts';
 import type { PushOptions } from '../settings/push-settings.ts';
 import { forgetOldCarts } from './carts.ts';
 import { type ContentSource, noContent } from './content.ts';
@@ -59,6 +62,10 @@ export interface MockApiOptions {
   readonly shopUrl?: string;
   /** Codes of the store views that have theirs in their addresses; none when left out. */
   readonly storePrefixes?: readonly StoreCode[];
+  /** Who sells, signs mails and gets the money; the demo's when left out. */
+  readonly merchant?: Merchant;
+  /** The store view of calls that name none; `pl` when left out. */
+  readonly defaultStore?: StoreCode;
   /** The shop's terms, sent with each order; none when left out. */
   readonly terms?: TermsSource;
   /** Content pages and blocks; none when left out. */
@@ -106,7 +113,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   const { freeDeliveryFrom = fromDecimal(199), groupTokenKey = '', prices = noPrices } = options;
   const { shopUrl = 'http://127.0.0.1:3000', payUrl = '', terms = noTerms } = options;
   const { content = noContent, reviewIndex = noReviewIndex, push = noPush } = options;
-  const { storePrefixes = [] } = options;
+  const { storePrefixes = [], merchant = demoMerchant, defaultStore = 'pl' } = options;
   const { cartLifeMs = 30 * day, transferMs = null } = options;
   const db = openMockDatabase(dataDir);
   const webhookFaults = faultsEnabled ? faultInjection(app) : noFaults;
@@ -135,6 +142,9 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     shopUrl,
     storePrefixes,
     payUrl,
+    merchant,
+    seller: sellerOf(merchant),
+    defaultStore,
     webhookFaults,
     terms,
     content,

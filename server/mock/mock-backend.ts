@@ -2,18 +2,22 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { CommerceBackend } from '../commerce/backend.ts';
 import { createInProcessBackend } from '../commerce/in-process-backend.ts';
 import type { Config } from '../config.ts';
+import { readMerchant } from '../law/read-merchant.ts';
 import { pushOptions } from '../settings/push-settings.ts';
+import { storeViews } from '../store-views.ts';
 import { type MockApiOptions, mockApi } from './mock-api.ts';
 import { mockPages } from './mock-pages.ts';
 
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 
-/** How fast the mock's carts age, how its bank works and whom it tells, as the settings say. */
+/** Who sells, how fast the mock's carts age, how its bank works and whom it tells, as the settings say. */
 export function mockSettings(config: Config) {
   const { MOCK_CART_DAYS, MOCK_TRANSFER_S } = config;
   return {
     push: pushOptions(config),
+    merchant: readMerchant(config),
+    defaultStore: storeViews(config)[0]?.storeCode ?? 'pl',
     cartLifeMs: MOCK_CART_DAYS * day,
     transferMs: MOCK_TRANSFER_S === 0 ? null : MOCK_TRANSFER_S * second,
   };

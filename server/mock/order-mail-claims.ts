@@ -1,14 +1,14 @@
-import { heading, list, paragraph } from '../../domain/content/text-blocks.ts';
+import { heading, list, paragraph, type Seller } from '../../domain/content/text-blocks.ts';
 import { type Grosze, zero } from '../../domain/money.ts';
 import { dayText, momentText } from '../../domain/order/shop-dates.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { addDays, shopDay } from '../../domain/price/shop-time.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail } from './outbox.ts';
-import { demoSeller } from './seller.ts';
 
 /** A statement that was received about an order. */
 interface ClaimFacts {
+  readonly seller: Seller;
   readonly receiptNumber: string;
   readonly orderNumber: string;
   readonly email: string;
@@ -25,9 +25,10 @@ const returnDays = 14;
 const dayAfter = (moment: number, days: number) =>
   dayText(addDays(shopDay(new Date(moment)), days), polish);
 
-const returnAddress = paragraph(
-  `Odeślij rzeczy na adres: ${demoSeller.name}, ${demoSeller.address}. Koszt odesłania ponosimy my: w Paczkomacie podaj kod zwrotu, czyli numer tego potwierdzenia.`,
-);
+const returnAddress = ({ seller }: ClaimFacts) =>
+  paragraph(
+    `Odeślij rzeczy na adres: ${seller.name}, ${seller.address}. Koszt odesłania ponosimy my: w Paczkomacie podaj kod zwrotu, czyli numer tego potwierdzenia.`,
+  );
 
 /**
  * The receipt of a withdrawal: its content, date and time, sent at once (pl-C05), with the refund
@@ -58,7 +59,7 @@ export function withdrawalReceiptMail(
       ),
       heading('Odesłanie rzeczy'),
       paragraph(`Odeślij rzeczy najpóźniej ${dayAfter(receivedAt, returnDays)}.`),
-      returnAddress,
+      returnAddress(claim),
     ],
   });
 }
@@ -84,7 +85,7 @@ export function exchangeReceiptMail(
       ...(difference < zero
         ? [paragraph(`Oddamy ${formatPrice(difference).replace('-', '')}.`)]
         : []),
-      returnAddress,
+      returnAddress(claim),
       paragraph('Wymiana nie skraca terminu na odstąpienie od umowy ani nie zamyka reklamacji.'),
     ],
   });

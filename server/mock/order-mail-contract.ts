@@ -3,6 +3,7 @@ import {
   link,
   list,
   paragraph,
+  type Seller,
   type TextBlock,
 } from '../../domain/content/text-blocks.ts';
 import { withdrawalInstruction } from '../../domain/content/withdrawal-texts.ts';
@@ -12,7 +13,6 @@ import type { SalesDocument } from '../../domain/order/sales-document.ts';
 import { dayText, momentText } from '../../domain/order/shop-dates.ts';
 import { attach, attachDocument, composeMail } from './compose-mail.ts';
 import type { Attachment, Mail } from './outbox.ts';
-import { demoSeller } from './seller.ts';
 
 /** Money is in grosze. */
 export interface TransferFacts {
@@ -25,6 +25,7 @@ export interface TransferFacts {
 
 /** Everything that was agreed on, in words. */
 export interface ContractFacts {
+  readonly seller: Seller;
   readonly number: string;
   readonly email: string;
   /** ms. */
@@ -130,11 +131,11 @@ function specialRights({ hasDigitalConsent, hasTaxNumber }: ContractFacts): read
   ];
 }
 
-function attachments({ terms }: ContractFacts): readonly Attachment[] {
+function attachments({ terms, seller }: ContractFacts): readonly Attachment[] {
   return [
     ...(terms === null ? [] : [attach('regulamin', terms.title, terms.html)]),
-    attachDocument('pouczenie-o-odstapieniu', withdrawalInstruction(demoSeller)),
-    attachDocument('formularz-odstapienia', returnForm(demoSeller)),
+    attachDocument('pouczenie-o-odstapieniu', withdrawalInstruction(seller)),
+    attachDocument('formularz-odstapienia', returnForm(seller)),
   ];
 }
 

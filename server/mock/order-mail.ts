@@ -59,6 +59,7 @@ export async function confirmationOf(context: MockContext, order: Order): Promis
   const payment = paymentView(context, order, true);
   const place = point && `${point.code}, ${point.address.street}, ${point.address.city}`;
   return contractMail({
+    seller: context.seller,
     number: incrementId(order),
     email,
     placedAt: order.created_at,
@@ -102,7 +103,16 @@ export function invoiceMailOf(context: MockContext, order: Order): Mail | null {
   const { email, payment_title: payment } = order.document;
   const isThroughKsef = salesPapers(order).invoice_data !== null;
   const at = context.clock();
-  return invoiceMail({ number: incrementId(order), email, payment, invoice, isThroughKsef, at });
+  const { seller } = context;
+  return invoiceMail({
+    seller,
+    number: incrementId(order),
+    email,
+    payment,
+    invoice,
+    isThroughKsef,
+    at,
+  });
 }
 
 /** Null where nothing is sent by a carrier. */

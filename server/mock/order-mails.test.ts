@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { fromDecimal, zero } from '../../domain/money.ts';
 import { englishWords } from '../../tests/support/english-words.ts';
+import { demoSeller } from '../demo/merchant.ts';
+import { letterOf } from './compose-mail.ts';
 import {
   complaintReceiptMail,
   exchangeReceiptMail,
   withdrawalReceiptMail,
 } from './order-mail-claims.ts';
 import { paymentReceivedMail, paymentReminderMail, shipmentMail } from './order-mail-payment.ts';
+import type { Mail } from './outbox.ts';
 
 const claim = {
+  seller: demoSeller,
   receiptNumber: 'O-1',
   orderNumber: '100000001',
   email: 'klientka@example.com',
@@ -36,6 +40,8 @@ const reminder = {
   keptUntil: null,
 };
 
+const letter = (mail: Mail) => letterOf(mail, demoSeller);
+
 const mails = {
   withdrawal: withdrawalReceiptMail({ ...claim, name: 'Anna Łęcka', refund: fromDecimal(110) }),
   exchange: exchangeReceiptMail({ ...claim, wanted: 'Koszula (Rozmiar: 40)', difference: zero }),
@@ -62,13 +68,13 @@ describe('the mails after an order', () => {
     (_name, mail) => {
       expect(mail.to).toBe('klientka@example.com');
       expect(mail.subject).toContain('100000001');
-      expect(englishWords(mail.text.replaceAll(/https?:\S+/g, ''))).toEqual([]);
-      expect(mail.html).toContain('<html lang="pl">');
+      expect(englishWords(letter(mail).text.replaceAll(/https?:\S+/g, ''))).toEqual([]);
+      expect(letter(mail).html).toContain('<html lang="pl">');
     },
   );
 
   test('acknowledge a withdrawal with content, date, time and refund [pl-C05] [pl-C08] [pl-C09]', () => {
-    const { text } = mails.withdrawal;
+    const { text } = letter(mails.withdrawal);
     expect(text).toContain('21 listopada 2026 12:05');
     expect(text).toContain(
       'Anna Łęcka odstępuje od umowy sprzedaży zawartej zamówieniem nr 100000001',
@@ -80,28 +86,31 @@ describe('the mails after an order', () => {
   });
 
   test('say by when a complaint is answered, and that silence accepts it [pl-B09]', () => {
-    const { text, html } = mails.complaint;
+    const { text, html } = letter(mails.complaint);
     expect(text).toContain('najpóźniej 5 grudnia 2026. Jeżeli do tego dnia nie odpowiemy');
     expect(text).toContain('Szew <pękł> przy rękawie.');
     expect(html).toContain('Szew &lt;pękł&gt; przy rękawie.');
   });
 
   test('ask to pay by a link that needs no login, with the data of a transfer [pl-J06]', () => {
-    const { text, html } = mails.reminder;
+    const { text, html } = letter(mails.reminder);
     expect(text).toContain('Zapłać: https://shop.example/zamowienie/u/s');
     expect(html).toContain('<a href="https://shop.example/zamowienie/u/s">Zapłać</a>');
     expect(text).toContain('Numer rachunku: 61 1090 1014 0000 0712 1981 2874');
   });
 
   test('lead to the parcel', () => {
-    expect(mails.shipment.html).toContain('href="https://inpost.pl/sledzenie-przesylek?number=52"');
+    expect(letter(mails.shipment).html).toContain(
+      'href="https://inpost.pl/sledzenie-przesylek?number=52"',
+    );
   });
 
   test('say what an exchange costs or gives back', () => {
     const exchange = (difference: number) =>
-      exchangeReceiptMail({ ...claim, wanted: 'X', difference: fromDecimal(difference) }).text;
+      letter(exchangeReceiptMail({ ...claim, wanted: 'X', difference: fromDecimal(difference) }))
+        .text;
     expect(exchange(10)).toMatch(/Do dopłaty: 10,00\szł/);
     expect(exchange(-10)).toMatch(/Oddamy 10,00\szł/);
-    expect(mails.exchange.text).not.toMatch(/dopłaty|Oddamy/);
+    expect(letter(mails.exchange).text).not.toMatch(/dopłaty|Oddamy/);
   });
 });

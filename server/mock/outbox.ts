@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Seller, TextBlock } from '../../domain/content/text-blocks.ts';
+import { letterOf } from './compose-mail.ts';
 
 /** A file that comes with a mail. */
 export interface Attachment {
@@ -15,15 +17,12 @@ export interface Mail {
   readonly name: string;
   readonly to: string;
   readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+  readonly blocks: readonly TextBlock[];
   readonly date: Date;
   readonly attachments?: readonly Attachment[];
   /** Where one press, or the mail program by itself, ends these mails (RFC 8058, pl-F05). */
   readonly unsubscribeUrl?: string;
 }
-
-const from = 'Witryna <zamowienia@witryna.example>';
 
 function base64Lines(text: string): string {
   const encoded = Buffer.from(text, 'utf8').toString('base64');
@@ -63,19 +62,23 @@ function part(
 }
 
 /** The text and the HTML form, of which a reader shows one. */
-function alternatives(mail: Mail): { readonly type: string; readonly body: string } {
+function alternatives(
+  mail: Mail,
+  seller: Seller,
+): { readonly type: string; readonly body: string } {
   const boundary = `=_${randomUUID()}`;
+  const letter = letterOf(mail, seller);
   const forms = [
-    part(boundary, 'text/plain', mail.text),
-    part(boundary, 'text/html', mail.html),
+    part(boundary, 'text/plain', letter.text),
+    part(boundary, 'text/html', letter.html),
     `--${boundary}--\r\n`,
   ];
   return { type: `multipart/alternative; boundary="${boundary}"`, body: forms.join('') };
 }
 
 /** The forms of the mail, and its files beside them. */
-function content(mail: Mail): { readonly type: string; readonly body: string } {
-  const { type, body } = alternatives(mail);
+function content(mail: Mail, seller: Seller): { readonly type: string; readonly body: string } {
+  const { type, body } = alternatives(mail, seller);
   const { attachments = [] } = mail;
   if (attachments.length === 0) return { type, body };
   const boundary = `=_${randomUUID()}`;
@@ -100,16 +103,24 @@ function unsubscribeHeaders({ unsubscribeUrl }: Mail): readonly string[] {
   ];
 }
 
+/** Nobody who sells has to have an address of mail: what is sent then comes from nowhere that exists. */
+const domainOf = ({ email }: Seller) => email.split('@')[1] ?? 'sklep.invalid';
+
+function senderOf(seller: Seller): string {
+  const address = seller.email === '' ? `sklep@${domainOf(seller)}` : seller.email;
+  return seller.name === '' ? address : `${encodedWords(seller.name)} <${address}>`;
+}
+
 /** A mail as an RFC 5322 message with a text and an HTML form. */
-function toMessage(mail: Mail): string {
-  const { type, body } = content(mail);
+function toMessage(mail: Mail, seller: Seller): string {
+  const { type, body } = content(mail, seller);
   const headers = [
-    `From: ${from}`,
+    `From: ${senderOf(seller)}`,
     // A line break in an address would add headers of its own.
     `To: ${mail.to.replace(/[\r\n]/g, '')}`,
     `Subject: ${encodedWords(mail.subject)}`,
     `Date: ${mail.date.toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: <${randomUUID()}@witryna.example>`,
+    `Message-ID: <${randomUUID()}@${domainOf(seller)}>`,
     ...unsubscribeHeaders(mail),
     'MIME-Version: 1.0',
     `Content-Type: ${type}`,
@@ -117,11 +128,14 @@ function toMessage(mail: Mail): string {
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Puts a mail into `outbox/` of the data folder; a reader never sees half of it. */
-export async function writeMail(dataDir: string, mail: Mail): Promise<void> {
+/** Puts a mail of the seller's into `outbox/` of the data folder; a reader never sees half of it. */
+export async function writeMail(
+  { dataDir, seller }: { readonly dataDir: string; readonly seller: Seller },
+  mail: Mail,
+): Promise<void> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `.${randomUUID()}.draft`);
-  await writeFile(draft, toMessage(mail));
+  await writeFile(draft, toMessage(mail, seller));
   await rename(draft, join(folder, `${mail.name.replace(/[^\w-]/g, '-')}.eml`));
 }

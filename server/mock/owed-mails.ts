@@ -56,7 +56,7 @@ export async function sendOwedMails(context: MockContext): Promise<void> {
   for (const { make, done } of await everythingOwed(context)) {
     try {
       const mail = await make();
-      if (mail !== null) await writeMail(context.dataDir, mail);
+      if (mail !== null) await writeMail(context, mail);
       done();
     } catch (error) {
       context.log.error({ err: error }, 'A mail was not written');

@@ -58,7 +58,7 @@ export function resetUrl(
 export async function requestReset(context: MockContext, address: string): Promise<void> {
   const user = userByEmail(context, address);
   if (!user) return;
-  await writeMail(context.dataDir, resetMail(context, user.email, resetUrl(context, user)));
+  await writeMail(context, resetMail(context, user.email, resetUrl(context, user)));
 }
 
 /** Sets the password with the token of the mail, once (api-07). Throws `PASSWORD_RESET_INVALID`. */

@@ -92,7 +92,7 @@ export async function placeOrder(
   const earlier = earlierOrder(context, clientId, body);
   if (earlier) return earlier;
   const cart: Cart | null = body.cart_id ? openCart(context, body.cart_id, userId) : null;
-  const store = cart?.store ?? body.store_code ?? 'pl';
+  const store = cart?.store ?? body.store_code ?? context.defaultStore;
   const address = body.addressInformation;
   const code = body.coupon ?? cart?.coupon;
   const cards = cardsOf(context, body, cart);

@@ -10,7 +10,7 @@ import { userOfToken } from './tokens.ts';
 const QuerySchema = v.looseObject({
   token: v.optional(v.string()),
   cartId: v.optional(v.string()),
-  storeCode: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)), 'pl'),
+  storeCode: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))),
   coupon: v.optional(v.string()),
   sku: v.optional(v.string()),
   skus: v.optional(v.string()),
@@ -24,8 +24,9 @@ export function queryOf(request: FastifyRequest): MockQuery {
   return parseInput(QuerySchema, request.query, 'BAD_REQUEST');
 }
 
-export function storeOf(request: FastifyRequest): StoreCode {
-  return queryOf(request).storeCode;
+/** The store view a call is about: the one it names, else the shop's first. */
+export function storeOf({ defaultStore }: MockContext, request: FastifyRequest): StoreCode {
+  return queryOf(request).storeCode ?? defaultStore;
 }
 
 /** The access token, by Bearer header or token parameter; '' for a guest. */

@@ -27,10 +27,11 @@ const isSame = (one: string, other: string) =>
  * but wrong guesses go on counting.
  */
 export async function sendSocialCode(
-  { db, clock, dataDir }: MockContext,
+  context: MockContext,
   provider: SocialProvider,
   email: string,
 ): Promise<void> {
+  const { db, clock } = context;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   db.run(
     `INSERT INTO social_codes (provider, email, hash, expires_at) VALUES (?, ?, ?, ?)
@@ -54,7 +55,7 @@ export async function sendSocialCode(
       ),
     ],
   });
-  await writeMail(dataDir, mail);
+  await writeMail(context, mail);
 }
 
 /** Uses the code of the mail up. Throws `LOGIN_REFUSED` for a wrong, old or often tried one. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import * as v from 'valibot';
+import type { Merchant } from '../../domain/law/merchant.ts';
 import { fromDecimal, toDecimal } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { openMockDatabase } from '../../server/mock/database.ts';
@@ -167,6 +168,8 @@ export async function openMockShop(
     readonly terms?: TermsSource;
     readonly transferMs?: number;
     readonly reviewIndex?: ReviewIndex;
+    /** Who sells; the demo's when left out. */
+    readonly merchant?: Merchant;
     /** Where web push may go. */
     readonly pushServices?: readonly string[];
     /** Store views whose addresses begin with their code. */
@@ -189,6 +192,7 @@ export async function openMockShop(
     faultsEnabled: options.faultsEnabled ?? false,
     onLater: (work) => void afterwards.push(work),
     ...(options.terms && { terms: options.terms }),
+    ...(options.merchant && { merchant: options.merchant }),
     ...(options.reviewIndex && { reviewIndex: options.reviewIndex }),
     push: {
       keys: null,

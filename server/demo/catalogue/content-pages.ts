@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../domain/content/entities.ts';
 import { blocksToHtml, type TextDocument } from '../../../domain/content/text-blocks.ts';
 import { withdrawalInstruction } from '../../../domain/content/withdrawal-texts.ts';
-import { demoSeller } from '../../mock/seller.ts';
+import { demoSeller } from '../merchant.ts';
 
 interface DemoPage {
   readonly key: string;

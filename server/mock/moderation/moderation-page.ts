@@ -33,7 +33,7 @@ function decisionForm(id: string, choices: readonly (readonly [Outcome, string])
 export async function shownReview(context: MockContext, id: string): Promise<Shown | null> {
   const written = writtenReview(context, id);
   if (written !== null) return { id, ...written.review };
-  const [found] = await context.reviewIndex.find([id]);
+  const [found] = await context.reviewIndex.find(context.defaultStore, [id]);
   return found === undefined ? null : { ...found, rating: found.rating ?? null };
 }
 

@@ -9,8 +9,9 @@ import type { ReviewIndex } from './review-index.ts';
 function reviewIndex(...documents: ReviewDocument[]) {
   const shown = new Map(documents.map((document) => [document.id, document]));
   const index: ReviewIndex = {
-    find: async (ids) => ids.flatMap((id) => shown.get(id) ?? []),
-    change: async (changes) => {
+    stores: ['pl'],
+    find: async (_store, ids) => ids.flatMap((id) => shown.get(id) ?? []),
+    change: async (_store, changes) => {
       for (const change of changes) {
         if ('delete' in change) shown.delete(change.delete);
         else shown.set(change.document.id, change.document);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ReviewDocument } from '../../../domain/catalogue/documents.ts';
+import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import type { MockContext } from '../context.ts';
 
 const CustomerTextSchema = v.looseObject({
@@ -43,12 +44,13 @@ export function setStatus({ db }: MockContext, code: string, status: 1 | 3): voi
   db.run('UPDATE order_reviews SET status = ? WHERE code = ?', status, code);
 }
 
-/** The review as the index holds it; null when its product is gone. */
+/** The review as the index of a store view holds it; null when its product is gone. */
 export async function reviewDocument(
   { products }: MockContext,
   { code, sku, review, created_at }: WrittenReview,
+  store: StoreCode,
 ): Promise<ReviewDocument | null> {
-  const product = await products.bySku(sku, 'pl');
+  const product = await products.bySku(sku, store);
   if (product === null) return null;
   const { title, detail, nickname, rating } = review;
   return {

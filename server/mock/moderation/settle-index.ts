@@ -1,18 +1,26 @@
+import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import type { MockContext } from '../context.ts';
 import { lastDecisions } from './decisions.ts';
 import type { ReviewChange } from './review-index.ts';
 import { reviewDocument, writtenReview } from './reviews.ts';
 
-/** What has to change in the index so that it shows what was decided. */
-async function changesDue(context: MockContext): Promise<readonly ReviewChange[]> {
+/** What has to change in the index of a store view so that it shows what was decided. */
+async function changesDue(
+  context: MockContext,
+  store: StoreCode,
+): Promise<readonly ReviewChange[]> {
   const decisions = lastDecisions(context);
-  const found = await context.reviewIndex.find(decisions.map(({ review }) => review));
+  const found = await context.reviewIndex.find(
+    store,
+    decisions.map(({ review }) => review),
+  );
   const shown = new Set(found.map(({ id }) => id));
   const changes: ReviewChange[] = [];
   for (const { review, outcome } of decisions) {
     const isUp = outcome === 'published' || outcome === 'kept';
     const written = writtenReview(context, review);
-    const document = isUp && written !== null ? await reviewDocument(context, written) : null;
+    const document =
+      isUp && written !== null ? await reviewDocument(context, written, store) : null;
     if (document !== null) {
       if (!shown.has(review)) changes.push({ type: 'review', document });
       continue;
@@ -25,9 +33,12 @@ async function changesDue(context: MockContext): Promise<readonly ReviewChange[]
 }
 
 async function settle(context: MockContext): Promise<void> {
+  const { reviewIndex } = context;
   try {
-    const changes = await changesDue(context);
-    if (changes.length > 0) await context.reviewIndex.change(changes);
+    for (const store of reviewIndex.stores) {
+      const changes = await changesDue(context, store);
+      if (changes.length > 0) await reviewIndex.change(store, changes);
+    }
   } catch (error) {
     // The decision stands; the next one, or the next start, shows it.
     context.log.error({ err: error }, 'Reviews could not be brought to the index');

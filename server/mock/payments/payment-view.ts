@@ -1,12 +1,9 @@
 import type { OrderPayment, PaymentState } from '../../../domain/commerce/payment.ts';
 import { showAccount } from '../../../domain/law/register-numbers.ts';
-import { demoMerchant } from '../../demo/merchant.ts';
 import type { MockContext } from '../context.ts';
 import { laterPayments } from '../methods.ts';
 import { incrementId, type Order } from '../orders.ts';
 import { type Attempt, latestAttempt } from './attempts.ts';
-
-const account = showAccount(demoMerchant.account);
 
 /** How long an unpaid order may be paid after all, if its goods are still there. */
 const retriedFor = 14 * 24 * 60 * 60_000;
@@ -33,11 +30,17 @@ function statusOf(order: Order, attempt: Attempt | null, now: number): PaymentSt
   return attempt === null ? 'pending' : stateOf(attempt, now);
 }
 
-function transferOf(order: Order, attempt: Attempt | null, amount: number) {
+function transferOf(
+  { merchant }: MockContext,
+  order: Order,
+  attempt: Attempt | null,
+  amount: number,
+) {
   const isByBank = attempt?.state === 'open' && attempt.method === 'banktransfer';
   if (!isByBank || order.payment_status !== 'pending') return null;
   const title = `Zamówienie ${incrementId(order)}`;
-  return { account, title, amount, recipient: demoMerchant.name, due_at: iso(attempt.expires_at) };
+  const account = showAccount(merchant.account);
+  return { account, title, amount, recipient: merchant.name, due_at: iso(attempt.expires_at) };
 }
 
 /** The payment of an order now; `mayPay` tells whoever asks how it can be tried again. */
@@ -60,7 +63,7 @@ export function paymentView(context: MockContext, order: Order, mayPay: boolean)
     can_retry: canRetry,
     methods: canRetry && mayPay ? methods : [],
     redirect_url: hasPage ? `${context.payUrl}/mock/pay/${attempt.id}` : null,
-    transfer: transferOf(order, attempt, amount),
+    transfer: transferOf(context, order, attempt, amount),
     reason: status === 'expired' ? 'expired' : (attempt?.reason ?? null),
   };
 }

@@ -67,7 +67,7 @@ async function update(context: MockContext, request: FastifyRequest, asked: Cart
 export function cartRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/api/cart/create', async (request) => {
     const user = userOf(context, request);
-    const store = storeOf(request);
+    const store = storeOf(context, request);
     return {
       code: 200,
       result: once(context, request, user, () => createCart(context, user, store)),

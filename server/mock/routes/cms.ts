@@ -19,7 +19,8 @@ function found<T>(entry: T | null | undefined): { resultCode: number; result: T 
 }
 
 /** The content service of the platform, which says `resultCode` in every answer (api-45). */
-export function cmsRoutes(app: FastifyInstance, { content }: MockContext): void {
+export function cmsRoutes(app: FastifyInstance, context: MockContext): void {
+  const { content } = context;
   app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => {
       const known = toAppError(error);
@@ -30,17 +31,17 @@ export function cmsRoutes(app: FastifyInstance, { content }: MockContext): void 
 
     scope.get('/api/cms/url/:name', async (request) => {
       const { name } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
-      return found(await content.page(storeOf(request), name));
+      return found(await content.page(storeOf(context, request), name));
     });
 
     scope.get('/api/cms/identifier/:name', async (request) => {
       const { name } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
-      return found(await content.entry(storeOf(request), name));
+      return found(await content.entry(storeOf(context, request), name));
     });
 
     for (const page of ['faq', 'partners']) {
       scope.get(`/api/cms/${page}`, async (request) =>
-        found(await content.page(storeOf(request), page)),
+        found(await content.page(storeOf(context, request), page)),
       );
     }
 
@@ -48,7 +49,7 @@ export function cmsRoutes(app: FastifyInstance, { content }: MockContext): void 
       const { name } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
       // Its own home layout is there even where the catalogue has no blocks for it.
       const none = name === homeLayout ? [] : null;
-      const blocks = (await content.layout(storeOf(request), name)) ?? none;
+      const blocks = (await content.layout(storeOf(context, request), name)) ?? none;
       return found(blocks && { name, blocks });
     });
 

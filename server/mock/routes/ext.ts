@@ -19,7 +19,6 @@ import { giveMailToken, useMailToken } from '../mail-tokens.ts';
 import { note } from '../notes.ts';
 import { writeMail } from '../outbox.ts';
 import { userOf } from '../request.ts';
-import { demoSeller } from '../seller.ts';
 import { cartOf } from './cart.ts';
 
 /** Old addresses of a shop that stood here before. */
@@ -36,10 +35,10 @@ const NipSchema = v.object({ nip: v.pipe(v.string(), v.maxLength(32)) });
 export function extRoutes(app: FastifyInstance, context: MockContext): void {
   const mailToShop = (name: string, from: string, subject: string, text: string) =>
     writeMail(
-      context.dataDir,
+      context,
       composeMail({
         name,
-        to: demoSeller.email,
+        to: context.seller.email,
         date: new Date(context.clock()),
         title: subject,
         blocks: [paragraph(`Od: ${from}`), paragraph(text)],

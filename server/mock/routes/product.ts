@@ -8,7 +8,7 @@ import { profileOf } from '../users.ts';
 /** Present prices of products (api-54): of the customer's own group when the call names it. */
 export function productRoutes(app: FastifyInstance, context: MockContext): void {
   app.get('/api/product/render-list', async (request) => {
-    const { skus, storeCode, userGroupId } = queryOf(request);
+    const { skus, storeCode = context.defaultStore, userGroupId } = queryOf(request);
     if (!skus) throw missing('skus parameter is required');
     const list = [...new Set(skus.split(','))];
     if (list.length > skusPerPriceList) {

@@ -24,7 +24,7 @@ export function pushRoutes(app: FastifyInstance, context: MockContext): void {
     await subscribeDevice(context, subscription, topic, {
       user,
       family,
-      store: storeOf(request),
+      store: storeOf(context, request),
     });
     return { code: 200, result: true };
   });

@@ -9,7 +9,8 @@ import { mockSizeTables, sizeTablesOf } from '../size-tables.ts';
 const ParamsSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 
 /** The service of size tables: all, one by its id, those of a product (api-41). */
-export function sizeTableRoutes(app: FastifyInstance, { products }: MockContext): void {
+export function sizeTableRoutes(app: FastifyInstance, context: MockContext): void {
+  const { products, defaultStore } = context;
   app.get('/api/size-table', async () => ({ resultCode: 200, result: mockSizeTables }));
 
   app.get('/api/size-table/:id', async (request) => {
@@ -20,7 +21,7 @@ export function sizeTableRoutes(app: FastifyInstance, { products }: MockContext)
   });
 
   app.get('/api/size-tables', async (request) => {
-    const { sku, storeCode } = queryOf(request);
+    const { sku, storeCode = defaultStore } = queryOf(request);
     if (!sku) throw missing('sku parameter is required');
     const product = await products.bySku(sku, storeCode);
     return { resultCode: 200, result: product ? sizeTablesOf(product) : [] };

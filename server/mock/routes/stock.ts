@@ -16,7 +16,7 @@ const shopShare = 3;
 /** Live stock, of one product, of up to fifteen, per shop and in the warehouse (api-26, api-27, api-49). */
 export function stockRoutes(app: FastifyInstance, context: MockContext): void {
   function askedProduct(request: FastifyRequest) {
-    const { sku, storeCode } = queryOf(request);
+    const { sku, storeCode = context.defaultStore } = queryOf(request);
     if (!sku) throw missing('sku parameter is required');
     return requireProduct(context.products, sku, storeCode);
   }
@@ -53,7 +53,7 @@ export function stockRoutes(app: FastifyInstance, context: MockContext): void {
 
   /** Unknown skus are left out, so that one of them does not hide the stock of the others. */
   app.get('/api/stock/list', async (request) => {
-    const { skus, storeCode } = queryOf(request);
+    const { skus, storeCode = context.defaultStore } = queryOf(request);
     if (!skus) throw missing('skus parameter is required');
     const list = skus.split(',');
     if (list.length > skusPerStockList) {
@@ -74,7 +74,7 @@ const DeliverySchema = v.object({
 export function deliveryRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/api/mock/stock', async (request) => {
     const { sku, qty } = parseInput(DeliverySchema, request.body, 'BAD_REQUEST');
-    const product = await requireProduct(context.products, sku, storeOf(request));
+    const product = await requireProduct(context.products, sku, storeOf(context, request));
     deliver(context, sku, qty);
     await sendOwedMails(context);
     return { code: 200, result: stockOf(context, product) };

@@ -99,7 +99,7 @@ export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
     const isProved = user !== null && !isTwin(context, user);
     const asked = await askForAvailability(
       context,
-      { email, productId, sku, store: storeOf(request) },
+      { email, productId, sku, store: storeOf(context, request) },
       isProved,
     );
     const result = user === null ? asked : true;
