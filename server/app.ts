@@ -28,6 +28,9 @@ export interface Ports {
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
+/** A connection on which nothing moves is closed: longer than any answer of ours takes. */
+const idleMs = 120_000;
+
 /** The application apart from the process: no port is opened, no signal handled here. */
 export async function buildApp(config: Config, ports: Ports): Promise<FastifyInstance> {
   const app = Fastify({
@@ -36,6 +39,13 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: 1_048_576,
+    // A client that sends drop by drop holds a connection no longer than this.
+    requestTimeout: config.REQUEST_TIMEOUT_MS,
+    connectionTimeout: idleMs,
+    http: {
+      headersTimeout: config.REQUEST_TIMEOUT_MS / 2,
+      connectionsCheckingInterval: config.REQUEST_TIMEOUT_MS / 4,
+    },
     routerOptions: { maxParamLength: 2048 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply: FastifyReply) =>

@@ -42,6 +42,8 @@ import type { Renderer } from './render/contract.ts';
 import type { ServicesData } from './render/services.ts';
 import { externalReviewRoutes } from './reviews/external-review-routes.ts';
 import { screensData } from './screen-settings.ts';
+import { policyReports } from './security/policy-reports.ts';
+import { securityText } from './security/security-text.ts';
 import { shopUrl } from './shop-url.ts';
 import { buildIdOf } from './start/build-id.ts';
 import { catalogueSpec } from './start/catalogue-spec.ts';
@@ -204,6 +206,16 @@ export async function createPorts(
         });
         await app.register(purgeRoutes);
         await app.register(metricsRoutes, { metrics, key: config.METRICS_KEY });
+        await app.register(policyReports, { metrics, clock: Date.now });
+        await app.register(securityText, {
+          contacts:
+            config.SECURITY_CONTACT.length > 0
+              ? config.SECURITY_CONTACT
+              : [`mailto:${merchant.email}`],
+          policy: config.SECURITY_POLICY_URL,
+          origin: shopUrl(config),
+          clock: Date.now,
+        });
         await app.register(lawRoutes, {
           merchant,
           isDemo: config.MERCHANT_FILE === '',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trustedScript } from '../security/trusted.ts';
 
 const PointEventSchema = v.object({
   detail: v.looseObject({ name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(32)) }),
@@ -30,7 +31,7 @@ export async function loadLockerMap(url: string): Promise<void> {
   style.rel = 'stylesheet';
   style.href = `${url}/inpost-geowidget.css`;
   const script = document.createElement('script');
-  script.src = `${url}/inpost-geowidget.js`;
+  script.src = trustedScript(`${url}/inpost-geowidget.js`);
   script.defer = true;
   await Promise.all([loaded(style), loaded(script)]);
 }

@@ -13,6 +13,7 @@ import {
 } from '../../domain/offline/taken.ts';
 import { pageDataAddress } from '../../domain/url/page-data-address.ts';
 import type { Ports } from '../ports.ts';
+import { trustedHtml } from '../security/trusted.ts';
 import { isQuotaError } from '../storage/quota-error.ts';
 
 /** What is to be taken: a listing with the pages that follow it, or single pages. */
@@ -117,7 +118,7 @@ async function keepPage({ keep }: Keeper, address: string, most: number): Promis
   const url = new URL(address, location.origin);
   const text = await (await keep(url.href)).text();
   await keep(url.origin + pageDataAddress(url.pathname, url.search));
-  const page = new DOMParser().parseFromString(text, 'text/html');
+  const page = new DOMParser().parseFromString(trustedHtml(text), 'text/html');
   const pictures = [...page.querySelectorAll('main img[srcset]')]
     .map((image) => portablePicture(image.getAttribute('srcset') ?? ''))
     .filter((picture) => picture !== null);

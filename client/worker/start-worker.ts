@@ -1,4 +1,5 @@
 import { log, reason } from '../log.ts';
+import { trustedScript } from '../security/trusted.ts';
 import type { Store } from '../store.ts';
 import { type UpdateWatch, watchUpdates } from './watch-updates.ts';
 
@@ -19,7 +20,9 @@ export async function startWorker(
   if (!('serviceWorker' in navigator)) return null;
   try {
     const { serviceWorker } = navigator;
-    const registration = await serviceWorker.register('/service-worker.js', { scope: '/' });
+    const registration = await serviceWorker.register(trustedScript('/service-worker.js'), {
+      scope: '/',
+    });
     const rest = async () => {
       const { active } = await serviceWorker.ready;
       active?.postMessage({ type: 'rest', home, quota });

@@ -15,6 +15,13 @@ export interface PagePolicyParts {
   readonly isSecure: boolean;
 }
 
+/** The one policy of Trusted Types, which `client/security/trusted.ts` makes. */
+const trustedPolicy = 'witryna';
+
+/** Where browsers tell what a policy has stopped, by its older and by its present name. */
+export const reportPath = '/policy-reports';
+export const reportGroup = 'policy';
+
 /** Players of films: a frame of one is made only after a press (`video-source.ts`). */
 const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
@@ -25,17 +32,15 @@ const of = (outside: readonly OutsideSources[], part: keyof OutsideSources): rea
 /**
  * The Content-Security-Policy of the shop's pages. A page runs scripts of the shop, its one inline
  * script by hash, and those of what the shop has switched on; no plug-ins, no `eval`, no page around
- * it. Styles may stand in attributes: colours of variants do. Pictures and films of content may come
- * from anywhere, by HTTPS.
+ * it; text becomes HTML or a script's address by the shop's one policy alone. Styles may stand in
+ * attributes: colours of variants do. Pictures and films of content may come from anywhere, by HTTPS.
  */
 export function pagePolicy({ scriptHashes, outside, isSecure }: PagePolicyParts): string {
   const self = "'self'";
+  const scripts = of(outside, 'scripts');
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', [self]],
-    [
-      'script-src',
-      [self, ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...of(outside, 'scripts')],
-    ],
+    ['script-src', [self, ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...scripts]],
     ['style-src', [self, ...of(outside, 'styles')]],
     ['style-src-attr', ["'unsafe-inline'"]],
     ['img-src', [self, 'data:', 'blob:', 'https:']],
@@ -49,6 +54,15 @@ export function pagePolicy({ scriptHashes, outside, isSecure }: PagePolicyParts)
     ['base-uri', ["'none'"]],
     ['form-action', [self]],
     ['frame-ancestors', ["'none'"]],
+    // Scripts of others know nothing of our policy: where one is switched on, texts stay what they were.
+    ...(scripts.length > 0
+      ? []
+      : ([
+          ['require-trusted-types-for', ["'script'"]],
+          ['trusted-types', [trustedPolicy]],
+        ] as const)),
+    ['report-uri', [reportPath]],
+    ['report-to', [reportGroup]],
     ...(isSecure ? [['upgrade-insecure-requests', []] as const] : []),
   ];
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');

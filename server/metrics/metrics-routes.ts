@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { VitalsReportSchema } from '../../domain/vitals/vitals.ts';
 import type { ApiDoc } from '../api/api-doc.ts';
+import { sameSecret } from '../security/same-secret.ts';
 import type { ShopMetrics } from './shop-metrics.ts';
 
 export interface MetricsOptions {
@@ -11,8 +11,6 @@ export interface MetricsOptions {
   /** What a reader of `/metrics` sends as bearer; empty keeps it shut. */
   readonly key: string;
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Each report is a few numbers. */
 const bodyLimit = 2048;
@@ -31,7 +29,7 @@ export async function metricsRoutes(
 ): Promise<void> {
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
-    if (key === '' || !timingSafeEqual(digest(given), digest(key))) return reply.callNotFound();
+    if (key === '' || !sameSecret(given, key)) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

@@ -8,6 +8,8 @@ export interface ShopMetrics {
   page(screen: string, found: Found): void;
   purged(pages: number): void;
   vitals(report: VitalsReport): void;
+  /** A browser has stopped something by the policy of pages. */
+  policyBroken(directive: string): void;
   /** Asked at each reading. */
   watchRenders(waiting: () => number): void;
   /** In the text format of Prometheus. */
@@ -42,6 +44,12 @@ export function createShopMetrics(): ShopMetrics {
     help: 'Kept pages that purges removed',
     registers,
   });
+  const broken = new Counter({
+    name: 'witryna_policy_reports_total',
+    help: 'What browsers stopped by the policy of pages, by its directive',
+    labelNames: ['directive'],
+    registers,
+  });
   const waits = new Histogram({
     name: 'witryna_vital_seconds',
     help: 'What visitors waited for, as their browsers measured it',
@@ -68,6 +76,7 @@ export function createShopMetrics(): ShopMetrics {
         else waits.observe({ name, screen, device }, value / 1000);
       }
     },
+    policyBroken: (directive) => broken.inc({ directive }),
     watchRenders(waiting) {
       new Gauge({
         name: 'witryna_renders_waiting',

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { GiftCard } from '../../domain/commerce/gift-card.ts';
 import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, type Grosze, grosze, toDecimal, zero } from '../../domain/money.ts';
+import { sameSecret } from '../security/same-secret.ts';
 import type { MockContext } from './context.ts';
 
 const minute = 60_000;
@@ -20,8 +20,6 @@ const CardRowSchema = v.object({
 });
 
 type CardRow = v.InferOutput<typeof CardRowSchema>;
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Cards of a fresh mock: a part, more than most carts, an empty one and an expired one. */
 const demoCards = [
@@ -62,7 +60,7 @@ export function openCard(context: MockContext, code: string, pin: string): GiftC
   if (card && card.locked_until > clock()) {
     throw new AppError('GIFT_CARD_LOCKED', 'Too many wrong tries; try again later');
   }
-  if (!card || !timingSafeEqual(digest(card.pin), digest(pin))) {
+  if (!card || !sameSecret(pin, card.pin)) {
     if (card) {
       const tries = card.tries + 1;
       const isLast = tries >= mostTries;

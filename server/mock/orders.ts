@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { ProductOptionSchema } from '../../domain/cart/product-option-schema.ts';
 import { shippingKinds } from '../../domain/commerce/methods.ts';
@@ -6,6 +5,7 @@ import { type OrderBody, OrderBodySchema } from '../../domain/commerce/order.ts'
 import { PointSchema } from '../../domain/commerce/point.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { AppError } from '../../domain/errors.ts';
+import { sameSecret } from '../security/same-secret.ts';
 import type { MockContext } from './context.ts';
 import { hashOf } from './idempotency.ts';
 
@@ -135,12 +135,10 @@ export function orderBySecret({ db }: MockContext, secret: string): Order | null
   return db.get(OrderRowSchema, sql, secret) ?? null;
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /** Whether somebody is the order's customer or knows its secret. */
 export function mayOpen(order: Order, { user, secret }: Asker): boolean {
   if (order.user_id !== null && order.user_id === user) return true;
-  return secret !== null && timingSafeEqual(digest(secret), digest(order.secret));
+  return secret !== null && sameSecret(secret, order.secret);
 }
 
 /** As `orderByUuid`, for who may open it; to others it does not exist. Throws `ORDER_NOT_FOUND`. */

@@ -14,8 +14,14 @@ async function headersOf(env: Record<string, string>, isBuilt = true) {
     reply.type('text/html').header('content-security-policy', "default-src 'none'").send('<p>'),
   );
   app.get('/data', (_request, reply) => reply.send({ code: 200 }));
+  app.get('/file', (_request, reply) => reply.type('text/javascript').send(';'));
   const read = async (url: string) => (await app.inject(url)).headers;
-  return { page: await read('/page'), strict: await read('/strict'), data: await read('/data') };
+  return {
+    page: await read('/page'),
+    strict: await read('/strict'),
+    data: await read('/data'),
+    file: await read('/file'),
+  };
 }
 const policyOf = async (env: Record<string, string>) =>
   String((await headersOf(env)).page['content-security-policy']);
@@ -46,13 +52,40 @@ describe('the headers of a page', () => {
     expect(secure.data['strict-transport-security']).toBe('max-age=63072000');
     const plain = await headersOf({});
     expect(plain.page['strict-transport-security']).toBeUndefined();
+    const all = await headersOf({ PUBLIC_URL: 'https://shop.example', HSTS_SUBDOMAINS: 'on' });
+    expect(all.page['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   });
 });
 
-test('an answer that is no page has the headers for all alone', async () => {
-  const { data } = await headersOf({});
-  expect(data['x-content-type-options']).toBe('nosniff');
-  expect(data['content-security-policy']).toBeUndefined();
+describe('an answer that is no page', () => {
+  test('is nothing but data where a browser opens it, and no other site may embed it', async () => {
+    const { data } = await headersOf({});
+    expect(data['x-content-type-options']).toBe('nosniff');
+    expect(data['content-security-policy']).toMatch(
+      /^default-src 'none'; .*frame-ancestors 'none'/,
+    );
+    expect(data['cross-origin-resource-policy']).toBe('same-origin');
+    expect(data['permissions-policy']).toBeUndefined();
+  });
+
+  test('that is a file holds no plug-in and stands in no frame', async () => {
+    const { file } = await headersOf({});
+    expect(file['content-security-policy']).toBe(
+      "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
+  });
+});
+
+describe('Trusted Types', () => {
+  test('are asked for by the name of the shop’s one policy', async () => {
+    expect(await policyOf({})).toContain(
+      "require-trusted-types-for 'script'; trusted-types witryna;",
+    );
+  });
+
+  test('are not where a script of others is switched on, which knows nothing of them', async () => {
+    expect(await policyOf({ ANALYTICS_ID: 'G-TEST123' })).not.toContain('trusted-types');
+  });
 });
 
 describe('what comes from elsewhere', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { pagePolicy } from '../../domain/security/page-policy.ts';
+import { pagePolicy, reportGroup, reportPath } from '../../domain/security/page-policy.ts';
 import { firstScript } from '../../renderer/first-script.ts';
 import type { Config } from '../config.ts';
 import { outsideSources } from './outside-sources.ts';
@@ -15,8 +15,12 @@ const permissions = [
   ),
 ].join(', ');
 
-const isDocument = (reply: FastifyReply) =>
-  String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+/** What data may do where a browser opens it as a document: nothing. */
+const policyOfData = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** A file's own policy: a service worker's would hold for its calls, and viewers of PDF load what they need. */
+const policyOfFiles = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const typeOf = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '');
 
 /**
  * Adds to each answer what protects the shopper's browser. A header that the answer brings itself
@@ -26,22 +30,39 @@ const isDocument = (reply: FastifyReply) =>
  */
 export function securityHeaders(config: Config, isBuilt: boolean) {
   const isSecure = config.PUBLIC_URL.startsWith('https:');
+  const subdomains = config.HSTS_SUBDOMAINS ? '; includeSubDomains' : '';
   const hash = createHash('sha256').update(firstScript).digest('base64');
   const policy = pagePolicy({ scriptHashes: [hash], outside: outsideSources(config), isSecure });
   const always: Readonly<Record<string, string>> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(isSecure ? { 'strict-transport-security': `max-age=${twoYears}` } : {}),
+    ...(isSecure ? { 'strict-transport-security': `max-age=${twoYears}${subdomains}` } : {}),
   };
   const ofDocuments: Readonly<Record<string, string>> = {
-    ...(isBuilt ? { 'content-security-policy': policy } : {}),
+    ...(isBuilt
+      ? {
+          'content-security-policy': policy,
+          'reporting-endpoints': `${reportGroup}="${reportPath}"`,
+        }
+      : {}),
     // Windows of sign-in providers speak to the page that opened them.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': permissions,
     'x-frame-options': 'DENY',
   };
+  const ofData: Readonly<Record<string, string>> = {
+    'content-security-policy': policyOfData,
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  const ofFiles: Readonly<Record<string, string>> = { 'content-security-policy': policyOfFiles };
+
+  function headersFor(type: string): Readonly<Record<string, string>> {
+    if (type.startsWith('text/html')) return ofDocuments;
+    return type.startsWith('application/json') || type === '' ? ofData : ofFiles;
+  }
+
   return (reply: FastifyReply): void => {
-    const headers = isDocument(reply) ? { ...always, ...ofDocuments } : always;
+    const headers = { ...always, ...headersFor(typeOf(reply)) };
     for (const [name, value] of Object.entries(headers)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }

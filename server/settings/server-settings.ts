@@ -1,11 +1,25 @@
 import * as v from 'valibot';
-import { oneOf, optionalUrl, secret, text, whole } from './setting-kinds.ts';
+import { contacts, oneOf, onOff, optionalUrl, secret, text, whole } from './setting-kinds.ts';
 
 /** Where the server listens and keeps what it writes; a part of the one table in `config.ts`. */
 export const serverSettings = {
   HOST: text('127.0.0.1', 'Address to listen on.'),
   PORT: whole(3000, 0, 65535, 'Port to listen on; 0 takes a free one.'),
   PUBLIC_URL: optionalUrl('Address shoppers see; decides secure cookies and canonical links.'),
+  HSTS_SUBDOMAINS: onOff(
+    'off',
+    'Over HTTPS browsers are told to use nothing else for this host; on: nor for any host below it.',
+  ),
+  REQUEST_TIMEOUT_MS: whole(
+    15_000,
+    500,
+    600_000,
+    'Longest time in which a request has to be here, head and body; half of it for the head.',
+  ),
+  SECURITY_CONTACT: contacts(
+    'Whom finders of a weakness write to, as /.well-known/security.txt says; empty means the seller’s address.',
+  ),
+  SECURITY_POLICY_URL: optionalUrl('Page on how the shop takes such reports; empty names none.'),
   DATA_DIR: text('.data', 'Where the server keeps all it writes.'),
   LOG_LEVEL: oneOf(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

@@ -109,6 +109,23 @@ export const httpsOrigins = (about: string) =>
     v.description(about),
   );
 
+/** Addresses of mail or pages, comma between: `mailto:security@shop.example`. */
+export const contacts = (about: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.split(',').flatMap((contact) => contact.trim() || [])),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/,
+          'mailto:security@shop.example, an https address or tel:+48…, with a comma between',
+        ),
+      ),
+    ),
+    v.description(about),
+  );
+
 export const fileName = (fallback: string, about: string) =>
   v.pipe(
     v.optional(v.string(), fallback),

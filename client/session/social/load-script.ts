@@ -1,3 +1,5 @@
+import { trustedScript } from '../../security/trusted.ts';
+
 /** Milliseconds a foreign script is waited for. */
 const limit = 10_000;
 
@@ -17,7 +19,7 @@ export function loadScript(
       script.remove();
       reject(cause);
     }
-    script.src = src;
+    script.src = trustedScript(src);
     script.async = true;
     script.crossOrigin = crossOrigin;
     script.addEventListener('load', () => {

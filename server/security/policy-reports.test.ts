@@ -1,0 +1,60 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { reportPath } from '../../domain/security/page-policy.ts';
+import { policyReports } from './policy-reports.ts';
+
+async function open() {
+  const counted: string[] = [];
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => lines.push(line) } } });
+  onTestFinished(() => app.close());
+  await policyReports(app, {
+    metrics: { policyBroken: (directive) => counted.push(directive) },
+    clock: () => 1000,
+  });
+  const send = (payload: unknown, type = 'application/csp-report') =>
+    app.inject({
+      method: 'POST',
+      url: reportPath,
+      headers: { 'content-type': type },
+      payload: JSON.stringify(payload),
+    });
+  return { counted, lines, send };
+}
+
+const older = (directive: string, blocked = 'https://evil.example/x?token=secret') => ({
+  'csp-report': { 'effective-directive': directive, 'blocked-uri': blocked },
+});
+
+test('a report is counted by its directive, in either way browsers send it', async () => {
+  const { counted, send } = await open();
+  expect((await send(older('script-src-elem'))).statusCode).toBe(204);
+  const body = { effectiveDirective: 'trusted-types', blockedURL: 'trusted-types-sink' };
+  await send([{ type: 'csp-violation', body }], 'application/reports+json');
+  expect(counted).toEqual(['script-src-elem', 'trusted-types']);
+});
+
+test('a directive that is none of ours is counted as other, so that nobody makes up labels', async () => {
+  const { counted, send } = await open();
+  await send(older('made-up-by-a-stranger'));
+  expect(counted).toEqual(['other']);
+});
+
+test('few lines a minute are written, with no more of an address than its origin', async () => {
+  const { counted, lines, send } = await open();
+  for (let sent = 0; sent < 30; sent += 1) await send(older('img-src'));
+  expect(counted).toHaveLength(30);
+  expect(lines).toHaveLength(10);
+  expect(lines.join()).toContain('https://evil.example"');
+  expect(lines.join()).not.toContain('secret');
+});
+
+test('what is no report is taken without a word, and a long one refused', async () => {
+  const { counted, send } = await open();
+  for (const nonsense of [null, 7, {}, { 'csp-report': null }, [{ type: 1 }]]) {
+    expect((await send(nonsense)).statusCode).toBe(204);
+  }
+  expect((await send(older('x'.repeat(20_000)))).statusCode).toBe(413);
+  expect((await send(older('img-src'), 'application/json')).statusCode).toBe(415);
+  expect(counted).toEqual([]);
+});

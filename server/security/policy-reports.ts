@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Clock } from '../../domain/clock.ts';
+import { reportPath } from '../../domain/security/page-policy.ts';
+import type { ShopMetrics } from '../metrics/shop-metrics.ts';
+
+export interface PolicyReportOptions {
+  readonly metrics: Pick<ShopMetrics, 'policyBroken'>;
+  readonly clock: Clock;
+}
+
+/** A report is some hundred bytes; a browser sends several at once. */
+const bodyLimit = 16_384;
+/** Anybody can send such reports: they are counted, and few are written down. */
+const mostLines = 10;
+const minute = 60_000;
+
+/** Directives of our policy that can be broken; any other text is counted as none of them. */
+const directives = new Set([
+  'script-src-elem',
+  'script-src-attr',
+  'script-src',
+  'style-src-elem',
+  'style-src-attr',
+  'style-src',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'worker-src',
+  'manifest-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'default-src',
+  'require-trusted-types-for',
+  'trusted-types',
+]);
+
+const text = v.optional(v.pipe(v.string(), v.maxLength(4096)), '');
+
+/** As `report-uri` sends it. */
+const OlderSchema = v.pipe(
+  v.object({
+    'csp-report': v.object({
+      'effective-directive': text,
+      'violated-directive': text,
+      'blocked-uri': text,
+    }),
+  }),
+  v.transform(({ 'csp-report': told }) => [
+    {
+      directive: told['effective-directive'] || told['violated-directive'].split(' ', 1)[0],
+      blocked: told['blocked-uri'],
+    },
+  ]),
+);
+
+/** As the Reporting API sends it. */
+const PresentSchema = v.pipe(
+  v.array(
+    v.object({
+      type: v.string(),
+      body: v.object({ effectiveDirective: text, blockedURL: text }),
+    }),
+  ),
+  v.maxLength(50),
+  v.transform((all) =>
+    all
+      .filter(({ type }) => type === 'csp-violation')
+      .map(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
+  ),
+);
+
+const ReportsSchema = v.pipe(v.string(), v.parseJson(), v.union([OlderSchema, PresentSchema]));
+
+/** Only where it came from: the rest of an address may hold what is a shopper's. */
+const originOf = (address: string) =>
+  URL.canParse(address) ? new URL(address).origin : address.slice(0, 40);
+
+/** Hears from browsers what the policy of pages has stopped: counts it, and logs a few a minute. */
+export async function policyReports(
+  app: FastifyInstance,
+  { metrics, clock }: PolicyReportOptions,
+): Promise<void> {
+  let lines = 0;
+  let since = 0;
+
+  /** Whether one more line may be written this minute. */
+  function mayWrite(): boolean {
+    if (clock() - since >= minute) {
+      since = clock();
+      lines = 0;
+    }
+    lines += 1;
+    return lines <= mostLines;
+  }
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+  app.post(reportPath, { bodyLimit, logLevel: 'warn' }, async (request, reply) => {
+    const reports = v.safeParse(ReportsSchema, request.body);
+    for (const { directive = '', blocked } of reports.success ? reports.output : []) {
+      const known = directives.has(directive) ? directive : 'other';
+      metrics.policyBroken(known);
+      if (!mayWrite()) continue;
+      app.log.warn(
+        { event: 'policy.broken', directive: known, blocked: originOf(blocked) },
+        'A browser stopped something by the policy of pages',
+      );
+    }
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../domain/clock.ts';
+
+export interface SecurityTextOptions {
+  /** Whom finders of a weakness write to: `mailto:`, `https:` or `tel:` addresses. */
+  readonly contacts: readonly string[];
+  /** Page on how reports are taken; empty names none. */
+  readonly policy: string;
+  readonly origin: string;
+  readonly clock: Clock;
+}
+
+const path = '/.well-known/security.txt';
+/** RFC 9116 wants less than a year. A shop that is up says it anew, and one that is gone does not. */
+const validMs = 180 * 24 * 60 * 60 * 1000;
+
+/** Where somebody who found a weakness of the shop reads whom to tell (RFC 9116). */
+export async function securityText(
+  app: FastifyInstance,
+  { contacts, policy, origin, clock }: SecurityTextOptions,
+): Promise<void> {
+  app.get(path, (_request, reply) => {
+    const lines = [
+      ...contacts.map((contact) => `Contact: ${contact}`),
+      `Expires: ${new Date(clock() + validMs).toISOString()}`,
+      'Preferred-Languages: pl, en',
+      `Canonical: ${origin}${path}`,
+      ...(policy === '' ? [] : [`Policy: ${policy}`]),
+    ];
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
+}

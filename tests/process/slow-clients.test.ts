@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { type RunningShop, startShop } from '../services/shop.ts';
+import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+
+let shop: RunningShop;
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'witryna-slow-'));
+  shop = await startShop({
+    CATALOGUE_DIR: fixtureCatalogue,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    REQUEST_TIMEOUT_MS: '1000',
+  });
+  return async () => {
+    await shop.stop();
+    await rm(dataDir, { recursive: true });
+  };
+});
+
+/** Sends a beginning, then a drop now and then, for as long as the server listens. */
+async function drip(beginning: string, drop: string): Promise<{ answer: string; ms: number }> {
+  const { hostname, port } = new URL(shop.url);
+  const began = Date.now();
+  const socket = connect(Number(port), hostname, () => socket.write(beginning));
+  const drops = setInterval(() => socket.writable && socket.write(drop), 100);
+  socket.on('error', () => {});
+  const answer = await text(socket).catch(() => '');
+  clearInterval(drops);
+  return { answer, ms: Date.now() - began };
+}
+
+test.each([
+  ['head', 'GET / HTTP/1.1\r\nHost: shop\r\n', 'X-A: b\r\n'],
+  [
+    'body',
+    'POST /api/catalog/search HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n',
+    ' ',
+  ],
+])('a client whose %s comes drop by drop is sent away', async (_part, beginning, drop) => {
+  const { answer, ms } = await drip(beginning, drop);
+  expect(answer).toMatch(/^HTTP\/1\.1 408/);
+  expect(ms).toBeLessThan(10_000);
+});
+
+test('a hundred of them keep nobody else waiting', async () => {
+  const all = Promise.all(
+    Array.from({ length: 100 }, () => drip('GET / HTTP/1.1\r\nHost: shop\r\n', 'X-A: b\r\n')),
+  );
+  await wait(300);
+  const answer = await fetch(shop.url, { signal: AbortSignal.timeout(5000) });
+  expect(answer.status).toBe(200);
+  expect((await all).every((one) => one.answer.startsWith('HTTP/1.1 408'))).toBe(true);
+});
