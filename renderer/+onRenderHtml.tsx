@@ -12,7 +12,7 @@ import { headHtml, resolveHead } from './head.ts';
 import { hrefOf } from './href.ts';
 import { createI18n } from './i18n.ts';
 import { partAssets } from './part-assets.ts';
-import { createPathTable } from './router/path-table.ts';
+import { keptPathTable } from './router/kept-path-table.ts';
 
 /** Nothing here may depend on the shopper: the answer is kept for everyone. */
 export async function onRenderHtml(pageContext: PageContextServer) {
@@ -22,7 +22,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
     throw new AppError('INTERNAL', 'A document was rendered without its frame');
   }
   const i18n = await createI18n(shop.locale);
-  const href = hrefOf(createPathTable(shop.storeCodes), shop.storePrefix);
+  const href = hrefOf(keptPathTable(shop.storeCodes), shop.storePrefix);
   const body = renderToString(
     <App
       Page={Page}

@@ -57,7 +57,7 @@ describe('configuration', () => {
   });
 
   test('names every bad variable at once', () => {
-    expect(() => loadConfig({ PORT: 'x', RENDER_THREADS: '0' })).toThrow(/PORT.*\nRENDER_THREADS/);
+    expect(() => loadConfig({ PORT: 'x', RENDER_THREADS: '-1' })).toThrow(/PORT.*\nRENDER_THREADS/);
   });
 
   test('a key is never printed', () => {

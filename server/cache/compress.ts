@@ -1,8 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -15,23 +11,28 @@ const efforts = {
   quick: { brotli: 5, gzip: 6 },
 };
 
-/** All forms of a body, made once and off the main thread. */
-export async function encodeBody(
+/** Log2 of the bytes brotli looks back on: as many as there are, for each costs time to clear. */
+const windowOf = (length: number): number =>
+  Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 1))),
+  );
+
+/** All forms of a body, made once; takes some ms, so not on the thread that answers HTTP. */
+export function encodeBody(
   body: string | Buffer,
   effort: keyof typeof efforts = 'quick',
-): Promise<EncodedBody> {
+): EncodedBody {
   const identity = Buffer.from(body);
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: efforts[effort].brotli,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    zip(identity, { level: efforts[effort].gzip }),
-  ]);
-  return { br, gzip: gz, identity };
+  const br = brotliCompressSync(identity, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: efforts[effort].brotli,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowOf(identity.length),
+    },
+  });
+  return { br, gzip: gzipSync(identity, { level: efforts[effort].gzip }), identity };
 }
 
 /** The best encoding an `Accept-Encoding` header allows; a refused one (`q=0`) is never chosen. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
+import { tellPurge } from '../catalogue/purge-channel.ts';
 import type { Config } from '../config.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import type { OpenedStore } from '../store/open-store.ts';
@@ -57,6 +58,7 @@ export async function openCache({
     store: opened.store,
     lifeMs: ttl + staleMs,
     onPurge: (tags) => {
+      tellPurge(tags);
       const count = cache?.purge(tags) ?? 0;
       metrics.purged(count);
       log()?.info({ event: 'pages.purged', tags: tags.slice(0, 20), count });

@@ -4,6 +4,8 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { openPooledCatalogue } from './embedded/pooled-catalogue.ts';
 import type { HttpCatalogue } from './http.ts';
+import { keepAnswers } from './kept-answers.ts';
+import { hearPurges } from './purge-channel.ts';
 
 /** Which engine answers and where its indices are: plain data, because it crosses to workers. */
 export const CatalogueSpecSchema = v.variant('engine', [
@@ -13,6 +15,8 @@ export const CatalogueSpecSchema = v.variant('engine', [
     dir: v.string(),
     /** Longest wait for a search, in ms. */
     searchMs: v.number(),
+    /** Bound of remembered answers of each thread; 0 remembers none. */
+    keptBytes: v.number(),
   }),
   v.object({
     engine: v.literal('elasticsearch'),
@@ -24,6 +28,8 @@ export const CatalogueSpecSchema = v.variant('engine', [
       prefix: v.string(),
     }),
     searchMs: v.number(),
+    /** Bound of remembered answers of each thread; 0 remembers none. */
+    keptBytes: v.number(),
   }),
 ]);
 
@@ -34,6 +40,23 @@ interface Closable {
 }
 
 type OnError = (error: unknown) => void;
+
+/** Long enough that a crowd asks once; the index has a say by its generation at any time. */
+const keptMs = 60_000;
+
+/** Remembers answers within the spec's bound, and forgets them when any thread is told of a purge. */
+function keeping(engine: HttpCatalogue & Closable, maxBytes: number): HttpCatalogue & Closable {
+  if (maxBytes === 0) return engine;
+  const kept = keepAnswers(engine, { maxBytes, lifeMs: keptMs });
+  const deafen = hearPurges(kept.purge);
+  return {
+    ...kept,
+    close() {
+      deafen();
+      return engine.close();
+    },
+  };
+}
 
 /** The client of a cluster is loaded only where one is used. */
 async function openRemote(
@@ -48,9 +71,9 @@ async function openRemote(
 export async function openCatalogue(spec: CatalogueSpec): Promise<Catalogue & Closable> {
   switch (spec.engine) {
     case 'embedded':
-      return openEmbeddedCatalogue(spec);
+      return keeping(openEmbeddedCatalogue(spec), spec.keptBytes);
     case 'elasticsearch':
-      return openRemote(spec, undefined);
+      return keeping(await openRemote(spec, undefined), spec.keptBytes);
     default:
       return assertNever(spec);
   }
@@ -63,9 +86,9 @@ export async function openHttpCatalogue(
 ): Promise<HttpCatalogue & Closable> {
   switch (spec.engine) {
     case 'embedded':
-      return openPooledCatalogue({ ...spec, threads: 1, onError });
+      return keeping(openPooledCatalogue({ ...spec, threads: 1, onError }), spec.keptBytes);
     case 'elasticsearch':
-      return openRemote(spec, onError);
+      return keeping(await openRemote(spec, onError), spec.keptBytes);
     default:
       return assertNever(spec);
   }

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Renderer, RenderRequest } from '../render/contract.ts';
+import { finishPage } from '../render/finish-page.ts';
 import { createErrorPages } from './error-pages.ts';
 
 const renderer = (render: (request: RenderRequest) => string): Renderer => ({
-  render: async (request) => ({
-    status: 200,
-    contentType: 'text/html',
-    body: render(request),
-    tags: [],
-    validUntil: null,
-  }),
+  render: async (request) =>
+    finishPage({
+      status: 200,
+      contentType: 'text/html',
+      html: render(request),
+      tags: [],
+      validUntil: null,
+    }),
   warm: async () => {},
   close: async () => {},
   waiting: () => 0,

@@ -6,6 +6,7 @@ import { AppError } from '../../domain/errors.ts';
 import { pageLifeHeader, readPageLife } from '../../domain/offline/page-life.ts';
 import { createOutputCache } from '../cache/output-cache.ts';
 import type { Renderer, RenderRequest } from '../render/contract.ts';
+import { finishPage } from '../render/finish-page.ts';
 import type { Dispatch } from './dispatcher.ts';
 import { pageRoutes } from './page-routes.ts';
 
@@ -33,9 +34,9 @@ function open(render: (request: RenderRequest) => Promise<string>, app = Fastify
   const renderer: Renderer = {
     async render(request) {
       rendered.push(request.url);
-      const body = await render(request);
+      const html = await render(request);
       const contentType = request.url.includes('pageContext') ? 'application/json' : 'text/html';
-      return { status: 200, contentType, body, tags: ['P7'], validUntil: null };
+      return finishPage({ status: 200, contentType, html, tags: ['P7'], validUntil: null });
     },
     warm: async () => {},
     close: async () => {},

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import { pageLifeHeader, writePageLife } from '../../domain/offline/page-life.ts';
 import { cachePolicy, isKept, knownQuery } from '../cache/cache-policy.ts';
-import { chooseEncoding, encodeBody } from '../cache/compress.ts';
+import { chooseEncoding } from '../cache/compress.ts';
 import type { CachedAnswer, FoundAnswer, OutputCache } from '../cache/output-cache.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import { redactUrl } from '../redact-url.ts';
@@ -133,17 +133,12 @@ async function answerOf(
   return cache.fetch(key, make);
 }
 
-async function toAnswer(
-  page: RenderedPage,
-  dispatch: PageDispatch,
-  tag: string,
-): Promise<CachedAnswer> {
-  const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22);
+function toAnswer(page: RenderedPage, dispatch: PageDispatch, tag: string): CachedAnswer {
   return {
     status: page.status === 200 ? dispatch.status : page.status,
     contentType: page.contentType,
-    etag: `W/"${hash}"`,
-    body: await encodeBody(page.body),
+    etag: page.etag,
+    body: page.body,
     tags: [tag, ...page.tags],
     madeAt: Date.now(),
     validUntil: page.validUntil,

@@ -4,6 +4,7 @@ import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { HomeContent } from '../../domain/screens/load-home.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { EncodedBody } from '../cache/compress.ts';
 
 /** What a render needs to know of a request. Nothing of the shopper: HTML is public. */
 export interface RenderRequest {
@@ -24,14 +25,22 @@ export interface RenderRequest {
   readonly places?: readonly Point[];
 }
 
-export interface RenderedPage {
+/** What React and vike made of a request. */
+export interface MadePage {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string;
+  readonly html: string;
   /** Tags of the documents it shows. */
   readonly tags: readonly string[];
   /** When a price on it changes by the clock, in ms since 1970; null where none is announced. */
   readonly validUntil: number | null;
+}
+
+/** A page ready to be sent: who answers HTTP has no work with it. */
+export interface RenderedPage extends Omit<MadePage, 'html'> {
+  /** Names the body for caches. */
+  readonly etag: string;
+  readonly body: EncodedBody;
 }
 
 /** What a worker gives in place of a page: an error's code would not survive the way between threads. */

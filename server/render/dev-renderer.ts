@@ -3,6 +3,7 @@ import { createDevMiddleware } from 'vike/server';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { RendererFactory } from '../ports.ts';
 import { catalogueSpec } from '../start/catalogue-spec.ts';
+import { finishPage } from './finish-page.ts';
 import { createServices } from './services.ts';
 import { renderWithVike } from './vike-render.ts';
 
@@ -11,7 +12,8 @@ export const createDevRenderer: RendererFactory = async (config, data) => {
   const catalogue = await openCatalogue(catalogueSpec(config));
   const servicesOf = createServices(data, catalogue);
   return {
-    render: async (request) => renderWithVike(request, await servicesOf(request.storeCode)),
+    render: async (request) =>
+      finishPage(await renderWithVike(request, await servicesOf(request.storeCode))),
     warm: async () => {},
     close: async () => catalogue.close(),
     waiting: () => 0,

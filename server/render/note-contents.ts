@@ -1,15 +1,10 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Documents, EntityType } from '../../domain/catalogue/documents.ts';
 import { nextPriceChange } from '../../domain/price/next-price-change.ts';
-import { type DocumentTag, documentTags } from '../cache/cache-policy.ts';
+import { documentTagsOf } from '../cache/document-tags.ts';
 
 const isProduct = (item: object): item is Documents['product'] =>
   'type_id' in item && 'sku' in item;
-
-const idOf = (item: object): string | null => {
-  const id = 'attribute_id' in item ? item.attribute_id : 'id' in item ? item.id : null;
-  return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
-};
 
 /**
  * The catalogue for one render, and what the page made of it must be told of: purges of what it shows,
@@ -20,11 +15,7 @@ export function noteContents(catalogue: Catalogue, now: Date) {
   const tags = new Set<string>();
 
   function note(type: EntityType, items: readonly object[]): void {
-    const prefix: DocumentTag | undefined = documentTags[type];
-    for (const item of items) {
-      const id = idOf(item);
-      if (prefix !== undefined && id !== null) tags.add(prefix + id);
-    }
+    for (const tag of documentTagsOf(type, items)) tags.add(tag);
     next = Math.min(next, nextPriceChange(items.filter(isProduct), now) ?? next);
   }
 

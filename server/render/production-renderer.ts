@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RendererFactory } from '../ports.ts';
@@ -15,7 +16,7 @@ export const createProductionRenderer =
         catalogue: catalogueSpec(config),
         services,
       },
-      threads: config.RENDER_THREADS,
+      threads: config.RENDER_THREADS || availableParallelism(),
       runMs: config.RENDER_TIMEOUT_MS,
       queueMs: config.RENDER_QUEUE_MS,
       queueLength: config.RENDER_QUEUE_LENGTH,

@@ -21,6 +21,8 @@ const request = (url: string): RenderRequest => ({
   generation: '1',
 });
 
+const bodyOf = (text: string) => ({ identity: Buffer.from(text) });
+
 const pools: { close(): Promise<void> }[] = [];
 function pool(options: Partial<RenderPoolOptions> = {}) {
   const created = createRenderPool({ ...defaults, ...options });
@@ -41,7 +43,9 @@ describe('render pool', () => {
     const renderer = pool({ queueMs: 5000, runMs: url === '/memory' ? 15_000 : 400 });
     await expect(renderer.render(request(url))).rejects.toMatchObject({ code });
     expect(errorStatus[code]).toBe(status);
-    await expect(renderer.render(request('/fine'))).resolves.toMatchObject({ body: 'page /fine' });
+    await expect(renderer.render(request('/fine'))).resolves.toMatchObject({
+      body: bodyOf('page /fine'),
+    });
   });
 
   test('a worker whose code cannot be loaded is said at once, not tried for ever', async () => {
@@ -59,7 +63,7 @@ describe('render pool', () => {
       renderer.render(request('/slow')),
       renderer.render(request('/late')),
     ]);
-    expect(first).toMatchObject({ status: 'fulfilled', value: { body: 'page /slow' } });
+    expect(first).toMatchObject({ status: 'fulfilled', value: { body: bodyOf('page /slow') } });
     expect(second).toMatchObject({
       status: 'rejected',
       reason: { code: 'RENDER_BUSY' },

@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { AppError } from '../../domain/errors.ts';
 import type { RenderedPage, Renderer, RenderRefusal, RenderRequest } from './contract.ts';
+import { type PageParcel, unpackPage } from './page-parcel.ts';
 import { createRenderTask, markStarted, startedWithin } from './render-task.ts';
 
 export interface RenderPoolOptions {
@@ -58,7 +59,7 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
       if (!started) expire('queue');
       else timer = setTimeout(expire, options.runMs, 'run');
     });
-    let outcome: RenderedPage | RenderRefusal;
+    let outcome: PageParcel | RenderRefusal;
     try {
       outcome = await pool.run(task, { name: 'render', signal: abort.signal });
     } catch (cause) {
@@ -69,7 +70,7 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
       markStarted(task); // frees the waiter of a render that was refused before it began
     }
     if ('code' in outcome) throw new AppError(outcome.code, outcome.message);
-    return outcome;
+    return unpackPage(outcome);
   }
 
   /**

@@ -1,11 +1,16 @@
+import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import * as v from 'valibot';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import { CatalogueSpecSchema, openCatalogue } from '../catalogue/open-catalogue.ts';
-import type { RenderedPage, RenderRefusal } from './contract.ts';
+import type { RenderRefusal, RenderRequest } from './contract.ts';
+import { finishPage } from './finish-page.ts';
+import { bytesOf, type PageParcel, packPage } from './page-parcel.ts';
 import { markStarted, type RenderTask } from './render-task.ts';
 import { createServices, ServicesDataSchema } from './services.ts';
 import { renderWithVike } from './vike-render.ts';
+import { warmPages } from './warm-pages.ts';
 
 const WorkerDataSchema = v.object({
   /** The built server entry: importing it tells vike its pages. */
@@ -14,19 +19,41 @@ const WorkerDataSchema = v.object({
   services: ServicesDataSchema,
 });
 
+/**
+ * On Linux a priority is a thread's own: with all cores busy rendering, the thread that gives kept
+ * pages still comes first. Elsewhere it would be that of the whole process.
+ */
+const behindHttp = 5;
+if (process.platform === 'linux') setPriority(behindHttp);
+
 const data = v.parse(WorkerDataSchema, workerData);
 await import(data.entry);
 const catalogue = await openCatalogue(data.catalogue);
 const servicesOf = createServices(data.services, catalogue);
 
-/** Loads this worker's code before the first shopper comes. */
-export function warm(): void {}
+const pageOf = async (request: RenderRequest): Promise<PageParcel> =>
+  packPage(finishPage(await renderWithVike(request, await servicesOf(request.storeCode))));
+
+/**
+ * Renders a page of each kind, so that this worker's code is loaded before the first shopper comes. A
+ * catalogue that is not there yet, or a page that fails, is the business of who asks for it.
+ */
+export async function warm(): Promise<void> {
+  const pages = await warmPages(catalogue, data.services.stores).catch(() => []);
+  for (const page of pages) await pageOf(page).catch(() => null);
+}
+
+/** As piscina is told that bytes change hands. */
+const handedOver = (page: PageParcel) =>
+  move({ [transferableSymbol]: bytesOf(page), [valueSymbol]: page });
 
 /** Runs in the worker thread for each page. */
-export async function render(task: RenderTask): Promise<RenderedPage | RenderRefusal> {
+export async function render(
+  task: RenderTask,
+): Promise<ReturnType<typeof handedOver> | RenderRefusal> {
   markStarted(task);
   try {
-    return await renderWithVike(task.request, await servicesOf(task.request.storeCode));
+    return handedOver(await pageOf(task.request));
   } catch (error) {
     if (!(error instanceof AppError) || httpStatus(error) !== 503) throw error;
     const { code, message, cause } = error;

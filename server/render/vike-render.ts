@@ -1,14 +1,14 @@
 import { renderPage } from 'vike/server';
 import { AppError, errorCodeOf, errorStatus } from '../../domain/errors.ts';
 import type { RenderServices } from '../../renderer/services.ts';
-import type { RenderedPage, RenderRequest } from './contract.ts';
+import type { MadePage, RenderRequest } from './contract.ts';
 import { noteContents } from './note-contents.ts';
 
 /** One render by vike, with nothing but the request's address and the worker's services. */
 export async function renderWithVike(
   request: RenderRequest,
   services: RenderServices,
-): Promise<RenderedPage> {
+): Promise<MadePage> {
   const noted = noteContents(services.catalogue, services.now);
   const { screen, params, generation, draft, home, sizeTables, places } = request;
   const context = await renderPage({
@@ -35,7 +35,7 @@ export async function renderWithVike(
     contentType:
       httpResponse.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ??
       'text/html;charset=utf-8',
-    body: httpResponse.body,
+    html: httpResponse.body,
     tags: noted.tags(),
     validUntil: noted.validUntil(),
   };

@@ -18,6 +18,12 @@ export const catalogueSettings = {
     60_000,
     'Longest wait of the server for a search.',
   ),
+  CATALOGUE_MEMORY_MB: whole(
+    16,
+    0,
+    4096,
+    'Memory of each thread for answers of the search, kept for a minute; 0 keeps none.',
+  ),
   ELASTICSEARCH_URL: nodeAddresses('Your Elasticsearch; several nodes are separated by commas.'),
   ELASTICSEARCH_API_KEY: text('', 'API key for it.'),
   ELASTICSEARCH_USER: text('', 'User for it, where there is no API key.'),

@@ -12,7 +12,8 @@ export function catalogueSpec(
   engine: Config['CATALOGUE_ENGINE'] = config.CATALOGUE_ENGINE,
 ): CatalogueSpec {
   const searchMs = config.SEARCH_TIMEOUT_MS;
-  if (engine === 'embedded') return { engine, dir: indexDir(config), searchMs };
+  const keptBytes = config.CATALOGUE_MEMORY_MB * 1024 * 1024;
+  if (engine === 'embedded') return { engine, dir: indexDir(config), searchMs, keptBytes };
   if (config.ELASTICSEARCH_URL === '') {
     throw new AppError(
       'CONFIG_INVALID',
@@ -26,5 +27,5 @@ export function catalogueSpec(
     password: config.ELASTICSEARCH_PASSWORD,
     prefix: config.ELASTICSEARCH_INDEX,
   };
-  return { engine, address, searchMs };
+  return { engine, address, searchMs, keptBytes };
 }

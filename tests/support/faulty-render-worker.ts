@@ -1,10 +1,12 @@
-import type { RenderedPage, RenderRefusal } from '../../server/render/contract.ts';
+import type { RenderRefusal } from '../../server/render/contract.ts';
+import { finishPage } from '../../server/render/finish-page.ts';
+import { type PageParcel, packPage } from '../../server/render/page-parcel.ts';
 import { markStarted, type RenderTask } from '../../server/render/render-task.ts';
 
 export function warm(): void {}
 
 /** A worker that misbehaves as its request's path says; all else is echoed. */
-export async function render(task: RenderTask): Promise<RenderedPage | RenderRefusal> {
+export async function render(task: RenderTask): Promise<PageParcel | RenderRefusal> {
   markStarted(task);
   switch (task.request.url) {
     case '/loop':
@@ -27,11 +29,7 @@ export async function render(task: RenderTask): Promise<RenderedPage | RenderRef
     case '/slow':
       await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  return {
-    status: 200,
-    contentType: 'text/html',
-    body: `page ${task.request.url}`,
-    tags: [],
-    validUntil: null,
-  };
+  const html = `page ${task.request.url}`;
+  const page = { status: 200, contentType: 'text/html', html, tags: [], validUntil: null };
+  return packPage(finishPage(page));
 }

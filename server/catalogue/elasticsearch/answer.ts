@@ -22,9 +22,14 @@ interface Stored<T extends EntityType> {
 
 async function ask<T extends EntityType>(asking: Asking, request: SearchRequest<T>) {
   const text = await textQuery(asking, request.type, request.query ?? '');
-  const { client, open, signal } = asking;
+  const { client, open, signal, timeout } = asking;
   const answer = await client.search<Stored<T>>(
-    { index: open.index, allow_partial_search_results: false, ...searchBody(request, text) },
+    {
+      index: open.index,
+      allow_partial_search_results: false,
+      timeout,
+      ...searchBody(request, text),
+    },
     { signal },
   );
   if (answer.timed_out) throw new AppError('CATALOGUE_UNAVAILABLE', 'The search took too long');

@@ -6,4 +6,6 @@ export interface Asking {
   readonly client: Client;
   readonly open: OpenIndex;
   readonly signal: AbortSignal;
+  /** The same limit as the cluster is told it, so that it stops as well: `1000ms`. */
+  readonly timeout: string;
 }

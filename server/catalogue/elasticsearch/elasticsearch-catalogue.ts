@@ -44,16 +44,16 @@ export function openElasticsearchCatalogue(options: ElasticsearchOptions): Elast
     generation: string | undefined,
     question: (asking: Asking) => Promise<A>,
   ): Promise<A> {
-    const signal = AbortSignal.timeout(searchMs);
+    const limits = { signal: AbortSignal.timeout(searchMs), timeout: `${searchMs}ms` };
     try {
       const open = await generations.named(store, generation);
-      return await question({ client, open, signal }).catch(async (error: unknown) => {
+      return await question({ client, open, ...limits }).catch(async (error: unknown) => {
         if (!isMissing(error)) throw error;
         generations.forget(open);
-        return question({ client, open: await generations.current(store), signal });
+        return question({ client, open: await generations.current(store), ...limits });
       });
     } catch (error) {
-      if (!signal.aborted) throw unavailable(error);
+      if (!limits.signal.aborted) throw unavailable(error);
       throw new AppError('CATALOGUE_UNAVAILABLE', `The search took longer than ${searchMs} ms`, {
         cause: error,
       });

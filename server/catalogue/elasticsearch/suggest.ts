@@ -35,7 +35,7 @@ const PhrasesSchema = v.object({
 
 /** The most frequent phrases that begin as typed, each spelled as its first product spells it. */
 async function phrasesFor(
-  { client, open, signal }: Asking,
+  { client, open, signal, timeout }: Asking,
   text: string,
   size: number,
 ): Promise<string[]> {
@@ -43,6 +43,7 @@ async function phrasesFor(
   const answer = await client.search(
     {
       index: open.index,
+      timeout,
       size: 0,
       track_total_hits: false,
       query: { bool: { filter: { prefix: { phrase: prefix } } } },

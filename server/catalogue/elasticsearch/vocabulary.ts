@@ -48,7 +48,7 @@ const beginning = (text: string, most: number): LookUp => ({
 
 /** Counts words among the documents of a type; gives them under the names they were asked by. */
 async function countWords(
-  { client, open, signal }: Asking,
+  { client, open, signal, timeout }: Asking,
   type: EntityType,
   lookUps: ReadonlyMap<string, LookUp>,
 ): Promise<ReadonlyMap<string, readonly IndexWord[]>> {
@@ -57,6 +57,7 @@ async function countWords(
   const answer = await client.search(
     {
       index: open.index,
+      timeout,
       size: 0,
       track_total_hits: false,
       query: { bool: { filter: { term: { type } }, should, minimum_should_match: 1 } },
