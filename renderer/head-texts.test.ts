@@ -15,6 +15,7 @@ describe('the words of a head', () => {
     expect(texts('Bluzy').title).toBe('Bluzy | Witryna');
     expect(texts('').title).toBe('Witryna');
     expect(texts('$& $1').title).toBe('$& $1 | Witryna');
+    expect(texts('Bluzy | Witryna').title).toBe('Bluzy | Witryna');
     const name = 'Sukienka lniana midi z krótkim rękawem i kieszeniami';
     expect(texts(name).title).toBe(name);
     expect(texts(`${name} w kolorze piaskowym`).title).toBe(

@@ -26,7 +26,10 @@ export function headTexts(
   const words = (text: string | MessageDescriptor) =>
     typeof text === 'string' ? text.trim() : i18n._(text);
   const own = words(title);
-  const whole = own === '' ? shop.defaultTitle : shop.titleTemplate.replace('%s', () => own);
+  // An editor may have written the shop's name already.
+  const isSigned = own.endsWith(shop.titleTemplate.replace('%s', ''));
+  const signed = isSigned ? own : shop.titleTemplate.replace('%s', () => own);
+  const whole = own === '' ? shop.defaultTitle : signed;
   const told = description === null ? '' : words(description);
   return {
     title: whole.length <= longest.title ? whole : shorten(own, longest.title),

@@ -6,6 +6,7 @@ const built = {
   category: 'listing',
   search: 'listing',
   tag: 'listing',
+  brand: 'listing',
   product: 'product',
   checkout: 'checkout',
   'payment-confirmation-page': 'payment',

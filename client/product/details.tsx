@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { DetailsView } from '../../domain/product/views.ts';
 import { Prose } from '../content/prose.tsx';
+import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import { Care } from './care.tsx';
 import styles from './details.module.css';
@@ -60,7 +61,13 @@ export function Details({ name, details }: DetailsProps) {
             {facts.map((fact) => (
               <div key={fact.code}>
                 <dt>{fact.label}</dt>
-                <dd>{fact.value}</dd>
+                <dd>
+                  {fact.link === undefined ? (
+                    fact.value
+                  ) : (
+                    <Anchor target={fact.link}>{fact.value}</Anchor>
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

@@ -19,6 +19,8 @@ export interface Attribute {
   /** It makes a row where products are compared. */
   readonly isComparable: boolean;
   option(value: string): AttributeOption | undefined;
+  /** All its values, in the order of the document. */
+  readonly options: readonly AttributeOption[];
 }
 
 export interface AttributeBook {
@@ -61,6 +63,7 @@ export function attributeBook(documents: readonly AttributeDocument[]): Attribut
       isShown: document.is_visible_on_front,
       isComparable: document.is_comparable,
       option: (value) => options.get(value),
+      options: [...options.values()],
     };
   });
   const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]));

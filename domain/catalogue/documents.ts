@@ -192,6 +192,8 @@ export const CmsDocumentSchema = v.looseObject({
   url_key: text,
   title: text,
   content: v.nullish(v.string(), ''),
+  meta_title: text,
+  meta_description: text,
   active: v.nullish(v.boolean(), true),
 });
 

@@ -1,6 +1,7 @@
 import type { LinkTarget } from '../url/link-target.ts';
 import type { ScreenName } from '../url/screen-names.ts';
 import type { BlockView } from './block-views.ts';
+import type { MetaTexts } from './meta-texts.ts';
 
 /** What a content page shows. */
 export interface ContentTextView {
@@ -23,6 +24,7 @@ export interface DocumentDoors {
 
 /** A content page of the shop's editors. */
 export interface ContentPageView extends ContentTextView {
+  readonly meta?: MetaTexts;
   readonly canonical: LinkTarget;
   /** Of a document of the shop alone. */
   readonly doors?: DocumentDoors;

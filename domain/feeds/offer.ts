@@ -6,6 +6,7 @@ import { lawfulText } from '../price/lawful-text.ts';
 import { priceView } from '../price/price-view.ts';
 import { readMoment } from '../price/shop-time.ts';
 import { attributeText } from '../product/attribute-facts.ts';
+import { brandCodes } from '../product/brand.ts';
 import { choiceOf } from '../product/child-value.ts';
 import { enabledChildren, isDisabled } from '../product/children.ts';
 import { productCrumbs } from '../product/crumbs.ts';
@@ -51,7 +52,7 @@ export interface FeedOffer extends Audience {
 
 /** Attributes that only the feeds ask for; the first that says something counts. */
 const codes = {
-  brand: ['brand', 'manufacturer'],
+  brand: brandCodes,
   gtin: ['gtin', 'ean'],
   gender: ['gender'],
   ageGroup: ['age_group'],

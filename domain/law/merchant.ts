@@ -32,6 +32,13 @@ const day = v.pipe(
   v.check((text) => text === '' || isDay(text), 'a day of the calendar such as 2026-09-01'),
 );
 
+const workingDays = v.pipe(
+  v.number('a number of working days'),
+  v.integer('a whole number of working days'),
+  v.minValue(0, 'no fewer than 0 days'),
+  v.maxValue(60, 'at most 60 days'),
+);
+
 /**
  * What only the merchant knows and the law wants told: the one file of it (`MERCHANT_FILE`). What is
  * missing is empty, and warned of at the start; what is there and cannot be stops the start, a field
@@ -79,6 +86,27 @@ export const MerchantSchema = v.strictObject({
       exceptions: v.optional(v.array(line), []),
     }),
     {},
+  ),
+  /** How a thing that is given back comes to the shop, and who pays for it; null where nobody has said. */
+  returns: v.optional(
+    v.nullable(
+      v.strictObject({
+        paidBy: v.picklist(['buyer', 'shop'], 'one of buyer, shop'),
+        byMail: v.optional(v.boolean('true or false'), true),
+        inShop: v.optional(v.boolean('true or false'), false),
+      }),
+    ),
+    null,
+  ),
+  /** Working days that a parcel is on its way, at least and at most; null where nobody has said. */
+  transit: v.optional(
+    v.nullable(
+      v.pipe(
+        v.strictObject({ from: workingDays, to: workingDays }),
+        v.check(({ from, to }) => from <= to, 'from no later than to'),
+      ),
+    ),
+    null,
   ),
   /** The Commission's own picture of the notice on the legal guarantee: a file beside this one. */
   guaranteeNotice: shaped(/^[\w-]+\.(?:svg|png|webp)$/, 'a file name such as notice.svg'),

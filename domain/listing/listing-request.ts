@@ -18,7 +18,8 @@ const flagField = 'flags_ids';
 export type ListingScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'category'; readonly id: number }
-  | { readonly kind: 'tag'; readonly id: number };
+  | { readonly kind: 'tag'; readonly id: number }
+  | { readonly kind: 'brand'; readonly code: string; readonly ids: readonly string[] };
 
 /**
  * A preset range leaves its upper bound out, as its count does; a range typed by the shopper
@@ -32,7 +33,14 @@ function priceFilter(bounds: PriceBounds): FieldFilter {
 
 function scopeFilters(scope: ListingScope): Filters {
   if (scope.kind === 'category') return { category_ids: { eq: scope.id } };
+  if (scope.kind === 'brand') return { [scope.code]: { in: scope.ids } };
   return scope.kind === 'tag' ? { [flagField]: { eq: scope.id } } : {};
+}
+
+/** What all products of a scope have in common is not chosen among them. */
+function ownFieldOf(scope: ListingScope): string | null {
+  if (scope.kind === 'brand') return scope.code;
+  return scope.kind === 'tag' ? flagField : null;
 }
 
 /** The conditions of a listing: what is listed, its scope, and what the query chooses. */
@@ -60,9 +68,8 @@ export function listingRequest(
   perPage: number,
 ): SearchRequest<'product'> {
   const chosen = Object.keys(query.filters).filter((code) => code !== flagParameter);
-  const aggregate = [...new Set([...offered, ...chosen])].filter(
-    (field) => scope.kind !== 'tag' || field !== flagField,
-  );
+  const ownField = ownFieldOf(scope);
+  const aggregate = [...new Set([...offered, ...chosen])].filter((field) => field !== ownField);
   const sort =
     parseSort(query.sort) ??
     (query.text === '' ? ({ field: 'order_priority', direction: 'desc' } as const) : null);

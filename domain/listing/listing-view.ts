@@ -9,7 +9,10 @@ import { emptyQuery, formatListingQuery, type ListingQuery, sortOptions } from '
 import { noProductsMessage } from './messages.ts';
 import type { ListingView } from './views.ts';
 
-export type ListingHead = Pick<ListingView, 'mode' | 'title' | 'lead' | 'crumbs' | 'subcategories'>;
+export type ListingHead = Pick<
+  ListingView,
+  'mode' | 'meta' | 'title' | 'lead' | 'crumbs' | 'subcategories'
+>;
 
 export interface ListingParts {
   readonly head: ListingHead;

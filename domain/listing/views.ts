@@ -1,3 +1,4 @@
+import type { MetaTexts } from '../content/meta-texts.ts';
 import type { ProductCard } from '../product/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 
@@ -45,10 +46,11 @@ export interface SortOptionView {
   readonly isChosen: boolean;
 }
 
-export type ListingMode = 'category' | 'search' | 'tag';
+export type ListingMode = 'category' | 'search' | 'tag' | 'brand';
 
 /** A category, search or tag listing (spec §2, §9). */
 export interface ListingView {
+  readonly meta?: MetaTexts;
   readonly mode: ListingMode;
   readonly title: string;
   readonly lead: string | null;

@@ -4,7 +4,14 @@ import type { ScreenName } from '../url/screen-names.ts';
 export const keptAtHeader = 'x-kept-at';
 
 /** Screens whose documents show prices and stock; the others are made of what lies on the device, or are texts. */
-const dated: ReadonlySet<ScreenName> = new Set(['home', 'category', 'tag', 'search', 'product']);
+const dated: ReadonlySet<ScreenName> = new Set([
+  'home',
+  'category',
+  'tag',
+  'brand',
+  'search',
+  'product',
+]);
 
 /** When what a screen shows was kept, where that must be said; null otherwise. */
 export function labelledMoment(

@@ -2,10 +2,18 @@ import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import { attributeList, attributeText, factViews } from './attribute-facts.ts';
+import { brandOf } from './brand.ts';
 import { careViews } from './care.ts';
 import { readComposition } from './composition.ts';
 import { readSizeTable } from './size-table.ts';
-import type { DetailsView, FirmView, FootwearView, SafetyView } from './views.ts';
+import type {
+  BrandView,
+  DetailsView,
+  FactView,
+  FirmView,
+  FootwearView,
+  SafetyView,
+} from './views.ts';
 
 /** Attribute codes under which a shop keeps what the law and good manners ask to be told. */
 export interface ToldAttributes {
@@ -118,6 +126,15 @@ function safety(told: Told): SafetyView | null {
   return { manufacturer, responsible, identifier: product.sku, warnings };
 }
 
+/** What is told by the way; the brand first, with the way to all that it makes. */
+function facts({ product, attributes, codes }: Told, brand: BrandView | null): FactView[] {
+  const elsewhere = new Set([...Object.values(codes), ...(brand ? [brand.code] : [])]);
+  const others = factViews(product, attributes, elsewhere);
+  if (brand === null) return others;
+  const { code, title: label, name: value, link } = brand;
+  return [{ code, label, value, link }, ...others];
+}
+
 /** What the page tells about a product, by the shop's attribute codes. [pl-D01 to pl-D07, pl-D09] */
 export function detailsView(
   product: ProductDocument,
@@ -125,13 +142,15 @@ export function detailsView(
   codes: ToldAttributes,
 ): DetailsView {
   const told = { product, attributes, codes };
+  const brand = brandOf(product, attributes);
   return {
     description: sanitiseHtml(product.description || product.short_description || ''),
     composition: composition(told),
     hasAnimalParts: isSet(told, codes.animalParts),
     footwear: footwear(told),
     care: careViews(attributeList(product, codes.care, attributes)),
-    facts: factViews(product, attributes, new Set(Object.values(codes))),
+    facts: facts(told, brand),
+    brand,
     isElectronic: isSet(told, codes.electronic),
     safety: safety(told),
     model: attributeText(product, codes.model, attributes),

@@ -3,6 +3,7 @@ import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { CategoryBook } from '../catalogue/category-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
+import { metaOf } from '../content/meta-texts.ts';
 import { compositePrice } from '../price/composite-price.ts';
 import { nextPriceChange } from '../price/next-price-change.ts';
 import { priceView } from '../price/price-view.ts';
@@ -74,6 +75,7 @@ export function productPageView(parts: ProductParts): ProductPageView {
     sku: product.sku,
     name: product.name,
     heading: keepTogether(product.name),
+    ...metaOf(product),
     typeId: product.type_id,
     isNew: isNew(product, settings.flags.isNew),
     ...(product.is_sponsored && { isSponsored: true }),

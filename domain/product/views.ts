@@ -1,5 +1,6 @@
 import type { BuyingView } from '../buying/views.ts';
 import type { ProductType } from '../catalogue/documents.ts';
+import type { MetaTexts } from '../content/meta-texts.ts';
 import type { Grosze } from '../money.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { CareView } from './care.ts';
@@ -94,11 +95,22 @@ export interface CrumbView {
   readonly link: LinkTarget | null;
 }
 
+/** Who made a product, as shoppers know the name. */
+export interface BrandView {
+  readonly code: string;
+  /** What the shop calls the attribute. */
+  readonly title: string;
+  readonly name: string;
+  readonly link: LinkTarget;
+}
+
 /** Named facts shown on the product page, in order; text is the shop's own (Polish). */
 export interface FactView {
   readonly code: string;
   readonly label: string;
   readonly value: string;
+  /** Where there is more of the same. */
+  readonly link?: LinkTarget;
 }
 
 /** A firm the law asks to name, with what is known of it (pl-D05). */
@@ -134,6 +146,7 @@ export interface DetailsView {
   readonly footwear: readonly FootwearView[];
   readonly care: readonly CareView[];
   readonly facts: readonly FactView[];
+  readonly brand: BrandView | null;
   /** Electrical: it must not go into the bin (pl-D09). */
   readonly isElectronic: boolean;
   readonly safety: SafetyView | null;
@@ -161,6 +174,7 @@ export interface ReviewView {
 }
 
 export interface ProductPageView {
+  readonly meta?: MetaTexts;
   readonly id: string;
   readonly sku: string;
   readonly name: string;

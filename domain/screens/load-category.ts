@@ -1,6 +1,7 @@
 import type { CategoryBook } from '../catalogue/category-book.ts';
 import type { CategoryDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
+import { metaOf } from '../content/meta-texts.ts';
 import { plainText } from '../content/plain-text.ts';
 import type { ListingView } from '../listing/views.ts';
 import type { CrumbView } from '../product/views.ts';
@@ -53,6 +54,7 @@ export async function loadCategory(
   return loadListing(shared, {
     head: {
       mode: 'category',
+      ...metaOf(category),
       title: keepTogether(category.name),
       lead: plainText(category.description ?? '') || null,
       crumbs: categoryCrumbs(book, category.id, rootCategoryId),

@@ -1,5 +1,6 @@
 import { keepTogether } from '../content/keep-together.ts';
 import { layoutOfPage } from '../content/layout-block.ts';
+import { metaOf } from '../content/meta-texts.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import type { ContentPageView } from '../content/views.ts';
 import { AppError, errorCodeOf } from '../errors.ts';
@@ -19,6 +20,7 @@ export async function loadContentPage(
   const blocks = layout && pageBlocks(context, slug, layout).filter(({ type }) => type !== 'hero');
   return {
     title: keepTogether(page.title || page.identifier),
+    ...metaOf(page),
     html: blocks ? '' : sanitiseHtml(page.content),
     ...(blocks && { blocks: await blockViews(context, blocks) }),
     canonical: { to: 'entity', kind: 'cms_page', path: page.url_key || page.identifier },

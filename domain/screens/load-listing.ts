@@ -35,6 +35,7 @@ function offeredFields(
   return defaultFilters.filter((field) => {
     if (field === 'price') return true;
     if (field === 'flags_ids') return scope.kind !== 'tag';
+    if (scope.kind === 'brand' && field === scope.code) return false;
     return attributes.get(field) !== undefined;
   });
 }

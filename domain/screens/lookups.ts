@@ -1,5 +1,6 @@
 import type { CategoryDocument, TagDocument } from '../catalogue/documents.ts';
 import { AppError } from '../errors.ts';
+import { type Brand, brandCodes, findBrand } from '../product/brand.ts';
 import type { CatalogueFacts } from './facts.ts';
 
 /**
@@ -33,6 +34,11 @@ export function lookUpTag(facts: CatalogueFacts, slug: string): Promise<Lookup<T
   return lookUp(async () =>
     (await facts.tags()).find((tag) => tag.url_key === slug || tag.slug === slug),
   );
+}
+
+/** A brand by its name as addresses have it. */
+export function lookUpBrand(facts: CatalogueFacts, slug: string): Promise<Lookup<Brand>> {
+  return lookUp(async () => findBrand(await facts.attributes(brandCodes), slug) ?? undefined);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { plainText } from '../content/plain-text.ts';
+import type { Merchant } from '../law/merchant.ts';
 import { type Grosze, toDecimal } from '../money.ts';
 import { lawfulText, lowestPrice } from '../price/lawful-text.ts';
 import { picturesOfVariant } from '../product/variant-pictures.ts';
@@ -15,6 +16,8 @@ export interface OfferFacts {
   /** The cheapest parcel, and from which value of goods it is free. */
   readonly deliveryPrice: Grosze;
   readonly freeDeliveryFrom: Grosze;
+  readonly transit: Merchant['transit'];
+  readonly returns: Merchant['returns'];
 }
 
 interface Told {
@@ -139,6 +142,14 @@ function reviewThings({ reviews }: ProductPageView): Thing[] {
   });
 }
 
+/** Working days until the slowest variant leaves the shop; null where one of them says nothing. */
+function handlingOf({ variants, dispatchDays }: ProductPageView): number | null {
+  const sold = variants.filter(({ isAvailable }) => isAvailable);
+  const known = sold.length === 0 ? [dispatchDays] : sold.map((each) => each.dispatchDays);
+  const sure = known.filter((each) => each !== null);
+  return sure.length === known.length ? Math.max(...sure) : null;
+}
+
 /**
  * A product as its page shows it: with an offer, or a group of variants with an offer each; the way
  * to it; and what holds for its offers. [pl-L03, pl-A01, pl-A10]
@@ -152,7 +163,7 @@ export function productThings(view: ProductPageView, facts: OfferFacts, at: Addr
   const varies = view.options.flatMap(({ code }) => properties[code] ?? []);
   const reviews = reviewThings(view);
   const pictures = view.gallery.slice(0, 6).map(({ path }) => at.picture(path));
-  const brand = details.safety?.manufacturer?.name;
+  const brand = details.brand?.name ?? details.safety?.manufacturer?.name;
   return [
     {
       '@type': isGroup ? 'ProductGroup' : 'Product',
@@ -173,10 +184,16 @@ export function productThings(view: ProductPageView, facts: OfferFacts, at: Addr
         : { offers: price && offer(told, price, view.isAvailable, url) }),
     },
     ...crumbThings(view.crumbs, at),
-    ...policyThings({
-      country: facts.country,
-      currency: facts.currency,
-      price: toDecimal(facts.deliveryPrice),
-    }),
+    ...policyThings(
+      {
+        country: facts.country,
+        currency: facts.currency,
+        price: toDecimal(facts.deliveryPrice),
+        handling: handlingOf(view),
+        transit: facts.transit,
+        returns: facts.returns,
+      },
+      at,
+    ),
   ];
 }

@@ -30,6 +30,8 @@ const facts = {
   country: 'PL',
   deliveryPrice: grosze(1099),
   freeDeliveryFrom: grosze(9000),
+  transit: { from: 1, to: 2 },
+  returns: { paidBy: 'shop', byMail: true, inShop: true } as const,
 };
 
 /** What a reader of the page finds: the graph, parsed from the text of the element. */
@@ -136,6 +138,44 @@ describe('a product with variants', () => {
       },
       {},
     ]);
+  });
+});
+
+describe('what holds for every offer', () => {
+  const told = async (change: Partial<typeof facts> | { transit: null; returns: null }) => {
+    const graph = read(productThings(await load('HOOD'), { ...facts, ...change }, at));
+    return [typed(graph, 'MerchantReturnPolicy'), typed(graph, 'OfferShippingDetails')] as const;
+  };
+
+  test('is who pays for what is sent back and how it comes, as the merchant says [pl-L03]', async () => {
+    const [free] = await told({});
+    expect(free).toMatchObject({
+      returnFees: 'https://schema.org/FreeReturn',
+      returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+      refundType: 'https://schema.org/FullRefund',
+      merchantReturnLink: 'https://w.example/returns',
+    });
+    const buyer = { paidBy: 'buyer', byMail: true, inShop: false } as const;
+    const graph = read(productThings(await load('BAG'), { ...facts, returns: buyer }, at));
+    expect(typed(graph, 'MerchantReturnPolicy')).toMatchObject({
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      returnMethod: ['https://schema.org/ReturnByMail'],
+    });
+  });
+
+  test('is the time until it leaves the shop and on its way [pl-L03]', async () => {
+    const [, delivery] = await told({});
+    expect(delivery?.['deliveryTime']).toEqual({
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+      transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 2, unitCode: 'DAY' },
+    });
+  });
+
+  test('is left out where the merchant has not said it', async () => {
+    const [policy, delivery] = await told({ transit: null, returns: null });
+    expect(policy).not.toHaveProperty('returnFees');
+    expect(delivery).not.toHaveProperty('deliveryTime');
   });
 });
 

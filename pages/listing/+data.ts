@@ -1,3 +1,4 @@
+import { brandThings } from '../../domain/structured-data/brand-things.ts';
 import { crumbThings } from '../../domain/structured-data/crumb-things.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 import { loadListingPage } from '../../renderer/screens/load-listing-page.ts';
@@ -9,7 +10,10 @@ export const data = pageData(async (context) => {
     ...page,
     forMachines: {
       pictures: cards.map(({ picture }) => picture),
-      things: (at) => crumbThings(crumbs, at),
+      things: (at) => [
+        ...crumbThings(crumbs, at),
+        ...(page.view.mode === 'brand' ? brandThings(page.view, at) : []),
+      ],
     },
   };
 });

@@ -15,6 +15,8 @@ export const data = pageData(async (context) => {
     country: shop.taxCountry,
     deliveryPrice,
     freeDeliveryFrom: grosze(shop.freeDeliveryFrom),
+    transit: shop.merchant.transit,
+    returns: shop.merchant.returns,
   };
   const pictures = picturesOfVariant(view.gallery, chosen?.picture ?? null, view.name);
   return {

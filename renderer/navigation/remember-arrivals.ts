@@ -3,7 +3,7 @@ import { routeMemoryAtom } from '../../client/navigation/route-memory-atom.ts';
 import { type Arrival, arrive } from '../../domain/url/route-memory.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 
-const listings: ReadonlySet<ScreenName> = new Set(['category', 'search', 'tag']);
+const listings: ReadonlySet<ScreenName> = new Set(['category', 'search', 'tag', 'brand']);
 
 /** Products that the listing on the screen shows; null on other screens. */
 function pageSizeOf(screen: ScreenName | undefined): number | null {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ListingView } from '../../domain/listing/views.ts';
+import { loadBrand } from '../../domain/screens/load-brand.ts';
 import { loadCategory } from '../../domain/screens/load-category.ts';
 import { loadSearch } from '../../domain/screens/load-search.ts';
 import { loadTag } from '../../domain/screens/load-tag.ts';
@@ -11,6 +12,8 @@ function load(context: ViewContext): Promise<ListingView> {
   switch (screen) {
     case 'category':
       return loadCategory(context, { slug, path: params['path'], search });
+    case 'brand':
+      return loadBrand(context, { slug, search });
     case 'tag':
       return loadTag(context, { slug, search });
     default:
@@ -36,7 +39,7 @@ function textsOf(view: ListingView) {
     const name = query['q'] === undefined ? msg`Search` : msg`Search results for “${words}”`;
     return { title: name, description: null };
   }
-  const title = lineOf(view);
+  const title = view.meta?.title ?? lineOf(view);
   const page = Math.floor(start / perPage) + 1;
   if (page > 1) {
     return {
@@ -45,7 +48,7 @@ function textsOf(view: ListingView) {
     };
   }
   const otherwise = msg`${title}: sizes, colours and prices including VAT, with the lowest price of 30 days at every reduction.`;
-  return { title, description: lead ?? otherwise };
+  return { title, description: view.meta?.description ?? lead ?? otherwise };
 }
 
 /** The page of a category, a tag or a search. Errors: those of their loaders in `domain/screens`. */

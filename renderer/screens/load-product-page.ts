@@ -29,9 +29,13 @@ export async function loadProductPage(context: ViewContext): Promise<LoadedView<
   const chosen = view.variants.find(({ sku }) => sku === view.selectedSku);
   const price = chosen?.price ?? view.price;
   const choice = choiceOf(view);
-  const title = choice === '' ? view.name : `${view.name}, ${choice}`;
-  // Things of one kind are often described in the same words: each says first which it is.
-  const told = [title, plainText(view.details.description)].filter((part) => part !== '');
+  const named = view.meta?.title ?? view.name;
+  const title = choice === '' ? named : `${named}, ${choice}`;
+  // Things of one kind are often described in the same words: each says first which it is. What was
+  // written for search engines does that by itself, of all but the variants.
+  const own = view.meta?.description;
+  const head = own !== undefined && choice === '' ? '' : title;
+  const told = [head, own ?? plainText(view.details.description)].filter((part) => part !== '');
   const description = lawfulSummary(told.join('. '), price, 160) || null;
   const parts = view.buying === null ? [] : ['client/product/buying-form.tsx'];
   return { view, head: { title, description, canonical: view.canonical, parts } };

@@ -33,7 +33,8 @@ export async function loadTextPage(
   context: ViewContext,
 ): Promise<LoadedView<ContentPageView | null>> {
   const view = await load(context);
-  const title = view?.title || (ownTitles[context.screen] ?? msg`This page is being prepared`);
-  const description = view && plainText(view.html);
+  const named = view?.meta?.title ?? view?.title;
+  const title = named || (ownTitles[context.screen] ?? msg`This page is being prepared`);
+  const description = view && (view.meta?.description ?? plainText(view.html));
   return { view, head: { title, description, canonical: view?.canonical ?? null } };
 }

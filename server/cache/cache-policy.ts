@@ -27,6 +27,7 @@ const policies: Partial<Record<ScreenName, CachePolicy>> = {
   category: page('category', 'listing'),
   search: page('category', 'listing'),
   tag: page('category', 'listing'),
+  brand: page('category', 'listing'),
   product: page('product', ['childSku', reviewPageParameter]),
   'cms-page': page('cmsPage'),
   checkout: page('checkout'),

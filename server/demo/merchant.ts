@@ -20,6 +20,8 @@ export const demoMerchant: Merchant = v.parse(MerchantSchema, {
   bdo: '000123456',
   account: '27 1140 2004 0000 3002 0135 5387',
   adr: { agrees: false },
+  returns: { paidBy: 'shop', byMail: true, inShop: true },
+  transit: { from: 1, to: 2 },
   safetyEmail: 'bezpieczenstwo@witryna.example',
   accessibility: { email: 'dostepnosc@witryna.example', reviewed: '2026-09-01' },
 });

@@ -9,10 +9,12 @@ import {
 } from '../../domain/feeds/sitemap.ts';
 import { listedFilters } from '../../domain/listing/listing-request.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
+import { brandLink } from '../../domain/product/brand.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { categoryLink } from '../../domain/url/category-address.ts';
 import { createdAt } from '../catalogue/index/generation-name.ts';
+import { listedBrands } from './listed-brands.ts';
 import { type Listed, listedDocuments } from './listed-documents.ts';
 import type { ShopAddresses } from './shop-addresses.ts';
 import { sitemapUrls, type Told } from './sitemap-urls.ts';
@@ -125,6 +127,10 @@ async function* otherUrls(
     });
     yield await sitemapUrls(source, store, 'tag', told);
   }
+  const brands = (await listedBrands(reading)).map(
+    (slug): Told => ({ key: slug, link: brandLink(slug), changed: changed(null) }),
+  );
+  if (brands.length > 0) yield await sitemapUrls(source, store, null, brands);
   const pageFields = ['identifier', 'url_key', 'active', 'updated_at'];
   const pages = { type: 'cms_page', fields: pageFields } as const;
   for await (const items of listedDocuments({ ...reading, ...pages })) {

@@ -9,6 +9,11 @@ const Day = v.pipe(v.string(), v.isoDate());
 const Term = v.pipe(v.string(), v.startsWith('https://schema.org/'));
 const Reference = v.object({ '@id': v.pipe(v.string(), v.minLength(2)) });
 
+const Days = v.pipe(
+  v.looseObject({ minValue: v.number(), maxValue: v.number(), unitCode: v.literal('DAY') }),
+  v.check(({ minValue, maxValue }) => minValue <= maxValue, 'in order'),
+);
+
 const OfferSchema = v.looseObject({
   '@type': v.picklist(['Offer', 'AggregateOffer']),
   url: Address,
@@ -75,12 +80,27 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
     applicableCountry: v.pipe(v.string(), v.length(2)),
     merchantReturnDays: v.pipe(v.number(), v.minValue(14)),
     returnPolicyCategory: Term,
-    returnMethod: Term,
+    merchantReturnLink: Address,
+    refundType: Term,
+    returnFees: v.optional(Term),
+    returnMethod: v.union([Term, v.pipe(v.array(Term), v.minLength(1))]),
   }),
   OfferShippingDetails: v.looseObject({
     '@id': Text,
     shippingRate: v.looseObject({ value: Amount, currency: v.literal('PLN') }),
     shippingDestination: v.looseObject({ addressCountry: v.pipe(v.string(), v.length(2)) }),
+    deliveryTime: v.optional(v.looseObject({ handlingTime: Days, transitTime: Days })),
+  }),
+  CollectionPage: v.looseObject({
+    name: Text,
+    url: Address,
+    about: v.looseObject({ '@type': v.literal('Brand'), name: Text }),
+    mainEntity: v.optional(
+      v.looseObject({
+        numberOfItems: v.pipe(v.number(), v.minValue(1)),
+        itemListElement: v.array(v.looseObject({ position: v.number(), name: Text, url: Address })),
+      }),
+    ),
   }),
   OnlineStore: v.looseObject({ '@id': Address, name: Text, url: Address, logo: Address }),
   ClothingStore: v.looseObject({

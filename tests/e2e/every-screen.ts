@@ -71,7 +71,7 @@ export function everyScreen({
     contact: guest('/kontakt'),
     faq: guest('/faq'),
     partners: guest('/partners'),
-    brand: guest('/marka/witryna'),
+    brand: guest('/marka/lniarnia'),
     outbox: guest('/oczekujace'),
     withdrawal: guest('/odstapienie'),
     complaint: guest('/reklamacja'),

@@ -196,7 +196,7 @@ test.describe('pages reflow at 320 px, have targets of 24 px and hold at text of
     const skus = (await answer.json()).items.map(({ sku }: { sku: string }) => sku);
     const cart = sharedCart(skus.map((sku: string) => ({ sku, qty: 2 })));
     await measure(page, [
-      '/marka/witryna',
+      '/marka/lniarnia',
       `/lista/${sharedList(skus)}`,
       `/cart?${sharedCartParameter}=${encodeURIComponent(cart)}`,
     ]);

@@ -178,6 +178,23 @@ describe.each([
     expect(found.filter((one) => one.facts.canonical === null).map(({ path }) => path)).toEqual([]);
   });
 
+  test('leads from a product to the page of its brand, which the sitemap names and machines understand', async () => {
+    const product = seen.find(({ html }) => /"@type":"ProductGroup"/.test(html));
+    const brand = product?.facts.hrefs.find((href) => href.includes('/marka/')) ?? 'none';
+    expect(await fileOf(`/sitemap-${language}-pages.xml`)).toContain(
+      `<loc>${origin}${brand}</loc>`,
+    );
+    const page = await see(brand);
+    const { canonical, isFound, headings } = page.facts;
+    expect([page.status, canonical, isFound, headings]).toEqual([200, origin + brand, true, 1]);
+    expect(thingsOf(page.html)).toContainEqual(
+      expect.objectContaining({ '@type': 'CollectionPage', name: page.title }),
+    );
+    expect(product?.html).toContain(`"brand":{"@type":"Brand","name":"${page.title}"}`);
+    expect(await machineFaults(page.html)).toEqual([]);
+    expect((await see(`${prefix}/marka/nie-ma-takiej`)).status).toBe(404);
+  });
+
   test(
     'has a picture to share of the size it is said to have [pl-L06]',
     async () => {

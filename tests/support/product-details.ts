@@ -8,6 +8,7 @@ export const emptyDetails: DetailsView = {
   footwear: [],
   care: [],
   facts: [],
+  brand: null,
   isElectronic: false,
   safety: null,
   model: null,

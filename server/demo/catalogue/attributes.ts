@@ -36,6 +36,10 @@ const sizeOptions: readonly AttributeOption[] = allSizes.map(({ id, label }, ind
 }));
 
 const materialOptions = listed(['Bawełna', 'Len', 'Wełna', 'Wiskoza', 'Poliamid', 'Skóra'], 300);
+const brandOptions = listed(
+  ['Witryna Studio', 'Lniarnia', 'Owczarnia Bielska', 'Rymarnia Kowal', 'Nordheat'],
+  340,
+);
 const patternOptions = listed(['Gładki', 'Paski', 'Krata', 'Kropki', 'Kwiaty'], 320);
 
 const patternWords = {
@@ -56,6 +60,7 @@ export const colourValue = (key: string): string =>
   optionValue(colourOptions, palette.find((colour) => colour.key === key)?.name ?? key);
 export const sizeValue = (label: string): string => optionValue(sizeOptions, label);
 export const materialValue = (label: string): string => optionValue(materialOptions, label);
+export const brandValue = (label: string): string => optionValue(brandOptions, label);
 export const patternValue = (pattern: keyof typeof patternWords): string =>
   optionValue(patternOptions, patternWords[pattern]);
 
@@ -146,6 +151,16 @@ const demoAttributes: readonly DemoAttribute[] = [
   { id: 165, code: 'responsible_address', label: 'Adres podmiotu odpowiedzialnego', input: 'text' },
   { id: 166, code: 'responsible_email', label: 'E-mail podmiotu odpowiedzialnego', input: 'text' },
   { id: 167, code: 'dispatch_days', label: 'Dni robocze do wysyłki', input: 'text' },
+  {
+    id: 168,
+    code: 'brand',
+    label: 'Marka',
+    input: 'select',
+    options: brandOptions,
+    isFilterable: true,
+    isComparable: true,
+    isShown: true,
+  },
 ];
 
 export const attributeDocuments = demoAttributes.map((attribute) => ({

@@ -50,6 +50,7 @@ export const englishLabels: ReadonlyMap<string, string> = new Map([
   ['Tabela rozmiarów', 'Size guide'],
   ['Sprzęt elektryczny', 'Electrical equipment'],
   ['Miejsce szycia', 'Sewn in'],
+  ['Marka', 'Brand'],
   ['Producent', 'Manufacturer'],
   ['Adres producenta', 'Address of the manufacturer'],
   ['E-mail producenta', 'E-mail of the manufacturer'],

@@ -1,8 +1,8 @@
 import { addDays } from '../../../domain/price/shop-time.ts';
-import { attributeDocuments, materialValue, patternValue } from './attributes.ts';
+import { attributeDocuments, brandValue, materialValue, patternValue } from './attributes.ts';
 import { lineOf } from './categories.ts';
 import type { Garment } from './garment.ts';
-import { foreignManufacturer, manufacturer, origins } from './labels.ts';
+import { brandOfMaterial, foreignManufacturer, manufacturer, origins } from './labels.ts';
 import { priceFields } from './prices.ts';
 import { modelFacts, sizeTables } from './size-tables.ts';
 import { flags } from './tags.ts';
@@ -84,6 +84,9 @@ export function sharedFields(garment: Garment, today: string): Fields {
 export const metadataOf = (codes: readonly string[]) =>
   attributeDocuments.filter((attribute) => codes.includes(attribute.attribute_code));
 
+const brandName = ({ kind, cloth }: Garment) =>
+  kind.isElectronic ? 'Nordheat' : (brandOfMaterial[cloth.material] ?? 'Witryna Studio');
+
 /** What only the parent tells. */
 export function looseFields(garment: Garment): Fields {
   const { cloth, kind, reviews } = garment;
@@ -97,6 +100,7 @@ export function looseFields(garment: Garment): Fields {
     animal_parts: cloth.hasAnimalParts ? 1 : 0,
     origin: kind.isElectronic ? null : origins[garment.id % origins.length],
     ...(kind.isElectronic ? foreignManufacturer : manufacturer),
+    brand: Number(brandValue(brandName(garment))),
     electronic: kind.isElectronic ? 1 : 0,
     gpsr_warnings: kind.warnings ?? null,
     material: [Number(materialValue(cloth.material))],

@@ -15,4 +15,11 @@ export const foreignManufacturer = {
   responsible_email: 'produkt@witryna.example',
 } as const;
 
+/** Names on the label by what a thing is made of; everything else is the shop's own. */
+export const brandOfMaterial: Readonly<Record<string, string>> = {
+  Len: 'Lniarnia',
+  Wełna: 'Owczarnia Bielska',
+  Skóra: 'Rymarnia Kowal',
+};
+
 export const origins = ['Łódź', 'Bielsko-Biała', 'Pabianice', 'Żyrardów'] as const;

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { productDocument } from '../../tests/support/product-document.ts';
+import { documents, query, smallShop } from '../../tests/support/small-shop.ts';
+import { AttributeDocumentSchema } from '../catalogue/documents.ts';
+import { brandThings } from '../structured-data/brand-things.ts';
+import { loadBrand } from './load-brand.ts';
+import { loadProduct } from './load-product.ts';
+
+const brand = v.parse(AttributeDocumentSchema, {
+  attribute_code: 'brand',
+  default_frontend_label: 'Marka',
+  is_filterable: 1,
+  is_visible_on_front: '1',
+  options: [
+    { value: 1, label: 'Łódź & Córki' },
+    { value: 2, label: 'Lniarnia' },
+    { value: 3, label: 'łódź & córki ' },
+    { value: 4, label: '東京' },
+  ],
+});
+
+const piece = (sku: string, value: number | undefined) =>
+  productDocument({ sku, name: sku, url_path: sku.toLowerCase(), brand: value });
+
+const catalogue = memoryCatalogue({
+  ...documents,
+  attribute: [...documents.attribute, brand],
+  product: [piece('A', 1), piece('B', 2), piece('C', 3), piece('D', undefined), piece('E', 4)],
+});
+const context = { ...smallShop(), catalogue };
+const load = (slug: string, search = '') => loadBrand(context, { slug, search: query(search) });
+const link = { to: 'screen', screen: 'brand', params: { slug: 'lodz-and-corki' } };
+
+describe('the page of a brand', () => {
+  test('lists what goes by its name, whichever value of the attribute it has', async () => {
+    const view = await load('lodz-and-corki');
+    expect(view).toMatchObject({ mode: 'brand', title: 'Łódź & Córki', total: 2, canonical: link });
+    expect(view.cards.map(({ sku }) => sku).toSorted()).toEqual(['A', 'C']);
+    expect(view.filters.map(({ code }) => code)).not.toContain('brand');
+  });
+
+  test('cannot be made to list another brand by its query', async () => {
+    const view = await load('lodz-and-corki', 'brand=2');
+    expect([view.total, view.chips]).toEqual([2, []]);
+  });
+
+  test.each(['nikt', '', '-', 'LNIARNIA', '../lniarnia'])('is not found as %s', async (slug) => {
+    await expect(load(slug)).rejects.toMatchObject({ code: 'CATALOGUE_NOT_FOUND' });
+  });
+
+  test('tells machines that it collects what the brand makes [pl-L03]', async () => {
+    const at = { origin: 'https://w.example', page: () => 'https://w.example/x', picture: String };
+    expect(brandThings(await load('lniarnia'), at)).toMatchObject([
+      {
+        '@type': 'CollectionPage',
+        about: { '@type': 'Brand', name: 'Lniarnia' },
+        mainEntity: { numberOfItems: 1, itemListElement: [{ position: 1, name: 'B' }] },
+      },
+    ]);
+  });
+});
+
+describe('a product', () => {
+  const details = async (parentSku: string) =>
+    (await loadProduct(context, { parentSku, childSku: null })).details;
+
+  test('leads from its brand to all that the brand makes', async () => {
+    const { brand: own, facts } = await details('A');
+    expect(own).toMatchObject({ name: 'Łódź & Córki', title: 'Marka', link });
+    expect(facts.filter(({ code }) => code === 'brand')).toEqual([
+      { code: 'brand', label: 'Marka', value: 'Łódź & Córki', link },
+    ]);
+  });
+
+  test.each(['D', 'E'])(
+    '%s without a brand that an address could name leads nowhere',
+    async (sku) => {
+      const { brand: own, facts } = await details(sku);
+      expect(own).toBeNull();
+      expect(facts.filter((fact) => fact.link !== undefined)).toEqual([]);
+    },
+  );
+});

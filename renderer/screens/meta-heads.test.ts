@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { documents, smallShop } from '../../tests/support/small-shop.ts';
+import { loadListingPage } from './load-listing-page.ts';
+import { loadProductPage } from './load-product-page.ts';
+import { loadTextPage } from './load-text-page.ts';
+
+const meta = { meta_title: 'Tytuł dla wyszukiwarek', meta_description: 'Opis <b>dla</b> niej.' };
+const described = <T extends object>(list: readonly T[]) =>
+  list.map((one) => ({ ...one, ...meta }));
+const shop = smallShop();
+const catalogue = memoryCatalogue({
+  ...documents,
+  product: described(documents.product),
+  category: described(documents.category),
+  cms_page: [
+    {
+      id: '1',
+      identifier: 'x',
+      url_key: 'x',
+      title: 'X',
+      content: '<p>T</p>',
+      active: true,
+      ...meta,
+    },
+  ],
+});
+const told = { title: 'Tytuł dla wyszukiwarek', description: 'Opis dla niej.' };
+
+/** A page at this address; `shown` is the catalogue it is made of. */
+const at = (
+  screen: 'category' | 'product' | 'cms-page',
+  params: Record<string, string>,
+  query = '',
+) => ({
+  ...shop,
+  catalogue,
+  screen,
+  params,
+  search: new URLSearchParams(query),
+});
+
+test('what editors wrote for search engines is the head of a category, a product and a page [pl-L06]', async () => {
+  const category = await loadListingPage(at('category', { slug: 'torby' }));
+  expect(category.head).toMatchObject(told);
+  expect(category.view.title).toBe('torby');
+  const product = await loadProductPage(at('product', { parentSku: 'BAG' }));
+  expect(product.head).toMatchObject(told);
+  const page = await loadTextPage(at('cms-page', { slug: 'x' }));
+  expect(page.head).toMatchObject(told);
+});
+
+test('a chosen variant says which it is in title and description alike', async () => {
+  const { head } = await loadProductPage(at('product', { parentSku: 'HOOD' }, 'childSku=HOOD-49'));
+  expect(head.title).toBe('Tytuł dla wyszukiwarek, Czarny');
+  expect(head.description).toBe('Tytuł dla wyszukiwarek, Czarny. Opis dla niej.');
+});
+
+test('without such texts a head is made of the page’s own words', async () => {
+  const { head } = await loadListingPage({
+    ...at('category', { slug: 'damskie' }),
+    catalogue: shop.catalogue,
+  });
+  expect(head).toMatchObject({ title: 'damskie', description: 'Dla niej' });
+});
