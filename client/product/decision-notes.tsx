@@ -5,10 +5,17 @@ import styles from './decision-notes.module.css';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { EditNote } from './edit-note.tsx';
 import { ProductActions } from './product-actions.tsx';
+import { ShopStockLink } from './shop-stock-link.tsx';
 import { VariantLinks } from './variant-links.tsx';
 
+interface DecisionNotesProps {
+  readonly view: ProductPageView;
+  /** What is chosen; null while a colour or a size is missing. */
+  readonly sku: string | null;
+}
+
 /** What stands below the action: the way to buy without script, delivery and return, lists and sharing. */
-export function DecisionNotes({ view }: { readonly view: ProductPageView }) {
+export function DecisionNotes({ view, sku }: DecisionNotesProps) {
   return (
     <>
       <noscript>
@@ -21,6 +28,7 @@ export function DecisionNotes({ view }: { readonly view: ProductPageView }) {
       {view.isSponsored && <SponsoredProduct />}
       <EditNote sku={view.sku} />
       <DeliveryFacts typeId={view.typeId} />
+      <ShopStockLink view={view} sku={sku} />
       <ProductActions view={view} />
     </>
   );

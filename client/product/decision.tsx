@@ -136,7 +136,10 @@ export function Decision({ made, view, variants }: DecisionProps) {
       <div ref={place}>{action}</div>
       <Availability view={view} variant={variant} />
       {isSoldOut && <Restock productId={view.id} sku={variant?.sku ?? view.sku} />}
-      <DecisionNotes view={made} />
+      <DecisionNotes
+        view={made}
+        sku={variant?.sku ?? (view.options.length > 0 ? null : view.sku)}
+      />
       <StickyBar watched={place} price={withTotal(price, total)} chosen={chosen.join(', ')}>
         {action}
       </StickyBar>
