@@ -5,9 +5,10 @@ import { startLists } from './lists/lists.ts';
 import { reason } from './log.ts';
 import { watchConnection } from './net/online.ts';
 import { followOrders } from './outbox/follow-orders.ts';
-import { type ClientConfig, portsAtom } from './ports.ts';
+import { type ClientConfig, type Ports, portsAtom } from './ports.ts';
 import { startSession } from './session/session.ts';
 import { isLoggedInAtom } from './session/session-atoms.ts';
+import { hasLeftOver } from './storage/left-over-name.ts';
 import { watchRoom } from './storage/watch-room.ts';
 import type { Store } from './store.ts';
 
@@ -21,7 +22,10 @@ export async function startClient(
   replaced: PortReplacements = {},
 ): Promise<() => void> {
   const ports = createPorts(store, config, replaced);
+  const late = import('./storage/left-over.ts');
+  if (hasLeftOver()) await (await late).takeLeftOver(ports);
   store.set(portsAtom, ports);
+  const leaving = late.then(({ keepLeftOver }) => keepLeftOver(ports));
   const [stopSession, cart, stopLists, stopOrders, stopConsent] = await Promise.all([
     startSession(store, ports),
     startCart(store, ports),
@@ -47,9 +51,11 @@ export async function startClient(
     void cart.sync({ force: true });
   });
   void resumeSafely();
+  void tellUntoldWishes(store, ports);
   const stopRoom = watchRoom(ports.log, config.storageQuota);
   if (store.get(isLoggedInAtom)) void cart.sync({ force: true });
   return () => {
+    void leaving.then((stop) => stop());
     stopConnection();
     stopSession();
     stopLists();
@@ -58,4 +64,11 @@ export async function startClient(
     stopRoom();
     cart.stop();
   };
+}
+
+/** What a page that ended had no time to tell the backend. */
+async function tellUntoldWishes(store: Store, { records }: Ports): Promise<void> {
+  if ((await records.load('untoldWishes')) === null) return;
+  const { tellUntold } = await import('./lists/sync-wishlist.ts');
+  await tellUntold(store);
 }

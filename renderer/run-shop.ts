@@ -78,6 +78,8 @@ export async function runShop(
     },
     { findProducts },
   );
+  // What a heart does is here before it is pressed: who presses and leaves waits for nothing.
+  void import('../client/lists/toggle-listed.ts');
   await Promise.all([takeCoupon(store), startFollowing(store, address)]);
   if (sync || byGroup) await startPrices(store, shop);
   if (data.route.screen === 'offline') {

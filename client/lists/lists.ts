@@ -37,12 +37,28 @@ async function change(
   store: Store,
   name: ListName,
   edit: (list: ProductList) => ProductList,
+  also: (ports: Ports) => void = () => {},
 ): Promise<void> {
   const ports = await whenStarted(store);
   store.set(atoms[name], edit);
+  also(ports);
   if (name === 'recentlyViewed' && !(await mayKeepViewed(store, ports))) return;
   const stored = await ports.records.update(name, (list) => [...edit(list ?? [])]);
   store.set(atoms[name], stored ?? []);
+}
+
+/**
+ * Notes that a customer's backend has to hear of a wish, in the moment the list is changed: who leaves the
+ * page before a task is made of it has wished, too.
+ */
+function noteWish(
+  store: Store,
+  { records }: Ports,
+  { id }: ListedProduct,
+  isWished: boolean,
+): void {
+  if (id === null || !store.get(isLoggedInAtom)) return;
+  void records.update('untoldWishes', (untold) => ({ ...untold, [id]: isWished }));
 }
 
 /** Tells the backend of a customer's wish; a guest's is this device's alone. */
@@ -55,8 +71,12 @@ async function tellWish(store: Store, product: ListedProduct, isWished: boolean)
 /** Puts a product on the wishlist; false when there is no more room. */
 export async function addToWishlist(store: Store, product: ListedProduct): Promise<boolean> {
   const wasWished = store.get(wishlistSkusAtom).has(product.sku);
-  await change(store, 'wishlist', (list) => appendProduct(list, product, listLimits.wishlist));
-  const isWished = store.get(wishlistSkusAtom).has(product.sku);
+  const has = () => store.get(wishlistSkusAtom).has(product.sku);
+  const append = (list: ProductList) => appendProduct(list, product, listLimits.wishlist);
+  await change(store, 'wishlist', append, (ports) => {
+    if (has()) noteWish(store, ports, product, true);
+  });
+  const isWished = has();
   if (isWished && !wasWished) void store.get(portsAtom)?.track.track({ kind: 'wished', product });
   if (isWished) await tellWish(store, product, true);
   return isWished;
@@ -64,14 +84,24 @@ export async function addToWishlist(store: Store, product: ListedProduct): Promi
 
 export async function removeFromWishlist(store: Store, sku: string): Promise<void> {
   const product = store.get(wishlistAtom).find((item) => item.sku === sku);
-  await change(store, 'wishlist', (list) => removeProduct(list, sku));
+  const remove = (list: ProductList) => removeProduct(list, sku);
+  await change(store, 'wishlist', remove, (ports) => {
+    if (product) noteWish(store, ports, product, false);
+  });
   if (product) await tellWish(store, product, false);
 }
 
 /** Takes all products off the wishlist. */
 export async function clearWishlist(store: Store): Promise<void> {
   const products = store.get(wishlistAtom);
-  await change(store, 'wishlist', () => []);
+  await change(
+    store,
+    'wishlist',
+    () => [],
+    (ports) => {
+      for (const product of products) noteWish(store, ports, product, false);
+    },
+  );
   for (const product of products) await tellWish(store, product, false);
 }
 

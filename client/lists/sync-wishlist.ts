@@ -16,7 +16,7 @@ import { reason } from '../log.ts';
 import { acknowledge, queueTask } from '../net/task-queue.ts';
 import { newId } from '../new-id.ts';
 import { type Ports, whenStarted } from '../ports.ts';
-import { customerAtom } from '../session/session-atoms.ts';
+import { customerAtom, isLoggedInAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
 import { correctWishlist } from './lists.ts';
 import { wishlistAtom } from './lists-atoms.ts';
@@ -37,6 +37,18 @@ async function wishTask(store: Store, product_id: string, isWished: boolean): Pr
   return { id, url: path, method: 'DELETE', silent: true };
 }
 
+async function tell(store: Store, id: string, isWished: boolean): Promise<void> {
+  const ports = await whenStarted(store);
+  const task = { ...(await wishTask(store, id, isWished)), owner: store.get(customerAtom) };
+  const { status, task: sent } = await queueTask(store, ports, task, () =>
+    ports.records.update('untoldWishes', (untold) => {
+      const { [id]: _told, ...others } = untold ?? {};
+      return Object.keys(others).length === 0 ? null : others;
+    }),
+  );
+  if (status !== 'waiting') await acknowledge(ports, sent);
+}
+
 /** Sends a wish, or that it is none any more, through the queue. [api-37, api-38] */
 export async function tellBackend(
   store: Store,
@@ -44,11 +56,16 @@ export async function tellBackend(
   isWished: boolean,
 ): Promise<void> {
   const { product_id: id } = wishOf(product);
-  if (id === null) return;
-  const ports = await whenStarted(store);
-  const task = { ...(await wishTask(store, id, isWished)), owner: store.get(customerAtom) };
-  const { status, task: sent } = await queueTask(store, ports, task);
-  if (status !== 'waiting') await acknowledge(ports, sent);
+  if (id !== null) await tell(store, id, isWished);
+}
+
+/** Tells of the wishes of a page that ended before it could. */
+export async function tellUntold(store: Store): Promise<void> {
+  const { records } = await whenStarted(store);
+  if (!store.get(isLoggedInAtom)) return;
+  for (const [id, isWished] of Object.entries((await records.load('untoldWishes')) ?? {})) {
+    await tell(store, id, isWished);
+  }
 }
 
 /** The wishes the backend knows, as the catalogue shows them now. Throws as `ApiClient.ask`. */
@@ -78,10 +95,16 @@ function wishTold({ url: asked, payload }: SyncTask): readonly [method: string, 
 }
 
 /** What waits to be told to the backend; of several tasks about a product the last counts. */
-async function wishesToTell({ tasks }: Ports): Promise<WishesToTell> {
+async function wishesToTell({ tasks, records }: Ports): Promise<WishesToTell> {
+  const untold = Object.entries((await records.load('untoldWishes')) ?? {});
   const waiting = (await tasks.all()).filter(({ transmited }) => !transmited);
   const told = waiting.map(wishTold).filter((wish) => wish !== null);
-  const last = [...new Map(told.map(([method, id]) => [id, method]))];
+  const last = [
+    ...new Map([
+      ...told.map(([method, id]) => [id, method] as const),
+      ...untold.map(([id, isWished]) => [id, isWished ? 'POST' : 'DELETE'] as const),
+    ]),
+  ];
   const idsOf = (wanted: string) =>
     new Set(last.filter(([, method]) => method === wanted).map(([id]) => id));
   return { wished: idsOf('POST'), unwished: idsOf('DELETE') };

@@ -4,6 +4,7 @@ import { failureText } from '../../domain/sync/outcome.ts';
 import { type NewTask, newTask, type SyncTask } from '../../domain/sync/sync-task.ts';
 import { reason } from '../log.ts';
 import { notify } from '../notifications/notifications.ts';
+import { wakeWorkerWhenOnline } from '../outbox/background-sync.ts';
 import { watchedOrderAtom } from '../outbox/outbox-atoms.ts';
 import type { Ports } from '../ports.ts';
 import {
@@ -77,16 +78,28 @@ export async function clearUnsent({ tasks }: Pick<Ports, 'tasks'>): Promise<void
   await Promise.all(unsent.map(({ task_id }) => tasks.remove(task_id)));
 }
 
-/** Writes a task down, then works the queue off. The task waits when the backend gave no answer. */
-export async function queueTask(store: Store, ports: Ports, task: NewTask): Promise<TaskResult> {
+/**
+ * Writes a task down, then works the queue off. The task waits when the backend gave no answer.
+ * `onWritten` is called between the two.
+ */
+export async function queueTask(
+  store: Store,
+  ports: Ports,
+  task: NewTask,
+  onWritten: () => Promise<unknown> = async () => {},
+): Promise<TaskResult> {
   const { config, tasks, clock } = ports;
   const storeCode = config.isMultistore ? config.storeCode : null;
   const written = newTask({ storeCode, ...task }, clock());
   await tasks.put((await tasks.get(written.task_id)) ?? written);
+  await onWritten();
   try {
     await processQueue(store, ports);
   } catch (error) {
     ports.log.warn('queue.not-processed', { reason: reason(error) });
   }
-  return resultOf((await tasks.get(written.task_id)) ?? written);
+  const result = resultOf((await tasks.get(written.task_id)) ?? written);
+  // A saved order is let go by its shopper, and the worker is asked for then.
+  if (result.status === 'waiting' && written.subject === 'call') void wakeWorkerWhenOnline(ports);
+  return result;
 }

@@ -13,6 +13,8 @@ export interface TaskStore {
   remove(id: string): Promise<void>;
   /** Calls when a task changed, here, in another tab or in the service worker; gives the function that stops it. */
   watch(listener: () => void): () => void;
+  /** What is on its way to the disk in this moment, or reached none: a page that ends would lose it. */
+  leftOver(): readonly SyncTask[];
 }
 
 const channelText = 'tasks';
@@ -20,6 +22,8 @@ const channelText = 'tasks';
 /** Keeps tasks in the database, and in memory what it refuses. */
 export function createTaskStore(database: Database, channel: TabChannel, log: Logger): TaskStore {
   const unwritten = new Map<string, SyncTask>();
+  /** Tasks whose transaction has not ended. */
+  const underway = new Map<string, SyncTask>();
   /** What this page last saw, for when the browser removes it. */
   let seen: readonly SyncTask[] = [];
   const listeners = new Set<() => void>();
@@ -72,13 +76,17 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
   return {
     all,
     get: async (id) => (await all()).find(({ task_id }) => task_id === id) ?? null,
+    leftOver: () => [...new Map([...unwritten, ...underway]).values()],
     async put(task) {
+      underway.set(task.task_id, task);
       try {
         await database.write('tasks', (shelf) => shelf.put(task.task_id, task));
         unwritten.delete(task.task_id);
         seen = [...seen.filter(({ task_id }) => task_id !== task.task_id), task];
       } catch {
         unwritten.set(task.task_id, task);
+      } finally {
+        if (underway.get(task.task_id) === task) underway.delete(task.task_id);
       }
       tell();
     },

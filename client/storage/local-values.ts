@@ -1,3 +1,4 @@
+import { leftOverName } from './left-over-name.ts';
 import { recordName, storageRegister, type WipeReason } from './storage-register.ts';
 
 /** Keeps a small value in local storage, best effort; denied storage is no error. */
@@ -11,9 +12,10 @@ export function writeLocal(key: 'lastCartBypass', storeCode: string, value: numb
 
 /** Removes what the register says this empties. */
 export function wipeLocal(reason: WipeReason, storeCode: string): void {
-  const { lastCartBypass } = storageRegister;
-  if (!lastCartBypass.wipedBy.includes(reason)) return;
+  const { lastCartBypass, leftOver } = storageRegister;
   try {
+    if (leftOver.wipedBy.includes(reason)) localStorage.removeItem(leftOverName);
+    if (!lastCartBypass.wipedBy.includes(reason)) return;
     localStorage.removeItem(`witryna:${recordName('lastCartBypass', storeCode)}`);
   } catch {
     // As above.

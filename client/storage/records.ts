@@ -30,7 +30,18 @@ export interface Records {
   wipe(reason: WipeReason): Promise<void>;
   /** Calls when another tab wiped; gives the function that stops it. */
   whenWiped(reason: WipeReason, listener: () => void): () => void;
+  /** What is on its way to the disk in this moment, or reached none: a page that ends would lose it. */
+  leftOver(): LeftOver;
+  /** Has a change of a page that ended done with the next write; false where no record is called so. */
+  owe(id: string, version: number, change: (current: unknown) => unknown): boolean;
+  /** Writes what reached no disk yet. */
+  catchUp(): Promise<void>;
 }
+
+/** By name of the record: what this page last saw of it, and what it made of that. */
+export type LeftOver = Readonly<
+  Record<string, { readonly version: number; readonly base: unknown; readonly value: unknown }>
+>;
 
 interface Ports {
   readonly database: Database;
@@ -52,9 +63,12 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
   const known = new Map<string, unknown>();
   /** Changes that reached no disk yet, oldest first. */
   const unwritten = new Map<string, Change[]>();
+  /** Changes whose transaction has not ended, oldest first. */
+  const underway = new Map<string, Change[]>();
   /** Records that the browser has removed and nobody has put back yet. */
   const lost = new Set<string>();
   const watching = new Set<() => void>();
+  const keys = Object.keys(storageRegister).filter(isDatabaseKey);
   const name = (key: StorageKey) => recordName(key, storeCode);
   const settle = (id: string, value: unknown) =>
     (unwritten.get(id) ?? []).reduce((current, change) => change(current), value);
@@ -82,6 +96,7 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
   async function write(key: StorageKey, change: Change): Promise<unknown> {
     const id = name(key);
     const { version } = storageRegister[key];
+    underway.set(id, [...(underway.get(id) ?? []), change]);
     try {
       const value = await database.write('records', async (shelf) => {
         const row = await shelf.get(id);
@@ -105,18 +120,21 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
         unwritten.set(id, [...(unwritten.get(id) ?? []), change]);
       }
       return value;
+    } finally {
+      underway.set(
+        id,
+        (underway.get(id) ?? []).filter((each) => each !== change),
+      );
     }
   }
 
   /** Puts back what this page knows and the browser has removed under its feet. */
   async function restore(): Promise<void> {
-    const keys = Object.keys(storageRegister).filter(isDatabaseKey);
     for (const key of keys) if ((known.get(name(key)) ?? null) !== null) lost.add(name(key));
     for (const key of keys) if (lost.has(name(key))) await write(key, (current) => current);
   }
   /** Writes what storage that hung has missed, and has everybody look at what it holds. */
   async function catchUp(): Promise<void> {
-    const keys = Object.keys(storageRegister).filter(isDatabaseKey);
     for (const key of keys) if (unwritten.has(name(key))) await write(key, (current) => current);
     for (const listener of watching) listener();
   }
@@ -129,9 +147,9 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
   });
 
   /** Records of the key in the other store views, which no atom of this page shows. */
-  async function wipeElsewhere(keys: readonly StorageKey[]): Promise<void> {
+  async function wipeElsewhere(emptied: readonly StorageKey[]): Promise<void> {
     const isMeant = (id: string) =>
-      keys.some((key) => id.startsWith(`${key}:`) && id !== name(key));
+      emptied.some((key) => id.startsWith(`${key}:`) && id !== name(key));
     try {
       const ids = (await database.keys('records')).filter(isMeant);
       await database.write('records', (shelf) => Promise.all(ids.map((id) => shelf.delete(id))));
@@ -165,12 +183,29 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
       };
     },
     async wipe(cause) {
-      const keys = Object.keys(storageRegister).filter(isDatabaseKey);
       const emptied = keys.filter((key) => storageRegister[key].wipedBy.includes(cause));
       await Promise.all([...emptied.map((key) => write(key, () => null)), wipeElsewhere(emptied)]);
       channel.post(wiped(cause));
     },
     whenWiped: (cause, listener) => channel.listen((text) => text === wiped(cause) && listener()),
+    leftOver() {
+      const left = keys.flatMap((key) => {
+        const id = name(key);
+        const changes = underway.get(id) ?? [];
+        if (changes.length + (unwritten.get(id)?.length ?? 0) === 0) return [];
+        const base = known.get(id) ?? null;
+        const value = changes.reduce((current, change) => change(current), settle(id, base));
+        return [[id, { version: storageRegister[key].version, base, value }] as const];
+      });
+      return Object.fromEntries(left);
+    },
+    owe(id, version, change) {
+      const key = keys.find((each) => name(each) === id);
+      if (key === undefined || storageRegister[key].version !== version) return false;
+      unwritten.set(id, [...(unwritten.get(id) ?? []), change]);
+      return true;
+    },
+    catchUp,
   };
 }
 

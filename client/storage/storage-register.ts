@@ -9,6 +9,7 @@ import { ConsentRecordSchema } from '../../domain/consent/consent-record.ts';
 import { DraftsSchema } from '../../domain/form/draft.ts';
 import { ProductListSchema } from '../../domain/lists/product-list.ts';
 import { NewsletterSchema } from '../../domain/newsletter/newsletter-state.ts';
+import { LeftOverSchema } from '../../domain/offline/left-over.ts';
 import { TakenListSchema } from '../../domain/offline/taken.ts';
 import { PlacedOrdersSchema } from '../../domain/order/placed-orders.ts';
 import { SavedSessionSchema } from '../../domain/session/saved-session.ts';
@@ -111,6 +112,15 @@ export const storageRegister = {
     purpose: 'The wishlist',
     where: 'idb',
     schema: ProductListSchema,
+    version: 1,
+    scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
+  untoldWishes: entry({
+    purpose: 'Wishes, by product id, of which no task to tell the backend was made yet',
+    where: 'idb',
+    schema: v.record(v.string(), v.boolean()),
     version: 1,
     scope: 'storeView',
     consent: 'necessary',
@@ -240,6 +250,15 @@ export const storageRegister = {
     schema: v.pipe(v.number(), v.safeInteger()),
     version: 1,
     scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
+  leftOver: entry({
+    purpose: 'What was done in the moment a page ended, until the next one has written it down',
+    where: 'localStorage',
+    schema: LeftOverSchema,
+    version: 1,
+    scope: 'shop',
     consent: 'necessary',
     wipedBy: ['logout'],
   }),

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { backgroundSync } from './background-sync.ts';
 import {
   addToCart,
   expect,
@@ -99,23 +100,10 @@ test.describe('an order made without a connection', () => {
     await expect(page.getByRole('status').first()).toContainText('także przy zamkniętym sklepie');
     const origin = new URL(page.url()).origin;
     const elsewhere = await context.newPage();
-    const cdp = await context.newCDPSession(elsewhere);
-    const registration = Promise.withResolvers<string>();
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
-      if (own) registration.resolve(own.registrationId);
-    });
-    await cdp.send('ServiceWorker.enable');
-    const registrationId = await registration.promise;
+    const wakeWorker = await backgroundSync(elsewhere, origin);
     await page.close();
     await context.setOffline(false);
-    const tag = 'witryna-orders';
-    await cdp.send('ServiceWorker.dispatchSyncEvent', {
-      origin,
-      registrationId,
-      tag,
-      lastChance: false,
-    });
+    await wakeWorker();
     await elsewhere.waitForTimeout(3000);
     await elsewhere.goto(origin);
     await expect(

@@ -1,0 +1,85 @@
+import { lineKey } from '../cart/line-key.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown) => JSON.stringify(value) ?? '';
+
+/** Says nothing where it is not known what stood there before. */
+const isNothing = (value: unknown) =>
+  ['null', '[]', '{}', '0', 'false', '""', ''].includes(textOf(value));
+
+/** What names a member of a list; null where nothing does. */
+function nameOf(member: unknown): string | null {
+  if (!isFields(member)) return null;
+  const { sku, checksum, code, id } = member;
+  if (typeof sku === 'string' && typeof checksum === 'string') {
+    const option = isFields(member['product_option']) ? member['product_option'] : null;
+    return lineKey({ sku, checksum, product_option: option });
+  }
+  const name = [sku, code, id].find((each) => typeof each === 'string' || typeof each === 'number');
+  return name === undefined ? null : String(name);
+}
+
+/** The members of a list by their names; null where one has none, or two have one. */
+function named(list: readonly unknown[]): ReadonlyMap<string, unknown> | null {
+  const found = new Map<string, unknown>();
+  for (const member of list) {
+    const name = nameOf(member);
+    if (name === null || found.has(name)) return null;
+    found.set(name, member);
+  }
+  return found;
+}
+
+/** Key by key: what was changed as it was changed, the rest as it is stored. */
+function joinKeys(
+  base: ReadonlyMap<string, unknown> | null,
+  value: ReadonlyMap<string, unknown>,
+  stored: ReadonlyMap<string, unknown>,
+): Map<string, unknown> {
+  const joined = new Map<string, unknown>();
+  for (const key of new Set([...stored.keys(), ...value.keys()])) {
+    const isTakenOff = !value.has(key) && base?.has(key);
+    if (isTakenOff) continue;
+    if (!value.has(key)) joined.set(key, stored.get(key));
+    else if (stored.has(key)) {
+      joined.set(key, joinChanges(base?.get(key), value.get(key), stored.get(key)));
+    } else if (textOf(base?.get(key)) !== textOf(value.get(key))) joined.set(key, value.get(key));
+  }
+  return joined;
+}
+
+/**
+ * Does to what is `stored` what turned `base` into `value`, though it may have been done to it already:
+ * a page that ended does not know whether its write was the last thing that happened. Members of lists
+ * are told apart by sku, code or id. `base` is undefined or null where it is not known; then what `value`
+ * does not say is left as it is stored.
+ */
+export function joinChanges(base: unknown, value: unknown, stored: unknown): unknown {
+  const isKnown = base !== undefined && base !== null;
+  const text = textOf(value);
+  if (isKnown && textOf(base) === text) return stored;
+  if (stored === undefined || stored === null || text === textOf(stored)) return value;
+  if (isKnown && textOf(base) === textOf(stored)) return value;
+  if (!isKnown && isNothing(value)) return stored;
+  if (isFields(value) && isFields(stored)) {
+    const before = isFields(base) ? new Map(Object.entries(base)) : null;
+    const joined = joinKeys(
+      before,
+      new Map(Object.entries(value)),
+      new Map(Object.entries(stored)),
+    );
+    return Object.fromEntries(joined);
+  }
+  if (Array.isArray(value) && Array.isArray(stored)) {
+    const before = Array.isArray(base) ? named(base) : null;
+    const [wanted, there] = [named(value), named(stored)];
+    if (wanted && there && (before || !isKnown)) {
+      return [...joinKeys(before, wanted, there).values()];
+    }
+  }
+  return value;
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { orderSyncTag } from '../../domain/sync/order-sync-tag.ts';
+
+/** What tells the service worker of `origin` that there is a connection, as the browser would. */
+export async function backgroundSync(page: Page, origin: string): Promise<() => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page);
+  const registration = Promise.withResolvers<string>();
+  cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+    if (own) registration.resolve(own.registrationId);
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registration.promise;
+  const event = { origin, registrationId, tag: orderSyncTag, lastChance: false };
+  return async () => {
+    await cdp.send('ServiceWorker.dispatchSyncEvent', event);
+  };
+}

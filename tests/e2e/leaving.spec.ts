@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { logIn, newCustomer, tokenOf } from './customers.ts';
+import { expect, listing, openProduct, test, whenStarted } from './shop.ts';
+
+const elsewhere = '/dostawa';
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const card = (page: Page) => cards(page).filter({ hasNotText: 'Wyprzedane' }).nth(2);
+const button = (page: Page, name: RegExp) => card(page).getByRole('button', { name });
+
+/** The shop has started, and what its buttons do is here. */
+async function whenReady(page: Page): Promise<void> {
+  await whenStarted(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Has storage so busy for a second that nothing new is written before the page is gone. */
+async function keepStorageBusy(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('witryna');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const shelf = opening.result.transaction('records', 'readwrite').objectStore('records');
+    const end = Date.now() + 1000;
+    const again = () => {
+      if (Date.now() < end) shelf.get('nothing').onsuccess = again;
+    };
+    again();
+  });
+}
+
+/** Presses and leaves in the same moment: nothing has been written then. */
+async function pressAndLeave(page: Page, pressed: Locator, to = elsewhere): Promise<void> {
+  await pressed.evaluate((element, address) => {
+    if (element instanceof HTMLElement) element.click();
+    location.href = address;
+  }, to);
+  await page.waitForURL(`**${to}`);
+}
+
+const ways = {
+  'with storage at leisure': async () => {},
+  'with storage busy': keepStorageBusy,
+} as const;
+
+for (const [how, prepare] of Object.entries(ways)) {
+  test.describe(`what was pressed in the moment the page was left is not lost, ${how}:`, () => {
+    test('a favourite and a comparison [offline-31]', async ({ page }) => {
+      await page.goto(listing);
+      await whenReady(page);
+      const name = await card(page).getByRole('heading').innerText();
+      await prepare(page);
+      await pressAndLeave(page, button(page, /^Ulubione/), '/lista-zyczen');
+      await expect(cards(page).getByRole('heading', { name })).toBeVisible();
+      await page.goto(listing);
+      await whenReady(page);
+      await prepare(page);
+      await pressAndLeave(page, button(page, /^Porównaj/), '/porownanie');
+      await expect(page.getByRole('columnheader').getByRole('link', { name })).toBeVisible();
+    });
+
+    test('a customer’s favourite, which the backend hears of', async ({ page, request }) => {
+      const customer = await newCustomer(request);
+      await logIn(page, customer);
+      await page.goto(listing);
+      await whenReady(page);
+      const name = await card(page).getByRole('heading').innerText();
+      await prepare(page);
+      await pressAndLeave(page, button(page, /^Ulubione/), '/lista-zyczen');
+      await expect(cards(page).getByRole('heading', { name })).toBeVisible();
+      const headers = { authorization: `Bearer ${await tokenOf(request, customer)}` };
+      const wishes = async () => {
+        const answer = await request.get('/api/user/wishlist', { headers });
+        const { result } = await answer.json();
+        return Array.isArray(result) ? result.length : -1;
+      };
+      await expect.poll(wishes).toBe(1);
+      await page.reload();
+      await expect(cards(page).getByRole('heading', { name })).toBeVisible();
+    });
+
+    test('goods put in the cart, once, and the number of them', async ({ page }) => {
+      const name = await openProduct(page);
+      await whenReady(page);
+      await prepare(page);
+      await pressAndLeave(page, page.getByRole('button', { name: 'Dodaj do koszyka' }).first());
+      await page.goto('/cart');
+      const line = page.getByRole('region', { name: 'Koszyk' }).getByRole('listitem');
+      await expect(line).toHaveCount(1);
+      await expect(line).toContainText(name);
+      const quantity = line.getByRole('status');
+      await expect(quantity).toHaveText('1');
+      await whenReady(page);
+      await prepare(page);
+      await pressAndLeave(page, line.getByRole('button', { name: /więcej:/ }));
+      await page.goto('/cart');
+      await expect(quantity).toHaveText('2');
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { backgroundSync } from './background-sync.ts';
+import { logIn, newCustomer, tokenOf } from './customers.ts';
+import { expect, goOffline, listing, test } from './shop.ts';
+
+test('a wish made without a connection is told by the service worker with the shop closed [offline-17]', async ({
+  page,
+  context,
+  request,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/Failed to load resource/, /queue/, /wish/, /session\.no-profile/);
+  const customer = await newCustomer(request);
+  await logIn(page, customer);
+  await page.goto(listing);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForLoadState('networkidle');
+  await goOffline(page);
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ulubione/ })
+    .first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const elsewhere = await context.newPage();
+  const wakeWorker = await backgroundSync(elsewhere, new URL(page.url()).origin);
+  await page.waitForTimeout(1000);
+  await page.close();
+  await context.setOffline(false);
+  const headers = { authorization: `Bearer ${await tokenOf(request, customer)}` };
+  const wishes = async () => {
+    const answer = await request.get('/api/user/wishlist', { headers });
+    const { result } = await answer.json();
+    return Array.isArray(result) ? result.length : -1;
+  };
+  expect(await wishes()).toBe(0);
+  await wakeWorker();
+  await expect.poll(wishes).toBe(1);
+});
