@@ -30,6 +30,12 @@ export interface Ports {
 
 /** A connection on which nothing moves is closed: longer than any answer of ours takes. */
 const idleMs = 120_000;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on answers end their connections, and the shop says that it is not ready. */
+    beginLeaving(): void;
+  }
+}
 
 /** The application apart from the process: no port is opened, no signal handled here. */
 export async function buildApp(config: Config, ports: Ports): Promise<FastifyInstance> {
@@ -54,9 +60,10 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
 
   const protect = securityHeaders(config, ports.pages.build !== '');
   let isStopping = false;
-  app.addHook('preClose', async () => {
+  app.decorate('beginLeaving', () => {
     isStopping = true;
   });
+  app.addHook('preClose', async () => app.beginLeaving());
   app.addHook('onSend', async (request, reply) => {
     // Else the stop would wait for clients to let go of their idle connections.
     if (isStopping) reply.header('connection', 'close');
@@ -87,7 +94,10 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
   );
 
   docsRoutes(app, collectApiRoutes(app));
-  healthRoutes(app, ports.health);
+  healthRoutes(app, {
+    ...ports.health,
+    notReady: async () => (isStopping ? ['stopping'] : ports.health.notReady()),
+  });
   for (const plugin of ports.plugins) await app.register(plugin);
   shareTargetRoute(app, config.PUBLIC_URL);
   pageRoutes(app, ports.pages);

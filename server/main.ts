@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import type { Serving } from './cluster/messages.ts';
 import type { Config } from './config.ts';
 import { createPorts, type RendererFactory } from './ports.ts';
 import { endWithGrace } from './start/end-with-grace.ts';
@@ -21,9 +23,20 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   const app = await buildApp(config, ports);
   await options.extend?.(app);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
-  endWithGrace(app, config.SHUTDOWN_MS);
-  process.stdout.write(`\n  Witryna: ${address.replace('0.0.0.0', 'localhost')}\n\n`);
+  endWithGrace(app, {
+    delay: config.SHUTDOWN_MS,
+    drainMs: config.DRAIN_MS,
+    onLeaving: () => app.beginLeaving(),
+  });
+  announce(address.replace('0.0.0.0', 'localhost'));
   return app;
+}
+
+/** Tells whoever started this process: a person, or the process that several workers have. */
+function announce(address: string): void {
+  const serving: Serving = { type: 'witryna:serving', address };
+  if (cluster.isWorker) process.send?.(serving);
+  else process.stdout.write(`\n  Witryna: ${address}\n\n`);
 }
 
 export const root = join(import.meta.dirname, '..');

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { chooseSessionMode } from '../domain/commerce/session.ts';
 import { noHomeFiles } from '../domain/home/home-files.ts';
@@ -12,6 +11,7 @@ import { createGroupPricing } from './catalogue/group-pricing.ts';
 import { catalogueRoutes } from './catalogue/http.ts';
 import { openHttpCatalogue } from './catalogue/open-catalogue.ts';
 import { urlMapRoutes } from './catalogue/url-map-routes.ts';
+import { ownFolder, ownShare, workerPlace } from './cluster/worker.ts';
 import { commerce } from './commerce/commerce-plugin.ts';
 import type { Config } from './config.ts';
 import { consentSettings } from './consent-settings.ts';
@@ -151,7 +151,7 @@ export async function createPorts(
       clock: Date.now,
     }),
   });
-  const metrics = createShopMetrics();
+  const metrics = createShopMetrics(workerPlace());
   metrics.watchRenders(renderer.waiting);
   const { cache, routes: purgeRoutes } = await openCache({
     metrics,
@@ -264,7 +264,7 @@ export async function createPorts(
             news: config.FEED_NEWS,
           },
           maxImageSide: config.IMAGE_MAX_SIDE,
-          folder: join(config.DATA_DIR, 'feeds'),
+          folder: ownFolder(config, 'feeds'),
           clock: Date.now,
         });
         await app.register(documentRoutes, { ...documents, origin: shopUrl(config) });
@@ -275,8 +275,8 @@ export async function createPorts(
         });
         app.addHook('onClose', () => source.close());
         const films = await DiskCache.open({
-          folder: join(config.DATA_DIR, 'films'),
-          maxBytes: 64 * megabyte,
+          folder: ownFolder(config, 'films'),
+          maxBytes: ownShare(64 * megabyte, config),
           log: app.log,
         });
         await app.register(videoRoutes, {
@@ -285,9 +285,9 @@ export async function createPorts(
         });
         await app.register(imageRoutes, {
           source,
-          cacheDir: join(config.DATA_DIR, 'images'),
+          cacheDir: ownFolder(config, 'images'),
           maxSide: config.IMAGE_MAX_SIDE,
-          cacheBytes: config.IMAGE_CACHE_MB * megabyte,
+          cacheBytes: ownShare(config.IMAGE_CACHE_MB * megabyte, config),
           log: app.log,
         });
         await app.register(shareRoutes, {
@@ -303,7 +303,11 @@ export async function createPorts(
             hasWorker: config.SERVICE_WORKER,
           });
         }
-        warmFirstPages(app, { catalogue, stores, limitMs: config.IMAGE_WARM_S * second });
+        warmFirstPages(app, {
+          catalogue,
+          stores,
+          limitMs: workerPlace() > 1 ? 0 : config.IMAGE_WARM_S * second,
+        });
       },
     ],
   };

@@ -44,6 +44,6 @@ await exitOnRefusal(async () => {
   });
   app.addHook('onClose', async () => catalogue.close());
   const address = await app.listen({ host: config.HOST, port: config.MOCK_PORT });
-  endWithGrace(app, config.SHUTDOWN_MS);
+  endWithGrace(app, { delay: config.SHUTDOWN_MS });
   say(`Mocked commerce API: ${address}`);
 });

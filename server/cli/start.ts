@@ -1,4 +1,7 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { AppError } from '../../domain/errors.ts';
+import { runCluster } from '../cluster/run-cluster.ts';
 import { loadConfig } from '../config.ts';
 import { root, serve } from '../main.ts';
 import { createProductionRenderer } from '../render/production-renderer.ts';
@@ -12,8 +15,17 @@ process.env['NODE_ENV'] = 'production';
 
 await exitOnRefusal(async () => {
   const config = loadConfig(process.env);
-  await prepareCatalogues(config, { root, now: new Date(), say });
-  await buildShop(root, say);
+  if (cluster.isPrimary) {
+    if (config.WORKERS > 1 && config.COMMERCE_API_URL === '') {
+      throw new AppError(
+        'CONFIG_INVALID',
+        'WORKERS: several need COMMERCE_API_URL, because the mocked backend is one process; `npm run mock-api` runs it alone',
+      );
+    }
+    await prepareCatalogues(config, { root, now: new Date(), say });
+    await buildShop(root, say);
+    if (config.WORKERS > 1) return runCluster(config);
+  }
   await serve({
     config,
     createRenderer: createProductionRenderer(root),

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { VitalsReport } from '../../domain/vitals/vitals.ts';
 import type { Found } from '../cache/output-cache.ts';
+import { shareMetrics } from '../cluster/cluster-metrics.ts';
 
 /** What the shop counts of itself, for Prometheus. Labels are of short lists: never an address or a name. */
 export interface ShopMetrics {
@@ -21,9 +22,13 @@ const answerBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 
 const vitalBuckets = [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 8, 16];
 const shiftBuckets = [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** A registry of its own, so that two shops in one process count apart. */
-export function createShopMetrics(): ShopMetrics {
+/**
+ * A registry of its own, so that two shops in one process count apart. `place` is that of this process
+ * among several workers, whose metrics are read together; 0 where it is alone.
+ */
+export function createShopMetrics(place = 0): ShopMetrics {
   const registry = new Registry();
+  const ofAll = place === 0 ? null : shareMetrics(registry, place);
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'witryna_' });
   const answers = new Histogram({
@@ -87,7 +92,7 @@ export function createShopMetrics(): ShopMetrics {
         },
       });
     },
-    text: () => registry.metrics(),
+    text: () => (ofAll ? ofAll() : registry.metrics()),
     contentType: registry.contentType,
   };
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import * as v from 'valibot';
 import { contacts, oneOf, onOff, optionalUrl, secret, text, whole } from './setting-kinds.ts';
 
@@ -5,6 +6,14 @@ import { contacts, oneOf, onOff, optionalUrl, secret, text, whole } from './sett
 export const serverSettings = {
   HOST: text('127.0.0.1', 'Address to listen on.'),
   PORT: whole(3000, 0, 65535, 'Port to listen on; 0 takes a free one.'),
+  WORKERS: v.pipe(
+    v.optional(v.string(), '1'),
+    v.regex(/^(?:auto|[1-9]\d?)$/, 'a whole number from 1 to 99, or auto'),
+    v.transform((value) => (value === 'auto' ? availableParallelism() : Number(value))),
+    v.description(
+      'Processes of this machine that share the port; auto is one per core. Several need COMMERCE_API_URL.',
+    ),
+  ),
   PUBLIC_URL: optionalUrl('Address shoppers see; decides secure cookies and canonical links.'),
   HSTS_SUBDOMAINS: onOff(
     'off',

@@ -62,5 +62,11 @@ export const servingSettings = {
     'on',
     'Browsers get the service worker; off sends one that removes it and what it kept, against a bad one.',
   ),
+  DRAIN_MS: whole(
+    500,
+    0,
+    600_000,
+    'How long a stop goes on answering who is connected, while /readyz says it leaves.',
+  ),
   SHUTDOWN_MS: whole(10_000, 100, 600_000, 'Longest wait for requests in flight at a stop.'),
 };

@@ -7,6 +7,9 @@ export interface RunningShop {
   readonly url: string;
   /** Asks the process to end as a service manager does; gives its exit code. */
   stop(): Promise<number | null>;
+  /** Ends it at once, as by a power cut. */
+  kill(): Promise<void>;
+  readonly pid: number;
 }
 
 interface StartOptions {
@@ -17,6 +20,8 @@ interface StartOptions {
   readonly onOutput?: (text: string) => void;
   /** What becomes of its output once the address is known: read, left lying, or closed. */
   readonly output?: 'read' | 'left' | 'closed';
+  /** How it tells its address, as the first group. */
+  readonly says?: RegExp;
 }
 
 const ownRoot = join(import.meta.dirname, '../..');
@@ -37,6 +42,7 @@ export async function startShop(
     command = ['server/cli/start.ts'],
     onOutput,
     output = 'read',
+    says = /Witryna: (\S+)/,
   }: StartOptions = {},
 ): Promise<RunningShop> {
   const child = spawn(process.execPath, command, {
@@ -54,20 +60,25 @@ export async function startShop(
     if (onOutput) stream?.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
   }
   const ended = once(child, 'exit');
-  const url = await addressOf(child);
+  const url = await addressOf(child, says);
   if (output === 'left') child.stdout?.pause();
   if (output === 'closed') child.stdout?.destroy();
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;
       return child.exitCode;
     },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
   };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function addressOf(child: ChildProcess, says: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
     const timer = setTimeout(() => {
@@ -76,7 +87,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     }, startLimit);
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
-      const address = /Witryna: (\S+)/.exec(printed)?.[1];
+      const address = says.exec(printed)?.[1];
       if (address === undefined) return;
       clearTimeout(timer);
       resolve(address);

@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +16,28 @@ import { freePort } from '../free-port.ts';
 
 export interface ElasticsearchNode {
   readonly url: string;
+  /** Ends at once, as by a power cut. */
+  kill(): Promise<void>;
+  /** Starts again on the same ports, with what was written to disk. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Where a node listens, and what makes it one of several. */
+export interface NodePlace {
+  readonly httpPort: number;
+  readonly transportPort: number;
+  /** Settings instead of those of a node alone. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+async function freePlace(): Promise<NodePlace> {
+  const httpPort = await freePort();
+  return {
+    httpPort,
+    transportPort: await freePort(),
+    settings: { 'discovery.type': 'single-node' },
+  };
 }
 
 /** The user `nobody`: Elasticsearch refuses to run as root. */
@@ -32,20 +61,20 @@ rootLogger.appenderRef.console.ref = console
 `;
 
 /** One node's own folders and settings; what is unpacked stays read-only and serves several nodes. */
-function writeSettings(folder: string, httpPort: number, transportPort: number): void {
+function writeSettings(folder: string, { httpPort, transportPort, settings }: NodePlace): void {
   const config = join(folder, 'config');
   for (const name of ['config', 'data', 'logs', 'tmp']) mkdirSync(join(folder, name));
-  const settings = {
+  const all = {
     'network.host': '127.0.0.1',
     'http.port': httpPort,
     'transport.port': transportPort,
     'path.data': join(folder, 'data'),
     'path.logs': join(folder, 'logs'),
-    'discovery.type': 'single-node',
+    ...settings,
     'xpack.security.enabled': false,
     'cluster.routing.allocation.disk.threshold_enabled': false,
   };
-  const lines = Object.entries(settings).map(([name, value]) => `${name}: ${value}\n`);
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\n`);
   writeFileSync(join(config, 'elasticsearch.yml'), lines.join(''));
   writeFileSync(join(config, 'log4j2.properties'), consoleOnly);
   writeFileSync(
@@ -61,20 +90,22 @@ function writeSettings(folder: string, httpPort: number, transportPort: number):
   for (const path of own) chownSync(path, nobody, nobody);
 }
 
-/**
- * Starts one node of an unpacked Elasticsearch on free ports of the loopback interface, with data
- * of its own that goes with it. It ends with this process, however that ends.
- */
-export async function startElasticsearch(home: string): Promise<ElasticsearchNode> {
-  const folder = mkdtempSync(join(tmpdir(), 'witryna-elasticsearch-'));
-  const httpPort = await freePort();
-  writeSettings(folder, httpPort, await freePort());
+/** The server's own process: what is started first only watches over it. */
+function serverPid(folder: string): number | null {
+  try {
+    return Number(readFileSync(join(folder, 'tmp', 'pid'), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function spawnNode(home: string, folder: string): ChildProcess {
   const starter = join(home, 'bin', 'elasticsearch');
   const as = ['--reuid', String(nobody), '--regid', String(nobody), '--clear-groups'];
   const [command, args]: [string, string[]] = isRoot
     ? ['setpriv', [...as, '--pdeathsig', 'TERM', starter]]
     : [starter, []];
-  const child = spawn(command, args, {
+  return spawn(command, [...args, '-p', join(folder, 'tmp', 'pid')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -85,24 +116,55 @@ export async function startElasticsearch(home: string): Promise<ElasticsearchNod
       ES_JAVA_OPTS: '-Xms512m -Xmx512m',
     },
   });
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/**
+ * Starts one node of an unpacked Elasticsearch on free ports of the loopback interface, with data
+ * of its own that goes with it. It ends with this process, however that ends.
+ */
+export async function startElasticsearch(
+  home: string,
+  place?: NodePlace,
+): Promise<ElasticsearchNode> {
+  const folder = mkdtempSync(join(tmpdir(), 'witryna-elasticsearch-'));
+  const taken = place ?? (await freePlace());
+  writeSettings(folder, taken);
+  const url = `http://127.0.0.1:${taken.httpPort}`;
+  let child = spawnNode(home, folder);
   const killOnExit = () => child.kill('SIGTERM');
   process.once('exit', killOnExit);
   const stop = async () => {
     process.removeListener('exit', killOnExit);
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    await end(child);
     rmSync(folder, { recursive: true, force: true });
   };
-  const url = `http://127.0.0.1:${httpPort}`;
   try {
     await answering(url, child);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return {
+    url,
+    stop,
+    async kill() {
+      const pid = serverPid(folder);
+      if (pid !== null) process.kill(pid, 'SIGKILL');
+      if (isRunning(child)) await once(child, 'exit');
+    },
+    async restart() {
+      child = spawnNode(home, folder);
+      await answering(url, child);
+    },
+  };
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {

@@ -1,0 +1,80 @@
+import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import { AllMetricsSchema, AskAllSchema, AskOneSchema, OneMetricsSchema } from './messages.ts';
+
+/** A worker that is busy longer is left out of one reading. */
+const oneMs = 2000;
+const allMs = 6000;
+
+/**
+ * In the primary: gathers the metrics of the workers that serve, for the one that was asked. prom-client's
+ * own gathering also waits for a worker that is only starting, and fails with it.
+ */
+export function gatherMetrics(serving: () => readonly Worker[]): void {
+  const waiting = new Map<number, (metrics: readonly object[] | null) => void>();
+  let last = 0;
+
+  function askOne(worker: Worker): Promise<readonly object[] | null> {
+    last += 1;
+    const id = last;
+    const { promise, resolve } = Promise.withResolvers<readonly object[] | null>();
+    waiting.set(id, resolve);
+    const timer = setTimeout(resolve, oneMs, null);
+    worker.send({ type: 'witryna:metrics-of-one?', id }, () => undefined);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      waiting.delete(id);
+    });
+  }
+
+  async function text(): Promise<string> {
+    const answers = await Promise.all(serving().map(askOne));
+    const told = answers.filter((answer) => answer !== null);
+    return AggregatorRegistry.aggregate(told).metrics();
+  }
+
+  cluster.on('message', async (worker, message: unknown) => {
+    const one = v.safeParse(OneMetricsSchema, message);
+    if (one.success) return waiting.get(one.output.id)?.(one.output.metrics);
+    const asked = v.safeParse(AskAllSchema, message);
+    if (!asked.success) return;
+    const answer = { id: asked.output.id, text: await text().catch(() => null) };
+    if (worker.isConnected()) worker.send({ type: 'witryna:metrics', ...answer });
+  });
+}
+
+/**
+ * In a worker: lets its metrics be gathered, and gives the text of all workers' together. Each is labelled
+ * with its worker's place, so that a process that began anew is a counter that began anew.
+ */
+export function shareMetrics(registry: Registry, place: number): () => Promise<string> {
+  registry.setDefaultLabels({ worker: String(place) });
+  process.on('message', async (message: unknown) => {
+    const asked = v.safeParse(AskOneSchema, message);
+    if (!asked.success) return;
+    const metrics = await registry.getMetricsAsJSON();
+    process.send?.({ type: 'witryna:metrics-of-one', id: asked.output.id, metrics });
+  });
+  let last = 0;
+  return () => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    last += 1;
+    const id = last;
+    const failed = () => reject(new AppError('INTERNAL', 'Metrics of workers are not answered'));
+    const timer = setTimeout(failed, allMs);
+    const listen = (message: unknown) => {
+      const answer = v.safeParse(AllMetricsSchema, message);
+      if (!answer.success || answer.output.id !== id) return;
+      if (answer.output.text === null) failed();
+      else resolve(answer.output.text);
+    };
+    process.on('message', listen);
+    process.send?.({ type: 'witryna:metrics?', id });
+    return promise.finally(() => {
+      clearTimeout(timer);
+      process.off('message', listen);
+    });
+  };
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** A worker takes connections at this address. */
+export const ServingSchema = v.object({ type: v.literal('witryna:serving'), address: v.string() });
+export type Serving = v.InferOutput<typeof ServingSchema>;
+
+/** A worker asks for the metrics of all, and is told; null where they could not be gathered. */
+export const AskAllSchema = v.object({ type: v.literal('witryna:metrics?'), id: v.number() });
+export const AllMetricsSchema = v.object({
+  type: v.literal('witryna:metrics'),
+  id: v.number(),
+  text: v.nullable(v.string()),
+});
+
+/** The primary asks one worker for its own, as prom-client writes and reads them. */
+export const AskOneSchema = v.object({
+  type: v.literal('witryna:metrics-of-one?'),
+  id: v.number(),
+});
+export const OneMetricsSchema = v.object({
+  type: v.literal('witryna:metrics-of-one'),
+  id: v.number(),
+  metrics: v.array(v.looseObject({})),
+});

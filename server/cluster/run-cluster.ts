@@ -1,0 +1,32 @@
+import closeWithGrace from 'close-with-grace';
+import Fastify from 'fastify';
+import { requestLog } from '../app.ts';
+import type { Config } from '../config.ts';
+import { processLog } from '../start/log-stream.ts';
+import { say } from '../start/say.ts';
+import { gatherMetrics } from './cluster-metrics.ts';
+import { startWorkers, type Workers } from './primary.ts';
+
+/** Between the longest stop of a worker and that of the whole. */
+const spareMs = 2000;
+
+/**
+ * Runs the shop as several processes that share one port: this one only starts them, replaces what dies,
+ * and ends them on a signal. SIGUSR2 puts a new process in each place; SIGHUP ends, as it does when a
+ * terminal is closed.
+ */
+export async function runCluster(config: Config): Promise<void> {
+  const { log } = Fastify({ logger: requestLog(config.LOG_LEVEL) });
+  let running: Workers | null = null;
+  gatherMetrics(() => running?.serving() ?? []);
+  const stopMs = config.SHUTDOWN_MS + config.DRAIN_MS + spareMs;
+  const workers = await startWorkers({ count: config.WORKERS, stopMs, log });
+  running = workers;
+  process.on('SIGUSR2', () => void workers.replaceAll());
+  closeWithGrace({ delay: stopMs + spareMs, logger: null, skip: ['SIGUSR2'] }, async ({ err }) => {
+    if (err) log.fatal({ event: 'process.failed', err });
+    await workers.stop();
+    await processLog.flush();
+  });
+  say(`\n  Witryna: ${workers.address} (${config.WORKERS} workers)\n`);
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import * as v from 'valibot';
+
+/** The way to the commerce backend, where it is counted how often each order was asked for. */
+export interface CountingDoor {
+  readonly url: string;
+  /** How often the backend was asked to place the order of this id, and said that it did. */
+  readonly placed: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
+const OrderSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ order_id: v.string() }));
+const dropped = new Set(['connection', 'host', 'content-length', 'transfer-encoding']);
+
+/** Passes everything on. An order counts when the backend answers, whoever is still there to hear it. */
+export async function openDoor(target: string): Promise<CountingDoor> {
+  const placed = new Map<string, number>();
+  const server = createServer(async (request, reply) => {
+    try {
+      const body = await buffer(request);
+      const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+        typeof value === 'string' && !dropped.has(name) ? [[name, value] as [string, string]] : [],
+      );
+      const answer = await fetch(target + (request.url ?? '/'), {
+        method: request.method ?? 'GET',
+        headers,
+        ...(body.length > 0 ? { body } : {}),
+      });
+      const said = Buffer.from(await answer.arrayBuffer());
+      const order = v.safeParse(OrderSchema, body.toString());
+      const isOrder = request.method === 'POST' && request.url?.startsWith('/api/order');
+      if (isOrder && order.success && answer.status === 200) {
+        const { order_id } = order.output;
+        placed.set(order_id, (placed.get(order_id) ?? 0) + 1);
+      }
+      reply.writeHead(answer.status, {
+        'content-type': answer.headers.get('content-type') ?? 'application/json',
+      });
+      reply.end(said);
+    } catch {
+      reply.destroy();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The door has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    placed,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

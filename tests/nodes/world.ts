@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from '../services/elasticsearch/cluster.ts';
+import { installElasticsearch } from '../services/elasticsearch/install.ts';
+import type { ElasticsearchNode } from '../services/elasticsearch/node.ts';
+import { freePort } from '../services/free-port.ts';
+import { type Nginx, startNginx } from '../services/nginx/node.ts';
+import { type RedisNode, startRedis } from '../services/redis/node.ts';
+import { type RunningShop, startShop } from '../services/shop.ts';
+import { copyCatalogue } from './catalogue.ts';
+import { type CountingDoor, openDoor } from './counting-door.ts';
+
+export interface ShopNode {
+  readonly url: string;
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+/** Everything a shop of several nodes consists of, on this machine. */
+export interface World {
+  readonly nginx: Nginx;
+  readonly nodes: readonly ShopNode[];
+  readonly redis: RedisNode;
+  /** Empty where the nodes search in files of their own. */
+  readonly elasticsearch: readonly ElasticsearchNode[];
+  readonly door: CountingDoor;
+  /** Folder of the commerce backend, whose orders are counted there. */
+  readonly backendDir: string;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  readonly nodes: number;
+  /** Nodes of Elasticsearch; 0 searches in each node's own files. */
+  readonly elasticsearch: number;
+  readonly say: (line: string) => void;
+}
+
+export const invalidateKey = 'key-of-the-test-of-nodes';
+
+interface NodeOptions {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+async function startNode({ port, dataDir, env }: NodeOptions): Promise<ShopNode & RunningShop> {
+  const start = () => startShop({ ...env, PORT: String(port), DATA_DIR: dataDir });
+  let shop = await start();
+  return {
+    ...shop,
+    stop: () => shop.stop(),
+    kill: () => shop.kill(),
+    restart: async () => {
+      shop = await start();
+    },
+  };
+}
+
+/** Starts it all, the first thing last to stop. What was started ends also where something fails. */
+export async function openWorld({ nodes, elasticsearch, say }: WorldOptions): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'witryna-nodes-'));
+  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const end of ends.toReversed()) await end();
+  };
+  try {
+    const catalogueDir = join(folder, 'catalogue');
+    copyCatalogue(catalogueDir);
+    const backendDir = join(folder, 'backend');
+    mkdirSync(backendDir);
+    say('Starting Redis and the commerce backend…');
+    const redis = await startRedis();
+    ends.push(redis.stop);
+    const backend = await startShop(
+      { CATALOGUE_DIR: catalogueDir, DATA_DIR: backendDir, MOCK_PORT: '0' },
+      { command: ['server/cli/mock-api.ts'], says: /Mocked commerce API: (\S+)/ },
+    );
+    ends.push(backend.stop);
+    const door = await openDoor(backend.url);
+    ends.push(door.close);
+    if (elasticsearch > 0) say(`Starting ${elasticsearch} nodes of Elasticsearch…`);
+    const search =
+      elasticsearch > 0 ? await startCluster(installElasticsearch(say), elasticsearch) : [];
+    for (const node of search) ends.push(node.stop);
+    const env = {
+      CATALOGUE_DIR: catalogueDir,
+      REDIS_URL: redis.url,
+      COMMERCE_API_URL: door.url,
+      // The backend promises nothing but to find an order: that it is placed once is the shop's work.
+      COMMERCE_KEYS: 'off',
+      COMMERCE_ORDER_LOOKUP: 'on',
+      INVALIDATE_KEY: invalidateKey,
+      INVALIDATE_AGAIN_S: '0',
+      TRUSTED_PROXIES: '1',
+      TRIES_PER_ADDRESS: '0',
+      RENDER_THREADS: '1',
+      LOG_LEVEL: 'fatal',
+      ...(search.length > 0 && {
+        CATALOGUE_ENGINE: 'elasticsearch',
+        ELASTICSEARCH_URL: search.map(({ url }) => url).join(','),
+        ELASTICSEARCH_REPLICAS: '1',
+        SEARCH_TIMEOUT_MS: '10000',
+      }),
+    };
+    const started: ShopNode[] = [];
+    const ports: number[] = [];
+    for (let index = 0; index < nodes; index += 1) {
+      say(`Starting node ${index + 1}…`);
+      const port = await freePort();
+      const node = await startNode({ port, dataDir: join(folder, `node-${index + 1}`), env });
+      ends.push(node.stop);
+      started.push(node);
+      ports.push(port);
+    }
+    const nginx = await startNginx(ports);
+    ends.push(nginx.stop);
+    return { nginx, nodes: started, redis, elasticsearch: search, door, backendDir, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
+import { nginxConfig } from './config.ts';
+
+export interface Nginx {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const startLimit = 30_000;
+
+/** Debian keeps it where a plain user's path does not look. */
+const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` };
+
+/** Why nginx cannot be run here; null when it can. */
+export function obstacle(): string | null {
+  const { status } = spawnSync('nginx', ['-v'], { stdio: 'ignore', env });
+  return status === 0 ? null : 'nginx is not installed';
+}
+
+async function answers(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const until = Date.now() + startLimit;
+  while (Date.now() < until && child.exitCode === null) {
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await pause(50);
+  }
+  throw new Error(`nginx did not start:\n${said()}`);
+}
+
+/** Starts an nginx before shops at these ports, with its files in a folder that goes with it. */
+export async function startNginx(shopPorts: readonly number[]): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'witryna-nginx-'));
+  mkdirSync(join(folder, 'tmp'));
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, nginxConfig({ port, shopPorts, folder }));
+  const child = spawn('nginx', ['-e', join(folder, 'error.log'), '-p', folder, '-c', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env,
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const killOnExit = () => child.kill('SIGTERM');
+  process.once('exit', killOnExit);
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    process.removeListener('exit', killOnExit);
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await answers(url, child, () => said);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
