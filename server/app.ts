@@ -30,6 +30,7 @@ export interface Ports {
 
 /** A connection on which nothing moves is closed: longer than any answer of ours takes. */
 const idleMs = 120_000;
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** From now on answers end their connections, and the shop says that it is not ready. */

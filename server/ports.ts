@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { chooseSessionMode } from '../domain/commerce/session.ts';
 import { noHomeFiles } from '../domain/home/home-files.ts';
