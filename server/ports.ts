@@ -20,7 +20,7 @@ import { documentRoutes } from './documents/document-routes.ts';
 import { documentsData } from './documents/documents-data.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { lawRoutes } from './law/law-routes.ts';
-import { noticeFile, readMerchant } from './law/read-merchant.ts';
+import { durabilityFiles, noticeFile, readMerchant } from './law/read-merchant.ts';
 import { createCatalogueSource } from './media/catalogue-source.ts';
 import { DiskCache } from './media/disk-cache.ts';
 import { createFilmSource } from './media/film-source.ts';
@@ -224,6 +224,7 @@ export async function createPorts(
           stores,
           isOpen: config.MOCK_FAULTS,
           notice: noticeFile(config, merchant),
+          labels: durabilityFiles(config, merchant),
         });
         await app.register(catalogueRoutes, { catalogue, groups: groupPricing });
         await app.register(urlMapRoutes, {

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type CareCode, careSymbols } from '../../domain/product/care.ts';
 import type { DetailsView } from '../../domain/product/views.ts';
 import { emptyDetails } from '../../tests/support/product-details.ts';
-import { show } from '../../tests/support/show.tsx';
+import { show, shownShop } from '../../tests/support/show.tsx';
+import { ShopContext } from '../ui/shop-context.tsx';
 import { Details } from './details.tsx';
 
 afterEach(cleanup);
@@ -134,6 +135,22 @@ describe('what is told below the decision', () => {
     );
     cleanup();
     expect(showDetails({ description: '<p>x</p>' }).text()).not.toContain('BDO');
+  });
+
+  test("tells a producer's guarantee of durability, with the Union's label where there is its picture [pl-B11]", () => {
+    expect(showDetails({ durabilityYears: 5 }).text()).toMatch(
+      /Gwarancja trwałości producenta.*gwarantuje przez 5\slat.*co najmniej 2\slata/,
+    );
+    expect(screen.queryByRole('img')).toBeNull();
+    cleanup();
+    const merchant = { ...shownShop.merchant, durabilityLabels: { 5: 'garan.svg' } };
+    show(
+      <ShopContext value={{ ...shownShop, merchant }}>
+        <Details name="Torba" details={{ ...emptyDetails, durabilityYears: 5 }} />
+      </ShopContext>,
+    );
+    const label = screen.getByRole('img', { name: /Etykieta Unii Europejskiej/ });
+    expect(label.getAttribute('src')).toBe('/gwarancja-prawna/trwalosc-5');
   });
 
   test('shows sizes in centimetres with the height and size of who wears it', () => {

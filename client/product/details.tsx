@@ -6,6 +6,7 @@ import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import { Care } from './care.tsx';
 import styles from './details.module.css';
+import { Durability } from './durability.tsx';
 import { Footwear } from './footwear.tsx';
 import { Safety } from './safety.tsx';
 import { SizeTable } from './size-table.tsx';
@@ -77,6 +78,11 @@ export function Details({ name, details }: DetailsProps) {
       {safety !== null && (
         <Section title={<Trans>Producer and safety (GPSR)</Trans>}>
           <Safety safety={safety} name={name} />
+        </Section>
+      )}
+      {details.durabilityYears !== null && (
+        <Section title={<Trans>Producer's guarantee of durability</Trans>}>
+          <Durability years={details.durabilityYears} />
         </Section>
       )}
       {details.isElectronic && <Electronic />}

@@ -1,3 +1,5 @@
+import { keepTogether } from '../content/keep-together.ts';
+import { isGreenClaim, provenClaim } from '../law/green-claims.ts';
 import type { AttributeDocument } from './documents.ts';
 
 /** One value of an attribute as the shop names it. */
@@ -43,7 +45,7 @@ function optionsOf(document: AttributeDocument): ReadonlyMap<string, AttributeOp
     const swatch = option.swatch ?? '';
     return {
       value: option.value,
-      label: option.label.trim(),
+      label: keepTogether(option.label.trim()),
       hex: /^#[0-9a-f]{6}$/i.test(swatch) ? swatch.toLowerCase() : null,
       order: option.sort_order ?? unordered + (Number.isFinite(id) ? id : 0),
     };
@@ -51,13 +53,29 @@ function optionsOf(document: AttributeDocument): ReadonlyMap<string, AttributeOp
   return new Map(options.map((option) => [option.value, option]));
 }
 
-/** Attribute documents by code, with what listings and product pages ask of them. */
-export function attributeBook(documents: readonly AttributeDocument[]): AttributeBook {
-  const attributes = documents.map((document): Attribute => {
+/** Drops attributes that are green claims nobody has proved, and says the proof of others. [pl-B12] */
+function lawful(documents: readonly AttributeDocument[], greenProof: string) {
+  return documents.flatMap((document): AttributeDocument[] => {
+    const { attribute_code: code, default_frontend_label: label } = document;
+    if (!isGreenClaim(label, code)) return [document];
+    if (greenProof === '') return [];
+    return [{ ...document, default_frontend_label: provenClaim(label || code, greenProof) }];
+  });
+}
+
+/**
+ * Attribute documents by code, with what listings and product pages ask of them. Without the merchant's
+ * proof of green claims there is none among them.
+ */
+export function attributeBook(
+  documents: readonly AttributeDocument[],
+  greenProof = '',
+): AttributeBook {
+  const attributes = lawful(documents, greenProof).map((document): Attribute => {
     const options = optionsOf(document);
     return {
       code: document.attribute_code,
-      label: document.default_frontend_label || document.attribute_code,
+      label: keepTogether(document.default_frontend_label || document.attribute_code),
       input: document.frontend_input,
       isFilterable: isOn(document.is_filterable),
       isShown: document.is_visible_on_front,

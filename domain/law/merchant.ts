@@ -38,6 +38,8 @@ const workingDays = v.pipe(
   v.minValue(0, 'no fewer than 0 days'),
   v.maxValue(60, 'at most 60 days'),
 );
+const picture = shaped(/^[\w-]+\.(?:svg|png|webp)$/, 'a file name such as notice.svg');
+const required = v.pipe(line, v.nonEmpty('something'));
 
 /**
  * What only the merchant knows and the law wants told: the one file of it (`MERCHANT_FILE`). What is
@@ -108,8 +110,22 @@ export const MerchantSchema = v.strictObject({
     ),
     null,
   ),
+  /** What proves that goods are better for nature: a recognised scheme and the licence in it (pl-B12). */
+  greenProof: v.optional(v.nullable(v.strictObject({ scheme: required, licence: required })), null),
+  /**
+   * The Commission's label of a producer's guarantee of durability (pl-B11): a file beside this one for
+   * each number of years, such as `{ "5": "garan-5.svg" }`.
+   */
+  durabilityLabels: v.optional(
+    v.record(v.pipe(v.string(), v.regex(/^(?:[3-9]|[1-9]\d)$/, 'years, more than two')), picture),
+    {},
+  ),
   /** The Commission's own picture of the notice on the legal guarantee: a file beside this one. */
-  guaranteeNotice: shaped(/^[\w-]+\.(?:svg|png|webp)$/, 'a file name such as notice.svg'),
+  guaranteeNotice: picture,
 });
 
 export type Merchant = v.InferOutput<typeof MerchantSchema>;
+
+/** The proof of green claims in words: the scheme and its licence; empty without one. */
+export const greenProofOf = ({ greenProof }: Pick<Merchant, 'greenProof'>): string =>
+  greenProof === null ? '' : `${greenProof.scheme}, ${greenProof.licence}`;

@@ -3,6 +3,7 @@ import type { Aggregations, Bucket } from '../catalogue/catalogue.ts';
 import type { TagDocument } from '../catalogue/documents.ts';
 import { type PriceRange, parseRangeKey, priceRanges, rangeKey } from '../catalogue/request.ts';
 import { compareTexts } from '../catalogue/sort-key.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { flagParameter, isSamePrice, type ListingQuery } from './listing-query.ts';
 
 /** Something a listing can be filtered by (spec §3). [catalog-06] */
@@ -74,7 +75,7 @@ function flagOptions({ aggregations, tags, query }: OptionSource): FilterOption[
   const tagOf = new Map(tags.map((tag) => [String(tag.id), tag]));
   return withChosen(aggregations.flags_ids, chosen).flatMap(({ key, count }): FilterOption[] => {
     const tag = tagOf.get(key);
-    const label = tag?.name || tag?.menu_name || '';
+    const label = keepTogether(tag?.name || tag?.menu_name || '');
     if (!tag || label === '') return [];
     return [{ id: key, label, sortOrder: tag.sort_order, type: flagParameter, count, hex: null }];
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/pl-collation.json' with { type: 'json' };
 import { attributeBook } from '../catalogue/attribute-book.ts';
-import { AttributeDocumentSchema } from '../catalogue/documents.ts';
+import { AttributeDocumentSchema, TagDocumentSchema } from '../catalogue/documents.ts';
 import { compareRanks, valueRank } from '../catalogue/sort-key.ts';
 import { filterViews } from './filter-views.ts';
 import { emptyQuery } from './listing-query.ts';
@@ -25,6 +25,31 @@ function shown(code: string, labels: readonly string[], place: (index: number) =
   const [view] = filterViews(source, [code]);
   return view?.options.map(({ label }) => label);
 }
+
+test('no word of a filter ends its line in a word of one letter, nor does its name or a flag [pl-I10]', () => {
+  expect(shown('material', ['Len z wełną', 'Bawełna i len'], (at) => at)).toEqual([
+    'Len z\u00a0wełną',
+    'Bawełna i\u00a0len',
+  ]);
+  const tag = v.parse(TagDocumentSchema, { id: 5, url_key: 'u', name: 'Szyte w Łodzi' });
+  const kind = v.parse(AttributeDocumentSchema, {
+    attribute_code: 'line',
+    default_frontend_label: 'Kolor i wzór',
+    options: [{ value: 1, label: 'A' }],
+  });
+  const views = filterViews(
+    {
+      aggregations: { flags_ids: [{ key: '5', count: 1 }], line: [{ key: '1', count: 1 }] },
+      attributes: attributeBook([kind]),
+      tags: [tag],
+      query: emptyQuery,
+      base: { to: 'screen', screen: 'search' },
+    },
+    ['flags_ids', 'line'],
+  );
+  expect(views[0]?.options[0]?.label).toBe('Szyte w\u00a0Łodzi');
+  expect(views[1]?.label).toBe('Kolor i\u00a0wzór');
+});
 
 describe('the order of a list', () => {
   test('is Polish by name, and by sort_order for sizes [pl-I06]', () => {

@@ -1,5 +1,6 @@
 import type { Attribute, AttributeBook } from '../catalogue/attribute-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { plainText } from '../content/plain-text.ts';
 import type { FactView } from './views.ts';
 
@@ -65,6 +66,8 @@ export function factViews(
   return attributes.shown.flatMap((attribute): FactView[] => {
     if (elsewhere.has(attribute.code)) return [];
     const value = attributeText(product, attribute.code, attributes);
-    return value === null ? [] : [{ code: attribute.code, label: attribute.label, value }];
+    return value === null
+      ? []
+      : [{ code: attribute.code, label: attribute.label, value: keepTogether(value) }];
   });
 }

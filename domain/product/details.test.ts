@@ -51,6 +51,19 @@ describe('what is told of a product', () => {
     expect(details({ animal_parts: value }).hasAnimalParts).toBe(isTold);
   });
 
+  test.each([
+    [5, 5],
+    ['3', 3],
+    [2, null],
+    ['dożywotnia', null],
+    [null, null],
+  ])(
+    "a producer's guarantee of %s years is labelled as %s: only one longer than the law's [pl-B11]",
+    (value, years) => {
+      expect(details({ producer_guarantee_years: value }).durabilityYears).toBe(years);
+    },
+  );
+
   test('is upper, lining and sole of shoes, options by their labels', () => {
     expect(
       details({ footwear_sole: 'guma', footwear_upper: 7, footwear_lining: 'tekstylia' }).footwear,

@@ -34,6 +34,10 @@ export interface ToldAttributes {
   readonly model: string;
   readonly sizeTable: string;
   readonly dispatchDays: string;
+  /** Years of the producer's own guarantee of durability. */
+  readonly producerGuarantee: string;
+  readonly madeToMeasure: string;
+  readonly sealedHygiene: string;
 }
 
 export const toldAttributes: ToldAttributes = {
@@ -54,6 +58,9 @@ export const toldAttributes: ToldAttributes = {
   model: 'model_facts',
   sizeTable: 'size_table',
   dispatchDays: 'dispatch_days',
+  producerGuarantee: 'producer_guarantee_years',
+  madeToMeasure: 'made_to_measure',
+  sealedHygiene: 'sealed_hygiene',
 };
 
 interface Told {
@@ -135,6 +142,15 @@ function facts({ product, attributes, codes }: Told, brand: BrandView | null): F
   return [{ code, label, value, link }, ...others];
 }
 
+/**
+ * Years of the producer's guarantee of durability, where it is longer than the law's two years: only
+ * such a one may be labelled. [pl-B11]
+ */
+function durabilityYears({ product, codes }: Told): number | null {
+  const years = Number(product[codes.producerGuarantee]);
+  return Number.isInteger(years) && years > 2 && years < 100 ? years : null;
+}
+
 /** What the page tells about a product, by the shop's attribute codes. [pl-D01 to pl-D07, pl-D09] */
 export function detailsView(
   product: ProductDocument,
@@ -152,6 +168,7 @@ export function detailsView(
     facts: facts(told, brand),
     brand,
     isElectronic: isSet(told, codes.electronic),
+    durabilityYears: durabilityYears(told),
     safety: safety(told),
     model: attributeText(product, codes.model, attributes),
     sizeTable: readSizeTable(product[codes.sizeTable]),

@@ -149,6 +149,8 @@ export interface DetailsView {
   readonly brand: BrandView | null;
   /** Electrical: it must not go into the bin (pl-D09). */
   readonly isElectronic: boolean;
+  /** Years of a producer's guarantee of durability that may be labelled, else null (pl-B11). */
+  readonly durabilityYears: number | null;
   readonly safety: SafetyView | null;
   /** Who wears what on the pictures (pl-D07). */
   readonly model: string | null;

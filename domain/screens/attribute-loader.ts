@@ -11,14 +11,18 @@ export type AttributeLoader = (wanted?: readonly string[]) => Promise<AttributeB
  * Loads the attributes of a store view: first the list, then those beyond its size by their codes,
  * each asked for once. Errors: the catalogue's.
  */
-export function createAttributeLoader(catalogue: Catalogue, store: StoreCode): AttributeLoader {
+export function createAttributeLoader(
+  catalogue: Catalogue,
+  store: StoreCode,
+  greenProof = '',
+): AttributeLoader {
   let state = noAttributes;
   let book = attributeBook([]);
   let list: Promise<boolean> | undefined;
 
   function add(asked: readonly string[], answer: Parameters<typeof withAttributes>[2]): void {
     state = withAttributes(state, asked, answer);
-    book = attributeBook([...state.byCode.values()]);
+    book = attributeBook([...state.byCode.values()], greenProof);
   }
 
   /** Whether the list held all attributes. */

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type CategoryBook, categoryBook } from '../catalogue/category-book.ts';
 import type { CategoryDocument, TagDocument } from '../catalogue/documents.ts';
 import { fetchSizes } from '../catalogue/fetch-sizes.ts';
+import { isGreenClaim, provenClaim } from '../law/green-claims.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
 import { type AttributeLoader, createAttributeLoader } from './attribute-loader.ts';
 
@@ -49,10 +50,28 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Facts of one store view, each list asked for when first needed. Errors: the catalogue's. */
-export function createCatalogueFacts(catalogue: Catalogue, store: StoreCode): CatalogueFacts {
+/** A flag that is a green claim is nobody's to see without its proof, and else says it. [pl-B12] */
+function lawfulTags(tags: readonly TagDocument[], greenProof: string): readonly TagDocument[] {
+  return tags.flatMap((tag): TagDocument[] => {
+    const { name, menu_name } = tag;
+    if (!isGreenClaim(`${name ?? ''} ${menu_name ?? ''}`)) return [tag];
+    if (greenProof === '') return [];
+    const proven = (label: string | null | undefined) => label && provenClaim(label, greenProof);
+    return [{ ...tag, name: proven(name), menu_name: proven(menu_name) }];
+  });
+}
+
+/**
+ * Facts of one store view, each list asked for when first needed. `greenProof` is the merchant's proof
+ * of green claims; without one they are left out. Errors: the catalogue's.
+ */
+export function createCatalogueFacts(
+  catalogue: Catalogue,
+  store: StoreCode,
+  greenProof = '',
+): CatalogueFacts {
   return {
-    attributes: createAttributeLoader(catalogue, store),
+    attributes: createAttributeLoader(catalogue, store, greenProof),
     categories: once(async () => {
       const answer = await catalogue.search({
         store,
@@ -71,7 +90,7 @@ export function createCatalogueFacts(catalogue: Catalogue, store: StoreCode): Ca
         sort: { field: 'sort_order', direction: 'asc' },
         size: tagLimit,
       });
-      return answer.items;
+      return lawfulTags(answer.items, greenProof);
     }),
   };
 }

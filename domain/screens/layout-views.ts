@@ -60,7 +60,7 @@ export async function blockView(
       return { type: 'faq', title: editorWords(block.title), items };
     }
     case 'quote':
-      return { type: 'quote', text: editorWords(block.text), author: block.author ?? '' };
+      return { type: 'quote', text: editorWords(block.text), author: editorWords(block.author) };
     case 'video': {
       const source = videoSource(block.url);
       if (source === null) return null;

@@ -30,5 +30,7 @@ export const gapWords: Readonly<Record<string, string>> = {
   LAW_PAYMENTS_TEXT_MISSING: 'Brakuje strony o płatnościach.',
   LAW_RETURNS_TEXT_MISSING: 'Brakuje strony o zwrotach i reklamacjach.',
   LAW_REVIEW_RULES_MISSING: 'Brakuje zasad opinii.',
+  LAW_GREEN_PROOF_MISSING:
+    'Nazwy, opisy lub teksty zawierają ogólne twierdzenia ekologiczne, a w danych sprzedawcy nie ma uznanego dowodu (greenProof). Filtry i oznaczenia z takim twierdzeniem są ukryte; teksty trzeba zmienić.',
   LAW_SORTING_RULES_MISSING: 'Brakuje objaśnienia kolejności produktów.',
 };

@@ -1,10 +1,11 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import type { Merchant } from '../../domain/law/merchant.ts';
+import { greenProofOf, type Merchant } from '../../domain/law/merchant.ts';
 import { type LawGap, merchantGaps } from '../../domain/law/merchant-gaps.ts';
 import { cmsDocuments } from '../../domain/screens/cms-documents.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { greenGaps } from './green-gaps.ts';
 
 /** Texts that are the shop's editors' and that the law asks for, with the rule of each. */
 const texts = [
@@ -43,6 +44,12 @@ async function textGaps(catalogue: LawFacts['catalogue'], store: Pick<StoreView,
 export async function lawGaps(facts: LawFacts): Promise<readonly LawGap[]> {
   const { merchant, isDemo, catalogue, stores } = facts;
   const demo: LawGap = { code: 'LAW_MERCHANT_IS_DEMO', rule: 'pl-B07', place: 'MERCHANT_FILE' };
-  const pages = await Promise.all(stores.map((store) => textGaps(catalogue, store)));
+  const proof = greenProofOf(merchant);
+  const pages = await Promise.all(
+    stores.flatMap((store) => [
+      textGaps(catalogue, store),
+      greenGaps(catalogue, store.storeCode, proof),
+    ]),
+  );
   return [...(isDemo ? [demo] : []), ...merchantGaps(merchant), ...pages.flat()];
 }

@@ -11,6 +11,8 @@ interface LawRoutesOptions extends LawFacts {
   readonly isOpen: boolean;
   /** File of the official notice on the legal guarantee; null while there is none. */
   readonly notice: string | null;
+  /** Files of labels of a guarantee of durability, by their years. */
+  readonly labels?: ReadonlyMap<string, string>;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -19,9 +21,12 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Warns at the start of what the law still wants, shows developers the same, and serves the notice. */
+/**
+ * Warns at the start of what the law still wants, shows developers the same, and serves the pictures the
+ * law gives: the notice on the legal guarantee and labels of durability.
+ */
 export async function lawRoutes(app: FastifyInstance, options: LawRoutesOptions): Promise<void> {
-  const { isOpen, notice, ...facts } = options;
+  const { isOpen, notice, labels = new Map<string, string>(), ...facts } = options;
 
   app.addHook('onReady', async () => {
     try {
@@ -43,14 +48,18 @@ export async function lawRoutes(app: FastifyInstance, options: LawRoutesOptions)
     );
   }
 
-  if (notice !== null) {
-    app.get('/gwarancja-prawna/powiadomienie', async (_request, reply) =>
+  const pictures = [
+    ...(notice === null ? [] : [['powiadomienie', notice] as const]),
+    ...Array.from(labels, ([years, file]) => [`trwalosc-${years}`, file] as const),
+  ];
+  for (const [name, file] of pictures) {
+    app.get(`/gwarancja-prawna/${name}`, async (_request, reply) =>
       reply
         // A drawing opened by itself is a document: it gets nothing to run and nothing to load.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .header('cache-control', 'public, max-age=3600')
-        .type(types[extname(notice)] ?? 'application/octet-stream')
-        .send(createReadStream(notice)),
+        .type(types[extname(file)] ?? 'application/octet-stream')
+        .send(createReadStream(file)),
     );
   }
 }

@@ -1,14 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { AttributeDocumentSchema, TagDocumentSchema } from '../../domain/catalogue/documents.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { productDocument } from '../../tests/support/product-document.ts';
 import { temporaryFolder } from '../catalogue/test-support/temporary-folder.ts';
 import { demoMerchant } from '../demo/merchant.ts';
 import { gapWords } from './gap-words.ts';
 import { lawGaps } from './law-gaps.ts';
 import { lawRoutes } from './law-routes.ts';
-import { noticeFile, readMerchant } from './read-merchant.ts';
+import { durabilityFiles, noticeFile, readMerchant } from './read-merchant.ts';
 
 async function merchantFile(content: unknown): Promise<string> {
   const path = join(await temporaryFolder(), 'merchant.json');
@@ -24,7 +27,12 @@ const facts = {
   stores: [{ storeCode: 'pl' }],
 };
 
-async function openApp(options: { isOpen: boolean; notice?: string; isDemo?: boolean }) {
+async function openApp(options: {
+  isOpen: boolean;
+  notice?: string;
+  isDemo?: boolean;
+  labels?: ReadonlyMap<string, string>;
+}) {
   const warned: Record<string, unknown>[] = [];
   const stream = {
     write: (line: string) => {
@@ -91,6 +99,61 @@ describe('what is not yet lawful', () => {
     const options = { ...facts, catalogue: { search }, isOpen: false, notice: null };
     await app.register(lawRoutes, options);
     await expect(app.ready()).resolves.toBeDefined();
+  });
+});
+
+test('a label of durability is served for its years alone, and a file that is not there stops the start [pl-B11]', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'garan-5.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const setting = { MERCHANT_FILE: join(folder, 'm.json') };
+  await writeFile(setting.MERCHANT_FILE, '{"durabilityLabels":{"5":"garan-5.svg"}}');
+  const labels = durabilityFiles(setting, readMerchant(setting));
+  const { app } = await openApp({ isOpen: false, labels });
+  const answer = await app.inject('/gwarancja-prawna/trwalosc-5');
+  expect(answer.headers['content-type']).toBe('image/svg+xml');
+  expect((await app.inject('/gwarancja-prawna/trwalosc-3')).statusCode).toBe(404);
+  await writeFile(setting.MERCHANT_FILE, '{"durabilityLabels":{"5":"none.svg"}}');
+  expect(() => readMerchant(setting)).toThrow('durabilityLabels.5: there is no file');
+  await writeFile(setting.MERCHANT_FILE, '{"durabilityLabels":{"2":"garan-5.svg"}}');
+  expect(() => readMerchant(setting)).toThrow('years, more than two');
+});
+
+describe('green claims without proof [pl-B12]', () => {
+  const claiming = memoryCatalogue({
+    product: [
+      productDocument({ sku: 'T-1', name: 'Koszulka eko', description: '<p>Len.</p>' }),
+      productDocument({ sku: 'T-2', description: '<p>Przyjazna <b>środowisku</b></p>' }),
+    ],
+    attribute: [
+      v.parse(AttributeDocumentSchema, { attribute_code: 'eco_collection' }),
+      v.parse(AttributeDocumentSchema, {
+        attribute_code: 'line',
+        options: [{ value: 1, label: 'Zrównoważona' }],
+      }),
+    ],
+    tag: [v.parse(TagDocumentSchema, { id: 9, url_key: 'eko', name: 'Eko' })],
+    cms_page: [{ ...terms, content: '<p>Ekologiczne paczki.</p>', active: true }],
+  });
+  const green = (gaps: Awaited<ReturnType<typeof lawGaps>>) =>
+    gaps.filter(({ rule }) => rule === 'pl-B12');
+
+  test('are named in one line a store view: what, where, and how many more [pl-B12]', async () => {
+    const [gap, ...more] = green(await lawGaps({ ...facts, catalogue: claiming }));
+    expect(more).toEqual([]);
+    expect(gap?.place).toBe(
+      'pl: product T-1 („eko”), product T-2 („przyjazna środowisku”), attribute eco_collection („eco”), attribute line („zrównoważona”), tag eko („eko”) +1',
+    );
+    expect(gapWords[gap?.code ?? '']).toContain('twierdzenia ekologiczne');
+  });
+
+  test('with a scheme and its licence nothing is open; a proof without one is refused [pl-B12]', async () => {
+    const greenProof = { scheme: 'EU Ecolabel', licence: 'PL/016/001' };
+    const merchant = { ...demoMerchant, greenProof };
+    expect(green(await lawGaps({ ...facts, merchant, catalogue: claiming }))).toEqual([]);
+    const MERCHANT_FILE = await merchantFile({
+      greenProof: { scheme: 'EU Ecolabel', licence: '' },
+    });
+    expect(() => readMerchant({ MERCHANT_FILE })).toThrow('greenProof.licence');
   });
 });
 

@@ -31,6 +31,16 @@ export function noticeFile({ MERCHANT_FILE }: MerchantConfig, merchant: Merchant
   return guaranteeNotice === '' ? null : join(dirname(MERCHANT_FILE), guaranteeNotice);
 }
 
+/** Files of the Commission's labels of a guarantee of durability, by their years. */
+export function durabilityFiles(
+  { MERCHANT_FILE }: MerchantConfig,
+  { durabilityLabels }: Merchant,
+): ReadonlyMap<string, string> {
+  const folder = dirname(MERCHANT_FILE);
+  const labels = Object.entries(durabilityLabels).filter(([, file]) => file !== '');
+  return new Map(labels.map(([years, file]) => [years, join(folder, file)]));
+}
+
 /**
  * Who sells, of `MERCHANT_FILE`; of the demo where that is not set. What is there and cannot be stops
  * the start with a line a field: `CONFIG_INVALID`. What is missing does not: `lawGaps` tells it.
@@ -42,6 +52,9 @@ export function readMerchant(config: MerchantConfig): Merchant {
   const notice = noticeFile(config, result.output);
   if (notice !== null && !existsSync(notice)) {
     throw refuse(`guaranteeNotice: there is no file ${notice}`);
+  }
+  for (const [years, file] of durabilityFiles(config, result.output)) {
+    if (!existsSync(file)) throw refuse(`durabilityLabels.${years}: there is no file ${file}`);
   }
   return result.output;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { ConsentSettingsSchema } from '../../domain/consent/tools.ts';
 import { AppError } from '../../domain/errors.ts';
-import { MerchantSchema } from '../../domain/law/merchant.ts';
+import { greenProofOf, MerchantSchema } from '../../domain/law/merchant.ts';
 import { grosze } from '../../domain/money.ts';
 import { type CatalogueFacts, createCatalogueFacts } from '../../domain/screens/facts.ts';
 import { AccountSettingsSchema } from '../../domain/session/account-settings.ts';
@@ -67,7 +67,7 @@ export function createServices(
     const generation = await catalogue.generation(storeCode);
     const known = facts.get(storeCode);
     if (known?.generation === generation) return known.kept;
-    const kept = createCatalogueFacts(catalogue, storeCode);
+    const kept = createCatalogueFacts(catalogue, storeCode, greenProofOf(data.merchant));
     facts.set(storeCode, { generation, kept });
     return kept;
   }

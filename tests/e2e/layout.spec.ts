@@ -162,11 +162,11 @@ async function measure(page: Page, paths: readonly string[]): Promise<void> {
 test.describe('pages reflow at 320 px, have targets of 24 px and hold at text of 200 % [pl-G08]:', () => {
   test.slow();
 
-  test('those of everyone', async ({ page }) => {
+  test('those of everyone [pl-G04]', async ({ page }) => {
     await measure(page, sample(everyones, 14));
   });
 
-  test('those of a customer, a product and the checkout', async ({ page, request }) => {
+  test('those of a customer, a product and the checkout [pl-G04]', async ({ page, request }) => {
     const customer = await newCustomer(request);
     const token = await tokenOf(request, customer);
     const { email } = customer;

@@ -10,6 +10,7 @@ export const emptyDetails: DetailsView = {
   facts: [],
   brand: null,
   isElectronic: false,
+  durabilityYears: null,
   safety: null,
   model: null,
   sizeTable: null,

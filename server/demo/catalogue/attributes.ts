@@ -161,6 +161,14 @@ const demoAttributes: readonly DemoAttribute[] = [
     isComparable: true,
     isShown: true,
   },
+  { id: 170, code: 'producer_guarantee_years', label: 'Lata gwarancji producenta', input: 'text' },
+  { id: 171, code: 'made_to_measure', label: 'Na miarę', input: 'boolean' },
+  {
+    id: 172,
+    code: 'sealed_hygiene',
+    label: 'Zapieczętowane ze względów higienicznych',
+    input: 'boolean',
+  },
 ];
 
 export const attributeDocuments = demoAttributes.map((attribute) => ({

@@ -87,6 +87,9 @@ export const metadataOf = (codes: readonly string[]) =>
 const brandName = ({ kind, cloth }: Garment) =>
   kind.isElectronic ? 'Nordheat' : (brandOfMaterial[cloth.material] ?? 'Witryna Studio');
 
+/** Some belts are cut when they are ordered. */
+const isCutToMeasure = ({ kind, id }: Garment) => kind.key === 'pasek' && id % 4 === 0;
+
 /** What only the parent tells. */
 export function looseFields(garment: Garment): Fields {
   const { cloth, kind, reviews } = garment;
@@ -103,6 +106,9 @@ export function looseFields(garment: Garment): Fields {
     brand: Number(brandValue(brandName(garment))),
     electronic: kind.isElectronic ? 1 : 0,
     gpsr_warnings: kind.warnings ?? null,
+    producer_guarantee_years: kind.guaranteeYears ?? null,
+    sealed_hygiene: kind.isSealed ? 1 : 0,
+    made_to_measure: isCutToMeasure(garment) ? 1 : 0,
     material: [Number(materialValue(cloth.material))],
     pattern: [Number(patternValue(garment.look.pattern))],
     erin_recommends: garment.isRecommended ? 1 : 0,

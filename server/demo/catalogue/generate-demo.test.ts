@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attributeBook } from '../../../domain/catalogue/attribute-book.ts';
 import { documentSchemas, type ProductDocument } from '../../../domain/catalogue/documents.ts';
+import { greenClaims } from '../../../domain/law/green-claims.ts';
 import { priceView } from '../../../domain/price/price-view.ts';
 import { compositionProblems } from '../../../domain/product/composition.ts';
 import { detailsView, toldAttributes } from '../../../domain/product/details.ts';
@@ -112,6 +113,18 @@ describe('demo catalogue', () => {
       expect(details.safety?.warnings.length, product.sku).toBeGreaterThan(1);
     }
     expect(told.filter(({ details }) => details.isElectronic)).toHaveLength(3);
+  });
+
+  test('nothing of it is called good for nature in general: no name, text, filter or flag [pl-B12]', () => {
+    for (const file of readdirSync(dir).filter((name) => name.endsWith('.ndjson'))) {
+      const text = readFileSync(join(dir, file), 'utf8').replaceAll('_', ' ');
+      expect(greenClaims(text), file).toEqual([]);
+    }
+  });
+
+  test('some have a guarantee, and some cannot be returned like others [pl-B11]', () => {
+    const years = shown.map((product) => detailsOf(product).durabilityYears);
+    expect(years.filter((each) => each !== null).length).toBeGreaterThan(10);
   });
 
   test('every size on sale stands in the table of its product [pl-D07]', () => {

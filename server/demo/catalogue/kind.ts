@@ -20,6 +20,10 @@ export interface Kind {
   readonly warnings?: readonly string[];
   /** Electrical, made outside the Union (pl-D05, pl-D09). */
   readonly isElectronic?: true;
+  /** Years for which its maker guarantees that it lasts (pl-B11). */
+  readonly guaranteeYears?: number;
+  /** Comes in a seal that hygiene wants unbroken (pl-C10). */
+  readonly isSealed?: true;
   /** Sentences about the cut; one is taken. */
   readonly words: readonly string[];
 }

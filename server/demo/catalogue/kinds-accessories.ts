@@ -3,6 +3,7 @@ import { checked, type Kind, solid, striped } from './kind.ts';
 export const accessories: readonly Kind[] = [
   {
     key: 'torba',
+    guaranteeYears: 5,
     noun: 'Torba',
     gender: 'f',
     categoryId: 31,
@@ -73,6 +74,7 @@ export const accessories: readonly Kind[] = [
   },
   {
     key: 'skarpetki',
+    isSealed: true,
     noun: 'Skarpetki',
     gender: 'p',
     categoryId: 35,
