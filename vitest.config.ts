@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           // Real processes of the built shop, on their own so that load does not decide the result.
           name: 'process',
-          include: ['tests/process/**/*.test.ts'],
+          include: ['tests/process/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
           globalSetup: 'tests/support/build-once.ts',
           fileParallelism: false,
           sequence: { groupOrder: 1 },

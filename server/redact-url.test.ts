@@ -8,6 +8,7 @@ import { redactUrl } from './redact-url.ts';
 describe('an address in the log', () => {
   test.each([
     ['/api/cart/pull?token=abc&cartId=1&x=2', '/api/cart/pull?token=***&cartId=***&x=2'],
+    ['/invalidate?key=abc&tag=P1', '/invalidate?key=***&tag=P1'],
     ['/a?x=1&guest_token=q#t', '/a?x=1&guest_token=***#t'],
     ['/api/order/8f14e45f/payment', '/api/order/***/payment'],
     ['/ocen-produkty/8f14/sekret', '/ocen-produkty/***'],

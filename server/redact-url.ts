@@ -3,7 +3,7 @@ import { screenPaths } from '../renderer/router/screen-paths.ts';
 
 /** What opens a session, a cart or an order, and what names a person. */
 const secretParameter =
-  /([?&](?:token|guest_token|refreshToken|resetToken|groupToken|orderSecret|order_secret|cartId|email|secret|pin)=)[^&#]*/gi;
+  /([?&](?:token|guest_token|refreshToken|resetToken|groupToken|orderSecret|order_secret|cartId|email|secret|pin|key)=)[^&#]*/gi;
 
 /** The beginnings of addresses that are keys by themselves: `/koszyk` of `/koszyk/$token`. */
 const secretBeginnings = secretScreens.flatMap((screen) =>

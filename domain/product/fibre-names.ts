@@ -94,5 +94,5 @@ const otherNames: Readonly<Record<string, string>> = {
 export function fibreName(given: string): string | null {
   const name = given.trim().toLowerCase();
   if (euNames.has(name)) return name;
-  return otherNames[name] ?? null;
+  return Object.hasOwn(otherNames, name) ? (otherNames[name] ?? null) : null;
 }

@@ -161,5 +161,7 @@ test('banks are listed with what the law wants said of each [api-43] [checkout-3
     expect(legal.operator).not.toBe('');
   }
   expect((await shop.get('/api/fastpayment/paypo/legal')).body.result.text).toContain('RRSO');
-  expect((await shop.get('/api/fastpayment/no/legal')).status).toBe(409);
+  for (const id of ['no', 'toString', 'constructor', '__proto__']) {
+    expect((await shop.get(`/api/fastpayment/${id}/legal`)).status).toBe(409);
+  }
 });

@@ -51,7 +51,7 @@ const ofMethods: Readonly<Record<string, PaymentLegal>> = {
 
 /** What is to be said of a bank, or of a way of paying by its code. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
 export function legalOf(id: string): PaymentLegal {
-  const own = ofMethods[id];
+  const own = Object.hasOwn(ofMethods, id) ? ofMethods[id] : undefined;
   if (own) return own;
   const found = fastPayments.find((payment) => payment.id === id);
   if (found) {

@@ -65,7 +65,7 @@ function open(
 
 /** Asks the bank of a BLIK code to let its owner confirm; false for a code no bank knows. */
 export function chargeBlik(context: MockContext, charge: Charge, code: string): boolean {
-  const settles = blikCodes[code];
+  const settles = Object.hasOwn(blikCodes, code) ? blikCodes[code] : undefined;
   if (settles === undefined) return false;
   open(context, charge, blikLife * 1000, settles);
   return true;
