@@ -113,7 +113,7 @@ describe('the customer’s data', () => {
     expect(page.text()).toContain('Tego nie można cofnąć.');
     expect(page.text()).toContain('tak długo, jak wymagają tego przepisy podatkowe');
     press('Usuń konto na zawsze');
-    expect(screen.getAllByText('To pole jest wymagane').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('To pole jest wymagane')).length).toBeGreaterThan(0);
     type('Twoje hasło', 'nie to');
     fireEvent.click(screen.getByRole('checkbox', { name: /Rozumiem/ }));
     press('Usuń konto na zawsze');

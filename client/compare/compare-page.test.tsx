@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
@@ -14,6 +14,9 @@ import { show } from '../../tests/support/show.tsx';
 import { addToCompare, startLists } from '../lists/lists.ts';
 import { compareSkusAtom } from '../lists/lists-atoms.ts';
 import { ComparePage } from './compare-page.tsx';
+
+// The table comes with a script of its own.
+configure({ asyncUtilTimeout: 9000 });
 
 const attribute = (attribute_code: string, default_frontend_label: string) =>
   v.parse(AttributeDocumentSchema, {

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { ListPage } from '../lists/list-page.tsx';
 import { compareStateAtom } from '../lists/lists-atoms.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { CompareTable } from './compare-table.tsx';
 import { useComparison } from './use-comparison.ts';
+
+const CompareTable = lazy(() => import('./compare-table.tsx'));
 
 /** The products put side by side; they are known to this device alone. */
 export function ComparePage() {
@@ -24,7 +26,13 @@ function Comparison() {
   const { items, loaded } = useAtomValue(compareStateAtom);
   const view = useComparison(items.map(({ sku }) => sku));
   if (!loaded || view === null) return <Loading isTall />;
-  if (items.length > 0) return <CompareTable products={items} view={view} />;
+  if (items.length > 0) {
+    return (
+      <Suspense fallback={<Loading isTall />}>
+        <CompareTable products={items} view={view} />
+      </Suspense>
+    );
+  }
   return (
     <EmptyState
       title={<Trans>Nothing to compare yet</Trans>}

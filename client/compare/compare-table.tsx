@@ -18,7 +18,7 @@ interface CompareTableProps {
 }
 
 /** Products as columns, what they are compared by as rows; where they differ is marked and can stand alone. */
-export function CompareTable({ products, view }: CompareTableProps) {
+export default function CompareTable({ products, view }: CompareTableProps) {
   const { t } = useLingui();
   const store = useStore();
   const place = useRef<HTMLDivElement>(null);

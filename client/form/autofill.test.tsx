@@ -12,9 +12,9 @@ import {
 } from '../../tests/support/form-cases.tsx';
 import AddressSection from '../account/address-section.tsx';
 import DetailsSection from '../account/details-section.tsx';
-import { ComplaintForm } from '../orders/complaint-form.tsx';
+import ComplaintForm from '../orders/complaint-form.tsx';
 import { FindOrder } from '../orders/find-order.tsx';
-import { WithdrawalForm } from '../orders/withdrawal-form.tsx';
+import WithdrawalForm from '../orders/withdrawal-form.tsx';
 
 // The machine may be busy.
 configure({ asyncUtilTimeout: 9000 });

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { type FormErrors, parseForm } from '../../domain/form/parse-form.ts';
-import { domainText } from '../notifications/domain-messages.ts';
-import { errorText } from '../notifications/error-text.ts';
+import { whenAtRest } from '../when-at-rest.ts';
 import { focusFirst } from './focus-first.ts';
+
+/** The words of everything that may be wrong: needed by nobody before the first press. */
+const loadWords = () => import('../notifications/error-text.ts');
 
 interface Form {
   readonly form: {
@@ -34,14 +36,26 @@ export function useForm<T>(
   // Once the words stand at their fields, so that a screen reader reads them with the field. [pl-G06]
   useEffect(() => focusFirst(ref.current, errors), [errors]);
 
+  useEffect(() => {
+    whenAtRest()
+      .then(loadWords)
+      .catch(() => {
+        // Asked again when they are needed.
+      });
+  }, []);
+
   async function send(form: HTMLFormElement): Promise<void> {
     const parsed = parseForm(new FormData(form), schema);
-    if (!parsed.ok) return setErrors(parsed.errors);
+    if (!parsed.ok) {
+      const { fieldTexts } = await loadWords();
+      return setErrors(fieldTexts(i18n, parsed.errors));
+    }
     setBusy(true);
     setErrors({});
     try {
       await submit(parsed.value, form);
     } catch (error) {
+      const { errorText } = await loadWords();
       setErrors({ form: errorText(i18n, error) });
     } finally {
       setBusy(false);
@@ -57,7 +71,7 @@ export function useForm<T>(
         if (!isBusy) void send(event.currentTarget);
       },
     },
-    say: (name) => (errors[name] === undefined ? undefined : domainText(i18n, errors[name])),
+    say: (name) => errors[name],
     isBusy,
   };
 }

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { errorTexts, unknownError } from '../../domain/commerce/error-texts.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { FormErrors } from '../../domain/form/parse-form.ts';
 import { domainText, isDomainMessage } from './domain-messages.ts';
 
 /** What fills the places of a message. */
@@ -21,4 +22,11 @@ export function errorText(i18n: I18n, error: unknown): string {
   if (isDomainMessage(message)) return domainText(i18n, message, valuesOf(error));
   const ours = errorTexts[code];
   return ours === null ? message : domainText(i18n, ours, valuesOf(error));
+}
+
+/** What is wrong with each field of a form, in the shopper's language. */
+export function fieldTexts(i18n: I18n, errors: FormErrors): FormErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [name, message && domainText(i18n, message)]),
+  );
 }

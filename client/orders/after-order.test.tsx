@@ -64,6 +64,8 @@ async function find(email = 'klientka@example.com') {
   type(/E-mail/, email);
   press('Znajdź zamówienie');
   await waitFor(() => expect(screen.queryByText('Inne zamówienie')).not.toBeNull());
+  // What is done with the order has a script of its own.
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
 }
 
 const invoice = {
@@ -123,7 +125,7 @@ describe('the withdrawal', () => {
     unmount();
     open(<ComplaintPage />);
     await find();
-    expect(screen.queryByRole('button', { name: 'Wyślij reklamację' })).not.toBeNull();
+    await screen.findByRole('button', { name: 'Wyślij reklamację' });
     expect(document.body.textContent).toContain('do 23 listopada 2028');
   });
 
@@ -215,7 +217,7 @@ describe('the payment', () => {
       expect(code.getAttribute('autocomplete')).toBe('one-time-code');
       type(/Kod BLIK/, '77');
       press('Zapłać');
-      expect(text()).toContain('Podaj sześć cyfr kodu BLIK');
+      await waitFor(() => expect(text()).toContain('Podaj sześć cyfr kodu BLIK'));
       type(/Kod BLIK/, '777999');
       press('Zapłać');
       await waitFor(() => expect(text()).toContain('w aplikacji swojego banku'));

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { PrivacyNote } from '../form/privacy-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { Anchor } from '../ui/link-context.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { Page, PageTitle, Ways } from '../ui/page.tsx';
 import { FindOrder } from './find-order.tsx';
 import { openedOrderAtom } from './opened-order.ts';
@@ -52,7 +53,7 @@ export function ClaimPage({ title, intro, paper, children }: ClaimPageProps) {
               <Trans>Another order</Trans>
             </Button>
           </Ways>
-          {children(order)}
+          <Suspense fallback={<Loading isTall />}>{children(order)}</Suspense>
         </>
       )}
       <p>

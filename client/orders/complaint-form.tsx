@@ -37,7 +37,7 @@ interface Received extends ComplaintAnswer {
   readonly email: string;
 }
 
-export function ComplaintForm({ order }: { readonly order: OrderView }) {
+export default function ComplaintForm({ order }: { readonly order: OrderView }) {
   const [received, setReceived] = useState<Received | null>(null);
   return received === null ? (
     <Fields order={order} onReceived={setReceived} />

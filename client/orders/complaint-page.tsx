@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy } from 'react';
 import { ClaimPage } from './claim-page.tsx';
-import { ComplaintForm } from './complaint-form.tsx';
+
+const ComplaintForm = lazy(() => import('./complaint-form.tsx'));
 
 /** A complaint about goods that do not conform to the contract (pl-B09). */
 export function ComplaintPage() {

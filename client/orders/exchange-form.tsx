@@ -23,7 +23,7 @@ import { Receipt } from './receipt.tsx';
 import { useVariants } from './use-variants.ts';
 
 /** Which product, and what is sent for it. One piece: more pieces are more exchanges. */
-export function ExchangeForm({ order }: { readonly order: OrderView }) {
+export default function ExchangeForm({ order }: { readonly order: OrderView }) {
   const store = useStore();
   const { t } = useLingui();
   const { storeCode } = useShop();

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy } from 'react';
 import { ClaimPage } from './claim-page.tsx';
-import { ExchangeForm } from './exchange-form.tsx';
 import styles from './orders.module.css';
+
+const ExchangeForm = lazy(() => import('./exchange-form.tsx'));
 
 /** Another size or colour in place of a bought one; a service beside the right to withdraw. */
 export function ExchangePage() {

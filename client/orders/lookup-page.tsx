@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { Loading } from '../ui/loading.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 import { FindOrder } from './find-order.tsx';
 import { openedOrderAtom } from './opened-order.ts';
-import { Order } from './order-page.tsx';
+
+const WholeOrder = lazy(() => import('./whole-order.tsx'));
 
 /** An order found by its number and e-mail, without an account. */
 export function LookupPage() {
@@ -14,7 +17,11 @@ export function LookupPage() {
         <Trans>Find an order</Trans>
       </PageTitle>
       <FindOrder />
-      {order !== null && <Order order={order} />}
+      {order !== null && (
+        <Suspense fallback={<Loading isTall />}>
+          <WholeOrder order={order} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -5,10 +5,16 @@ import { type PlacedOrderKey, withPlacedOrder } from '../../domain/order/placed-
 import { personalAtom } from '../personal-atom.ts';
 import { type Ports, whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
-import { type OrderKey, orderCalls } from './order-calls.ts';
+import type { OrderKey } from './order-calls.ts';
 
 /** The order the shopper looks at; forms about orders begin with it. */
 export const openedOrderAtom = personalAtom<OrderView | null>(null);
+
+/** The calls about orders; a page of a form needs none before its first press. */
+async function callsOf(ports: Ports) {
+  const { orderCalls } = await import('./order-calls.ts');
+  return orderCalls(ports);
+}
 
 export const keyOf = ({ order_uuid, order_secret }: OrderView): OrderKey => ({
   uuid: order_uuid,
@@ -31,7 +37,7 @@ export async function findKey({ records }: Ports, key: OrderKey): Promise<OrderK
 export async function openOrder(store: Store, asked: OrderKey, signal: AbortSignal): Promise<void> {
   const ports = await whenStarted(store);
   const key = await findKey(ports, asked);
-  const answer = await orderCalls(ports).order(key, signal);
+  const answer = await (await callsOf(ports)).order(key, signal);
   if (answer.kind === 'done') {
     store.set(openedOrderAtom, answer.result);
     return;
@@ -41,7 +47,7 @@ export async function openOrder(store: Store, asked: OrderKey, signal: AbortSign
 
 /** Finds an order by its number and e-mail and keeps it opened. Throws as `openOrder`. */
 export async function lookUpOrder(store: Store, form: LookupForm): Promise<void> {
-  const answer = await orderCalls(await whenStarted(store)).lookUp(form);
+  const answer = await (await callsOf(await whenStarted(store))).lookUp(form);
   if (answer.kind === 'done') {
     store.set(openedOrderAtom, answer.result);
     return;

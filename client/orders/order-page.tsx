@@ -1,123 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
-import type { OrderView } from '../../domain/commerce/order-view.ts';
-import type { ErrorCode } from '../../domain/errors.ts';
-import { momentText } from '../../domain/order/shop-dates.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { FailedState } from '../ui/failed-state.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { Trans } from '@lingui/react/macro';
+import { lazy } from 'react';
 import { Page, PageTitle } from '../ui/page.tsx';
-import { useShop } from '../ui/shop-context.tsx';
-import { keyOf } from './opened-order.ts';
+import { WhenStarted } from '../ui/when-started.tsx';
 import type { OrderKey } from './order-calls.ts';
-import { OrderDelivery } from './order-delivery.tsx';
-import { OrderDoors } from './order-doors.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { orderStatusWords } from './order-words.ts';
-import styles from './orders.module.css';
-import { PaymentState } from './payment-state.tsx';
-import { useOrder } from './use-order.ts';
-import { usePayment } from './use-payment.ts';
-import { useSettled } from './use-settled.ts';
 
-const DeviceNotice = lazy(() => import('../push/device-notice.tsx'));
-
-/** States after which nothing more is to be told. */
-const ended: readonly OrderView['status'][] = ['delivered', 'cancelled'];
+const AskedOrder = lazy(() => import('./asked-order.tsx'));
 
 /** An order by its address. What it shows is the buyer's own, so it fills in the browser. */
 export function OrderPage({ view }: { readonly view: OrderKey }) {
-  const { order, failure, reload } = useOrder(view);
   return (
     <Page width="wide" isRoomy>
       <PageTitle>
         <Trans>Your order</Trans>
       </PageTitle>
-      {order !== null ? (
-        <Order order={order} />
-      ) : failure === null ? (
-        <Loading />
-      ) : (
-        <NotShown failure={failure} reload={reload} />
-      )}
+      <WhenStarted>
+        <AskedOrder view={view} />
+      </WhenStarted>
     </Page>
-  );
-}
-
-interface NotShownProps {
-  readonly failure: ErrorCode;
-  readonly reload: () => void;
-}
-
-function NotShown({ failure, reload }: NotShownProps) {
-  return (
-    <FailedState
-      onRetry={reload}
-      action={
-        <ButtonLink target={{ to: 'screen', screen: 'order-lookup' }}>
-          <Trans>Find an order</Trans>
-        </ButtonLink>
-      }
-    >
-      {failure === 'OFFLINE' || failure === 'COMMERCE_UNAVAILABLE' ? (
-        <Trans>The order cannot be shown just now.</Trans>
-      ) : (
-        <Trans>This device does not know the order. Find it by its number and e-mail.</Trans>
-      )}
-    </FailedState>
-  );
-}
-
-/** A whole order: how it stands, its payment, its parcels, its lines, and what can be done. */
-export function Order({ order }: { readonly order: OrderView }) {
-  const { i18n } = useLingui();
-  const { locale } = useShop();
-  const placed = momentText(Date.parse(order.created_at), locale);
-  const number = order.order_number;
-  return (
-    <>
-      <div role="status" className={styles.lead}>
-        <p>
-          <Trans>
-            Order number <b>{number}</b>
-          </Trans>
-        </p>
-        <p>{i18n._(orderStatusWords[order.status])}</p>
-        <p className={styles.soft}>
-          <Trans>Placed on {placed}</Trans>
-        </p>
-      </div>
-      {!ended.includes(order.status) && (
-        <Suspense>
-          <DeviceNotice
-            topic={{
-              kind: 'order',
-              order_uuid: order.order_uuid,
-              secret: order.order_secret,
-            }}
-          />
-        </Suspense>
-      )}
-      <Payment order={order} />
-      <OrderDelivery order={order} />
-      <OrderLines order={order} />
-      <OrderDoors order={order} />
-    </>
-  );
-}
-
-function Payment({ order }: { readonly order: OrderView }) {
-  const key = keyOf(order);
-  const watched = usePayment(key);
-  useSettled(order, watched.payment);
-  if (order.status === 'cancelled') return null;
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>
-        <Trans>Payment</Trans>
-      </h2>
-      <p>{order.payment_title}</p>
-      <PaymentState orderKey={key} watched={watched} />
-    </section>
   );
 }

@@ -1,34 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
+import { lazy } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page, PageTitle, Ways } from '../ui/page.tsx';
-import { openedOrderAtom } from './opened-order.ts';
+import { WhenStarted } from '../ui/when-started.tsx';
 import type { OrderKey } from './order-calls.ts';
-import styles from './orders.module.css';
-import { PaymentState } from './payment-state.tsx';
-import { usePayment } from './use-payment.ts';
+
+const WatchedPayment = lazy(() => import('./watched-payment.tsx'));
 
 /** Where the operator sends the shopper back to: the payment as the backend knows it (checkout-30). */
 export function PaymentPage({ view }: { readonly view: OrderKey }) {
-  const watched = usePayment(view);
-  const opened = useAtomValue(openedOrderAtom);
-  const number =
-    watched.payment?.order_number || (opened?.order_uuid === view.uuid ? opened.order_number : '');
   return (
     <Page width="wide" isRoomy>
       <PageTitle>
         <Trans>Payment for the order</Trans>
       </PageTitle>
-      {number !== '' && (
-        <p className={styles.lead}>
-          <Trans>
-            Order number <b>{number}</b>
-          </Trans>
-        </p>
-      )}
-      <section className={styles.section}>
-        <PaymentState orderKey={view} watched={watched} />
-      </section>
+      <WhenStarted>
+        <WatchedPayment view={view} />
+      </WhenStarted>
       <Ways>
         <ButtonLink
           look="ghost"

@@ -33,7 +33,7 @@ export interface WithdrawalStatement {
 const StatementSchema = v.omit(WithdrawalFormSchema, ['number']);
 
 /** The statement, its confirmation, its receipt. */
-export function WithdrawalForm({ order }: { readonly order: OrderView }) {
+export default function WithdrawalForm({ order }: { readonly order: OrderView }) {
   const [statement, setStatement] = useState<WithdrawalStatement | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [answer, setAnswer] = useState<WithdrawalAnswer | null>(null);

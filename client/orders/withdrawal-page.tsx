@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy } from 'react';
 import { ClaimPage } from './claim-page.tsx';
 import styles from './orders.module.css';
 import { WithdrawalClosed } from './withdrawal-closed.tsx';
-import { WithdrawalForm } from './withdrawal-form.tsx';
+
+const WithdrawalForm = lazy(() => import('./withdrawal-form.tsx'));
 
 /** The withdrawal function of the law: two steps, no login, no reason asked (pl-C02, pl-C04). */
 export function WithdrawalPage() {

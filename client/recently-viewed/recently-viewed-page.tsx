@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { ListPage, ListTools } from '../lists/list-page.tsx';
 import { ListedGrid } from '../lists/listed-grid.tsx';
-import { forgetViewed } from '../lists/lists.ts';
 import { listsAreLoadedAtom, recentlyViewedAtom } from '../lists/lists-atoms.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -26,12 +25,16 @@ function Viewed() {
   const store = useStore();
   const isLoaded = useAtomValue(listsAreLoadedAtom);
   const viewed = useAtomValue(recentlyViewedAtom);
+  const forget = async () => {
+    const { forgetViewed } = await import('../lists/lists.ts');
+    await forgetViewed(store);
+  };
   if (!isLoaded) return <Loading isTall />;
   if (viewed.length === 0) return <NothingViewed />;
   return (
     <>
       <ListTools>
-        <Button look="quiet" onClick={() => void forgetViewed(store)}>
+        <Button look="quiet" onClick={() => void forget()}>
           <Trans>Forget what I looked at</Trans>
         </Button>
       </ListTools>

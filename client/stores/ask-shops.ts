@@ -4,12 +4,7 @@ import type { ShopNetwork } from '../../domain/shops/network.ts';
 import { newId } from '../new-id.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
-
-/** Degrees, as coarse as a distance to a shop needs: a hundredth is about a kilometre. */
-export interface Spot {
-  readonly lat: number;
-  readonly lon: number;
-}
+import type { Spot } from './where-am-i.ts';
 
 const coarse = (degrees: number) => degrees.toFixed(2);
 
@@ -25,19 +20,4 @@ export async function askShops(
   const answer = await api.ask({ id: newId(), url, method: 'GET' }, PointsSchema);
   if (answer.kind === 'done') return answer.result;
   throw refusalError(answer);
-}
-
-/** Where the device is, asked of the shopper by the browser; rejects when that is refused or unknown. */
-export function whereAmI(): Promise<Spot> {
-  return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) {
-      reject(new Error('This device cannot tell where it is'));
-      return;
-    }
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
-      reject,
-      { maximumAge: 600_000, timeout: 10_000 },
-    );
-  });
 }

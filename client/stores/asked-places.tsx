@@ -5,8 +5,9 @@ import { useAnswer } from '../account/use-answer.ts';
 import type { Store } from '../store.ts';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { askShops, type Spot } from './ask-shops.ts';
+import { askShops } from './ask-shops.ts';
 import { Places } from './places.tsx';
+import type { Spot } from './where-am-i.ts';
 
 interface AskedPlacesProps {
   readonly network: ShopNetwork;
@@ -14,7 +15,7 @@ interface AskedPlacesProps {
 }
 
 /** The places as the backend tells them now: by distance, or where the page came without them. */
-export function AskedPlaces({ network, near }: AskedPlacesProps) {
+export default function AskedPlaces({ network, near }: AskedPlacesProps) {
   const ask = useCallback((store: Store) => askShops(store, network, near), [network, near]);
   const { asked, again } = useAnswer(ask);
   return (

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { Point } from '../../domain/commerce/point.ts';
 import type { ShopNetwork } from '../../domain/shops/network.ts';
 import { log, reason } from '../log.ts';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page.tsx';
-import { type Spot, whereAmI } from './ask-shops.ts';
-import { AskedPlaces } from './asked-places.tsx';
+import { WhenStarted } from '../ui/when-started.tsx';
 import { Places } from './places.tsx';
 import styles from './stores.module.css';
+import { type Spot, whereAmI } from './where-am-i.ts';
+
+const AskedPlaces = lazy(() => import('./asked-places.tsx'));
 
 interface StoresPageProps {
   readonly view: {
@@ -66,7 +68,9 @@ export function StoresPage({ view: { network, places } }: StoresPageProps) {
       {near === null && places !== null ? (
         <Places places={places} />
       ) : (
-        <AskedPlaces network={network} near={near} />
+        <WhenStarted>
+          <AskedPlaces network={network} near={near} />
+        </WhenStarted>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
+import { GuaranteeNotice } from '#late/blocks';
 import { PrivacyButton } from '../../client/consent/privacy-door.tsx';
 import { Coming } from '../../client/content/coming.tsx';
 import { ContentPage } from '../../client/content/content-page.tsx';
 import { DocumentDoors } from '../../client/content/document-doors.tsx';
 import { AccessibilityStatement } from '../../client/law/accessibility-statement.tsx';
 import { Disputes } from '../../client/law/disputes.tsx';
-import { GuaranteeNotice } from '../../client/law/guarantee-notice.tsx';
 import type { ContentPageView } from '../../domain/content/views.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 

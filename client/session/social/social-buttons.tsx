@@ -5,7 +5,6 @@ import { AppError } from '../../../domain/app-error.ts';
 import { type SocialProvider, simulated } from '../../../domain/session/social.ts';
 import formStyles from '../../form/form.module.css';
 import { FormError } from '../../form/form-error.tsx';
-import { domainText } from '../../notifications/domain-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Ways } from '../../ui/page.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
@@ -35,7 +34,8 @@ export function SocialButtons() {
       await signInSocially(store, provider, id);
     } catch (failure) {
       if (!(failure instanceof AppError)) throw failure;
-      setError(failure.message);
+      const { errorText } = await import('../../notifications/error-text.ts');
+      setError(errorText(i18n, failure));
     } finally {
       setBusy(false);
     }
@@ -81,7 +81,7 @@ export function SocialButtons() {
           </Ways>
         </div>
       )}
-      <FormError text={error === undefined ? undefined : domainText(i18n, error)} />
+      <FormError text={error} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const sizes: Scenario = {
   title: 'Bytes of the built pages',
   about: 'What a browser loads before anybody touches the page: scripts and styles after brotli.',
   async run() {
-    return measureBuild(dist).flatMap(({ page, script, ownChunk, css, fonts }): Row[] => [
+    return measureBuild(dist).flatMap(({ page, script, ownChunk, css, fonts, requests }): Row[] => [
       { what: `${page}: script`, value: script, unit: 'bytes', goal: { most: budgets.script } },
       {
         what: `${page}: own chunk`,
@@ -19,6 +19,12 @@ export const sizes: Scenario = {
       },
       { what: `${page}: CSS`, value: css, unit: 'bytes', goal: { most: budgets.css } },
       { what: `${page}: fonts`, value: fonts, unit: 'bytes', goal: { most: budgets.fonts } },
+      {
+        what: `${page}: requests before it is alive`,
+        value: requests,
+        unit: 'requests',
+        goal: { most: budgets.requests },
+      },
     ]);
   },
 };

@@ -1,0 +1,20 @@
+/** Degrees, as coarse as a distance to a shop needs: a hundredth is about a kilometre. */
+export interface Spot {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Where the device is, asked of the shopper by the browser; rejects when that is refused or unknown. */
+export function whereAmI(): Promise<Spot> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('This device cannot tell where it is'));
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
+      reject,
+      { maximumAge: 600_000, timeout: 10_000 },
+    );
+  });
+}
