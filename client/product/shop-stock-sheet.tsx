@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useAnswer } from '../account/use-answer.ts';
 import { log, reason } from '../log.ts';
 import type { Store } from '../store.ts';
-import { type Spot, whereAmI } from '../stores/ask-shops.ts';
+import { type Spot, whereAmI } from '../stores/where-am-i.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
