@@ -51,7 +51,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
     'login',
     /\/client\/session\/(social\/social-buttons\.tsx|login-form\.tsx|login-page\.module\.css)$/,
   ],
-  ['stores', /\/client\/stores\/(places\.tsx|[^/]+\.css)$/],
+  ['stores', /\/client\/stores\/(places\.tsx|where-am-i\.ts|[^/]+\.css)$/],
   ['sizes', /\/client\/(product\/size-table\.tsx|ui\/scroll-region\.tsx|size-guide\/[^/]+\.css)$/],
   [
     'reviews',

@@ -4,7 +4,8 @@ import { type ShopStockView, shopStockViews } from '../../domain/shops/shop-stoc
 import { newId } from '../new-id.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
-import { askShops, type Spot } from '../stores/ask-shops.ts';
+import { askShops } from '../stores/ask-shops.ts';
+import type { Spot } from '../stores/where-am-i.ts';
 
 /**
  * What lies of a sku in each of our shops (api-49), with where they are and when they are open. A list of
