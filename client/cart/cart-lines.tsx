@@ -38,7 +38,7 @@ export function CartLines({ isShown = true }: CartLinesProps) {
     void import('./check-stock.ts').then(({ checkStock }) => checkStock(store));
   }, [store, isShown, skus]);
   return (
-    <ul className={styles.lines}>
+    <ul>
       {lines.map((line) => (
         <Line key={lineKey(line)} line={line} />
       ))}
@@ -74,7 +74,7 @@ function Line({ line }: { readonly line: CartLine }) {
   return (
     <li className={styles.line}>
       <Picture path={line.picture} alt="" kind="cart" sizes="72px" className={styles.picture} />
-      <div className={styles.words}>
+      <div>
         <p className={styles.name}>
           {line.link === null ? name : <Anchor target={line.link}>{name}</Anchor>}
         </p>

@@ -10,7 +10,7 @@ import { isSidebarOpenAtom } from './sidebar-atom.ts';
 export function MobileMenu({ frame }: { readonly frame: FrameView }) {
   const setOpen = useSetAtom(isSidebarOpenAtom);
   return (
-    <details className={styles.menu} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <Icon name="menu" />
         <Trans>Menu</Trans>

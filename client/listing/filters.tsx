@@ -12,7 +12,7 @@ import { useListingWords } from './use-listing-words.ts';
 export function Filters({ view }: { readonly view: ListingView }) {
   const words = useListingWords();
   return (
-    <div className={styles.filters}>
+    <div>
       {view.filters.map((filter) => (
         <section key={filter.code} className={styles.group} aria-label={words(filter)}>
           <p className={styles.label}>{words(filter)}</p>

@@ -106,11 +106,7 @@ function SortForm({ view }: { readonly view: ListingView }) {
     isAlive.current = true;
   }, [chosen]);
   return (
-    <GetForm
-      className={styles.sort}
-      target={{ ...view.self, search }}
-      onSubmit={() => showPending('listing')}
-    >
+    <GetForm target={{ ...view.self, search }} onSubmit={() => showPending('listing')}>
       <select
         ref={select}
         name="sort"

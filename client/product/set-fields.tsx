@@ -18,7 +18,7 @@ export function SetFields({ choice, change, parts }: SetFieldsProps) {
       {parts.map((part) => (
         <li key={part.sku} className={styles.part}>
           <Picture path={part.picture} alt="" kind="cart" sizes="72px" className={styles.picture} />
-          <div className={styles.words}>
+          <div>
             <p>
               {part.link === null ? part.name : <Anchor target={part.link}>{part.name}</Anchor>}
             </p>
