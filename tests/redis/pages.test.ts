@@ -4,6 +4,7 @@ import { createOutputCache } from '../../server/cache/output-cache.ts';
 import { startPurges } from '../../server/cache/purges.ts';
 import { createSharedPages } from '../../server/cache/shared-pages.ts';
 import { openRedisStore } from '../../server/store/redis-store.ts';
+import { openGate } from '../elasticsearch/gate.ts';
 import { startRedis } from '../services/redis/node.ts';
 import { isThere, redisOfFile, silent } from './redis.ts';
 
@@ -77,5 +78,24 @@ describe.skipIf(!isThere)('pages of nodes over one Redis', () => {
     // Whoever purged was refused and purges again; a Redis that lost its log makes all nodes forget.
     await vi.waitFor(() => one.purges.purge(['P7']), { timeout: 20_000, interval: 200 });
     await vi.waitFor(() => expect(other.cache.get('/p')).toBeUndefined(), 20_000);
+  });
+
+  test('of a node that was cut off are purged on its return by what the others purged meanwhile', async () => {
+    const gate = await openGate(redis().url);
+    onTestFinished(() => gate.close());
+    const [near, far] = [
+      await openNode(redis().url),
+      await openNode(gate.url.replace('http', 'redis')),
+    ];
+    await far.visit('/a', 'a', ['P11']);
+    await far.visit('/b', 'b', ['P12']);
+    gate.set('shut');
+    await near.purges.purge(['P11']);
+    // It cannot know, and goes on with what it has.
+    expect(await far.visit('/a', 'x')).toBe('a, hit');
+    gate.set('open');
+    await vi.waitFor(() => expect(far.cache.get('/a')).toBeUndefined(), 20_000);
+    // The log tells what was purged: nothing else is forgotten.
+    expect(await far.visit('/b', 'x')).toBe('b, hit');
   });
 });
