@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { chooseSessionMode } from '../domain/commerce/session.ts';
 import { noHomeFiles } from '../domain/home/home-files.ts';
@@ -294,7 +293,7 @@ export async function createPorts(
         });
         await app.register(shareRoutes, {
           source,
-          cacheDir: join(config.DATA_DIR, 'shared'),
+          cacheDir: ownFolder(config, 'shared'),
           log: app.log,
         });
         if (clientDir !== null) {

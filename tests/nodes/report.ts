@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import type { NodesReport, Phase } from './run-nodes.ts';
 
 const head = [
@@ -50,7 +50,8 @@ const part = /(<!-- nodes -->\n).*(<!-- \/nodes -->)/s;
 /** Puts the table into the marked part of a document. */
 export function writeReport(file: string, report: NodesReport): void {
   const day = new Date().toISOString().slice(0, 10);
-  const where = `${day}, ${availableParallelism()} cores, Node ${process.versions.node}.`;
+  const load = Math.round(loadavg()[0] ?? 0);
+  const where = `${day}, ${availableParallelism()} cores (load average at the end ${load}), Node ${process.versions.node}.`;
   const text = `\n${where}\n\n${tableOf(report)}\n\n`;
   const before = readFileSync(file, 'utf8');
   writeFileSync(
