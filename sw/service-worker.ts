@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+
+import { placeholderPath } from '../domain/media/image-path.ts';
 import { connectionOf, mayLoadAhead } from '../domain/offline/connection.ts';
 import { keptCaches } from '../domain/offline/kept-index.ts';
 import { groupsFor } from '../domain/offline/page-groups.ts';
@@ -120,6 +122,15 @@ const ownPages = [
   ...screenPaths['recently-viewed'],
 ];
 
+/** What one asks before buying: kept where bytes are cheap, read or not. */
+const asides = [
+  ...screenPaths.delivery,
+  ...screenPaths.payments,
+  ...screenPaths.returns,
+  ...screenPaths['size-guide'],
+  ...screenPaths.about,
+];
+
 /** Milliseconds between two looks whether a shopper still waits for a page. */
 const pause = 100;
 
@@ -137,9 +148,13 @@ async function prepare({ home, quota }: Extract<Message, { type: 'rest' }>): Pro
   try {
     await keptPictures.setBudget(quota / 4);
     await keptPages.setBudget(quota / 10);
-    await keepAhead(build, groupsFor(connectionOf(self.navigator)), whenQuiet);
+    const connection = connectionOf(self.navigator);
+    await keepAhead(build, groupsFor(connection), whenQuiet);
+    // Stands in for a picture that is not here, which without a connection is when it cannot be fetched.
+    await pictures.keep([new URL(placeholderPath, self.location.href).href]);
     const prefix = home === '/' ? '' : home;
-    for (const path of [home, ...ownPages.map((path) => prefix + path)]) {
+    const paths = mayLoadAhead(connection) ? [...ownPages, ...asides] : ownPages;
+    for (const path of [home, ...paths.map((path) => prefix + path)]) {
       await whenQuiet();
       await pages.keepPage(new URL(path, self.location.href));
     }

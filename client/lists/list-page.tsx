@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { isOnlineAtom } from '../net/online.ts';
 import { Page, PageTitle } from '../ui/page.tsx';
 import styles from './list-page.module.css';
 
@@ -9,10 +11,18 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-/** A page that shows a list of products. */
+const DeviceNote = lazy(() => import('../offline/device-note.tsx'));
+
+/** A page that shows a list of products; without a connection it says that they are as kept here. */
 export function ListPage({ title, withoutScript, children }: ListPageProps) {
+  const isOnline = useAtomValue(isOnlineAtom);
   return (
     <Page>
+      {!isOnline && (
+        <Suspense>
+          <DeviceNote at={null} count={null} isReduced={false} />
+        </Suspense>
+      )}
       <PageTitle>{title}</PageTitle>
       {withoutScript !== undefined && (
         <noscript>

@@ -3,7 +3,7 @@ import type { ScreenName } from '../url/screen-names.ts';
 /** On kept page data: when it came from the server, in ms. Documents say it as `data-kept` of `<html>`. */
 export const keptAtHeader = 'x-kept-at';
 
-/** Screens whose documents show prices and stock; the others are made of what lies on the device, or are texts. */
+/** Screens whose documents show prices or stock; the others are made of what lies on the device, or are texts. */
 const dated: ReadonlySet<ScreenName> = new Set([
   'home',
   'category',
@@ -11,6 +11,10 @@ const dated: ReadonlySet<ScreenName> = new Set([
   'brand',
   'search',
   'product',
+  // What a delivery costs is a price, too.
+  'delivery',
+  'payments',
+  'cms-page',
 ]);
 
 /** When what a screen shows was kept, where that must be said; null otherwise. */

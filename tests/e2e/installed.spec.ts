@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fullChromium, openBrowser, workerTools } from './installed.ts';
+import { visit } from './offline.ts';
 import { agreeToAll, whenStarted } from './shop.ts';
 
 test.skip(fullChromium === null, 'a Chromium with windows installs; the engine alone does not');
@@ -31,9 +32,7 @@ test('what is shared opens in the shop, with and without a connection [app-04]',
   await expect(page).toHaveURL(/\/szukaj\?q=lniana/);
   await whenStarted(page);
   const link = new URL('/o-nas', page.url()).href;
-  await page.goto(link);
-  await whenStarted(page);
-  await page.waitForLoadState('networkidle');
+  await visit(page, link);
   await context.setOffline(true);
   await page.goto(`/udostepnione?text=${encodeURIComponent(`Zobacz ${link}`)}`);
   await expect(page).toHaveURL(/\/o-nas$/);
@@ -54,20 +53,20 @@ test('the offer to install comes at the second visit, once, and never again afte
     );
   });
   const text = page.getByText('Sklep może być na Twoim ekranie głównym');
-  const visit = async () => {
+  const comeAgain = async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/o-nas');
     await whenStarted(page);
   };
   await page.goto('/o-nas');
   await agreeToAll(page);
-  await visit();
+  await comeAgain();
   await page.waitForTimeout(9500);
   await expect(text).toBeHidden();
-  await visit();
+  await comeAgain();
   await expect(text).toBeVisible({ timeout: 12_000 });
   await page.getByRole('button', { name: 'Nie teraz' }).click();
-  await visit();
+  await comeAgain();
   await page.waitForTimeout(9500);
   await expect(text).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('prompted'))).toBe(null);

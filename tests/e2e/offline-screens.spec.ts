@@ -1,0 +1,50 @@
+import { everyScreen } from './every-screen.ts';
+import { cards, note, offlineNoise, title } from './offline.ts';
+import { expect, goOffline, listing, test, whenStarted } from './shop.ts';
+
+const unknown = '0aa0aa0a-0000-4000-8000-000000000000';
+
+test('every screen of the path table that was never visited says without a connection what is here, or leads Home with a word why [offline-06] [route-66]', async ({
+  page,
+  expected,
+}) => {
+  test.setTimeout(300_000);
+  expected.push(...offlineNoise);
+  await page.goto(listing);
+  await whenStarted(page);
+  const product = String(await cards(page).nth(2).getByRole('link').first().getAttribute('href'));
+  await page.waitForLoadState('networkidle');
+  const isKept = () =>
+    page.evaluate(async () => (await caches.match('/o-nas', { ignoreVary: true })) !== undefined);
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await goOffline(page);
+  const screens = everyScreen({
+    product,
+    sku: 'nieznany',
+    order: { order_uuid: unknown, order_secret: 'nieznany' },
+  });
+  const ways = { content: 0, home: 0 };
+  for (const [screen, { path }] of Object.entries(screens)) {
+    await page.goto(path);
+    // The shell stands for a moment, until it is known what this device has of the address.
+    const isShell = screen === 'offline' || screen === 'error';
+    const shown = isShell ? /\S/ : /^(?!Jesteś offline)[\s\S]*\S/;
+    await expect
+      .poll(() => title(page).allInnerTexts(), { message: screen })
+      .toEqual([expect.stringMatching(shown)]);
+    await expect.soft(page.locator('main [aria-busy=true]'), screen).toHaveCount(0);
+    await expect.soft(page.getByRole('main'), screen).toHaveText(/\S.{10}/);
+    const isLedHome = new URL(page.url()).pathname === '/' && path !== '/';
+    if (isLedHome) {
+      const why = page.getByText('nie jest dostępna bez połączenia');
+      await expect.soft(why.first(), screen).toBeVisible();
+    }
+    ways[isLedHome ? 'home' : 'content'] += 1;
+  }
+  for (const path of [screens.wishlist.path, screens.compare.path, screens.delivery.path]) {
+    await page.goto(path);
+    await expect(note(page)).toBeVisible();
+  }
+  // Most open as what they are: what leads Home is made by the server alone.
+  expect(ways.content).toBeGreaterThan(ways.home);
+});
