@@ -23,6 +23,7 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
             'tests/faults/*.test.ts',
             'tests/conformance/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
             'tests/*.test.ts',
           ],
         },

@@ -200,6 +200,23 @@ async function sendError(
   return reply.type('text/html;charset=utf-8').send(pages.of(status, address.path));
 }
 
+/** Refused renders since the last line that told of them, and when that was. */
+const refused = { count: 0, toldAt: 0 };
+const refusalsEveryMs = 1000;
+
+/** A crowd that is turned away is one line a second: writing more would hold up those who are served. */
+function logRefusal(log: FastifyBaseLogger): void {
+  refused.count += 1;
+  if (Date.now() - refused.toldAt < refusalsEveryMs) return;
+  log.warn({ event: 'page.refused', count: refused.count }, 'Too many renders wait');
+  refused.count = 0;
+  refused.toldAt = Date.now();
+}
+
 function logFailure(log: FastifyBaseLogger, err: unknown, status: number): void {
+  if (err instanceof AppError && err.code === 'RENDER_BUSY') {
+    logRefusal(log);
+    return;
+  }
   log.error({ event: 'page.failed', err, status }, 'The page could not be rendered');
 }

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type ErrorCode, errorStatus } from '../../domain/errors.ts';
 import type { RenderRequest } from './contract.ts';
 import { createRenderPool, type RenderPoolOptions } from './render-pool.ts';
@@ -79,5 +79,19 @@ describe('render pool', () => {
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(2);
     for (const result of refused) expect(result.reason).toMatchObject({ code: 'RENDER_BUSY' });
+  });
+
+  test('a render that would be dropped later by what renders take of late is refused at once', async () => {
+    const renderer = pool({ queueLength: 100, queueMs: 500 });
+    await renderer.warm();
+    await renderer.render(request('/slow'));
+    const began = performance.now();
+    const asked = Array.from({ length: 20 }, () => renderer.render(request('/slow')));
+    const refusals: number[] = [];
+    for (const each of asked) {
+      each.catch(() => refusals.push(performance.now() - began));
+    }
+    await vi.waitFor(() => expect(refusals.length).toBeGreaterThanOrEqual(16), 250);
+    await Promise.allSettled(asked);
   });
 });

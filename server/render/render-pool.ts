@@ -23,6 +23,9 @@ export interface RenderPoolOptions {
  */
 const youngHeapMb = 16;
 
+/** Weight of the latest render in what is usual. */
+const learning = 0.1;
+
 /**
  * Renders in worker threads, never on the thread that answers HTTP. A loop, an exit or a full heap
  * costs the one render that caused it: the pool replaces the worker.
@@ -33,6 +36,8 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
     workerData: options.workerData,
     minThreads: options.threads,
     maxThreads: options.threads,
+    // A worker that slept on its task queue would hear nothing else: purges, sockets, timers.
+    atomics: 'disabled',
     resourceLimits: {
       maxOldGenerationSizeMb: options.heapMb,
       maxYoungGenerationSizeMb: youngHeapMb,
@@ -41,27 +46,43 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
   // A worker that dies while idle is replaced as well; without a listener the process would end.
   pool.on('error', () => {});
 
-  async function render(request: RenderRequest): Promise<RenderedPage> {
-    if (pool.queueSize >= options.queueLength) {
+  /** How long a render takes of late, in ms; 0 before the first. */
+  let usualMs = 0;
+  const learn = (ms: number) => {
+    usualMs = usualMs === 0 ? ms : usualMs + (ms - usualMs) * learning;
+  };
+
+  /** Whoever would be dropped from the queue later is told at once, and costs nothing. */
+  function refuseIfBusy(): void {
+    const waiting = pool.queueSize;
+    const expectedMs = (waiting * usualMs) / options.threads;
+    if (waiting >= options.queueLength || expectedMs > options.queueMs) {
       throw new AppError('RENDER_BUSY', 'Too many renders wait');
     }
+  }
+
+  async function render(request: RenderRequest): Promise<RenderedPage> {
+    refuseIfBusy();
     const task = createRenderTask(request);
     const abort = new AbortController();
     let expired: 'queue' | 'run' | null = null;
     let timer: NodeJS.Timeout | undefined;
     let settled = false;
+    let began = 0;
     const expire = (kind: 'queue' | 'run') => {
       expired = kind;
       abort.abort();
     };
     startedWithin(task, options.queueMs).then((started) => {
       if (settled) return;
+      began = performance.now();
       if (!started) expire('queue');
       else timer = setTimeout(expire, options.runMs, 'run');
     });
     let outcome: PageParcel | RenderRefusal;
     try {
       outcome = await pool.run(task, { name: 'render', signal: abort.signal });
+      if (began > 0) learn(performance.now() - began);
     } catch (cause) {
       throw renderError(cause, expired);
     } finally {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { isOfThisMachine, meetsGoal, type Row, type Scenario } from './row.ts';
+import { counted, isOfThisMachine, meetsGoal, type Row, type Scenario } from './row.ts';
 
 const intro = `# Performance
 
@@ -10,7 +10,7 @@ machines and are what goals are set for. Times and rates are of that one machine
 
 function written({ value, unit }: Row): string {
   if (unit === 'ratio') return value.toFixed(2);
-  if (unit === 'requests' || unit === 'frames') return String(value);
+  if (counted.has(unit)) return `${value.toLocaleString('en')} ${unit}`;
   return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ${unit}`;
 }
 

@@ -1,8 +1,22 @@
+/** Units of what is counted. */
+export const counted: ReadonlySet<Row['unit']> = new Set(['requests', 'frames', 'nodes', 'shards']);
+
 /** One measured value. Ratios, bytes and counts can be compared; times depend on the machine. */
 export interface Row {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'ratio' | 'bytes' | 'requests' | 'frames' | 'requests/s' | 'renders/s' | 'ms';
+  readonly unit:
+    | 'ratio'
+    | 'bytes'
+    | 'requests'
+    | 'frames'
+    | 'nodes'
+    | 'shards'
+    | 'EUR a month'
+    | 'requests/s'
+    | 'renders/s'
+    | 'queries/s'
+    | 'ms';
   /** What the value should reach at least, or stay below. */
   readonly goal?: { readonly least: number } | { readonly most: number };
 }
@@ -14,7 +28,15 @@ export interface Scenario {
   run(): Promise<readonly Row[]>;
 }
 
-const comparable: ReadonlySet<Row['unit']> = new Set(['ratio', 'bytes', 'requests', 'frames']);
+const comparable: ReadonlySet<Row['unit']> = new Set([
+  'ratio',
+  'bytes',
+  'requests',
+  'frames',
+  'nodes',
+  'shards',
+  'EUR a month',
+]);
 
 export const isOfThisMachine = ({ unit }: Row): boolean => !comparable.has(unit);
 

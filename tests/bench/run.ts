@@ -4,8 +4,12 @@ import { say } from '../../server/start/say.ts';
 import { tableOf, writeSection } from './report.ts';
 import type { Scenario } from './row.ts';
 import { add } from './scenarios/add.ts';
+import { capacity } from './scenarios/capacity.ts';
 import { catalogue } from './scenarios/catalogue.ts';
+import { heap } from './scenarios/heap.ts';
+import { large } from './scenarios/large.ts';
 import { offline } from './scenarios/offline.ts';
+import { overloaded } from './scenarios/overload.ts';
 import { pages } from './scenarios/pages.ts';
 import { sizes } from './scenarios/sizes.ts';
 import { storage } from './scenarios/storage.ts';
@@ -21,10 +25,14 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   storage,
   offline,
   catalogue,
+  heap,
+  overload: overloaded,
+  large,
+  capacity,
 };
 const short = ['sizes', 'pages'];
 /** Scenarios of the shop as it is now. */
-const ofBuild = [...short, 'add', 'storage', 'offline'];
+const ofBuild = [...short, 'add', 'storage', 'offline', 'heap', 'overload', 'large'];
 
 const root = join(import.meta.dirname, '../..');
 const asked = process.argv.slice(2);

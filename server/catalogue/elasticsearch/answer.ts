@@ -22,17 +22,21 @@ interface Stored<T extends EntityType> {
 
 async function ask<T extends EntityType>(asking: Asking, request: SearchRequest<T>) {
   const text = await textQuery(asking, request.type, request.query ?? '');
-  const { client, open, signal, timeout } = asking;
+  const { client, open, ends, signal, timeout } = asking;
+  const after = ends.before(open.index, request);
   const answer = await client.search<Stored<T>>(
     {
       index: open.index,
       allow_partial_search_results: false,
       timeout,
       ...searchBody(request, text),
+      ...(after !== null && { from: 0, search_after: [after] }),
     },
     { signal },
   );
   if (answer.timed_out) throw new AppError('CATALOGUE_UNAVAILABLE', 'The search took too long');
+  const { hits } = answer.hits;
+  ends.note(open.index, request, hits.length, hits.at(-1)?.sort?.[0]);
   return answer;
 }
 

@@ -1,10 +1,12 @@
 import type { Client } from '@elastic/elasticsearch';
 import type { OpenIndex } from './generations.ts';
+import type { PageEnds } from './page-ends.ts';
 
 /** One question: the client, the index it is put to, and when to give up. */
 export interface Asking {
   readonly client: Client;
   readonly open: OpenIndex;
+  readonly ends: PageEnds;
   readonly signal: AbortSignal;
   /** The same limit as the cluster is told it, so that it stops as well: `1000ms`. */
   readonly timeout: string;

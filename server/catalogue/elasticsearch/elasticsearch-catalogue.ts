@@ -5,6 +5,7 @@ import { answer } from './answer.ts';
 import type { Asking } from './asking.ts';
 import { connect, type ElasticsearchAddress, isMissing, unavailable } from './connection.ts';
 import { Generations } from './generations.ts';
+import { PageEnds } from './page-ends.ts';
 import { suggestFrom } from './suggest.ts';
 
 export interface ElasticsearchOptions {
@@ -30,6 +31,7 @@ const defaultCheckMs = 500;
 export function openElasticsearchCatalogue(options: ElasticsearchOptions): ElasticsearchCatalogue {
   const { address, searchMs, checkEveryMs = defaultCheckMs, onError = () => undefined } = options;
   const client = connect(address);
+  const ends = new PageEnds();
   const generations = new Generations({
     client,
     prefix: address.prefix,
@@ -47,10 +49,11 @@ export function openElasticsearchCatalogue(options: ElasticsearchOptions): Elast
     const limits = { signal: AbortSignal.timeout(searchMs), timeout: `${searchMs}ms` };
     try {
       const open = await generations.named(store, generation);
-      return await question({ client, open, ...limits }).catch(async (error: unknown) => {
+      return await question({ client, open, ends, ...limits }).catch(async (error: unknown) => {
         if (!isMissing(error)) throw error;
         generations.forget(open);
-        return question({ client, open: await generations.current(store), ...limits });
+        const current = await generations.current(store);
+        return question({ client, open: current, ends, ...limits });
       });
     } catch (error) {
       if (!limits.signal.aborted) throw unavailable(error);

@@ -99,7 +99,7 @@ function serverPid(folder: string): number | null {
   }
 }
 
-function spawnNode(home: string, folder: string): ChildProcess {
+function spawnNode(home: string, folder: string, heapMb: number): ChildProcess {
   const starter = join(home, 'bin', 'elasticsearch');
   const as = ['--reuid', String(nobody), '--regid', String(nobody), '--clear-groups'];
   const [command, args]: [string, string[]] = isRoot
@@ -113,7 +113,7 @@ function spawnNode(home: string, folder: string): ChildProcess {
       ES_PATH_CONF: join(folder, 'config'),
       ES_JAVA_HOME: javaHome(),
       ES_TMPDIR: join(folder, 'tmp'),
-      ES_JAVA_OPTS: '-Xms512m -Xmx512m',
+      ES_JAVA_OPTS: `-Xms${heapMb}m -Xmx${heapMb}m`,
     },
   });
 }
@@ -133,12 +133,13 @@ async function end(child: ChildProcess): Promise<void> {
 export async function startElasticsearch(
   home: string,
   place?: NodePlace,
+  heapMb = 512,
 ): Promise<ElasticsearchNode> {
   const folder = mkdtempSync(join(tmpdir(), 'witryna-elasticsearch-'));
   const taken = place ?? (await freePlace());
   writeSettings(folder, taken);
   const url = `http://127.0.0.1:${taken.httpPort}`;
-  let child = spawnNode(home, folder);
+  let child = spawnNode(home, folder, heapMb);
   const killOnExit = () => child.kill('SIGTERM');
   process.once('exit', killOnExit);
   const stop = async () => {
@@ -161,7 +162,7 @@ export async function startElasticsearch(
       if (isRunning(child)) await once(child, 'exit');
     },
     async restart() {
-      child = spawnNode(home, folder);
+      child = spawnNode(home, folder, heapMb);
       await answering(url, child);
     },
   };

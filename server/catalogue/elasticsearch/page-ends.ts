@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import type { SearchRequest } from '../../../domain/catalogue/catalogue.ts';
+import { pageOf } from '../../../domain/catalogue/request.ts';
+import { requestText } from '../../../domain/catalogue/wire-request.ts';
+
+/** Readers of whole catalogues at a time: feeds and parts of the sitemap. */
+const mostReaders = 64;
+
+/**
+ * Where pages in the engine's own order ended. Who reads a catalogue page after page is taken on from
+ * there: by its position alone a cluster would put everything before it in order again, so that the
+ * last of 500,000 products cost as much as all of them. An index never changes, so an end stays true.
+ */
+export class PageEnds {
+  readonly #ends = new LRUCache<string, string>({ max: mostReaders });
+
+  #key(index: string, request: SearchRequest, position: number): string {
+    const { size: _, from: _from, ...question } = request;
+    return `${index} ${position} ${requestText(question)}`;
+  }
+
+  /** What the page before ended with; null for a first page, another order and an unknown place. */
+  before(index: string, request: SearchRequest): string | null {
+    const { from } = pageOf(request);
+    if (from === 0 || request.sort || request.query) return null;
+    return this.#ends.get(this.#key(index, request, from)) ?? null;
+  }
+
+  /** Remembers the sort value of a full page's last hit. */
+  note(index: string, request: SearchRequest, hits: number, last: unknown): void {
+    const { from, size } = pageOf(request);
+    if (hits < size || request.sort || request.query || typeof last !== 'string') return;
+    this.#ends.set(this.#key(index, request, from + hits), last);
+  }
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../../server/demo/catalogue/random.ts';
+import { expectedHitRatio, simulatedHitRatio, type Traffic } from './hit-ratio.ts';
+import { assumptions, measuredInputs, readFigures } from './inputs.ts';
+import { capacityPlan, type MeasuredInputs } from './plan.ts';
+import { zipfSampler, zipfShares } from './zipf.ts';
+
+const traffic: Traffic = {
+  addresses: 2000,
+  exponent: 0.9,
+  requestsPerSecond: 1,
+  ttlS: 86_400,
+  purgesPerPageDay: 2,
+  capacity: 2000,
+};
+const measured: MeasuredInputs = {
+  cachedPerCore: 4000,
+  rendersPerCore: 60,
+  queriesPerCore: 40,
+  pageBytes: 10_000,
+  indexBytesPerProduct: 2500,
+};
+const shop = { visitsPerDay: 1e5, products: 50_000, addresses: 100_000 };
+
+describe('the share of pages found', () => {
+  test.each<[string, Partial<Traffic>]>([
+    ['when all fit', {}],
+    ['when few fit', { capacity: 200 }],
+    ['when traffic is thin', { requestsPerSecond: 0.02 }],
+    ['when pages are purged all day', { purgesPerPageDay: 50, requestsPerSecond: 0.5 }],
+    ['when pages grow old soon', { ttlS: 600, purgesPerPageDay: 0 }],
+  ])('is expected as it is when traffic is played through, %s', (_, change) => {
+    const each = { ...traffic, ...change };
+    const played = simulatedHitRatio(each, 600_000, createRandom(7));
+    expect(Math.abs(expectedHitRatio(each) - played)).toBeLessThan(0.03);
+  });
+
+  test('is the same for the same seed', () => {
+    const played = () => simulatedHitRatio(traffic, 20_000, createRandom(3));
+    expect(played()).toBe(played());
+  });
+
+  test('grows with traffic and room, falls with purges, and stays a share', () => {
+    const positive = fc.double({ min: 0.01, max: 100, noNaN: true });
+    fc.assert(
+      fc.property(
+        positive,
+        fc.integer({ min: 1, max: 300 }),
+        positive,
+        (rate, capacity, purges) => {
+          const each = { ...traffic, addresses: 300, requestsPerSecond: rate, capacity };
+          const share = expectedHitRatio({ ...each, purgesPerPageDay: purges });
+          const tolerance = 1e-6;
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(1);
+          const more = (change: Partial<Traffic>) =>
+            expectedHitRatio({ ...each, purgesPerPageDay: purges, ...change });
+          expect(more({ requestsPerSecond: rate * 2 })).toBeGreaterThanOrEqual(share - tolerance);
+          expect(more({ capacity: capacity + 10 })).toBeGreaterThanOrEqual(share - tolerance);
+          expect(more({ purgesPerPageDay: purges * 2 })).toBeLessThanOrEqual(share + tolerance);
+        },
+      ),
+    );
+  });
+});
+
+describe('traffic by the law of Zipf', () => {
+  test('falls by rank and sums up to all of it', () => {
+    const shares = zipfShares(1000, 1);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    expect((shares[0] ?? 0) / (shares[9] ?? 1)).toBeCloseTo(10);
+  });
+
+  test('is drawn as often as it is said', () => {
+    const shares = zipfShares(50, 1);
+    const sample = zipfSampler(shares);
+    const random = createRandom(11);
+    const counts = new Array<number>(50).fill(0);
+    const draws = 100_000;
+    for (let draw = 0; draw < draws; draw += 1) {
+      const drawn = sample(random);
+      counts[drawn] = (counts[drawn] ?? 0) + 1;
+    }
+    for (const rank of [0, 1, 10, 49]) {
+      expect(Math.abs((counts[rank] ?? 0) / draws - (shares[rank] ?? 0))).toBeLessThan(0.005);
+    }
+  });
+});
+
+describe('the plan of a shop', () => {
+  const plan = capacityPlan(shop, measured, assumptions);
+
+  test('has one node to spare of everything', () => {
+    expect(plan.nodes).toBeGreaterThanOrEqual(2);
+    expect(plan.searchNodes).toBeGreaterThanOrEqual(2);
+    expect(plan.replicas).toBe(plan.searchNodes - 1);
+  });
+
+  test('of ten times the visits costs more, but not ten times for the machines', () => {
+    const larger = capacityPlan({ ...shop, visitsPerDay: 1e6 }, measured, assumptions);
+    expect(larger.hitRatio).toBeGreaterThan(plan.hitRatio);
+    expect(larger.rendersPerSecond).toBeLessThan(plan.rendersPerSecond * 10);
+    expect(larger.eurosPerMonth).toBeGreaterThan(plan.eurosPerMonth);
+  });
+
+  test('of faster renders has no more nodes', () => {
+    const faster = capacityPlan(shop, { ...measured, rendersPerCore: 600 }, assumptions);
+    expect(faster.nodes).toBeLessThanOrEqual(plan.nodes);
+  });
+});
+
+describe('figures of the document', () => {
+  const row = (what: string, value: string) => `| ${what} | ${value} | reported only |\n`;
+
+  test('are read with their thousands and without their units', () => {
+    const figures = readFigures(row('product page, cached', '4,740 requests/s') + row('x', '0.51'));
+    expect(figures.get('product page, cached')).toBe(4740);
+    expect(figures.get('x')).toBe(0.51);
+  });
+
+  test('that were never measured are said, not guessed', () => {
+    expect(() => measuredInputs(row('product: HTML', '9,609 bytes'))).toThrow(
+      'does not tell "product page, cached"',
+    );
+  });
+});

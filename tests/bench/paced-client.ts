@@ -1,0 +1,61 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+
+/**
+ * A process of its own that asks for addresses in turn at a fixed rate, whether or not it is answered:
+ * as shoppers do, who know nothing of each other. Latencies count from when a request was due.
+ */
+const OptionsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ urls: v.array(v.string()), perSecond: v.number(), seconds: v.number() }),
+);
+const { urls, perSecond, seconds } = v.parse(OptionsSchema, process.argv[2]);
+
+const agent = new Agent({ keepAlive: true });
+const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+const times: number[] = [];
+let refused = 0;
+let failed = 0;
+
+function ask(url: string, due: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  get(url, { agent, headers }, (answer) => {
+    answer.resume().once('end', () => {
+      if (answer.statusCode === 200) times.push(performance.now() - due);
+      else if (answer.statusCode === 503) refused += 1;
+      else failed += 1;
+      resolve();
+    });
+  }).once('error', () => {
+    failed += 1;
+    resolve();
+  });
+  return promise;
+}
+
+const began = performance.now();
+const total = Math.round(perSecond * seconds);
+const asked: Promise<void>[] = [];
+for (let number = 0; number < total; number += 1) {
+  const due = began + (number * 1000) / perSecond;
+  const early = due - performance.now();
+  if (early > 1) await pause(early);
+  asked.push(ask(urls[number % urls.length] ?? '', Math.max(due, performance.now() - 1)));
+}
+await Promise.all(asked);
+const sorted = times.toSorted((a, b) => a - b);
+const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+const perSecondGiven = times.length / ((performance.now() - began) / 1000);
+agent.destroy();
+process.stdout.write(
+  JSON.stringify({
+    given: times.length,
+    refused,
+    failed,
+    perSecondGiven,
+    p50: at(0.5),
+    p99: at(0.99),
+  }),
+);

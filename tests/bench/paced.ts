@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { runScript } from '../services/run-script.ts';
+
+const PacedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    given: v.number(),
+    /** Answered 503. */
+    refused: v.number(),
+    failed: v.literal(0),
+    perSecondGiven: v.number(),
+    p50: v.number(),
+    p99: v.number(),
+  }),
+);
+
+/** What a client at a fixed rate was given; latencies in ms, of pages alone. */
+export type Paced = v.InferOutput<typeof PacedSchema>;
+
+/** Asks for addresses at a rate. Throws for an answer that is neither a page nor a 503. */
+export async function paced(
+  urls: readonly string[],
+  perSecond: number,
+  seconds: number,
+): Promise<Paced> {
+  const options = JSON.stringify({ urls, perSecond, seconds });
+  const { stdout, stderr } = await runScript('tests/bench/paced-client.ts', {}, options);
+  const result = v.safeParse(PacedSchema, stdout);
+  if (!result.success) throw new Error(`Paced load failed: ${stdout}${stderr}`);
+  return result.output;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRandom } from '../../../server/demo/catalogue/random.ts';
+import { simulatedHitRatio } from '../capacity/hit-ratio.ts';
+import { assumptions, measuredInputs, shops } from '../capacity/inputs.ts';
+import { capacityPlan, type MeasuredInputs, type Plan } from '../capacity/plan.ts';
+import type { Row, Scenario } from '../row.ts';
+
+const document = join(import.meta.dirname, '../../../docs/performance.md');
+const simulatedRequests = 1_000_000;
+/** Of more addresses than these, what can be played through in a minute is no whole day. */
+const mostSimulated = 1e5;
+
+function rowsOf(plan: Plan): Row[] {
+  const at = `${plan.visitsPerDay.toLocaleString('en')} visits a day`;
+  return [
+    { what: `${at}: share of pages found`, value: plan.hitRatio, unit: 'ratio' },
+    { what: `${at}: pages at the peak`, value: plan.pagesPerSecond, unit: 'requests/s' },
+    { what: `${at}: renders at the peak`, value: plan.rendersPerSecond, unit: 'renders/s' },
+    { what: `${at}: searches at the peak`, value: plan.queriesPerSecond, unit: 'queries/s' },
+    { what: `${at}: nodes of the shop`, value: plan.nodes, unit: 'nodes' },
+    { what: `${at}: pages kept in Redis`, value: plan.redisGb * 1e9, unit: 'bytes' },
+    { what: `${at}: nodes of Elasticsearch`, value: plan.searchNodes, unit: 'nodes' },
+    { what: `${at}: primary shards`, value: plan.shards, unit: 'shards' },
+    { what: `${at}: all of it`, value: plan.eurosPerMonth, unit: 'EUR a month' },
+  ];
+}
+
+/** The same traffic played through a real cache, where that can be done. */
+function simulatedRows({ visitsPerDay, addresses }: Plan): Row[] {
+  if (addresses > mostSimulated) return [];
+  const requestsPerSecond = (visitsPerDay * assumptions.pagesPerVisit) / 86_400;
+  const { exponent, ttlS, purgesPerPageDay } = assumptions;
+  const value = simulatedHitRatio(
+    { addresses, capacity: addresses, exponent, ttlS, purgesPerPageDay, requestsPerSecond },
+    simulatedRequests,
+    createRandom(visitsPerDay),
+  );
+  const what = `${visitsPerDay.toLocaleString('en')} visits a day: share of pages found, played through`;
+  return [{ what, value, unit: 'ratio' }];
+}
+
+/** What the plan was worked out from, so that its section stands by itself. */
+const inputRows = (measured: MeasuredInputs): Row[] => [
+  { what: 'measured: kept pages of one core', value: measured.cachedPerCore, unit: 'requests/s' },
+  { what: 'measured: renders of one core', value: measured.rendersPerCore, unit: 'renders/s' },
+  {
+    what: 'measured: listings of one Elasticsearch core',
+    value: measured.queriesPerCore,
+    unit: 'queries/s',
+  },
+  { what: 'measured: a product page', value: measured.pageBytes, unit: 'bytes' },
+];
+
+const { prices } = assumptions;
+
+export const capacity: Scenario = {
+  title: 'What a shop of a size needs',
+  about:
+    'Worked out, not measured, from figures of this document: cached pages a second (one thread answers HTTP), uncached ' +
+    'pages a second of a core, a filtered listing of Elasticsearch over 100,000 products, bytes of a product page. Taken for granted ' +
+    `(\`tests/bench/capacity/inputs.ts\`): ${assumptions.pagesPerVisit} pages and ${assumptions.callsPerVisit} calls a visit, ` +
+    `Zipf's law with ${assumptions.exponent} over 20,000, 300,000 and 5,000,000 addresses, a page kept for a day and purged ` +
+    `${assumptions.purgesPerPageDay} times a day, a peak of ${assumptions.peak} times the average, cores ${assumptions.load * 100} % ` +
+    `busy at the peak, nodes of ${assumptions.coresPerNode} cores and one to spare; ${prices.node} EUR a node, ${prices.redis} a Redis ` +
+    `of 8 GB, ${prices.search} a node of Elasticsearch, ${prices.terabyte} a terabyte. Pages share one cache through Redis.`,
+  async run() {
+    const measured = measuredInputs(readFileSync(document, 'utf8'));
+    const plans = shops.map((shop) => capacityPlan(shop, measured, assumptions));
+    return [
+      ...inputRows(measured),
+      ...plans.flatMap((plan) => [...rowsOf(plan), ...simulatedRows(plan)]),
+    ];
+  },
+};

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeCatalogue } from '../catalogue/documents.ts';
+import { benchDir } from '../load.ts';
+import { startProbedShop } from '../probed-shop.ts';
+import type { Row, Scenario } from '../row.ts';
+
+const addresses = 2000;
+const renders = 10_000;
+const atOnce = 8;
+
+const from = join(benchDir, `catalogue-${addresses}`);
+/** Every request is a render; a machine of any size has two workers, so that figures compare. */
+const env = {
+  DATA_DIR: join(benchDir, 'heap-data'),
+  CATALOGUE_DIR: from,
+  OUTPUT_CACHE: 'off',
+  RENDER_THREADS: '2',
+};
+
+const pathOf = (number: number) => `/b-${String(1 + (number % addresses)).padStart(6, '0')}`;
+
+/** Asks for each page of a span, some at once. Throws for an answer that is no page. */
+async function renderAll(url: string, first: number, end: number): Promise<void> {
+  let next = first;
+  const one = async () => {
+    while (next < end) {
+      const path = pathOf(next);
+      next += 1;
+      const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
+
+export const heap: Scenario = {
+  title: 'Memory after many renders',
+  about:
+    `${renders.toLocaleString('en')} renders over ${addresses.toLocaleString('en')} addresses of made-up products. Heaps of ` +
+    'the thread that answers HTTP and of two workers, after collection: when each address was rendered once, and at the end.',
+  async run() {
+    if (!existsSync(join(from, 'product.ndjson'))) await writeCatalogue(from, addresses);
+    const shop = await startProbedShop(env);
+    try {
+      await renderAll(shop.url, 0, addresses);
+      const before = await shop.usedAfterCollection();
+      await renderAll(shop.url, addresses, renders);
+      const after = await shop.usedAfterCollection();
+      if (before.heaps.length < 3 || after.heaps.length !== before.heaps.length) {
+        throw new Error(`Heaps of ${before.heaps.length} and ${after.heaps.length} threads`);
+      }
+      const rows: Row[] = [
+        {
+          what: 'heaps after 10,000 renders ÷ after the first 2,000',
+          value: sum(after.heaps) / sum(before.heaps),
+          unit: 'ratio',
+          goal: { most: 1.02 },
+        },
+        { what: 'heaps of all threads at the end', value: sum(after.heaps), unit: 'bytes' },
+        { what: 'memory of the process at the end', value: after.rss, unit: 'bytes' },
+      ];
+      return rows;
+    } finally {
+      await shop.stop();
+    }
+  },
+};

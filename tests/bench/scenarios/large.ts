@@ -1,0 +1,150 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { setInterval as every } from 'node:timers';
+import * as v from 'valibot';
+import { loadConfig } from '../../../server/config.ts';
+import { prepareCatalogues } from '../../../server/start/prepare-catalogue.ts';
+import { say } from '../../../server/start/say.ts';
+import { installElasticsearch, obstacle } from '../../services/elasticsearch/install.ts';
+import { startElasticsearch } from '../../services/elasticsearch/node.ts';
+import { runScript } from '../../services/run-script.ts';
+import { writeCatalogue } from '../catalogue/documents.ts';
+import { benchDir } from '../load.ts';
+import { startProbedShop } from '../probed-shop.ts';
+import type { Row, Scenario } from '../row.ts';
+
+const heapMb = 1024;
+const runs = 300;
+const prefix = 'witryna_bench';
+const mostAdded = 250_000_000;
+const root = join(import.meta.dirname, '../../..');
+
+/** `BENCH_LARGE=2000,10000` compares smaller ones, to see that it works. */
+const SettingsSchema = v.object({
+  BENCH_LARGE: v.pipe(
+    v.optional(v.string(), '10000,500000'),
+    v.transform((text) => text.split(',').map(Number)),
+    v.tuple([v.pipe(v.number(), v.integer()), v.pipe(v.number(), v.integer())]),
+  ),
+});
+const MeasuredSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ times: v.record(v.string(), v.object({ p50: v.number(), p99: v.number() })) }),
+);
+
+/** Reads a file of the shop to its end; gives its bytes. */
+function drain(address: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  // `fetch` would give up on a file that takes minutes to make.
+  get(address, (answer) => {
+    let bytes = 0;
+    answer.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    answer.once('error', reject).once('end', () => {
+      if (answer.statusCode === 200) resolve(bytes);
+      else reject(new Error(`${address} answered ${answer.statusCode}`));
+    });
+  }).once('error', reject);
+  return promise;
+}
+
+/** All parts of the sitemap and the feed of offers, and by how much the process grew meanwhile. */
+async function measureFiles(env: Readonly<Record<string, string>>, products: number) {
+  const shop = await startProbedShop(env);
+  try {
+    const parts = Math.ceil(products / 50_000);
+    const files = [
+      ...Array.from({ length: parts }, (_, index) => `/sitemap-pl-products-${index + 1}.xml`),
+      '/feed/google.xml',
+    ];
+    const { rss: before } = await shop.usedAfterCollection();
+    let highest = before;
+    const watch = every(async () => {
+      highest = Math.max(highest, (await shop.used()).rss);
+    }, 250);
+    let bytes = 0;
+    const began = performance.now();
+    for (const file of files) bytes += await drain(shop.url + file);
+    clearInterval(watch);
+    return { bytes, addedBytes: highest - before, ms: performance.now() - began };
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function measured(url: string, count: number) {
+  const from = join(benchDir, `catalogue-${count}`);
+  if (!existsSync(join(from, 'product.ndjson'))) await writeCatalogue(from, count);
+  const dir = mkdtempSync(join(benchDir, 'large-'));
+  const env = {
+    CATALOGUE_ENGINE: 'elasticsearch',
+    ELASTICSEARCH_URL: url,
+    ELASTICSEARCH_INDEX: prefix,
+    ELASTICSEARCH_REPLICAS: '0',
+    CATALOGUE_DIR: from,
+    DATA_DIR: dir,
+  };
+  try {
+    const began = performance.now();
+    await prepareCatalogues(loadConfig(env), { root, now: new Date(), say });
+    const indexMs = performance.now() - began;
+    const options = JSON.stringify({ engine: { kind: 'elasticsearch', dir, url }, runs });
+    const { stdout, stderr } = await runScript('tests/bench/catalogue/measure.ts', {}, options);
+    const result = v.safeParse(MeasuredSchema, stdout);
+    if (!result.success) throw new Error(`No measure: ${stdout}${stderr}`);
+    const { p50 = NaN, p99 = NaN } = result.output.times['listing'] ?? {};
+    return { count, indexMs, p50, p99, files: await measureFiles(env, count) };
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+type Measured = Awaited<ReturnType<typeof measured>>;
+
+function rowsOf({ count, indexMs, p50, p99, files }: Measured): Row[] {
+  const at = `${count.toLocaleString('en')} products`;
+  return [
+    { what: `${at}: bytes of sitemap and feed`, value: files.bytes, unit: 'bytes' },
+    {
+      what: `${at}: memory added while they are made`,
+      value: files.addedBytes,
+      unit: 'bytes',
+      goal: { most: mostAdded },
+    },
+    { what: `${at}: index`, value: indexMs, unit: 'ms' },
+    { what: `${at}: sitemap and feed`, value: files.ms, unit: 'ms' },
+    { what: `${at}: category, p50`, value: p50, unit: 'ms' },
+    { what: `${at}: category, p99`, value: p99, unit: 'ms' },
+  ];
+}
+
+export const large: Scenario = {
+  title: 'Half a million products',
+  about:
+    `Made-up products in an Elasticsearch of one node with ${heapMb / 1024} GB of heap, indexed as \`npm start\` does. ${runs} categories ` +
+    'as listings ask for them, past every memory of the shop. Then every part of the sitemap and the feed of offers are ' +
+    'read while the memory of the process is watched.',
+  async run() {
+    const { BENCH_LARGE: counts } = v.parse(SettingsSchema, process.env);
+    const missing = obstacle();
+    if (missing !== null) throw new Error(`No Elasticsearch: ${missing}`);
+    mkdirSync(benchDir, { recursive: true });
+    const node = await startElasticsearch(installElasticsearch(say), undefined, heapMb);
+    try {
+      const small = await measured(node.url, counts[0]);
+      const big = await measured(node.url, counts[1]);
+      const growth: Row = {
+        what: `category, p99 of ${counts[1].toLocaleString('en')} ÷ of ${counts[0].toLocaleString('en')}`,
+        value: big.p99 / small.p99,
+        unit: 'ratio',
+        goal: { most: 2 },
+      };
+      return [growth, ...rowsOf(small), ...rowsOf(big)];
+    } finally {
+      await node.stop();
+    }
+  },
+};
