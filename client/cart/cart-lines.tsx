@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { ReturnNote } from '../ui/return-note.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import { removeLine, restoreLines, setQuantity } from './cart-actions.ts';
 import { cartErrorsAtom, cartLinesAtom, cartSettingsAtom } from './cart-atoms.ts';
@@ -89,6 +90,7 @@ function Line({ line }: { readonly line: CartLine }) {
           </dl>
         )}
         <LineReduction line={line} className={styles.options} />
+        <ReturnNote limit={line.returnLimit} className={styles.options} />
         {Object.values(errors).map((error) => (
           <p key={error} className={styles.error}>
             {domainText(i18n, error)}

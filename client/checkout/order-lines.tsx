@@ -6,6 +6,7 @@ import { lineTotal } from '../../domain/cart/totals.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { cartLinesAtom } from '../cart/cart-atoms.ts';
 import { LineReduction } from '../cart/line-reduction.tsx';
+import { ReturnNote } from '../ui/return-note.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import styles from './order-lines.module.css';
 
@@ -39,6 +40,7 @@ function OrderLine({ line }: { readonly line: CartLine }) {
           </span>
         </p>
         <LineReduction line={line} className={styles.features} />
+        <ReturnNote limit={line.returnLimit} className={styles.features} />
       </div>
       <p className={styles.sum}>{formatPrice(lineTotal(line), format)}</p>
     </li>

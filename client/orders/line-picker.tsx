@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { piecesField } from '../../domain/order/claim-lines.ts';
+import { ReturnNote } from '../ui/return-note.tsx';
 import styles from './orders.module.css';
 
 type Line = OrderView['lines'][number];
@@ -13,10 +14,18 @@ interface LinePickerProps {
   readonly most: (line: Line) => number;
   /** Pieces chosen at first. */
   readonly initial: (line: Line) => number;
+  /** It is asked what goes back: lines say why they cannot. */
+  readonly isWithdrawal?: boolean;
 }
 
 /** Which lines of an order, and how many pieces of each (pl-C06). */
-export function LinePicker({ legend, lines, most, initial }: LinePickerProps) {
+export function LinePicker({
+  legend,
+  lines,
+  most,
+  initial,
+  isWithdrawal = false,
+}: LinePickerProps) {
   const { t } = useLingui();
   return (
     <fieldset className={styles.list}>
@@ -27,10 +36,13 @@ export function LinePicker({ legend, lines, most, initial }: LinePickerProps) {
         const { name } = line;
         return (
           <div key={line.item_id} className={styles.picked}>
-            <p>
-              {name}
-              {options !== '' && <span className={styles.soft}> ({options})</span>}
-            </p>
+            <div>
+              <p>
+                {name}
+                {options !== '' && <span className={styles.soft}> ({options})</span>}
+              </p>
+              {isWithdrawal && <ReturnNote limit={line.return_limit} className={styles.soft} />}
+            </div>
             {limit === 0 ? (
               <span className={styles.soft}>
                 <Trans>not possible</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
+import { ReturnNote } from '../ui/return-note.tsx';
 import { useMoney } from './order-money.ts';
 import styles from './orders.module.css';
 
@@ -25,6 +26,7 @@ export function OrderLines({ order }: { readonly order: OrderView }) {
                 {line.options.map(({ label, value }) => `${label}: ${value}`).join(', ')}
               </span>
             )}
+            <ReturnNote limit={line.return_limit} className={styles.soft} />
           </li>
         ))}
       </ul>

@@ -88,6 +88,7 @@ function Statement({ order, said, onStated }: StatementProps) {
       <LinePicker
         legend={<Trans>What you withdraw from</Trans>}
         lines={order.lines}
+        isWithdrawal
         most={(line) => line.returnable}
         initial={(line) => (said === null ? line.returnable : chosen(line.item_id))}
       />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductPageView } from '../../domain/product/views.ts';
 import { Anchor } from '../ui/link-context.tsx';
+import { ReturnNote } from '../ui/return-note.tsx';
 import styles from './decision-notes.module.css';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { EditNote } from './edit-note.tsx';
@@ -27,7 +28,8 @@ export function DecisionNotes({ view, sku }: DecisionNotesProps) {
       </noscript>
       {view.isSponsored && <SponsoredProduct />}
       <EditNote sku={view.sku} />
-      <DeliveryFacts typeId={view.typeId} />
+      <ReturnNote limit={view.returnLimit} className={styles.note} />
+      <DeliveryFacts typeId={view.typeId} canReturn={view.returnLimit !== 'made-to-measure'} />
       <ShopStockLink view={view} sku={sku} />
       <ProductActions view={view} />
     </>

@@ -5,8 +5,13 @@ import { Anchor } from '../ui/link-context.tsx';
 import { usePriceFormat, useShop } from '../ui/shop-context.tsx';
 import styles from './delivery-facts.module.css';
 
+interface DeliveryFactsProps extends Pick<ProductPageView, 'typeId'> {
+  /** It may be given back. */
+  readonly canReturn?: boolean;
+}
+
 /** How it comes, how it goes back, how it is paid; what comes by e-mail is not delivered. */
-export function DeliveryFacts({ typeId }: Pick<ProductPageView, 'typeId'>) {
+export function DeliveryFacts({ typeId, canReturn = true }: DeliveryFactsProps) {
   const format = usePriceFormat();
   const freeFrom = formatPrice(useShop().freeDeliveryFrom, format);
   const isByMail = typeId === 'virtual' || typeId === 'downloadable';
@@ -19,11 +24,13 @@ export function DeliveryFacts({ typeId }: Pick<ProductPageView, 'typeId'>) {
               <Trans>Parcel locker or courier, free from {freeFrom}</Trans>
             </Anchor>
           </li>
-          <li>
-            <Anchor target={{ to: 'screen', screen: 'returns' }}>
-              <Trans>30 days to return, free change of size</Trans>
-            </Anchor>
-          </li>
+          {canReturn && (
+            <li>
+              <Anchor target={{ to: 'screen', screen: 'returns' }}>
+                <Trans>30 days to return, free change of size</Trans>
+              </Anchor>
+            </li>
+          )}
         </>
       )}
       <li>

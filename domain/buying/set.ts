@@ -5,12 +5,14 @@ import { isAvailable } from '../product/children.ts';
 import { isHidden } from '../product/loading-rules.ts';
 import { mainPicture } from '../product/pictures.ts';
 import { productLink } from '../product/product-link.ts';
+import { returnLimitOf } from '../product/return-limit.ts';
 import { lowStock } from '../product/stock-status.ts';
 import { type LinkedProduct, setLinks } from './linked.ts';
 import type { SetPartView } from './views.ts';
 
 function partView(part: ProductDocument, quantity: number, now: Date): SetPartView {
   const hasPage = !isHidden(part) || Boolean(part.parentSku);
+  const returnLimit = returnLimitOf(part);
   return {
     id: part.id,
     sku: part.sku,
@@ -23,6 +25,7 @@ function partView(part: ProductDocument, quantity: number, now: Date): SetPartVi
     quantity,
     isAvailable: isAvailable(part),
     lowStock: lowStock(part),
+    ...(returnLimit !== null && { returnLimit }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ProductType } from '../catalogue/documents.ts';
 import type { Grosze } from '../money.ts';
+import type { ReturnLimit } from '../product/return-limit.ts';
 import type { PriceView } from '../product/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 
@@ -19,6 +20,8 @@ export interface SetPartView {
   readonly quantity: number;
   readonly isAvailable: boolean;
   readonly lowStock: number | null;
+  /** Why it cannot be given back, or not always (pl-C10). */
+  readonly returnLimit?: ReturnLimit;
 }
 
 export interface BundlePartView {

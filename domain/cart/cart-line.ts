@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { productTypes } from '../catalogue/documents.ts';
 import { GroszeSchema } from '../grosze-schema.ts';
+import { returnLimits } from '../product/return-limit.ts';
 import { LinkTargetSchema } from '../url/link-target-schema.ts';
 import { LineReductionSchema } from './line-reduction.ts';
 import { ProductOptionSchema } from './product-option-schema.ts';
@@ -73,6 +74,7 @@ export const CartLineSchema = v.object({
   /** Gross price of one piece when it was added or last reckoned. */
   unitPrice: orNull(GroszeSchema),
   reduction: orNull(LineReductionSchema),
+  returnLimit: v.exactOptional(v.picklist(returnLimits)),
   /** The most pieces one order may hold, when known. */
   maxQuantity: orNull(v.pipe(v.number(), v.safeInteger())),
 

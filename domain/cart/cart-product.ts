@@ -1,5 +1,6 @@
 import type { ProductType } from '../catalogue/documents.ts';
 import type { Grosze } from '../money.ts';
+import type { ReturnLimit } from '../product/return-limit.ts';
 import type { StockStatus } from '../product/stock-status.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { OptionLabel } from './cart-line.ts';
@@ -21,6 +22,8 @@ export interface CartProduct {
   /** Gross price of one piece; null when unknown. */
   readonly unitPrice: Grosze | null;
   readonly reduction: LineReduction | null;
+  /** Why it cannot be given back, or not always (pl-C10). */
+  readonly returnLimit?: ReturnLimit;
   readonly maxQuantity: number | null;
   readonly stock: StockStatus;
   /** Message ids by key; any entry keeps the product out of the cart (cart-46). */

@@ -26,6 +26,7 @@ export function newLine(product: CartProduct, qty: number): CartLine {
     is_in_stock: product.stock === 'volatile' ? null : product.stock === 'ok',
     onlineStockCheckid: null,
     name: product.name,
+    ...(product.returnLimit && { returnLimit: product.returnLimit }),
     picture: product.picture,
     link: product.link,
     options: [...product.options],

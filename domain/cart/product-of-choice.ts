@@ -15,6 +15,7 @@ function productOfPart(part: SetPartView): CartProduct {
     type_id: part.typeId,
     id: part.id,
     name: part.name,
+    ...(part.returnLimit && { returnLimit: part.returnLimit }),
     picture: part.picture,
     link: part.link,
     options: [],

@@ -3,6 +3,7 @@ import type { ProductDocument } from '../catalogue/documents.ts';
 import { currentPrice, priceView } from '../price/price-view.ts';
 import { mainPicture, picturePath } from '../product/pictures.ts';
 import { productLink } from '../product/product-link.ts';
+import { returnLimitOf } from '../product/return-limit.ts';
 import { lowStock, stockStatus } from '../product/stock-status.ts';
 import { variantLabels } from '../product/variant-labels.ts';
 import type { CartProduct } from './cart-product.ts';
@@ -17,12 +18,14 @@ export function cartProductOfDocument(
 ): CartProduct {
   const child = document.configurable_children?.find((one) => one.sku === sku);
   const source = child ?? document;
+  const returnLimit = returnLimitOf(document);
   return {
     sku,
     parentSku: child ? document.sku : (document.parentSku ?? null),
     type_id: document.type_id,
     id: child ? null : document.id,
     name: document.name,
+    ...(returnLimit !== null && { returnLimit }),
     picture: picturePath(child?.image) ?? mainPicture(document),
     link: productLink(document, child),
     options: child ? variantLabels(document, child, attributes) : [],

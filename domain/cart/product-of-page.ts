@@ -39,6 +39,7 @@ export function cartProductOfPage(view: ProductPageView, variantSku: string | nu
     type_id: view.typeId,
     id: view.id,
     name: view.name,
+    ...(view.returnLimit && { returnLimit: view.returnLimit }),
     product_option: variant ? variantOption(view, variant) : null,
     errors: isChosen ? view.errors : { variants: noSuchConfiguration, ...view.errors },
   };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ProductOptionSchema } from '../cart/product-option-schema.ts';
 import { salesDocuments } from '../order/sales-document.ts';
+import { returnLimits } from '../product/return-limit.ts';
 import { OrderPaymentSchema } from './payment.ts';
 import { PointSchema } from './point.ts';
 import { TotalsSchema } from './totals.ts';
@@ -37,6 +38,8 @@ const OrderLineSchema = v.looseObject({
   tax_percent: v.nullish(v.number(), 0),
   options: v.nullish(v.array(v.looseObject({ label: v.string(), value: v.string() })), []),
   returnable: v.nullish(v.number(), 0),
+  /** Why it cannot be given back, or not always; unknown ones say nothing. */
+  return_limit: v.nullish(v.fallback(v.nullable(v.picklist(returnLimits)), null), null),
 });
 
 const ShipmentSchema = v.looseObject({

@@ -52,6 +52,7 @@ describe('buying again', () => {
     tax_percent: 23,
     options: [],
     returnable: 3,
+    return_limit: null,
     ...changes,
   });
 

@@ -5,6 +5,7 @@ import { attributeList, attributeText, factViews } from './attribute-facts.ts';
 import { brandOf } from './brand.ts';
 import { careViews } from './care.ts';
 import { readComposition } from './composition.ts';
+import { isSaid, returnLimitCodes } from './return-limit.ts';
 import { readSizeTable } from './size-table.ts';
 import type {
   BrandView,
@@ -59,8 +60,7 @@ export const toldAttributes: ToldAttributes = {
   sizeTable: 'size_table',
   dispatchDays: 'dispatch_days',
   producerGuarantee: 'producer_guarantee_years',
-  madeToMeasure: 'made_to_measure',
-  sealedHygiene: 'sealed_hygiene',
+  ...returnLimitCodes,
 };
 
 interface Told {
@@ -83,12 +83,7 @@ function composition({ product, attributes, codes }: Told): DetailsView['composi
   }));
 }
 
-/** Platforms keep yes and no in many ways; any text but a no is a yes. */
-function isSet({ product }: Told, code: string): boolean {
-  const value = product[code];
-  if (typeof value === 'string') return !/^(?:|0|no|nie|false)$/i.test(value.trim());
-  return value === true || value === 1;
-}
+const isSet = ({ product }: Told, code: string): boolean => isSaid(product[code]);
 
 function footwear({ product, attributes, codes }: Told): readonly FootwearView[] {
   const parts = [

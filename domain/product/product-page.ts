@@ -20,6 +20,7 @@ import { isNew, productCard } from './product-card.ts';
 import { productErrors } from './product-errors.ts';
 import { productLink } from './product-link.ts';
 import { railViews } from './rails.ts';
+import { returnLimitOf } from './return-limit.ts';
 import { reviewPages } from './review-pages.ts';
 import { type FoundReviews, reviewsView } from './reviews-view.ts';
 import { chooseVariant } from './variant-choice.ts';
@@ -65,6 +66,7 @@ export function productPageView(parts: ProductParts): ProductPageView {
   const isAsked = variant !== null && variant.sku === parts.childSku;
   const cardContext = { attributes, now, newFlag: settings.flags.isNew };
   const linkedProduct = (sku: string) => parts.linked.get(sku);
+  const returnLimit = returnLimitOf(product);
   const change = nextPriceChange([product], now);
   const buying = buyingView(product, linkedProduct, now);
   const canonical = isAsked ? productLink(product, variant) : productLink(product);
@@ -79,6 +81,7 @@ export function productPageView(parts: ProductParts): ProductPageView {
     typeId: product.type_id,
     isNew: isNew(product, settings.flags.isNew),
     ...(product.is_sponsored && { isSponsored: true }),
+    ...(returnLimit !== null && { returnLimit }),
     crumbs: productCrumbs(product, parts.categories, parts.rootCategoryId),
     gallery: gallery(product),
     videos: videos(product),

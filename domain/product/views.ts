@@ -5,6 +5,7 @@ import type { Grosze } from '../money.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { CareView } from './care.ts';
 import type { RatingShare } from './rating-shares.ts';
+import type { ReturnLimit } from './return-limit.ts';
 import type { ReviewPages } from './review-pages.ts';
 import type { SizeTableView } from './size-table.ts';
 import type { VideoSource } from './video-source.ts';
@@ -185,6 +186,8 @@ export interface ProductPageView {
   readonly typeId: ProductType;
   readonly isNew: boolean;
   readonly isSponsored?: true;
+  /** Why it cannot be given back, or not always (pl-C10). */
+  readonly returnLimit?: ReturnLimit;
   readonly crumbs: readonly CrumbView[];
   readonly gallery: readonly PictureView[];
   readonly videos: readonly VideoView[];

@@ -3,6 +3,7 @@ import { hasOwnIdentity, type ProductOption } from '../../domain/cart/product-op
 import type { ProductType } from '../../domain/catalogue/documents.ts';
 import { AppError } from '../../domain/errors.ts';
 import { type Grosze, grosze, zero } from '../../domain/money.ts';
+import type { ReturnLimit } from '../../domain/product/return-limit.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { bundleParts, invalidItem, variantSku } from './product-choice.ts';
 import { extrasOf } from './product-extras.ts';
@@ -14,6 +15,7 @@ export interface Goods {
   readonly requestedSku: string;
   readonly name: string;
   readonly productType: ProductType;
+  readonly returnLimit: ReturnLimit | null;
   readonly productOption: ProductOption | null;
   readonly identity: string;
   readonly unitPrice: Grosze;
@@ -52,6 +54,7 @@ export async function findGoods(
   const common = {
     requestedSku: asked.sku,
     name: product.name,
+    returnLimit: product.returnLimit ?? null,
     productOption,
     identity: hasOwnIdentity(productOption) ? optionChecksum(productOption) : '',
   };

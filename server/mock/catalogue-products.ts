@@ -14,6 +14,7 @@ import { zero } from '../../domain/money.ts';
 import { lowestPrice30 } from '../../domain/price/omnibus.ts';
 import { currentPrice, type PriceSource } from '../../domain/price/price-view.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
+import { returnLimitOf } from '../../domain/product/return-limit.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { everyonesPrices, type GroupPricing } from '../catalogue/group-pricing.ts';
 import type {
@@ -135,6 +136,7 @@ export function catalogueProductSource(
       if (child && child.status > lastSoldStatus) return null;
       const source = own ?? child;
       if (!source) return null;
+      const limiting = parent ?? own;
       const rules = await taxRules(store);
       const composed =
         own?.type_id === 'configurable' || own?.type_id === 'grouped' || own?.type_id === 'bundle';
@@ -148,6 +150,7 @@ export function catalogueProductSource(
         lowest30: composed
           ? null
           : lowestPrice30(source.price_history ?? [], shopDay(new Date(clock()))),
+        returnLimit: limiting === null ? null : returnLimitOf(limiting),
         taxRate: taxRateOf(rules, source.tax_class_id),
         ...stockOf(source),
         choices: parent && child ? choicesOf(parent, child) : [],

@@ -6,6 +6,7 @@ import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
 import { dayText } from '../../domain/order/shop-dates.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
+import type { ReturnLimit } from '../../domain/product/return-limit.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { invoiceOf, salesPapers } from './after-order/sales-papers.ts';
 import { shipmentsOf } from './after-order/timeline.ts';
@@ -26,6 +27,16 @@ export function nameOfLine({ name, options }: Pick<OrderedLine, 'name' | 'option
   const chosen = options.map(({ label, value }) => `${label}: ${value}`).join(', ');
   return chosen === '' ? name : `${name} (${chosen})`;
 }
+
+const limitTexts: Readonly<Record<ReturnLimit, string>> = {
+  'made-to-measure': 'wykonane na Twoje zamówienie, nie podlega zwrotowi',
+  sealed: 'zapieczętowane ze względów higienicznych, po otwarciu nie podlega zwrotowi',
+  digital: 'treść cyfrowa, po rozpoczęciu pobierania za Twoją zgodą nie można od niej odstąpić',
+};
+
+/** What limits the return of a line, as the confirmation says it (pl-C10). */
+const limitWords = ({ return_limit }: Pick<OrderedLine, 'return_limit'>) =>
+  return_limit === null ? '' : ` (${limitTexts[return_limit]})`;
 
 function addressText(address: unknown): string | null {
   const parsed = v.safeParse(OrderAddressSchema, address);
@@ -64,7 +75,8 @@ export async function confirmationOf(context: MockContext, order: Order): Promis
     email,
     placedAt: order.created_at,
     lines: lines.map(
-      (line) => `${line.qty} × ${nameOfLine(line)}: ${zloty(line.row_total_incl_tax)}`,
+      (line) =>
+        `${line.qty} × ${nameOfLine(line)}: ${zloty(line.row_total_incl_tax)}${limitWords(line)}`,
     ),
     sums: totals.total_segments.map(({ title, value }) => `${title}: ${zloty(value ?? 0)}`),
     shipping: shipping_title,

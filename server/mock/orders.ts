@@ -5,6 +5,7 @@ import { type OrderBody, OrderBodySchema } from '../../domain/commerce/order.ts'
 import { PointSchema } from '../../domain/commerce/point.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { AppError } from '../../domain/errors.ts';
+import { returnLimits } from '../../domain/product/return-limit.ts';
 import { sameSecret } from '../security/same-secret.ts';
 import type { MockContext } from './context.ts';
 import { hashOf } from './idempotency.ts';
@@ -16,6 +17,7 @@ const OrderedLineSchema = v.object({
   parent_sku: v.nullable(v.string()),
   name: v.string(),
   product_type: v.string(),
+  return_limit: v.optional(v.nullable(v.picklist(returnLimits)), null),
   product_option: v.nullable(ProductOptionSchema),
   qty: v.number(),
   price_incl_tax: v.number(),

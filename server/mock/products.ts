@@ -5,6 +5,7 @@ import type {
 } from '../../domain/buying/views.ts';
 import type { ProductType } from '../../domain/catalogue/documents.ts';
 import type { Grosze } from '../../domain/money.ts';
+import type { ReturnLimit } from '../../domain/product/return-limit.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 
 /** One chosen attribute of a variant, with the words a summary shows. */
@@ -47,6 +48,8 @@ export interface MockProduct {
   readonly price: Grosze;
   /** Lowest gross price of the last 30 days; null where no other than the present one is known. */
   readonly lowest30: Grosze | null;
+  /** Why it cannot be given back, or not always; left out where nothing limits it. */
+  readonly returnLimit?: ReturnLimit | null;
   /** VAT in percent. */
   readonly taxRate: number;
   readonly stock: {

@@ -42,6 +42,7 @@ function orderedLine({ goods, itemId, qty }: QuoteLine, totals: Totals): Ordered
     parent_sku: goods.parts[0]?.product.parentSku ?? null,
     name: goods.name,
     product_type: goods.productType,
+    return_limit: goods.returnLimit,
     product_option: goods.productOption,
     qty,
     price_incl_tax: toDecimal(goods.unitPrice),

@@ -28,9 +28,12 @@ export function orderAnswer(context: MockContext, order: Order): OrderAnswer {
   };
 }
 
-/** A download begun with consent cannot be withdrawn from (pl-C10). */
-export function canGoBack({ product_type }: Pick<OrderedLine, 'product_type'>): boolean {
-  return product_type !== 'downloadable';
+/** What was made to measure, or is a download begun with consent, cannot be withdrawn from (pl-C10). */
+export function canGoBack({
+  product_type,
+  return_limit,
+}: Pick<OrderedLine, 'product_type' | 'return_limit'>): boolean {
+  return product_type !== 'downloadable' && return_limit !== 'made-to-measure';
 }
 
 /** Pieces of each line that can still be withdrawn from; lines of one sku are filled in their order. */

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ReturnLimit } from '../../domain/product/return-limit.ts';
+import { cart, line } from '../../tests/support/cart.ts';
+import { boughtShirts } from '../../tests/support/form-cases.tsx';
+import { pageView } from '../../tests/support/product-details.ts';
+import { show } from '../../tests/support/show.tsx';
+import { cartAtom } from '../cart/cart-atoms.ts';
+import { CartLines } from '../cart/cart-lines.tsx';
+import { OrderLines } from '../checkout/order-lines.tsx';
+import { LinePicker } from '../orders/line-picker.tsx';
+import { OrderLines as PlacedLines } from '../orders/order-lines.tsx';
+import { DecisionNotes } from '../product/decision-notes.tsx';
+
+afterEach(cleanup);
+
+const words: readonly (readonly [ReturnLimit, RegExp])[] = [
+  ['made-to-measure', /na Twoje zamówienie: nie podlega zwrotowi/],
+  ['sealed', /po otwarciu opakowania nie podlega zwrotowi/],
+  ['digital', /nie można już odstąpić od umowy/],
+];
+
+/** What a place says with the goods of a cart so limited in their return, or not at all. */
+function inCart(node: ReactNode, returnLimit?: ReturnLimit) {
+  const page = show(node);
+  const goods = line('A', 1, { name: 'Pasek', ...(returnLimit && { returnLimit }) });
+  act(() => page.store.set(cartAtom, cart(goods)));
+  return page.text();
+}
+
+const boughtWith = (return_limit: ReturnLimit | null) => ({
+  ...boughtShirts,
+  lines: boughtShirts.lines.map((bought) => ({ ...bought, return_limit })),
+});
+
+describe.each(words)('goods that are %s say that they cannot be returned', (limit, said) => {
+  test("on the product's page, before anything is put into the cart [pl-C10]", () => {
+    const notes = show(<DecisionNotes sku="TEE" view={{ ...pageView, returnLimit: limit }} />);
+    expect(notes.text()).toMatch(said);
+    const promise = /Zwrot w\s30\sdni/.test(notes.text());
+    expect(promise).toBe(limit !== 'made-to-measure');
+  });
+
+  test('on the line of the cart, and before the button that orders [pl-C10]', () => {
+    expect(inCart(<CartLines isShown={false} />, limit)).toMatch(said);
+    cleanup();
+    expect(inCart(<OrderLines />, limit)).toMatch(said);
+  });
+
+  test('in the order, and where it is asked what goes back [pl-C10]', () => {
+    const order = boughtWith(limit);
+    expect(show(<PlacedLines order={order} />).text()).toMatch(said);
+    cleanup();
+    const one = { legend: 'Co', lines: order.lines, most: () => 0, initial: () => 0 };
+    expect(show(<LinePicker {...one} isWithdrawal />).text()).toMatch(said);
+    cleanup();
+    // A complaint is possible as ever.
+    expect(show(<LinePicker {...one} />).text()).not.toMatch(said);
+  });
+});
+
+test('other goods say nothing of it anywhere [pl-C10]', () => {
+  const silent = [
+    show(<DecisionNotes sku="TEE" view={pageView} />).text(),
+    inCart(<CartLines isShown={false} />),
+    inCart(<OrderLines />),
+    show(<PlacedLines order={boughtWith(null)} />).text(),
+  ];
+  expect(silent.join()).not.toMatch(/nie podlega zwrotowi|nie można już odstąpić/);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { productDocument } from '../../tests/support/product-document.ts';
+import { setParts } from '../buying/set.ts';
+import { newLine } from '../cart/new-line.ts';
+import { cartProductOfDocument } from '../cart/product-of-document.ts';
+import { attributeBook } from '../catalogue/attribute-book.ts';
+import { returnLimitOf } from './return-limit.ts';
+
+test.each([
+  [{ made_to_measure: 1 }, 'made-to-measure'],
+  [{ made_to_measure: 'Tak', sealed_hygiene: '1' }, 'made-to-measure'],
+  [{ sealed_hygiene: true }, 'sealed'],
+  [{ type_id: 'downloadable' }, 'digital'],
+  [{ made_to_measure: '0', sealed_hygiene: 'nie' }, null],
+  [{}, null],
+])('a document with %j is limited in its return by %s [pl-C10]', (fields, limit) => {
+  expect(returnLimitOf(productDocument(fields))).toBe(limit);
+});
+
+test('a product of a set says so itself [pl-C10]', () => {
+  const part = productDocument({ sku: 'B', sealed_hygiene: 1 });
+  const set = productDocument({
+    type_id: 'grouped',
+    product_links: [{ linked_product_sku: 'B', qty: 1 }],
+  });
+  const [view] = setParts(set, () => part, new Date(0));
+  expect(view?.returnLimit).toBe('sealed');
+});
+
+test('a line of the cart keeps what limits its return, and a plain one says nothing [pl-C10]', () => {
+  const line = (fields: object) => {
+    const document = productDocument({ sku: 'A', ...fields });
+    return newLine(cartProductOfDocument(document, 'A', attributeBook([]), new Date(0)), 1);
+  };
+  expect(line({ sealed_hygiene: 1 }).returnLimit).toBe('sealed');
+  expect(line({})).not.toHaveProperty('returnLimit');
+});

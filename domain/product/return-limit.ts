@@ -1,0 +1,26 @@
+import type { ProductType } from '../catalogue/documents.ts';
+
+/** Why goods cannot be given back, or not always (UPK art. 38). */
+export const returnLimits = ['made-to-measure', 'sealed', 'digital'] as const;
+export type ReturnLimit = (typeof returnLimits)[number];
+
+/** Fields of a document that say so. */
+export const returnLimitCodes = {
+  madeToMeasure: 'made_to_measure',
+  sealedHygiene: 'sealed_hygiene',
+} as const;
+
+/** Platforms keep yes and no in many ways; any text but a no is a yes. */
+export function isSaid(value: unknown): boolean {
+  if (typeof value === 'string') return !/^(?:|0|no|nie|false)$/i.test(value.trim());
+  return value === true || value === 1;
+}
+
+/** What limits the return of a product, by its document; null where nothing does. [pl-C10] */
+export function returnLimitOf(
+  product: { readonly type_id: ProductType } & Readonly<Record<string, unknown>>,
+): ReturnLimit | null {
+  if (isSaid(product[returnLimitCodes.madeToMeasure])) return 'made-to-measure';
+  if (isSaid(product[returnLimitCodes.sealedHygiene])) return 'sealed';
+  return product.type_id === 'downloadable' ? 'digital' : null;
+}
