@@ -87,6 +87,46 @@ describe('the two store views of the demo', () => {
     }
   });
 
+  test('have error pages and redirects of their own [store-10]', async () => {
+    const [polish, english] = await Promise.all([open('/nie-ma'), open('/en/nie-ma')]);
+    expect([polish.status, english.status]).toEqual([404, 404]);
+    expect(polish.html).toContain('<html lang="pl"');
+    expect(polish.html).toContain('Pod tym adresem nic nie ma');
+    expect(english.html).toContain('<html lang="en"');
+    expect(english.html).not.toContain('Pod tym adresem nic nie ma');
+    expect(hrefs(english.html).filter((href) => !isEnglish(href) && href !== '/')).toEqual([]);
+    for (const path of ['/en/women/', '/en/new-in/', '/dla-niej/', '/nowosci/']) {
+      const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
+      expect([path, status, headers.get('location')]).toEqual([path, 301, path.slice(0, -1)]);
+    }
+  });
+
+  test('keep pages and their data apart by name, and leave nothing with who reads them [store-10]', async () => {
+    const read = async (path: string) => {
+      const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
+      return { status, etag: headers.get('etag'), cookies: headers.getSetCookie() };
+    };
+    const paths = ['/', '/en', '/szukaj', '/en/szukaj', '/kontakt', '/en/kontakt'];
+    const answers = await Promise.all(paths.map(read));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    expect(answers.flatMap(({ cookies }) => cookies)).toEqual([]);
+    const etags = answers.map(({ etag }) => etag).filter((etag) => etag !== null);
+    expect(new Set(etags).size).toBe(etags.length);
+    // A page of one is not new to who has that of the other.
+    for (const [path, other] of [
+      ['/en', '/'],
+      ['/', '/en'],
+    ] as const) {
+      const known = answers[paths.indexOf(other)]?.etag ?? '"none"';
+      const again = await fetch(shop.url + path, { headers: { 'if-none-match': known } });
+      expect([path, again.status]).toEqual([path, 200]);
+    }
+    const data = await open('/en/women/index.pageContext.json');
+    expect(data.status).toBe(200);
+    // Its address alone stands there, as the way to the same page in the other language.
+    expect(data.html.match(/dla-niej|Dla niej/g)).toEqual(['dla-niej']);
+  });
+
   test('offer each other, as a shop of one view does not [store-08]', async () => {
     const door = (html: string) =>
       /<a\b[^>]*aria-haspopup="dialog"[^>]*>(?:Język|Language):/.test(html);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { recordName, storageRegister } from './storage-register.ts';
+
+/** What names goods, prices or texts of a shop: the other store view has others. */
+const ofStoreView = [
+  'cart',
+  'checkout',
+  'wishlist',
+  'untoldWishes',
+  'compare',
+  'recentlyViewed',
+  'startPage',
+  'countries',
+  'stock',
+  'taken',
+  'lastCartBypass',
+] as const;
+
+test('what names goods, prices or texts of a store view has a record for each [store-10]', () => {
+  const scoped = Object.entries(storageRegister).flatMap(([key, { scope }]) =>
+    scope === 'storeView' ? [key] : [],
+  );
+  expect(scoped).toEqual(ofStoreView);
+  for (const key of ofStoreView) {
+    expect(recordName(key, 'pl')).not.toBe(recordName(key, 'en'));
+  }
+});
+
+test('what is the shopper’s own has one name in all store views', () => {
+  expect(recordName('session', 'pl')).toBe(recordName('session', 'en'));
+  expect(recordName('drafts', 'pl')).toBe('drafts');
+});
