@@ -205,7 +205,11 @@ export async function createPorts(
           await catalogue.close();
         });
         await app.register(purgeRoutes);
-        await app.register(metricsRoutes, { metrics, key: config.METRICS_KEY });
+        await app.register(metricsRoutes, {
+          metrics,
+          key: config.METRICS_KEY,
+          isOpen: config.MOCK_FAULTS,
+        });
         await app.register(policyReports, { metrics, clock: Date.now });
         await app.register(securityText, {
           contacts:

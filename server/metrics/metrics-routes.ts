@@ -3,13 +3,17 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { VitalsReportSchema } from '../../domain/vitals/vitals.ts';
 import type { ApiDoc } from '../api/api-doc.ts';
+import { mockPagePolicy } from '../mock/mock-page.ts';
 import { sameSecret } from '../security/same-secret.ts';
 import type { ShopMetrics } from './shop-metrics.ts';
+import { vitalsPage } from './vitals-page.ts';
 
 export interface MetricsOptions {
   readonly metrics: ShopMetrics;
   /** What a reader of `/metrics` sends as bearer; empty keeps it shut. */
   readonly key: string;
+  /** Whether developers may look at the page of it; never in production. */
+  readonly isOpen?: boolean;
 }
 
 /** Each report is a few numbers. */
@@ -25,7 +29,7 @@ const vitalsDoc: ApiDoc = {
 /** Counts every answer; `GET /metrics` for Prometheus, `POST /api/vitals` from browsers. */
 export async function metricsRoutes(
   app: FastifyInstance,
-  { metrics, key }: MetricsOptions,
+  { metrics, key, isOpen = false }: MetricsOptions,
 ): Promise<void> {
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
@@ -35,6 +39,16 @@ export async function metricsRoutes(
       .type(metrics.contentType)
       .send(await metrics.text());
   });
+
+  if (isOpen) {
+    app.get('/mock/wydajnosc', { logLevel: 'warn' }, async (_request, reply) =>
+      reply
+        .header('content-security-policy', mockPagePolicy)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(vitalsPage(await metrics.text())),
+    );
+  }
 
   app.post(
     '/api/vitals',
