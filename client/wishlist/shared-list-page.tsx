@@ -4,7 +4,7 @@ import type { SharedListView } from '../../domain/screens/load-shared-list.ts';
 import { ShopCard } from '../goods/shop-card.tsx';
 import { ListPage, ListTools } from '../lists/list-page.tsx';
 import { listsAreLoadedAtom, wishlistSkusAtom } from '../lists/lists-atoms.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { CardGrid, gridSizes } from '../ui/card-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { HiddenHeading } from '../ui/hidden-heading.tsx';
@@ -15,7 +15,14 @@ export default function SharedListPage({ view: { cards } }: { readonly view: Sha
     <ListPage title={<Trans>Shared favourites</Trans>}>
       <KeepAll cards={cards} />
       {cards.length === 0 ? (
-        <EmptyState title={<Trans>We no longer sell any of these products</Trans>} />
+        <EmptyState
+          title={<Trans>We no longer sell any of these products</Trans>}
+          action={
+            <ButtonLink target={{ to: 'screen', screen: 'home' }}>
+              <Trans>Back to shopping</Trans>
+            </ButtonLink>
+          }
+        />
       ) : (
         <>
           <HiddenHeading>
