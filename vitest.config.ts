@@ -17,9 +17,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Pure functions hold nothing between files: their modules are read once, in a fifth of the time.
+          name: 'rules',
+          include: ['domain/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
           include: [
-            '{domain,client,renderer,server,sw,pages,scripts}/**/*.test.{ts,tsx}',
+            '{client,renderer,server,sw,pages,scripts}/**/*.test.{ts,tsx}',
             'tests/contract/**/*.test.ts',
             'tests/faults/*.test.ts',
             'tests/conformance/**/*.test.ts',

@@ -1,12 +1,15 @@
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 
-/** An unexpected `console.error` or `console.warn` is a defect: it fails the test that caused it. */
+/**
+ * An unexpected `console.error` or `console.warn` is a defect: it fails the test that caused it. The
+ * methods are replaced and not spied on: `restoreMocks` would take a spy away before the first test.
+ */
 const unexpected: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
-  vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+  console[level] = (...parts: unknown[]) => {
     unexpected.push(`console.${level}: ${parts.map(String).join(' ')}`);
-  });
+  };
 }
 
 afterEach(() => {
