@@ -33,6 +33,7 @@ export default defineConfig({
             'tests/faults/*.test.ts',
             'tests/conformance/**/*.test.ts',
             'tests/bench/**/*.test.ts',
+            'tests/support/*.test.ts',
             'tests/*.test.ts',
           ],
         },
