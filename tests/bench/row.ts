@@ -1,5 +1,11 @@
 /** Units of what is counted. */
-export const counted: ReadonlySet<Row['unit']> = new Set(['requests', 'frames', 'nodes', 'shards']);
+export const counted: ReadonlySet<Row['unit']> = new Set([
+  'requests',
+  'frames',
+  'nodes',
+  'shards',
+  'points',
+]);
 
 /** One measured value. Ratios, bytes and counts can be compared; times depend on the machine. */
 export interface Row {
@@ -12,6 +18,7 @@ export interface Row {
     | 'frames'
     | 'nodes'
     | 'shards'
+    | 'points'
     | 'EUR a month'
     | 'requests/s'
     | 'renders/s'

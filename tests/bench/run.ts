@@ -8,6 +8,7 @@ import { capacity } from './scenarios/capacity.ts';
 import { catalogue } from './scenarios/catalogue.ts';
 import { heap } from './scenarios/heap.ts';
 import { large } from './scenarios/large.ts';
+import { lighthouse } from './scenarios/lighthouse.ts';
 import { offline } from './scenarios/offline.ts';
 import { overloaded } from './scenarios/overload.ts';
 import { pages } from './scenarios/pages.ts';
@@ -24,6 +25,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   add,
   storage,
   offline,
+  lighthouse,
   catalogue,
   heap,
   overload: overloaded,
@@ -32,7 +34,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
 };
 const short = ['sizes', 'pages'];
 /** Scenarios of the shop as it is now. */
-const ofBuild = [...short, 'add', 'storage', 'offline', 'heap', 'overload', 'large'];
+const ofBuild = [...short, 'add', 'storage', 'offline', 'lighthouse', 'heap', 'overload', 'large'];
 
 const root = join(import.meta.dirname, '../..');
 const asked = process.argv.slice(2);

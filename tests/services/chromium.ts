@@ -68,10 +68,10 @@ export function findChromium(): string {
 }
 
 /** A Chromium without windows, which root may run too and which asks nothing of its maker. */
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
     executablePath: findChromium(),
-    args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking'],
+    args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking', ...more],
   });
 }
