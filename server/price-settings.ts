@@ -18,6 +18,7 @@ export function taxSettings(config: Config, store: StoreCode): Omit<TaxSettings,
     customerGroup: config.TAX_GROUP,
     sourceIncludesTax: tax?.sourcePricesIncludeTax ?? config.PRICES_INCLUDE_TAX,
     legacyAliases: config.PRICE_ALIASES,
+    clubPrices: config.PRICE_TIERS,
   };
 }
 

@@ -50,6 +50,11 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
         }
         error={say('terms')}
       />
+      <p>
+        <Trans>
+          An account needs no consent to marketing, and neither do club prices where there are any.
+        </Trans>
+      </p>
       <FormError text={say('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Create an account</Trans>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { PriceNote } from '#late/price-note';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import type { PriceView } from '../../domain/product/views.ts';
 import { classNames } from './class-names.ts';
@@ -25,19 +26,14 @@ export function Price({ price, size = 'card' }: PriceProps) {
     );
   }
   const current = formatPrice(price.current, format);
-  // A price by the customer's group is set automatically, which the shopper must be told (pl-A12).
-  const personal = price.isPersonal && (
-    <p className={styles.lowest}>
-      <Trans>This price was set automatically for your customer group.</Trans>
-    </p>
-  );
+  const note = (price.isPersonal || price.club) && <PriceNote price={price} />;
   if (price.regular === null) {
     return (
       <>
         <p className={classNames(styles.price, styles[size])}>
           {price.isFrom ? <Trans>from {current}</Trans> : current}
         </p>
-        {personal}
+        {note}
       </>
     );
   }
@@ -67,7 +63,7 @@ export function Price({ price, size = 'card' }: PriceProps) {
           <Trans>Lowest price of the 30 days before the reduction: {lowest}</Trans>
         </p>
       )}
-      {personal}
+      {note}
     </div>
   );
 }

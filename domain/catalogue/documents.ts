@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CategoryDocumentSchema } from './category-document.ts';
+import { clubPriceField } from './club-price-schema.ts';
 import { decimal, flag, identifier, integer, text } from './field-schemas.ts';
 import {
   BundleOptionSchema,
@@ -40,6 +41,7 @@ const prices = {
   tax_class_id: v.nullish(integer),
   /** Gross price in force from that calendar day (Europe/Warsaw) until the next entry. */
   price_history: v.nullish(v.array(v.object({ from: v.string(), price: v.number() }))),
+  club_price: clubPriceField,
 };
 
 const MediaSchema = v.looseObject({

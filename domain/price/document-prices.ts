@@ -20,6 +20,8 @@ export interface TaxSettings {
   readonly sourceIncludesTax: boolean;
   /** Adds the camelCase names of earlier releases. [price-02] */
   readonly legacyAliases: boolean;
+  /** Members are charged the club's prices; where they are not, none may be shown. [pl-L11] */
+  readonly clubPrices?: boolean;
 }
 
 /** The prices of a document, each with its tax and its gross twin. */
@@ -96,6 +98,11 @@ function finalFields(source: Priced, current: Grosze | null, rate: number, alias
   return priceTriple('final_price', netOf(current, rate), current, aliases);
 }
 
+/** A club's price that members would not be charged must not be shown to anybody. [pl-L11] */
+function chargedClub({ club_price: club }: Priced, { clubPrices }: TaxSettings) {
+  return club && !clubPrices ? { club_price: null } : {};
+}
+
 /**
  * A product document with its prices settled for a store view: every price without tax, its tax and
  * with tax, in the product and in each child; a final price, of a configurable its cheapest offered
@@ -109,11 +116,16 @@ export function settlePrices(
   const rate = rateOf(product.tax_class_id, settings);
   const children = product.configurable_children?.map((child) => {
     const childRate = rateOf(child.tax_class_id ?? product.tax_class_id, settings);
-    return { ...child, ...taxedFields(child, childRate, settings) };
+    return {
+      ...child,
+      ...taxedFields(child, childRate, settings),
+      ...chargedClub(child, settings),
+    };
   });
   const settled: ProductDocument = {
     ...product,
     ...taxedFields(product, rate, settings),
+    ...chargedClub(product, settings),
     ...(children && { configurable_children: children }),
   };
   const current = offeredPrice(settled, now) ?? currentPrice(settled, now);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
-import { fromDecimal, type Grosze } from '../money.ts';
+import { fromDecimal, type Grosze, toDecimal } from '../money.ts';
+import { clubPrice, clubPriceView, memberHistory } from './club-price.ts';
 import { priceFields, priceTriple, rateOf, type TaxSettings } from './document-prices.ts';
-import { currentPrice } from './price-view.ts';
+import { currentPrice, priceView } from './price-view.ts';
 import { grossOf, netOf, type TaxGroupSettings, taxGroup } from './tax-rate.ts';
 import { type TierPrice, tierPrice } from './tier-price.ts';
 
@@ -53,6 +54,37 @@ function taxedForGroup(source: Priced, rate: number, { groups, tax }: GroupRules
   return Object.assign({}, ...priced);
 }
 
+/**
+ * The club's price for its members, as a reduction of everyone's: with the history of what a member
+ * could buy for, and with everyone's price still told beside it. [pl-L11]
+ */
+function clubFields(source: Priced, rate: number, { groupId, groups, tax, now }: GroupRules) {
+  const club = source.club_price;
+  const shown = priceView({ ...source, configurable_children: null }, now);
+  if (!groups.tiers || club?.customer_group_id !== groupId || shown === null) return {};
+  const gross = clubPrice(source, shown.current);
+  if (gross === null) return {};
+  const told = clubPriceView(source, shown, now);
+  const history = memberHistory(source);
+  return Object.assign(
+    {
+      special_from_date: null,
+      special_to_date: null,
+      price_history: history.length === 0 ? null : history,
+      club_price: {
+        ...club,
+        replaced: {
+          price_incl_tax: toDecimal(shown.current),
+          lowest_price_30_days: toDecimal(told?.regularLowest30 ?? shown.current),
+        },
+      },
+    },
+    ...(['special_price', 'final_price'] as const).map((field) =>
+      priceTriple(field, netOf(gross, rate), gross, tax.legacyAliases),
+    ),
+  );
+}
+
 /** A tier below the present price replaces every price: it is the group's own, not a reduction. */
 function tierFields(source: Priced, rate: number, { groupId, groups, tax, now }: GroupRules) {
   const tier = groups.tiers ? tierPrice(tiersOf(source), groupId) : null;
@@ -63,14 +95,20 @@ function tierFields(source: Priced, rate: number, { groupId, groups, tax, now }:
   const net = tax.sourceIncludesTax ? netOf(gross, rate) : tier;
   const whole = ['price', 'regular_price', 'original_price', 'final_price'] as const;
   return Object.assign(
-    { special_price: null, special_price_incl_tax: null, price_history: null },
+    { special_price: null, special_price_incl_tax: null, price_history: null, club_price: null },
     ...whole.map((field) => priceTriple(field, net, gross, tax.legacyAliases)),
   );
 }
 
+/** The club's price where the group is the club, and a tier where that is lower still. */
+function ofGroup<T extends Priced>(source: T, rate: number, rules: GroupRules): T {
+  const clubbed: T = { ...source, ...clubFields(source, rate, rules) };
+  return { ...clubbed, ...tierFields(clubbed, rate, rules) };
+}
+
 /**
  * A settled document with the prices of a customer's group: tax by the group where that is active,
- * and the group's tier price for one piece where tiers are. [price-21, price-22, price-23]
+ * and the group's club or tier price for one piece where tiers are. [price-21, price-22, price-23]
  */
 export function groupPrices(product: ProductDocument, rules: GroupRules): ProductDocument {
   const tax = groupTax(rules);
@@ -79,11 +117,10 @@ export function groupPrices(product: ProductDocument, rules: GroupRules): Produc
   const children = product.configurable_children?.map((child) => {
     const rate = rateOf(child.tax_class_id ?? product.tax_class_id, tax);
     const taxedChild = { ...child, ...taxedForGroup(child, rate, rules) };
-    return { ...taxedChild, ...tierFields(taxedChild, rate, rules) };
+    return ofGroup(taxedChild, rate, rules);
   });
   return {
-    ...taxed,
-    ...tierFields(taxed, own, rules),
+    ...ofGroup(taxed, own, rules),
     ...(children && { configurable_children: children }),
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fromDecimal, type Grosze, grosze, toDecimal } from '../money.ts';
 import type { PriceView } from '../product/views.ts';
+import { liveClub } from './club-price.ts';
 import { announcedPercent } from './omnibus.ts';
 
 /** The most skus one `render-list` call may name. */
@@ -93,7 +94,9 @@ export function livePriceView(shown: PriceView | null, item: PlatformPrice): Pri
   const current = fromDecimal(item.price_info.final_price);
   const regular = fromDecimal(item.price_info.regular_price);
   const isFrom = shown?.isFrom ?? false;
-  const plain = { current, regular: null, lowest30: null, percent: null, isFrom };
+  const club = liveClub(shown?.club, current);
+  const more = { isFrom, ...(club && { club }) };
+  const plain = { current, regular: null, lowest30: null, percent: null, ...more };
   if (current >= regular) return plain;
   const lowest30 = knownLowest(item, shown, current);
   const percent = lowest30 === null ? null : announcedPercent(current, lowest30);

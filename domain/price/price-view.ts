@@ -2,25 +2,20 @@ import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.
 import { fromDecimal, type Grosze, grosze } from '../money.ts';
 import { offeredChildren } from '../product/children.ts';
 import type { PriceView } from '../product/views.ts';
-import {
-  announcedPercent,
-  lowestPrice30,
-  type PriceHistoryEntry,
-  reductionStart,
-} from './omnibus.ts';
+import { type ClubSource, clubPriceView } from './club-price.ts';
+import { announcedPercent, lowestPrice30, reductionStart } from './omnibus.ts';
 import { readMoment, shopDay } from './shop-time.ts';
 import { isWithinSpecialWindow, type SpecialWindow } from './special-price.ts';
 
 type Decimal = number | null | undefined;
 
 /** The price fields of a product document or of a child. Gross, decimal złote. */
-export interface PriceSource extends SpecialWindow {
+export interface PriceSource extends SpecialWindow, ClubSource {
   readonly price_incl_tax?: Decimal;
   readonly original_price_incl_tax?: Decimal;
   readonly regular_price_incl_tax?: Decimal;
   readonly final_price_incl_tax?: Decimal;
   readonly special_price_incl_tax?: Decimal;
-  readonly price_history?: readonly PriceHistoryEntry[] | null | undefined;
 }
 
 /** Złote of a document as grosze; null when missing, not a number or negative. */
@@ -73,7 +68,7 @@ function reductionBase(source: PriceSource, current: Grosze, original: Grosze, n
   return lowestPrice30(history, reductionStart(history, current, today) ?? announced ?? today);
 }
 
-function ownPriceView(source: PriceSource, now: Date): PriceView | null {
+function everyonesView(source: PriceSource, now: Date): PriceView | null {
   const original = originalPrice(source);
   const current = currentPrice(source, now);
   if (original === null || current === null) return null;
@@ -84,6 +79,12 @@ function ownPriceView(source: PriceSource, now: Date): PriceView | null {
   // A price that is not below the lowest of 30 days is no reduction and is not announced as one.
   if (percent === null) return plain;
   return { ...plain, regular: original, lowest30, percent: percent === 0 ? null : percent };
+}
+
+function ownPriceView(source: PriceSource, now: Date): PriceView | null {
+  const view = everyonesView(source, now);
+  const club = view && clubPriceView(source, view, now);
+  return club ? { ...view, club } : view;
 }
 
 /** The present price of a configurable's cheapest offered child; null for other products. */

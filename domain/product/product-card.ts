@@ -44,6 +44,7 @@ export const cardFields: readonly string[] = [
   'special_from_date',
   'special_to_date',
   'price_history',
+  'club_price',
 ];
 
 export function isNew(product: Pick<ProductDocument, 'flags_ids'>, newFlag: number): boolean {

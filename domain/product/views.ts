@@ -15,6 +15,22 @@ import type { VideoSource } from './video-source.ts';
  * Nothing here that is not shown or needed to add the product to the cart.
  */
 
+/**
+ * A price for members of the club, told to everyone. It never stands alone: beside it stand everyone's
+ * price and the lowest of 30 days of both (pl-L11).
+ */
+export interface ClubPriceView {
+  readonly price: Grosze;
+  readonly lowest30: Grosze;
+  /** Everyone's price, and its lowest of the 30 days before the club's. */
+  readonly regular: Grosze;
+  readonly regularLowest30: Grosze;
+  /** What the club asks for besides a log-in, in the merchant's words. */
+  readonly conditions?: string;
+  /** Who looks is a member: the shown price is the club's. */
+  readonly isOwn?: true;
+}
+
 /** Gross prices. A reduction (`regular` given) always brings the 30-day price with it (pl-A03). */
 export interface PriceView {
   readonly current: Grosze;
@@ -28,6 +44,7 @@ export interface PriceView {
   readonly isCurrent?: true;
   /** Set automatically for the customer's group, which must be said (pl-A12). */
   readonly isPersonal?: true;
+  readonly club?: ClubPriceView;
 }
 
 export interface SwatchView {

@@ -23,6 +23,20 @@ const shirt = productDocument({
   stock,
   tier_prices: [{ customer_group_id: demoCustomer.profile.group_id, qty: 1, value: 80 }],
 });
+const scarf = productDocument({
+  id: 2,
+  sku: 'scarf',
+  tax_class_id: 2,
+  price: 100,
+  price_incl_tax: 123,
+  stock,
+  club_price: {
+    customer_group_id: demoCustomer.profile.group_id,
+    price_incl_tax: 99,
+    price_history: [{ from: '2026-11-01', price: 99 }],
+  },
+  price_history: [{ from: '2026-01-01', price: 123 }],
+});
 const rule = {
   id: 1,
   product_tax_class_ids: [2],
@@ -31,7 +45,7 @@ const rule = {
 };
 
 async function shop() {
-  const catalogue = memoryCatalogue({ product: [shirt], taxrule: [rule] });
+  const catalogue = memoryCatalogue({ product: [shirt, scarf], taxrule: [rule] });
   const groups = createGroupPricing({
     catalogue,
     groups: { tiers: true, tax: { userGroupId: null, useOnlyDefaultUserGroupId: false } },
@@ -55,10 +69,10 @@ async function shop() {
   });
   const post = async (url: string, payload: object = {}) =>
     (await app.inject({ method: 'POST', url, payload })).json().result;
-  const priceInCart = async (token: string) => {
+  const priceInCart = async (token: string, sku = 'shirt') => {
     const cartId = await post(`/api/cart/create?token=${token}`);
     const query = `token=${token}&cartId=${cartId}`;
-    await post(`/api/cart/update?${query}`, { cartItem: { sku: 'shirt', qty: 1 } });
+    await post(`/api/cart/update?${query}`, { cartItem: { sku, qty: 1 } });
     const totals = await app.inject({ url: `/api/cart/totals?${query}` });
     return totals.json().result.grand_total;
   };
@@ -78,4 +92,14 @@ test('the tier price that a customer is shown is the one that is charged [price-
 test('a guest is charged what everyone is shown', async () => {
   const { priceInCart } = await shop();
   expect(await priceInCart('')).toBe(123);
+});
+
+test('a club price is charged to a member who is logged in, and to nobody else [pl-L11]', async () => {
+  const { groups, priceInCart, logIn } = await shop();
+  const told = priceView(scarf, new Date(clock()));
+  expect(told).toMatchObject({ current: 12_300, club: { price: 9900 } });
+  const [own = scarf] = await groups.priced('pl', [scarf], demoCustomer.profile.group_id);
+  expect(priceView(own, new Date(clock()))).toMatchObject({ current: 9900, lowest30: 12_300 });
+  expect(await priceInCart(await logIn(), 'scarf')).toBe(99);
+  expect(await priceInCart('', 'scarf')).toBe(123);
 });

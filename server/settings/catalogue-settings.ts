@@ -56,7 +56,10 @@ export const catalogueSettings = {
   TAX_GROUP_FIXED: onOff('off', 'Uses TAX_GROUP for everyone, whatever group a customer is in.'),
   PRICES_INCLUDE_TAX: onOff('off', 'The documents write gross prices into their plain fields.'),
   PRICE_ALIASES: onOff('off', 'Adds the camelCase price fields of earlier releases to documents.'),
-  PRICE_TIERS: onOff('off', 'Customers of a group see the tier prices of their group.'),
+  PRICE_TIERS: onOff(
+    'off',
+    'Customers of a group see the tier prices of their group, and everyone is told of club prices.',
+  ),
   PRICE_SYNC: onOff('off', 'Browsers ask the commerce backend for the present prices.'),
   GROUP_TOKEN_KEY: text('', 'Key that signs group tokens; needed where prices go by group.'),
   CHILDREN_REDIRECT: onOff(

@@ -4,7 +4,7 @@ import { palette } from '../garments/palette.ts';
 import { type Cloth, cloths } from './cloths.ts';
 import type { Kind } from './kind.ts';
 import { menNames, placeNames, womenNames } from './names.ts';
-import { niceGross, type PriceStory, tellPrice } from './prices.ts';
+import { niceGross, type PriceStory, tellPrice, withClub } from './prices.ts';
 import { createRandom, type Random } from './random.ts';
 import { type DemoReview, makeReviews } from './reviews.ts';
 import { sizeScales } from './sizes.ts';
@@ -76,6 +76,9 @@ function lookOf(kind: Kind, cloth: Cloth, random: Random): Garment['look'] {
   };
 }
 
+/** Products with a price for the club. */
+const inClub: ReadonlySet<number> = new Set([300, 1_100, 2_400]);
+
 /** Names are given once: the same noun never meets the same name again. */
 export class NameGiver {
   readonly #taken = new Set<string>();
@@ -109,6 +112,7 @@ export function makeGarment({ id, kind, today, names }: GarmentTask): Garment {
   const colours = coloursFor(kind, cloth, random);
   const sizes = sizeScales[kind.scale];
   const ageDays = random.between(5, 320);
+  const price = tellPrice(random, niceGross(random, kind.price), today, ageDays);
   return {
     id,
     sku: `WT-${String(id / 100).padStart(4, '0')}`,
@@ -119,7 +123,7 @@ export function makeGarment({ id, kind, today, names }: GarmentTask): Garment {
     colours,
     sizes,
     look: lookOf(kind, cloth, random),
-    price: tellPrice(random, niceGross(random, kind.price), today, ageDays),
+    price: inClub.has(id) ? withClub(price, today, ageDays) : price,
     reviews: makeReviews(random, random.chance(0.3) ? 24 : 6),
     ageDays,
     sentences: [

@@ -160,6 +160,15 @@ describe('demo catalogue', () => {
     for (const price of reduced) expect(price?.lowest30).not.toBeNull();
   });
 
+  test('some have a price for the club, with the lowest of 30 days of both prices [pl-L11]', () => {
+    const clubs = shown.flatMap((product) => priceView(product, now)?.club ?? []);
+    expect(clubs).toHaveLength(3);
+    for (const { price, lowest30, regular, regularLowest30 } of clubs) {
+      expect(price).toBeLessThan(lowest30);
+      expect(price).toBeLessThan(Math.min(regular, regularLowest30));
+    }
+  });
+
   test('counts of categories are true', () => {
     for (const category of lines('category', documentSchemas.category)) {
       const there = shown.filter((product) => product.category_ids?.includes(category.id));
