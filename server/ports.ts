@@ -31,6 +31,7 @@ import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { createShopMetrics } from './metrics/shop-metrics.ts';
 import { createDispatcher } from './pages/dispatcher.ts';
 import { createDraftSource } from './pages/draft-source.ts';
+import { createEarlyHints } from './pages/early-hints.ts';
 import { createErrorPages } from './pages/error-pages.ts';
 import { createHomeFiles } from './pages/home-files.ts';
 import { createHomeSource } from './pages/home-source.ts';
@@ -176,7 +177,15 @@ export async function createPorts(
   });
 
   return {
-    pages: { dispatch, renderer, cache, errorPages, build, metrics },
+    pages: {
+      dispatch,
+      renderer,
+      cache,
+      errorPages,
+      build,
+      metrics,
+      hints: config.EARLY_HINTS ? createEarlyHints() : null,
+    },
     metrics,
     health: {
       async notReady() {

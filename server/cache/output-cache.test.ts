@@ -26,6 +26,7 @@ function open(options: Partial<OutputCacheOptions> = {}) {
       status: 200,
       contentType: 'text/html',
       etag: text,
+      links: [],
       body: await encodeBody(text),
       tags: ['home-page'],
       madeAt: clock.now,

@@ -9,6 +9,8 @@ export interface CachedAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly etag: string;
+  /** Values of its `Link` header. */
+  readonly links: readonly string[];
   readonly body: EncodedBody;
   readonly tags: readonly string[];
   /** When it was made, in ms since 1970. */

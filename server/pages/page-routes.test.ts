@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { Writable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -8,6 +11,7 @@ import { createOutputCache } from '../cache/output-cache.ts';
 import type { Renderer, RenderRequest } from '../render/contract.ts';
 import { finishPage } from '../render/finish-page.ts';
 import type { Dispatch } from './dispatcher.ts';
+import { createEarlyHints } from './early-hints.ts';
 import { pageRoutes } from './page-routes.ts';
 
 const page = (more: object = {}): Dispatch => ({
@@ -61,9 +65,44 @@ function open(render: (request: RenderRequest) => Promise<string>, app = Fastify
     errorPages: { of: (status) => `error ${status}` },
     build: 'b1',
     metrics: { page: () => {} },
+    hints: createEarlyHints(),
   });
   return { app, rendered };
 }
+
+const css = '<link rel="stylesheet" href="/assets/shop.css">';
+const picture = '<link rel="preload" as="image" href="/img/a.webp">';
+
+/** The links told before the answer and in it. */
+async function linksTold(address: string) {
+  const asked = get(address);
+  const early: unknown[] = [];
+  asked.on('information', ({ statusCode, headers }) => early.push(statusCode, headers['link']));
+  const [answer] = await once(asked, 'response');
+  answer.resume();
+  return { early, link: answer.headers.link };
+}
+
+describe('what a page fetches first', () => {
+  test('is told with it, and of a page still being made what its kind is known to need', async () => {
+    const { app } = open(async () => {
+      await setTimeout(20);
+      return css + picture;
+    });
+    const url = await app.listen({ port: 0 });
+    const link = '</assets/shop.css>; rel=preload; as="style"';
+    const all = `${link}, </img/a.webp>; rel=preload; as="image"`;
+    expect(await linksTold(`${url}/bluza`)).toEqual({ early: [], link: all });
+    expect(await linksTold(`${url}/bluza`)).toEqual({ early: [], link: all });
+    expect(await linksTold(`${url}/bluza?opinie=2`)).toEqual({ early: [103, link], link: all });
+  });
+
+  test('is not told of what is no page', async () => {
+    const { app } = open(async () => '{}');
+    const { headers } = await app.inject('/bluza/index.pageContext.json');
+    expect(headers['link']).toBeUndefined();
+  });
+});
 
 describe('pages over HTTP', () => {
   test('a page is rendered once, compressed, tagged and answered 304 to who has it', async () => {

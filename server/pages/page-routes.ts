@@ -9,6 +9,7 @@ import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import { redactUrl } from '../redact-url.ts';
 import type { RenderedPage, Renderer } from '../render/contract.ts';
 import type { Dispatcher, PageDispatch, RedirectDispatch } from './dispatcher.ts';
+import type { EarlyHints } from './early-hints.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { namesTag } from './if-none-match.ts';
 import { type PageAddress, readPageAddress, writePageAddress } from './page-address.ts';
@@ -19,6 +20,8 @@ export interface PageRoutesOptions {
   /** Null renders every page anew. */
   readonly cache: OutputCache | null;
   readonly errorPages: ErrorPages;
+  /** What is told while a page is made; null tells nothing. */
+  readonly hints: EarlyHints | null;
   /** Told of every page that was given. */
   readonly metrics: Pick<ShopMetrics, 'page'>;
   /** Names the build of the browser's code; empty in development. */
@@ -62,7 +65,10 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
         );
         if (address.isData) return toDocument(reply);
       }
-      const { answer, found } = await answerOf(options, address, dispatch);
+      const asked = answerOf(options, address, dispatch);
+      if (!address.isData) await options.hints?.tell(dispatch.screen, asked, reply.raw);
+      const { answer, found } = await asked;
+      if (answer.status === 200) options.hints?.learn(dispatch.screen, answer.links);
       options.metrics.page(dispatch.screen, found);
       reply.header(
         'server-timing',
@@ -138,6 +144,7 @@ function toAnswer(page: RenderedPage, dispatch: PageDispatch, tag: string): Cach
     status: page.status === 200 ? dispatch.status : page.status,
     contentType: page.contentType,
     etag: page.etag,
+    links: page.links,
     body: page.body,
     tags: [tag, ...page.tags],
     madeAt: Date.now(),
@@ -179,6 +186,7 @@ function send(
     reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', answer.etag);
   const isKnown = !secret && namesTag(request.headers['if-none-match'], answer.etag);
   if (isKnown && answer.status === 200) return reply.code(304).send();
+  if (answer.links.length > 0) reply.header('link', answer.links.join(', '));
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(answer.status).send(answer.body[encoding]);

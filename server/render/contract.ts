@@ -38,6 +38,8 @@ export interface MadePage {
 
 /** A page ready to be sent: who answers HTTP has no work with it. */
 export interface RenderedPage extends Omit<MadePage, 'html'> {
+  /** What it fetches first, as values of a `Link` header. */
+  readonly links: readonly string[];
   /** Names the body for caches. */
   readonly etag: string;
   readonly body: EncodedBody;

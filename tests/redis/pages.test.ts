@@ -35,6 +35,7 @@ async function openNode(url: string) {
       status: 200,
       contentType: 'text/html',
       etag: text,
+      links: [],
       body: await encodeBody(text),
       tags,
       madeAt: Date.now(),
