@@ -10,6 +10,7 @@ import {
   entityTypes,
 } from '../../../domain/catalogue/documents.ts';
 import { parseDocument } from '../../../domain/catalogue/parse-document.ts';
+import type { QueryPlan } from '../../../domain/catalogue/query-plan.ts';
 import { pageOf } from '../../../domain/catalogue/request.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
 import { project, wantedFields } from '../../../domain/catalogue/source-fields.ts';
@@ -28,9 +29,11 @@ import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import type { Logger } from '../../log.ts';
 import { allOf, catalogueDatabaseName, type KeptDocument } from '../catalogue-database.ts';
 import { type SharedDatabase, sharedDatabase } from '../shared-database.ts';
-import type { DeviceIndex } from './device-index.ts';
+import { createBreath } from './breath.ts';
+import type { CountedPhrase, DeviceIndex } from './device-index.ts';
 import { searchIndex } from './device-search.ts';
 import { planOf } from './device-text.ts';
+import { eachInSteps } from './each-in-steps.ts';
 import { readIndex } from './read-index.ts';
 
 export interface DeviceCatalogueOptions {
@@ -122,10 +125,14 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
     const kept = rows.filter((row) => row !== undefined);
     note(request.type, kept);
     const wants = wantedFields(request.type, request);
-    return kept.flatMap(({ document }) => {
+    const breath = createBreath();
+    const shown: Documents[T][] = [];
+    for (const { document } of kept) {
       const parsed = parseDocument(request.type, document);
-      return parsed.ok ? [project(request.type, parsed.document, wants)] : [];
-    });
+      if (parsed.ok) shown.push(project(request.type, parsed.document, wants));
+      await breath();
+    }
+    return shown;
   }
 
   async function attributesOf({ store, type, aggregate, filters }: SearchRequest) {
@@ -144,7 +151,7 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
 
   async function answer<T extends EntityType>(
     request: SearchRequest<T>,
-    plan?: ReturnType<typeof planOf>,
+    plan?: QueryPlan | null,
   ): Promise<SearchAnswer<T>> {
     const own = await index(request.store, request.type);
     const { size, from } = pageOf(request);
@@ -164,11 +171,18 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
       const query = text.trim();
       if (query === '') return noSuggestions;
       const products = await index(store, 'product');
-      const plan = planOf(products, query);
+      const breath = createBreath();
+      const plan = await planOf(products, query, breath);
       const meant = plan?.correction ?? query;
       const prefix = phraseKeyPrefix(meant);
-      const candidates = [...products.phrases]
-        .filter(([key, { products: many }]) => key.startsWith(prefix) && many >= fewestProducts)
+      const begun: [string, CountedPhrase][] = [];
+      const add = (counted: [string, CountedPhrase]) => {
+        if (counted[0].startsWith(prefix) && counted[1].products >= fewestProducts) {
+          begun.push(counted);
+        }
+      };
+      await eachInSteps(products.phrases, add, breath);
+      const candidates = begun
         .sort(([a, one], [b, other]) => other.products - one.products || comparePlain(a, b))
         .slice(0, phraseCandidates(size))
         .map(([, { phrase }]) => phrase);

@@ -6,6 +6,7 @@ import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
 import { type Phrase, productPhrases } from '../../../domain/catalogue/suggestions.ts';
 import { wordStrengths } from '../../../domain/catalogue/word-strength.ts';
 import type { Breath } from './breath.ts';
+import { eachInSteps } from './each-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
 /** Places of documents in the index, with the word's strength in each. */
@@ -80,25 +81,23 @@ export class DeviceIndexBuilder {
     counted.products += 1;
   }
 
+  /** Every list of places. */
+  *#lists(): Iterable<number[]> {
+    for (const lists of this.#fields.values()) yield* lists.values();
+    for (const { docs } of this.#words.values()) yield docs;
+  }
+
   async build(breath: Breath): Promise<DeviceIndex> {
     const rows = this.#rows.map(({ tie }, place) => ({ tie, place }));
     const order = await sortInSteps(rows, (a, b) => comparePlain(a.tie, b.tie), breath);
     const placeOf = new Uint32Array(order.length);
     for (const [to, { place }] of order.entries()) placeOf[place] = to;
-    const move = (places: number[]) => {
-      for (const [at, place] of places.entries()) places[at] = placeOf[place] ?? 0;
-    };
     await breath();
-    for (const lists of this.#fields.values()) {
-      for (const list of lists.values()) {
-        move(list);
-        await breath();
-      }
-    }
-    for (const { docs } of this.#words.values()) {
-      move(docs);
-      await breath();
-    }
+    const move = (places: number[]) => {
+      for (let at = 0; at < places.length; at += 1) places[at] = placeOf[places[at] ?? 0] ?? 0;
+    };
+    // A look at the clock for each of many short lists would cost more than moving them.
+    await eachInSteps(this.#lists(), move, breath, ({ length }) => length + 1);
     return {
       type: this.#type,
       size: order.length,

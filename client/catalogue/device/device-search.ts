@@ -4,7 +4,6 @@ import type {
   Bucket,
   FieldFilter,
   SearchRequest,
-  Sort,
 } from '../../../domain/catalogue/catalogue.ts';
 import { fetchSizes } from '../../../domain/catalogue/fetch-sizes.ts';
 import {
@@ -14,27 +13,18 @@ import {
 } from '../../../domain/catalogue/index-values.ts';
 import type { QueryPlan } from '../../../domain/catalogue/query-plan.ts';
 import { pageOf, priceRanges, rangeKey } from '../../../domain/catalogue/request.ts';
-import {
-  comparePlain,
-  compareRanks,
-  numericValue,
-  valueRank,
-} from '../../../domain/catalogue/sort-key.ts';
+import { comparePlain, numericValue } from '../../../domain/catalogue/sort-key.ts';
 import { type Breath, createBreath } from './breath.ts';
 import type { DeviceIndex } from './device-index.ts';
+import { byField, type Mask, members, valuesOf } from './device-order.ts';
 import { planOf, textHits } from './device-text.ts';
+import { eachInSteps } from './each-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
-
-/** 1 at the place of each document that is let through. */
-type Mask = Uint8Array;
 
 interface Clause {
   readonly field: string;
   readonly mask: Mask;
 }
-
-const noValues: ReadonlyMap<string, readonly number[]> = new Map();
-const valuesOf = (index: DeviceIndex, field: string) => index.fields.get(field) ?? noValues;
 
 function maskOf(index: DeviceIndex, lists: Iterable<readonly number[]>): Mask {
   const mask = new Uint8Array(index.size);
@@ -47,21 +37,39 @@ function narrow(mask: Mask, other: Mask): void {
     mask[place] = (mask[place] ?? 0) & (other[place] ?? 0);
 }
 
+/** Documents by a number that they have. */
+type Numbered = readonly (readonly [number, readonly number[]])[];
+
+async function numbersOf(index: DeviceIndex, field: string, breath: Breath): Promise<Numbered> {
+  const numbered: [number, readonly number[]][] = [];
+  const add = ([value, places]: readonly [string, readonly number[]]) => {
+    const number = numericValue(value);
+    if (number !== null) numbered.push([number, places]);
+  };
+  await eachInSteps(valuesOf(index, field), add, breath);
+  return numbered;
+}
+
 /** The documents with a number in the filter's bounds; null where it has none. */
-function rangeMask(index: DeviceIndex, field: string, filter: FieldFilter): Mask | null {
+function rangeMask(index: DeviceIndex, numbered: Numbered, filter: FieldFilter): Mask | null {
   const bounds = boundsOf(filter);
   if (bounds === null) return null;
   const { low, high, lowOpen, highOpen } = bounds;
   const inBounds = (value: number) =>
     (lowOpen ? value > low : value >= low) && (highOpen ? value < high : value <= high);
-  const lists = [...valuesOf(index, field)].flatMap(([value, places]) => {
-    const number = numericValue(value);
-    return number !== null && inBounds(number) ? [places] : [];
-  });
-  return maskOf(index, lists);
+  const within = numbered.filter(([number]) => inBounds(number));
+  return maskOf(
+    index,
+    within.map(([, places]) => places),
+  );
 }
 
-function clauseMask(index: DeviceIndex, field: string, filter: FieldFilter): Mask {
+async function clauseMask(
+  index: DeviceIndex,
+  field: string,
+  filter: FieldFilter,
+  breath: Breath,
+): Promise<Mask> {
   const mask = new Uint8Array(index.size).fill(1);
   const values = valuesOf(index, field);
   const only = (wanted: readonly string[]) =>
@@ -74,7 +82,8 @@ function clauseMask(index: DeviceIndex, field: string, filter: FieldFilter): Mas
     );
   if (filter.eq !== undefined) only([storedValue(filter.eq)]);
   if (filter.in !== undefined) only(filter.in.map(storedValue));
-  const range = rangeMask(index, field, filter);
+  if (boundsOf(filter) === null) return mask;
+  const range = rangeMask(index, await numbersOf(index, field, breath), filter);
   if (range !== null) narrow(mask, range);
   return mask;
 }
@@ -94,9 +103,10 @@ function count(places: readonly number[], within: Mask): number {
 
 async function priceBuckets(index: DeviceIndex, within: Mask, breath: Breath): Promise<Bucket[]> {
   const counted: Bucket[] = [];
+  const numbered = await numbersOf(index, grossPriceField, breath);
   for (const range of priceRanges) {
     const filter = { gte: range.from, ...(range.to !== null && { lt: range.to }) };
-    const mask = rangeMask(index, grossPriceField, filter) ?? within;
+    const mask = rangeMask(index, numbered, filter) ?? within;
     narrow(mask, within);
     counted.push({ key: rangeKey(range), count: mask.reduce((sum, one) => sum + one, 0) });
     await breath();
@@ -113,9 +123,13 @@ async function buckets(
   if (index.type === 'product' && field === grossPriceField) {
     return priceBuckets(index, within, breath);
   }
-  return [...valuesOf(index, field)]
-    .map(([key, places]) => ({ key, count: count(places, within) }))
-    .sort((a, b) => b.count - a.count || comparePlain(a.key, b.key));
+  const found: Bucket[] = [];
+  const add = ([key, places]: readonly [string, readonly number[]]) => {
+    const many = count(places, within);
+    if (many > 0) found.push({ key, count: many });
+  };
+  await eachInSteps(valuesOf(index, field), add, breath, ([, { length }]) => length + 1);
+  return sortInSteps(found, (a, b) => b.count - a.count || comparePlain(a.key, b.key), breath);
 }
 
 async function countFields(
@@ -133,43 +147,6 @@ async function countFields(
     counted.push([name, occurring.slice(0, fetchSizes.filterDiscovery)]);
   }
   return Object.fromEntries(counted);
-}
-
-const members = (mask: Mask): number[] => {
-  const places: number[] = [];
-  for (let place = 0; place < mask.length; place++) if (mask[place] === 1) places.push(place);
-  return places;
-};
-
-/** Hits by the value of a field; a document with several values stands at its first in that direction. */
-async function byField(
-  index: DeviceIndex,
-  hits: Mask,
-  sort: Sort,
-  breath: Breath,
-): Promise<number[]> {
-  const values = [...valuesOf(index, canonicalField(index.type, sort.field))];
-  const unranked = values.map(([value, places]) => ({ rank: valueRank(value), places }));
-  await breath();
-  const ranked = await sortInSteps(unranked, (a, b) => compareRanks(a.rank, b.rank), breath);
-  // Two spellings of one rank ("a" and "A") tie.
-  const groups: { rank: (typeof ranked)[number]['rank']; places: number[] }[] = [];
-  for (const { rank, places } of ranked) {
-    const last = groups.at(-1);
-    if (last && compareRanks(last.rank, rank) === 0) last.places.push(...places);
-    else groups.push({ rank, places: [...places] });
-  }
-  if (sort.direction === 'desc') groups.reverse();
-  const left = hits.slice();
-  const order: number[] = [];
-  for (const { places } of groups) {
-    await breath();
-    for (const place of places.sort((a, b) => a - b)) {
-      if (left[place] === 1) order.push(place);
-      left[place] = 0;
-    }
-  }
-  return [...order, ...members(left)];
 }
 
 export interface Found {
@@ -190,11 +167,17 @@ export async function searchIndex(
   for (const [name, filter] of Object.entries(request.filters ?? {})) {
     await breath();
     const field = canonicalField(index.type, name);
-    clauses.push({ field, mask: clauseMask(index, field, filter) });
+    clauses.push({ field, mask: await clauseMask(index, field, filter, breath) });
   }
   const query = request.query?.trim() ?? '';
   const text =
-    query === '' ? null : textHits(index, plan === undefined ? planOf(index, query) : plan);
+    query === ''
+      ? null
+      : await textHits(
+          index,
+          plan === undefined ? await planOf(index, query, breath) : plan,
+          breath,
+        );
   // No document field is called so.
   if (text !== null) clauses.push({ field: ' query', mask: text.mask });
   await breath();

@@ -9,38 +9,51 @@ import {
 } from '../../../domain/catalogue/query-plan.ts';
 import { queryWords } from '../../../domain/catalogue/query-words.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
-import type { DeviceIndex } from './device-index.ts';
+import type { Breath } from './breath.ts';
+import type { DeviceIndex, Occurrences } from './device-index.ts';
+import { eachInSteps } from './each-in-steps.ts';
+import { sortInSteps } from './sort-in-steps.ts';
 
 /** The words that begin with a text and go on, the most frequent first. */
-function beginning(index: DeviceIndex, text: string, most: number): IndexWord[] {
+async function beginning(
+  index: DeviceIndex,
+  text: string,
+  most: number,
+  breath: Breath,
+): Promise<IndexWord[]> {
   const found: IndexWord[] = [];
-  for (const [word, { docs }] of index.words) {
+  const add = ([word, { docs }]: readonly [string, Occurrences]) => {
     if (word.length > text.length && word.startsWith(text)) {
       found.push({ word, documents: docs.length });
     }
-  }
-  return found
-    .sort((a, b) => b.documents - a.documents || comparePlain(a.word, b.word))
-    .slice(0, most);
+  };
+  await eachInSteps(index.words, add, breath);
+  const order = (a: IndexWord, b: IndexWord) =>
+    b.documents - a.documents || comparePlain(a.word, b.word);
+  return (await sortInSteps(found, order, breath)).slice(0, most);
 }
 
 /** How `domain/catalogue/query-plan.ts` plans a text over the words of an index. */
-export function planOf(index: DeviceIndex, text: string): QueryPlan | null {
+export async function planOf(
+  index: DeviceIndex,
+  text: string,
+  breath: Breath,
+): Promise<QueryPlan | null> {
   const query = queryWords(text);
   const known = query.lookUp.flatMap((word) => {
     const documents = index.words.get(word)?.docs.length ?? 0;
     return documents === 0 ? [] : [{ word, documents }];
   });
+  const { begun } = query;
   const found = {
     exact: new Map(known.map((entry) => [entry.word, entry])),
-    completions: query.begun === null ? [] : beginning(index, query.begun, mostCompletions),
+    completions: begun === null ? [] : await beginning(index, begun, mostCompletions, breath),
   };
-  const neighbours = new Map(
-    doubtfulLetters(query, found).map((letter) => [
-      letter,
-      beginning(index, letter, mostNeighbours),
-    ]),
-  );
+  const neighbours = new Map<string, readonly IndexWord[]>();
+  for (const letter of doubtfulLetters(query, found)) {
+    neighbours.set(letter, await beginning(index, letter, mostNeighbours, breath));
+  }
+  await breath();
   return planQuery(query, { ...found, neighbours, size: index.size });
 }
 
@@ -65,20 +78,25 @@ function bestMatches(index: DeviceIndex, matches: readonly WordMatch[]): Map<num
 }
 
 /** Hits and scores of a planned text; none without a plan. */
-export function textHits(index: DeviceIndex, plan: QueryPlan | null): TextHits {
+export async function textHits(
+  index: DeviceIndex,
+  plan: QueryPlan | null,
+  breath: Breath,
+): Promise<TextHits> {
   const mask = new Uint8Array(index.size);
   const scores = new Uint32Array(index.size);
   if (plan === null) return { mask, scores };
   const matched = new Uint32Array(index.size);
-  const add = (matches: readonly WordMatch[], counts: number) => {
+  const add = async (matches: readonly WordMatch[], counts: number) => {
+    await breath();
     for (const [doc, score] of bestMatches(index, matches)) {
       scores[doc] = (scores[doc] ?? 0) + score;
       matched[doc] = (matched[doc] ?? 0) + counts;
       if ((matched[doc] ?? 0) >= plan.required) mask[doc] = 1;
     }
   };
-  for (const slot of plan.slots) add(slot, 1);
-  for (const hint of plan.hints) add(hint, 0);
-  for (const code of plan.codes) add([code], plan.required);
+  for (const slot of plan.slots) await add(slot, 1);
+  for (const hint of plan.hints) await add(hint, 0);
+  for (const code of plan.codes) await add([code], plan.required);
   return { mask, scores };
 }

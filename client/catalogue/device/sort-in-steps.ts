@@ -1,9 +1,7 @@
 import type { Breath } from './breath.ts';
+import { step } from './each-in-steps.ts';
 
 type Compare<T> = (one: T, other: T) => number;
-
-/** Things sorted or put together at a time: well under a millisecond. */
-const step = 256;
 
 async function merged<T>(
   left: readonly T[],

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eachInSteps, step } from './each-in-steps.ts';
+
+test('each thing is visited once, in order, however heavy they are', async () => {
+  const weights = fc.array(fc.nat(2 * step), { maxLength: 600, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(weights, async (things) => {
+      const seen: number[] = [];
+      await eachInSteps(
+        things,
+        (thing) => void seen.push(thing),
+        async () => {},
+        (thing) => thing,
+      );
+      expect(seen).toEqual(things);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('others come in after every step, sooner where one thing is as heavy as a step', async () => {
+  const breathsOf = async (weight: number) => {
+    let breaths = 0;
+    const breath = async () => {
+      breaths += 1;
+    };
+    await eachInSteps(
+      Array.from({ length: 4 * step }, (_, at) => at),
+      () => {},
+      breath,
+      () => weight,
+    );
+    return breaths;
+  };
+  expect(await breathsOf(1)).toBe(5);
+  expect(await breathsOf(step)).toBe(4 * step + 1);
+});
