@@ -26,13 +26,12 @@ export function Price({ price, size = 'card' }: PriceProps) {
     );
   }
   const current = formatPrice(price.current, format);
+  const shown = price.isFrom ? <Trans>from {current}</Trans> : current;
   const note = (price.isPersonal || price.club) && <PriceNote price={price} />;
   if (price.regular === null) {
     return (
       <>
-        <p className={classNames(styles.price, styles[size])}>
-          {price.isFrom ? <Trans>from {current}</Trans> : current}
-        </p>
+        <p className={classNames(styles.price, styles[size])}>{shown}</p>
         {note}
       </>
     );
@@ -46,7 +45,7 @@ export function Price({ price, size = 'card' }: PriceProps) {
           <VisuallyHidden>
             <Trans>Promotional price:</Trans>{' '}
           </VisuallyHidden>
-          {price.isFrom ? <Trans>from {current}</Trans> : current}
+          {shown}
         </span>
         <span className={styles.regular}>
           <VisuallyHidden>
