@@ -55,7 +55,7 @@ async function renderList(
 
 /** What is shown of a present price; a price of the customer's own group is said to be one. [pl-A12] */
 function viewOf(item: PlatformPrice, shown: PriceView | null, groupId: number | null): PriceView {
-  const view = livePriceView(shown, item);
+  const view = livePriceView(shown, item, groupId !== null);
   const isPersonal = groupId !== null && view.current !== shown?.current;
   return { ...view, isCurrent: true, ...(isPersonal && { isPersonal: true }) };
 }

@@ -132,18 +132,15 @@ describe('a club price', () => {
 
   test('stays with the platform’s present price: a guest’s offer, a member’s own [pl-L11]', () => {
     const shown = seen({ ...everyones, club_price: club });
-    const told = (final: number, regular = 120) =>
-      livePriceView(shown, {
-        sku: 'a',
-        price_info: {
-          final_price: final,
-          regular_price: regular,
-          extension_attributes: { lowest_price_30_days: 95 },
-        },
-      });
-    expect(told(120).club).toEqual(shown?.club);
-    expect(told(90)).toMatchObject({ current: 9000, lowest30: 9500, club: { isOwn: true } });
-    expect(told(80)).not.toHaveProperty('club');
+    const told = (final: number, isOfGroup: boolean) => {
+      const more = { lowest_price_30_days: 95 };
+      const amounts = { final_price: final, regular_price: 120, extension_attributes: more };
+      return livePriceView(shown, { sku: 'a', price_info: amounts }, isOfGroup);
+    };
+    expect(told(120, false).club).toEqual(shown?.club);
+    expect(told(90, true)).toMatchObject({ current: 9000, lowest30: 9500, club: { isOwn: true } });
+    expect(told(90, false)).not.toHaveProperty('club');
+    expect(told(80, true)).not.toHaveProperty('club');
   });
 
   test('a member’s history is never above everyone’s or the club’s of the same day', () => {

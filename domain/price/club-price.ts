@@ -90,10 +90,17 @@ export function clubPriceView(
   return { price, lowest30, regular: shown.current, regularLowest30, ...conditionsOf(club) };
 }
 
-/** A club's price once the platform told the present price of who looks. [pl-L11] */
-export function liveClub(club: ClubPriceView | undefined, current: Grosze): ClubPriceView | null {
+/**
+ * A club's price once the platform told the present price of who looks, `isOfGroup` where it told that
+ * of a customer's group: nobody else is said to pay the club's. [pl-L11]
+ */
+export function liveClub(
+  club: ClubPriceView | undefined,
+  current: Grosze,
+  isOfGroup: boolean,
+): ClubPriceView | null {
   if (club === undefined || club.price > current) return null;
   const { isOwn: _isOwn, ...told } = club;
-  if (club.price === current) return { ...told, isOwn: true };
-  return { ...told, regular: current };
+  if (club.price < current) return { ...told, regular: current };
+  return isOfGroup ? { ...told, isOwn: true } : null;
 }

@@ -90,11 +90,15 @@ function knownLowest(
  * What is shown once the platform's price arrived: its present price, and a reduction only with the
  * lowest price of the 30 days before; where that is unknown nothing is announced. [pl-A03, pl-A06]
  */
-export function livePriceView(shown: PriceView | null, item: PlatformPrice): PriceView {
+export function livePriceView(
+  shown: PriceView | null,
+  item: PlatformPrice,
+  isOfGroup = false,
+): PriceView {
   const current = fromDecimal(item.price_info.final_price);
   const regular = fromDecimal(item.price_info.regular_price);
   const isFrom = shown?.isFrom ?? false;
-  const club = liveClub(shown?.club, current);
+  const club = liveClub(shown?.club, current, isOfGroup);
   const more = { isFrom, ...(club && { club }) };
   const plain = { current, regular: null, lowest30: null, percent: null, ...more };
   if (current >= regular) return plain;
