@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { linguiPlugins } from './scripts/lingui-plugins.ts';
+import { notToday } from './tests/process/in-turn.ts';
 
 /** Its own configuration, without vike: unit tests need the macro transform and nothing of the build. */
 export default defineConfig({
@@ -65,6 +66,7 @@ export default defineConfig({
           // Real processes of the built shop, on their own so that load does not decide the result.
           name: 'process',
           include: ['tests/process/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
+          exclude: process.env['CI'] === 'true' ? notToday() : [],
           globalSetup: 'tests/support/build-once.ts',
           fileParallelism: false,
           sequence: { groupOrder: 1 },
