@@ -60,4 +60,19 @@ test('coming online works the queue off, then loads the cart from the server [of
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(calls).toContain('/api/cart/pull'));
   expect(calls[0]).toBe('/api/stock/check');
+  const { tasks } = await whenStarted(store);
+  expect(await tasks.all()).toMatchObject([{ task_id: 'task-0001', transmited: true, code: 200 }]);
+});
+
+test('what another device did to the cart is there once the connection is back [offline-17]', async () => {
+  const { store } = await start();
+  await addToCart(store, product('shirt', { unitPrice: grosze(12300) }), 1);
+  await vi.waitFor(() => expect(store.get(cartAtom).lastTotalsSyncDate).not.toBeNull());
+  const [line] = store.get(cartAtom).cartItems;
+  const cartId = store.get(cartAtom).cartServerToken;
+  dispatchEvent(new Event('offline'));
+  const changed = { sku: 'shirt', qty: 3, item_id: line?.server_item_id, quoteId: cartId };
+  expect(await shop.put(cartId ?? '', changed)).toMatchObject({ status: 200 });
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(store.get(cartAtom).cartItems).toMatchObject([{ qty: 3 }]));
 });

@@ -24,6 +24,14 @@ describe('configuration', () => {
     expect(() => loadConfig(env)).toThrow(line);
   });
 
+  test('storage has a quota, and orders made offline are asked about, unless told otherwise [offline-36] [offline-37]', () => {
+    expect(loadConfig({})).toMatchObject({ STORAGE_QUOTA_MB: 200, OFFLINE_ORDERS_AUTO: false });
+    expect(loadConfig({ STORAGE_QUOTA_MB: '40', OFFLINE_ORDERS_AUTO: 'on' })).toMatchObject({
+      STORAGE_QUOTA_MB: 40,
+      OFFLINE_ORDERS_AUTO: true,
+    });
+  });
+
   test('the catalogue begins at category 1 [catalog-10]', () => {
     expect(loadConfig({}).CATALOGUE_ROOT_CATEGORY).toBe(1);
   });

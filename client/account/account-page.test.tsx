@@ -10,6 +10,7 @@ import {
 } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { code128 } from '../../domain/barcode/code-128.ts';
+import { keptMoment } from '../../domain/catalogue/kept-moment.ts';
 import { forcedCustomer } from '../../server/mock/forced-passwords.ts';
 import { demoCustomer } from '../../server/mock/users.ts';
 import { openFor } from '../../tests/support/customer-page.tsx';
@@ -44,6 +45,7 @@ const type = (label: RegExp | string, value: string) =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const account = (section: AccountSection) => <AccountPage view={{ section, id: null, page: 1 }} />;
 const secret = 'Bardzo-tajne-1';
+const day = 86_400_000;
 
 /** What of each section a customer finds there, as the specification names them. */
 const found: Readonly<Record<AccountSection, readonly RegExp[]>> = {
@@ -140,6 +142,7 @@ describe('orders', () => {
   test('are shown without a connection as they were last seen', async () => {
     const page = await openFor(shop, account('account-orders'), null);
     page.cut();
+    const lastWeek = Date.now() - 7 * day;
     const seen = { entity_id: 7, increment_id: '100000007', store_name: 'pl', grand_total: 246 };
     const at = { created_at: '2026-11-20T10:00:00Z', status: 'sent' };
     act(() =>
@@ -148,10 +151,12 @@ describe('orders', () => {
         refreshToken: null,
         isCustomer: true,
         profile: null,
-        ordersHistory: { items: [{ ...seen, ...at }] },
+        ordersHistory: { items: [{ ...seen, ...at }], at: lastWeek },
       }),
     );
     await screen.findByText(/Zamówienie 100000007/);
+    const moment = keptMoment(lastWeek, Date.now(), 'pl-PL').replaceAll(/\s/g, ' ');
+    await waitFor(() => expect(page.text()).toContain(`Stan z ${moment}.`));
     expect(screen.queryByRole('button', { name: 'Spróbuj ponownie' })).not.toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import * as v from 'valibot';
 import { listMoment } from '../../domain/account/moment.ts';
 import {
@@ -23,6 +23,8 @@ import type { SectionProps } from './account-view.ts';
 import { Answered } from './answered.tsx';
 import { askOrders, ordersPerPage } from './order-calls.ts';
 import { useAnswer } from './use-answer.ts';
+
+const DeviceNote = lazy(() => import('../offline/device-note.tsx'));
 
 /** The customer's orders, the newest first, twenty on a page. */
 export default function OrdersSection({ view: { page } }: SectionProps) {
@@ -65,6 +67,11 @@ function KeptOrders() {
   if (!history.success || history.output.items.length === 0) return null;
   return (
     <>
+      {kept?.at != null && (
+        <Suspense>
+          <DeviceNote at={kept.at} count={null} isReduced={false} />
+        </Suspense>
+      )}
       <p className={styles.soft}>
         <Trans>Your newest orders, as this device last saw them:</Trans>
       </p>

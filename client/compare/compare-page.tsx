@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { ListPage } from '../lists/list-page.tsx';
-import { compareStateAtom } from '../lists/lists-atoms.ts';
+import { compareAtom, compareStateAtom } from '../lists/lists-atoms.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -15,6 +15,7 @@ export function ComparePage() {
   return (
     <ListPage
       title={<Trans>Comparison</Trans>}
+      products={compareAtom}
       withoutScript={<Trans>Comparing needs JavaScript: the list is kept on your device.</Trans>}
     >
       <Comparison />

@@ -1,12 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { keptMoment } from '../../domain/catalogue/kept-moment.ts';
+import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './device-note.module.css';
 
+/** Screens that show what may have gone on since, but neither prices nor stock to buy by. */
+const unpriced: ReadonlySet<ScreenName> = new Set(['shop-reviews', 'account-orders']);
+
 interface DeviceNoteProps {
-  /** When the oldest of what is shown came from the shop, in ms; null where nothing is. */
+  /** When the oldest of what is shown came from the shop, in ms; null where that is not known. */
   readonly at: number | null;
   /** Products of a listing; null on other pages. */
   readonly count: number | null;
@@ -19,6 +24,8 @@ export default function DeviceNote({ at, count, isReduced }: DeviceNoteProps) {
   const { t } = useLingui();
   const { locale } = useShop();
   const isOnline = useAtomValue(isOnlineAtom);
+  const shown = useAtomValue(shownPageAtom);
+  const isPriced = shown === null || !unpriced.has(shown.screen);
   const moment = at === null ? null : keptMoment(at, Date.now(), locale);
   return (
     <aside className={styles.note} aria-label={t`From this device`}>
@@ -41,7 +48,12 @@ export default function DeviceNote({ at, count, isReduced }: DeviceNoteProps) {
         {isReduced && (
           <Trans>Only a part of this product is kept; the rest comes with the connection.</Trans>
         )}{' '}
-        {moment !== null && <Trans>As of {moment}. Prices and stock may have changed.</Trans>}
+        {moment !== null &&
+          (isPriced ? (
+            <Trans>As of {moment}. Prices and stock may have changed.</Trans>
+          ) : (
+            <Trans>As of {moment}. Much may have happened since.</Trans>
+          ))}
       </span>
       {isOnline && (
         <button type="button" className={styles.again} onClick={() => location.reload()}>

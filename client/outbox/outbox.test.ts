@@ -101,7 +101,7 @@ describe('an order made offline', () => {
     expect(page.orders).toEqual([]);
   });
 
-  test('is placed once when the shopper says so, and what was added since stays in the cart', async () => {
+  test('is placed once when the shopper says so, and what was added since stays in the cart [offline-29]', async () => {
     const page = await open();
     await orderOffline(page);
     await addToCart(page.store, product('book', { unitPrice: grosze(5250) }));

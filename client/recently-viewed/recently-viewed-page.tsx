@@ -12,6 +12,7 @@ export function RecentlyViewedPage() {
   return (
     <ListPage
       title={<Trans>Looked at last</Trans>}
+      products={recentlyViewedAtom}
       withoutScript={
         <Trans>What you looked at is kept on your device, and shown by JavaScript.</Trans>
       }

@@ -47,7 +47,7 @@ async function askOrders({ api, log }: Ports): Promise<SavedSession['ordersHisto
   const url = '/api/user/order-history?token={{token}}&pageSize=20&currentPage=1';
   try {
     const answer = await api.ask({ id: newId(), url, method: 'GET' }, OrderHistorySchema);
-    return answer.kind === 'done' ? { items: answer.result.items } : null;
+    return answer.kind === 'done' ? { items: answer.result.items, at: Date.now() } : null;
   } catch (error) {
     log.info('session.no-orders', { reason: reason(error) });
     return null;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryLog } from '../../tests/support/tabs.ts';
+import { cacheLimitMs } from '../catalogue/catalogue-cache.ts';
 import { createDatabase, type Database, defaultLimits } from './database.ts';
 
 beforeEach(() => {
@@ -16,6 +17,11 @@ const full = () => {
 const broken = () => {
   throw new DOMException('broken', 'UnknownError');
 };
+
+test('a read or write may take 800 ms and going through all 2000 ms [offline-33]', () => {
+  expect(defaultLimits).toMatchObject({ time: 800, iterationTime: 2000 });
+  expect(cacheLimitMs).toBe(800);
+});
 
 describe('storage is left alone', () => {
   test('after one read that failed, or thirty writes [offline-32]', async () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ListPage } from '../lists/list-page.tsx';
+import { wishlistAtom } from '../lists/lists-atoms.ts';
 import { Wishlist } from './wishlist.tsx';
 
 /** The favourites live on the device; without script there are none to show. */
@@ -7,6 +8,7 @@ export function WishlistPage() {
   return (
     <ListPage
       title={<Trans>Favourites</Trans>}
+      products={wishlistAtom}
       withoutScript={<Trans>Favourites need JavaScript: they are kept on your device.</Trans>}
     >
       <Wishlist />

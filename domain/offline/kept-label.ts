@@ -3,7 +3,7 @@ import type { ScreenName } from '../url/screen-names.ts';
 /** On kept page data: when it came from the server, in ms. Documents say it as `data-kept` of `<html>`. */
 export const keptAtHeader = 'x-kept-at';
 
-/** Screens whose documents show prices or stock; the others are made of what lies on the device, or are texts. */
+/** Screens whose documents show what changes, as prices and stock do; the others are made of what lies on the device, or are texts. */
 const dated: ReadonlySet<ScreenName> = new Set([
   'home',
   'category',
@@ -15,6 +15,8 @@ const dated: ReadonlySet<ScreenName> = new Set([
   'delivery',
   'payments',
   'cms-page',
+  // Others may have said something since.
+  'shop-reviews',
 ]);
 
 /** When what a screen shows was kept, where that must be said; null otherwise. */

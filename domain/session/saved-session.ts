@@ -21,7 +21,13 @@ export const SavedSessionSchema = v.object({
   groupToken: v.nullish(v.string()),
   groupId: v.nullish(v.number()),
   /** The newest orders, as of the last start. */
-  ordersHistory: v.nullish(v.object({ items: v.array(RememberedOrderSchema) })),
+  ordersHistory: v.nullish(
+    v.object({
+      items: v.array(RememberedOrderSchema),
+      /** When the backend said so, in ms; older records do not know. */
+      at: v.nullish(v.number()),
+    }),
+  ),
   /** When the session began on this device, in ms. */
   sessionStarted: v.nullish(v.number()),
 });
