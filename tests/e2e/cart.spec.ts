@@ -47,6 +47,8 @@ test.describe('cart', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Koszyk/ })).toContainText('1');
+    const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+    expect(new URL((await worker()) ?? page.url()).pathname).toBe('/service-worker.js');
     const width = () =>
       page
         .locator('main img')

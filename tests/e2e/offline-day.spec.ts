@@ -26,6 +26,8 @@ async function addressesOf(page: Page, count: number): Promise<readonly string[]
   return all.flatMap((address) => address ?? []).slice(0, count);
 }
 
+const namesOf = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+
 const priceOf = (page: Page) =>
   page
     .getByRole('main')
@@ -54,6 +56,7 @@ const visited = {
   '/tag/nowosci': 'Nowości',
   '/cart': 'Koszyk i zamówienie',
   '/szukaj?q=sukienka': /sukienka/,
+  '/marka/owczarnia-bielska': 'Owczarnia Bielska',
 } as const;
 const neverVisited = {
   '/lista-zyczen': 'Ulubione',
@@ -152,6 +155,22 @@ test('a day without a connection: every kind of page, cart, lists and an order; 
     await expectPictures(page);
     await page.goto('/porownanie');
     await expect(page.getByRole('columnheader').getByRole('link')).toHaveCount(2);
+  });
+
+  await test.step('a brand: its page, and a search for it', async () => {
+    const priced = cards(page)
+      .getByText(/\d+,\d\d\szł/)
+      .first();
+    await page.goto('/marka/owczarnia-bielska');
+    await expect(title(page)).toHaveText('Owczarnia Bielska');
+    await expect(priced).toBeVisible();
+    await expectPictures(page);
+    const ofBrand = await namesOf(page);
+    await page.goto('/szukaj?q=owczarnia+bielska');
+    await expect(note(page)).toBeVisible();
+    await expect(priced).toBeVisible();
+    const found = await namesOf(page);
+    expect(found.filter((name) => ofBrand.includes(name))).not.toEqual([]);
   });
 
   await test.step('filters and orders', async () => {
