@@ -2,6 +2,7 @@ import type { Company } from '../../domain/commerce/ext.ts';
 import { refusalError } from '../../domain/commerce/refusal-text.ts';
 import { normalizeNip } from '../../domain/form/nip.ts';
 import { reason } from '../log.ts';
+import { isOnlineAtom } from '../net/online.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { countriesAtom, fastPaymentsAtom } from './checkout-atoms.ts';
@@ -9,7 +10,8 @@ import { checkoutCalls } from './checkout-calls.ts';
 
 /**
  * The countries an address may be in: those this device has kept, then what the backend says now. Without
- * either an empty list, and a line in the log. [api-47, content-22]
+ * either an empty list, and a line in the log of a backend that failed; nobody is asked without a connection.
+ * [api-47, content-22]
  */
 export async function loadCountries(store: Store): Promise<void> {
   if (store.get(countriesAtom).length > 0) return;
@@ -20,6 +22,7 @@ export async function loadCountries(store: Store): Promise<void> {
   }
   const kept = await records.load('countries');
   if (kept !== null) store.set(countriesAtom, kept);
+  if (!store.get(isOnlineAtom)) return;
   try {
     const answer = await checkoutCalls(api).countries();
     if (answer.kind === 'done') {
