@@ -59,7 +59,10 @@ describe.each(sessionModes)('a session by %s', (mode) => {
       group_id: 1,
       addresses: [{ city: 'Łódź' }],
     });
-    expect({ groupId, ordersHistory }).toEqual({ groupId: 1, ordersHistory: { items: [] } });
+    expect({ groupId, ordersHistory }).toEqual({
+      groupId: 1,
+      ordersHistory: { items: [], at: expect.any(Number) },
+    });
     expect(groupClaim(offline.store)).toEqual({ groupId: 1, groupToken });
     expect(sessionStarted).toEqual(expect.any(Number));
     offline.close();

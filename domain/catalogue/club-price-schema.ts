@@ -22,4 +22,4 @@ const ClubPriceSchema = v.object({
 
 export type ClubPrice = v.InferOutput<typeof ClubPriceSchema>;
 
-export const clubPriceField = v.fallback(v.nullish(ClubPriceSchema), null);
+export const clubPriceField = v.nullish(v.fallback(v.nullable(ClubPriceSchema), null));

@@ -4,8 +4,8 @@ import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
 
 /** How the answers of a screen are kept: the one table of tags and lifetimes (offline-04). */
 export interface CachePolicy {
-  /** Tag that purges all answers of the kind. */
-  readonly tag: string;
+  /** Tags that purge all answers of the kind: its own first, then those of what it shows. */
+  readonly tags: readonly string[];
   /**
    * `public`: kept for everyone. `secret`: the address itself is a key to something personal, so
    * it is stored nowhere and sent to nobody as a referrer.
@@ -16,19 +16,25 @@ export interface CachePolicy {
 }
 
 const page = (tag: string, query: CachePolicy['query'] = []): CachePolicy => ({
-  tag,
+  tags: [tag],
   keep: 'public',
   query,
 });
-const secret = (tag: string): CachePolicy => ({ tag, keep: 'secret', query: 'listing' });
+/** Shows products: prices are of the tax rules, and words and filters of the attributes. */
+const goods = (tags: readonly string[], query: CachePolicy['query'] = []): CachePolicy => ({
+  tags: [...tags, 'attribute', 'taxrule'],
+  keep: 'public',
+  query,
+});
+const secret = (tag: string): CachePolicy => ({ tags: [tag], keep: 'secret', query: 'listing' });
 
 const policies: Partial<Record<ScreenName, CachePolicy>> = {
-  home: page('home-page'),
-  category: page('category', 'listing'),
-  search: page('category', 'listing'),
-  tag: page('category', 'listing'),
-  brand: page('category', 'listing'),
-  product: page('product', ['childSku', reviewPageParameter]),
+  home: goods(['home-page', 'home']),
+  category: goods(['category'], 'listing'),
+  search: goods(['category'], 'listing'),
+  tag: goods(['category'], 'listing'),
+  brand: goods(['category'], 'listing'),
+  product: goods(['product'], ['childSku', reviewPageParameter]),
   'cms-page': page('cmsPage'),
   checkout: page('checkout'),
   compare: page('compare'),
@@ -71,7 +77,7 @@ export const filePolicies = {
 
 /** Every tag a page can carry by its kind; documents add tags of their own. */
 export const pageTags: readonly string[] = [
-  ...new Set(screenNames.map((screen) => cachePolicy(screen).tag)),
+  ...new Set(screenNames.flatMap((screen) => cachePolicy(screen).tags)),
 ];
 
 /** Tags of the files for machines. */

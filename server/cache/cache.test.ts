@@ -14,13 +14,16 @@ describe('cache policy', () => {
 
   test('pages carry the tags of the spec [offline-04]', () => {
     for (const tag of [
+      'attribute',
       'category',
       'checkout',
       'compare',
       'error',
+      'home',
       'my-account',
       'product',
       'page-not-found',
+      'taxrule',
       'cmsPage',
       'home-page',
     ]) {

@@ -129,7 +129,7 @@ describe('pages over HTTP', () => {
       expect(life).toMatchObject({
         store: 'pl',
         generation: 'g1',
-        tags: ['product', 'P7'],
+        tags: ['product', 'attribute', 'taxrule', 'P7'],
         until: null,
       });
     }

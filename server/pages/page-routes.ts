@@ -124,7 +124,7 @@ async function answerOf(
   const path = dispatch.screen === 'page-not-found' ? unknownPath : address.path;
   const make = async () => {
     const url = writePageAddress(path, query, address.isData);
-    return toAnswer(await renderer.render({ ...dispatch, url }), dispatch, policy.tag);
+    return toAnswer(await renderer.render({ ...dispatch, url }), dispatch, policy.tags);
   };
   if (cache === null || !isKept(policy, query)) return { answer: await make(), found: 'miss' };
   const { generation, storeCode, sizeTables, home, places } = dispatch;
@@ -139,14 +139,18 @@ async function answerOf(
   return cache.fetch(key, make);
 }
 
-function toAnswer(page: RenderedPage, dispatch: PageDispatch, tag: string): CachedAnswer {
+function toAnswer(
+  page: RenderedPage,
+  dispatch: PageDispatch,
+  tags: readonly string[],
+): CachedAnswer {
   return {
     status: page.status === 200 ? dispatch.status : page.status,
     contentType: page.contentType,
     etag: page.etag,
     links: page.links,
     body: page.body,
-    tags: [tag, ...page.tags],
+    tags: [...tags, ...page.tags],
     madeAt: Date.now(),
     validUntil: page.validUntil,
   };

@@ -1,6 +1,6 @@
 import { rotating } from '../crawl/sample.ts';
 
-/** Specs that walk many screens for one kind of fault: each runs in CI every third day. */
+/** Specs that walk many screens for one kind of fault: each runs in CI every fourth day. */
 const inTurn = [
   'overlays',
   'every-screen',
@@ -27,6 +27,6 @@ const inTurn = [
  * developer's machine, of `npm run test:full`, nor of a run that names its files.
  */
 export function notToday(): string[] {
-  const today = new Set(rotating(inTurn, inTurn.length / 3));
+  const today = new Set(rotating(inTurn, inTurn.length / 4));
   return inTurn.filter((name) => !today.has(name)).map((name) => `**/${name}.spec.ts`);
 }

@@ -110,7 +110,7 @@ describe('a deployment while the shop is open', () => {
     url = await serve(0);
     device = await open();
     page = await device.newPage();
-    await page.goto(`${url}/regulamin`);
+    await page.goto(`${url}/o-nas`);
     await whenKept(page);
     first = await buildOf(page);
     await page.goto(`${url}/suk-01`);
@@ -189,7 +189,7 @@ describe('a deployment while the shop is open', () => {
     await expectAlive(page, '1');
     expect(await buildOf(page)).toBe(second);
     // Seen before the deployment alone: the document and the scripts of that build.
-    await page.goto(`${url}/regulamin`);
+    await page.goto(`${url}/kontakt`);
     await expectAlive(page, '1');
     expect(await buildOf(page)).toBe(first);
     await device.setOffline(false);
