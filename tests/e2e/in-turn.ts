@@ -20,6 +20,7 @@ const inTurn = [
   'keyboard-customer',
   'stores',
   'panels',
+  'steady',
 ] as const;
 
 /**

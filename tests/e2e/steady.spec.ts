@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { addToCart, expect, listing, openProduct, test } from './shop.ts';
+
+/** What moved without being asked to, from the first paint on, as CLS adds it up. */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (Reflect.get(entry, 'hadRecentInput') !== true)
+              sum += Number(Reflect.get(entry, 'value'));
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+
+/** Pictures in sight with more than twice the points a side that they are drawn with. */
+const oversized = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        const isSeen = bottom > 0 && top < innerHeight && width > 0 && image.checkVisibility();
+        return isSeen && image.naturalWidth > 2 * width * devicePixelRatio;
+      })
+      .map((image) => `${image.currentSrc} drawn ${image.getBoundingClientRect().width} wide`),
+  );
+
+/** The largest picture or text painted, and whether it was fetched before others. */
+const largest = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ name: string; priority: string }>((resolve) => {
+        new PerformanceObserver((list) => {
+          const element: unknown = Reflect.get(list.getEntries().at(-1) ?? {}, 'element');
+          if (!(element instanceof HTMLElement)) return;
+          const image = element.closest('img');
+          resolve({ name: element.localName, priority: image?.fetchPriority ?? 'high' });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
+const screens = ['/', listing, '/szukaj?q=sukienka', '/kontakt', '/regulamin', '/login'];
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 360 ? 740 : 900 } });
+
+    test('nothing moves by itself, and pictures are as large as they are drawn', async ({
+      page,
+    }) => {
+      test.slow();
+      const found: string[] = [];
+      async function look(name: string) {
+        await page.waitForLoadState('networkidle');
+        const shift = await shifted(page);
+        if (shift >= 0.005) found.push(`${name} moved by ${shift}`);
+        found.push(...(await oversized(page)));
+      }
+      for (const path of screens) {
+        await page.goto(path);
+        await look(path);
+      }
+      await openProduct(page);
+      await page.reload();
+      await look('product');
+      expect((await largest(page)).priority).toBe('high');
+      await addToCart(page);
+      await page.goto('/cart');
+      await look('cart');
+      await page.goto(listing);
+      await look('listing with a cart');
+      expect(found).toEqual([]);
+    });
+  });
+}
