@@ -6,10 +6,6 @@ import italic from './serif-italic.woff2?url';
  * upright: as a style of the same family it would be waited for in another font, and move the headline.
  */
 export function loadItalic(): void {
-  const face = new FontFace('Instrument Serif Italic', `url(${italic})`, {
-    style: 'italic',
-    weight: '400',
-    display: 'swap',
-  });
-  document.fonts.add(face);
+  const url = `url(${italic})`;
+  document.fonts.add(new FontFace('Serif Italic', url, { style: 'italic', display: 'swap' }));
 }
