@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { show } from '../../tests/support/show.tsx';
+import { standIn } from '../../tests/support/stand-in.ts';
 import ShopStockSheet from './shop-stock-sheet.tsx';
 
 let shop: MockShop;
@@ -54,13 +55,7 @@ test('each of our shops says how many pieces it has, where it is and when it is 
 });
 
 test('distances come after the press that asks where one is', async () => {
-  const toJSON = () => ({});
-  const unsaid = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
-  const coords = { latitude: 50.06, longitude: 19.94, accuracy: 10, ...unsaid, toJSON };
-  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found) =>
-    found({ coords, timestamp: 0, toJSON }),
-  );
-  vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition } }));
+  const getCurrentPosition = standIn({ latitude: 50.06, longitude: 19.94 });
   const { page, findByRole, getByRole, findByText, container } = await open('shirt');
   await findByRole('heading', { name: 'Salon Witryna Łódź' });
   expect(getCurrentPosition).not.toHaveBeenCalled();

@@ -8,6 +8,7 @@ import { PointsSchema } from '../../domain/commerce/point.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { show } from '../../tests/support/show.tsx';
+import { standIn } from '../../tests/support/stand-in.ts';
 import { StoresPage } from './stores-page.tsx';
 
 let shop: MockShop;
@@ -58,13 +59,7 @@ test('showrooms are a screen of their own, with other places [content-16]', asyn
 });
 
 test('distances come after the press that asks where one is, the nearest first [content-16]', async () => {
-  const toJSON = () => ({});
-  const unsaid = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
-  const coords = { latitude: 50.06, longitude: 19.94, accuracy: 10, ...unsaid, toJSON };
-  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found) =>
-    found({ coords, timestamp: 0, toJSON }),
-  );
-  vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition } }));
+  const getCurrentPosition = standIn({ latitude: 50.06, longitude: 19.94 });
   const { page, findByRole, getByRole, getAllByRole, findByText, queryByText } =
     await open('salon');
   await findByRole('heading', { name: 'Salon Witryna Łódź' });

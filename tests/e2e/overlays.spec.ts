@@ -12,6 +12,7 @@ import {
   test,
   whenStarted,
 } from './shop.ts';
+import { openSoldOut } from './sold-singly.ts';
 
 /** What lies over the page at hand: in both themes nothing is wrong with it. */
 async function scan(page: Page): Promise<void> {
@@ -91,13 +92,7 @@ async function visitProduct(page: Page): Promise<void> {
 
 /** What opens within the page: a notice that is asked for, a review, the report of one. */
 async function visitForms(page: Page): Promise<void> {
-  await page.goto('/dodatki');
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'Wyprzedane' })
-    .first()
-    .getByRole('link')
-    .click();
+  await openSoldOut(page);
   await expect(page.getByRole('button', { name: 'Powiadom o dostępności' })).toBeVisible();
   await scan(page);
   const reviews = page.locator('#opinie');
