@@ -22,6 +22,7 @@ export const errorStatus = {
   CATALOGUE_UNAVAILABLE: 503,
   COMMERCE_BAD_ANSWER: 502,
   COMMERCE_BAD_CONTENT_TYPE: 502,
+  COMMERCE_BUSY: 429,
   COMMERCE_PARAMETER_MISSING: 500,
   COMMERCE_REFUSED: 422,
   COMMERCE_UNAVAILABLE: 503,
@@ -48,6 +49,7 @@ export const errorStatus = {
   ORDER_NOT_FOUND: 404,
   ORDER_PRICE_CHANGED: 409,
   ORIGIN_REFUSED: 403,
+  PASSWORD_COMMON: 422,
   PASSWORD_RESET_INVALID: 403,
   PASSWORD_WRONG: 403,
   PAYMENT_ALREADY_DONE: 409,
@@ -61,6 +63,7 @@ export const errorStatus = {
   ROUTE_NOT_FOUND: 404,
   SESSION_REQUIRED: 401,
   SHIPPING_METHOD_UNAVAILABLE: 409,
+  SHOP_DIR_INVALID: 500,
   SIGNATURE_INVALID: 403,
   SOCIAL_ANSWER_INVALID: 502,
   SOCIAL_NOT_LOADED: 503,
@@ -74,7 +77,8 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-function isErrorCode(code: unknown): code is ErrorCode {
+/** Whether a text is the code of an error that we know. */
+export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorStatus, code);
 }
 

@@ -90,10 +90,12 @@ export function withAddress(
   return onTheWire(form.isDefault || list.length === 1 ? onlyDefault(changed, own) : changed);
 }
 
+/** The addresses without the one of this key. */
 export function withoutAddress(addresses: readonly SavedAddress[], key: string) {
   return onTheWire(addresses.filter((address) => address.key !== key));
 }
 
+/** The addresses with the one of this key as the default. */
 export function withDefaultAddress(addresses: readonly SavedAddress[], key: string) {
   return onTheWire(onlyDefault(addresses, key));
 }

@@ -1,5 +1,6 @@
 import type { ProductDocument } from '../catalogue/documents.ts';
 import type { BundleOption } from '../catalogue/option-schemas.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { type Grosze, grosze } from '../money.ts';
 import { priceView } from '../price/price-view.ts';
 import { isAvailable } from '../product/children.ts';
@@ -24,6 +25,7 @@ const kinds: Readonly<Record<string, BundleOptionView['kind']>> = {
   multiple: 'multiple',
 };
 
+/** How an option of a bundle is chosen from. */
 export function bundleKind({ type }: BundleOption): BundleOptionView['kind'] {
   return kinds[type] ?? 'radio';
 }
@@ -37,7 +39,7 @@ function partViews(option: BundleOption, linked: LinkedProduct, now: Date): Bund
       {
         id: link.id ?? part.sku,
         sku: part.sku,
-        name: part.name,
+        name: keepTogether(part.name),
         price: priceView(part, now)?.current ?? null,
         quantity: Math.max(1, Math.floor(link.qty ?? 1)),
         isDefault: link.is_default,
@@ -59,13 +61,14 @@ export function bundleOptions(
     .toSorted((a, b) => a.position - b.position)
     .map((option) => ({
       id: option.option_id,
-      title: option.title ?? '',
+      title: keepTogether(option.title ?? ''),
       kind: bundleKind(option),
       isRequired: option.required,
       parts: partViews(option, linked, now),
     }));
 }
 
+/** Whether the shopper says how many pieces of the chosen part there are. */
 export function isManyOf({ kind }: Pick<BundleOptionView, 'kind'>): boolean {
   return kind === 'checkbox' || kind === 'multiple';
 }
@@ -95,10 +98,12 @@ function defaultPick(option: BundleOptionView): BundlePick {
   return { selections: [part.id], quantity: isManyOf(option) ? 1 : part.quantity };
 }
 
+/** What of a bundle is chosen before the shopper has chosen. */
 export function defaultBundleChoice(options: readonly BundleOptionView[]): BundleChoice {
   return Object.fromEntries(options.map((option) => [option.id, defaultPick(option)]));
 }
 
+/** The chosen parts of an option, each with its pieces. */
 export function pickedParts(option: BundleOptionView, pick: BundlePick | undefined) {
   return option.parts
     .filter((part) => pick?.selections.includes(part.id))

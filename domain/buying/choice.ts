@@ -17,6 +17,7 @@ export interface BuyingChoice {
   readonly consents: boolean;
 }
 
+/** What is chosen before the shopper has chosen anything. */
 export function defaultChoice(view: BuyingView): BuyingChoice {
   return {
     set: defaultSetChoice(view.set),
@@ -56,7 +57,9 @@ const choiceMessages = {
 
 /** Keys of the complaints that belong to no single option. */
 export const choiceKeys = { set: 'set', links: 'links', consent: 'consent' } as const;
+/** The key of a bundle's option among the faults of a choice. */
 export const bundleKey = (optionId: string) => `bundle-${optionId}`;
+/** The key of a custom option among the faults of a choice. */
 export const customKey = (optionId: string) => `custom-${optionId}`;
 
 /** What is wrong with a choice: message ids by place. Empty when it can be bought. */

@@ -1,5 +1,6 @@
 import type { ProductDocument } from '../catalogue/documents.ts';
 import type { CustomOption } from '../catalogue/option-schemas.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { fromDecimal, type Grosze, grosze } from '../money.ts';
 import type { CustomKind, CustomOptionView, CustomValueView, Surcharge } from './views.ts';
 
@@ -39,19 +40,20 @@ export function customOptionViews(product: ProductDocument): CustomOptionView[] 
     const most = option.max_characters ?? 0;
     return {
       id: option.option_id,
-      title: option.title,
+      title: keepTogether(option.title),
       kind,
       rules: rulesOf(option, kind),
       maxLength: most > 0 ? most : null,
       values: option.values.toSorted(bySortOrder).map((value) => ({
         id: String(value.option_type_id),
-        title: value.title,
+        title: keepTogether(value.title),
         surcharge: surcharge(value),
       })),
     };
   });
 }
 
+/** What a value adds to the price, in grosze; a share is taken of the base price. */
 export function surchargeOf(base: Grosze, { surcharge: added }: CustomValueView): Grosze {
   return added.kind === 'fixed'
     ? added.amount

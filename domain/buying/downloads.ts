@@ -1,4 +1,5 @@
 import type { ProductDocument } from '../catalogue/documents.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { fromDecimal, type Grosze, grosze } from '../money.ts';
 import type { DownloadsView } from './views.ts';
 
@@ -6,14 +7,14 @@ import type { DownloadsView } from './views.ts';
 export function downloadsView(product: ProductDocument): DownloadsView | null {
   if (product.type_id !== 'downloadable') return null;
   return {
-    title: product.links_title ?? '',
+    title: keepTogether(product.links_title ?? ''),
     isChosen:
       product.links_purchased_separately === true && (product.downloadable_links ?? []).length > 0,
     links: (product.downloadable_links ?? [])
       .toSorted((a, b) => a.sort_order - b.sort_order)
       .map((link) => ({
         id: link.id,
-        title: link.title,
+        title: keepTogether(link.title),
         price: fromDecimal(Math.max(0, link.price ?? 0)),
       })),
   };

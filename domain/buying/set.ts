@@ -1,4 +1,5 @@
 import type { ProductDocument } from '../catalogue/documents.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { type Grosze, grosze } from '../money.ts';
 import { priceView } from '../price/price-view.ts';
 import { isAvailable } from '../product/children.ts';
@@ -18,7 +19,7 @@ function partView(part: ProductDocument, quantity: number, now: Date): SetPartVi
     sku: part.sku,
     parentSku: part.parentSku ?? null,
     typeId: part.type_id,
-    name: part.name,
+    name: keepTogether(part.name),
     link: hasPage ? productLink(part) : null,
     picture: mainPicture(part),
     price: priceView(part, now),

@@ -26,6 +26,7 @@ export const everything = '*';
 /** More tags than this are forgotten, the oldest first: a log is read often, and whole. */
 const mostTags = 2000;
 
+/** A log of purges in which nothing has happened yet. */
 export const emptyLog = (era: string): PurgeLog => ({ era, last: 0, floor: 0, purges: [] });
 
 /** The log with one more purge. */

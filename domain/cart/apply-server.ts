@@ -222,12 +222,14 @@ export function applyStock(
   return change(withLine(state, { ...line, info, errors, is_in_stock: false }));
 }
 
+/** The cart after a line's write was not sent: the line waits again. */
 export function applyUnsent(state: CartState, key: string): CartChange {
   const line = findLine(state, key);
   const unsent = (gone: CartLine) => ({ ...gone, sending: null });
   return change(line ? withLine(state, unsent(line)) : withRemoved(state, key, unsent));
 }
 
+/** The cart after the server holds the same goods, known by their hash. */
 export function applySynced(state: CartState, hash: string, { now }: CartContext): CartChange {
   if (state.cartServerToken === null) return change(state);
   return change({ ...state, cartItemsHash: hash, lastSyncDate: now, connectBypassCount: 0 });

@@ -9,6 +9,7 @@ export function lineTotal(line: CartLine): Grosze {
   return grosze((line.unitPrice ?? 0) * line.qty);
 }
 
+/** Gross value of the goods, in grosze; a line whose price is not known counts nothing. */
 export function subtotal(lines: readonly CartLine[]): Grosze {
   return lines.reduce((sum, line) => grosze(sum + grosze((line.unitPrice ?? 0) * line.qty)), zero);
 }
@@ -57,6 +58,7 @@ export function shownTotals(state: CartState): ShownTotals {
   return { segments: localTotals(state), isConfirmed: false };
 }
 
+/** One segment of the totals in grosze; null where it is not among them. */
 export function segmentValue(totals: ShownTotals, code: string): Grosze | null {
   return totals.segments.find((segment) => segment.code === code)?.value ?? null;
 }

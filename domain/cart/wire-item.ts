@@ -23,6 +23,7 @@ export function updateItem(
   };
 }
 
+/** A line of the server's cart as the call that deletes it names it. */
 export function deleteItem(server: ServerCartItem, cartToken: string): WireCartItem {
   return { sku: server.sku, item_id: server.item_id, quoteId: cartToken };
 }

@@ -12,6 +12,7 @@ export interface CategoryBook {
   pathTo(id: number, rootId: number): readonly CategoryDocument[];
 }
 
+/** The categories by id and address, with the way down and up between them. */
 export function categoryBook(documents: readonly CategoryDocument[]): CategoryBook {
   const byId = new Map(documents.map((category) => [category.id, category]));
   const children = Map.groupBy(

@@ -185,6 +185,8 @@ export const ReviewDocumentSchema = v.looseObject({
   review_status: v.nullish(integer, 1),
   /** It belongs to an order made here. */
   verified: v.optional(flag),
+  /** Of its words, where it is not the shop's. */
+  language: v.optional(v.string()),
   created_at: text,
 });
 

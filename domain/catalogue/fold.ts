@@ -6,6 +6,9 @@ const undecomposed: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+  ı: 'i',
 };
 
 /** Lower case without diacritics, so that a text is found with and without Polish letters. */
@@ -14,7 +17,7 @@ export function foldText(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[łđøßæœ]/g, (letter) => undecomposed[letter] ?? letter);
+    .replace(/[łđøßæœþðı]/g, (letter) => undecomposed[letter] ?? letter);
 }
 
 /** The words of a text as written, in lower case. */

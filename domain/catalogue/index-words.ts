@@ -9,7 +9,9 @@ import { foldText } from './fold.ts';
  * - option stems, to match colours among options alone: `%czerwon`.
  */
 export const stemWord = (stem: string): string => `~${stem}`;
+/** A code as a word of the index. */
 export const codeWord = (code: string): string => `#${code}`;
+/** The stem of an option's label as a word of the index. */
 export const optionWord = (stem: string): string => `%${stem}`;
 
 /** A word of the index and how many documents of the type asked for hold it. */
@@ -25,11 +27,13 @@ export interface Form {
   readonly shown: string;
 }
 
+/** A written form as a word of the index. */
 export function formWord(written: string): string {
   const folded = foldText(written);
   return folded === written ? folded : `${folded}|${written}`;
 }
 
+/** The form that a word of the index stands for. */
 export function readForm(word: string): Form {
   const bar = word.indexOf('|');
   return bar === -1

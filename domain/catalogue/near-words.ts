@@ -14,6 +14,7 @@ export interface NearWord extends Form {
   readonly distance: number;
 }
 
+/** Whether a word is long enough, and of letters alone, to be taken for a misspelt one. */
 export const canCorrect = (word: string): boolean =>
   word.length >= shortestCorrected && /^\p{L}+$/u.test(word);
 

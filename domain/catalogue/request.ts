@@ -25,6 +25,7 @@ export function parseSort(text: string): Sort | null {
   return { field, direction: direction === 'asc' ? 'asc' : 'desc' };
 }
 
+/** A sort as requests write it. */
 export function formatSort(sort: Sort): string {
   return `${sort.field}:${sort.direction}`;
 }

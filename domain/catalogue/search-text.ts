@@ -38,7 +38,7 @@ function inner(value: unknown, field: string): string[] {
 /** Words as written, and those joined by a hyphen also as one: T-shirt is `t`, `shirt`, `tshirt`. */
 function written(parts: readonly string[]): string[] {
   const found = parts.flatMap((part) => {
-    const joined = part.match(/\p{L}+(?:-\p{L}+)+/gu) ?? [];
+    const joined = part.match(/(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu) ?? [];
     return writtenWords([part, ...joined.map((word) => word.replaceAll('-', ''))].join(' '));
   });
   return [...new Set(found)];

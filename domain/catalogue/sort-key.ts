@@ -32,6 +32,7 @@ export interface ValueRank {
   readonly text: string;
 }
 
+/** Where a value stands in a sort. */
 export function valueRank(value: string): ValueRank {
   const number = numericValue(value);
   return { number, text: number === null ? textSortKey(value) : '' };

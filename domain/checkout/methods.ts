@@ -73,6 +73,7 @@ export function defaultPayment(methods: readonly PaymentMethod[]): PaymentMethod
 export const shippingValue = (method: Pick<ShippingMethod, 'carrier_code' | 'method_code'>) =>
   `${method.carrier_code}/${method.method_code}`;
 
+/** A way of delivery as the cart remembers that it was chosen. */
 export function chosenShipping(method: ShippingMethod): ChosenShipping {
   const { carrier_code, method_code, method_title } = method;
   return {
@@ -83,6 +84,7 @@ export function chosenShipping(method: ShippingMethod): ChosenShipping {
   };
 }
 
+/** A way of payment as the cart remembers that it was chosen. */
 export function chosenPayment(method: PaymentMethod): ChosenPayment {
   const { code, title } = method;
   return { code, title, cost_incl_tax: fromDecimal(method.cost_incl_tax) };

@@ -13,14 +13,17 @@ export const ClaimSchema = v.object({
 export type Claim = v.InferOutput<typeof ClaimSchema>;
 export type Claims = readonly Claim[];
 
+/** The claims with this one, in place of one of the same code. */
 export function withClaim(claims: Claims, claim: Claim): Claims {
   return [...withoutClaim(claims, claim.code), claim];
 }
 
+/** The claims without the one of this code. */
 export function withoutClaim(claims: Claims, code: string): Claims {
   return claims.filter((claim) => claim.code !== code);
 }
 
+/** The claim of this code; null where there is none. */
 export function claimOf(claims: Claims, code: string): Claim | null {
   return claims.find((claim) => claim.code === code) ?? null;
 }

@@ -12,6 +12,9 @@ export const CreateUserBodySchema = v.looseObject({
   password,
 });
 
+/** `POST /api/user/check-password`: nothing but the password, and nothing is set. */
+export const PasswordBodySchema = v.object({ password });
+
 /** `POST /api/user/reset-password` (api-06). */
 export const ResetPasswordBodySchema = v.looseObject({ email });
 

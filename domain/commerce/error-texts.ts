@@ -30,6 +30,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string | null>> = {
   CATALOGUE_UNAVAILABLE: busy,
   COMMERCE_BAD_ANSWER: syncMessages.wrongFormat,
   COMMERCE_BAD_CONTENT_TYPE: syncMessages.badContentType,
+  COMMERCE_BUSY: busy,
   COMMERCE_PARAMETER_MISSING: unknownError,
   COMMERCE_REFUSED: null,
   COMMERCE_UNAVAILABLE: 'The commerce backend does not answer',
@@ -56,6 +57,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string | null>> = {
   ORDER_NOT_FOUND: 'We found no order with this number and e-mail',
   ORDER_PRICE_CHANGED: 'The sum of the order has changed',
   ORIGIN_REFUSED: unknownError,
+  PASSWORD_COMMON: 'This password is easy to guess. Please choose another one.',
   PASSWORD_RESET_INVALID: 'The link to a new password is no longer valid',
   PASSWORD_WRONG: 'The present password is wrong',
   PAYMENT_ALREADY_DONE: 'The order is paid already',
@@ -69,6 +71,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string | null>> = {
   ROUTE_NOT_FOUND: unknownError,
   SESSION_REQUIRED: 'The session has expired',
   SHIPPING_METHOD_UNAVAILABLE: 'This way of delivery is not available',
+  SHOP_DIR_INVALID: unknownError,
   SIGNATURE_INVALID: unknownError,
   // A provider that is not there has words of its own (account-17).
   SOCIAL_ANSWER_INVALID: unknownError,

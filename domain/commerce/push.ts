@@ -4,7 +4,7 @@ const base64url = (bytes: number) =>
   v.pipe(
     v.string(),
     v.regex(/^[\w-]+=*$/),
-    v.check((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes),
+    v.check((text) => Math.floor((text.replaceAll('=', '').length * 3) / 4) === bytes),
   );
 const endpoint = v.pipe(v.string(), v.url(), v.maxLength(1000));
 const sku = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));

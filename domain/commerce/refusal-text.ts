@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, errorStatus } from '../errors.ts';
+import { AppError, type ErrorCode, isErrorCode } from '../errors.ts';
 import type { CommerceAnswer } from './envelope.ts';
 import { errorTexts, unknownError } from './error-texts.ts';
 
@@ -7,10 +7,6 @@ export interface RefusalText {
   /** A message id of ours, or the backend's own words where it gave no code we know. */
   readonly message: string;
   readonly values: Readonly<Record<string, string | number>>;
-}
-
-function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(errorStatus, text);
 }
 
 type Refused = Pick<
@@ -33,6 +29,7 @@ export function errorOf({ code, message, values: details }: RefusalText): AppErr
   return new AppError(code, message, { details });
 }
 
+/** A refusal of the backend as an error that carries what shoppers may read of it. */
 export function refusalError(refused: Refused): AppError {
   return errorOf(refusalText(refused));
 }

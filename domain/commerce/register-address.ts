@@ -37,6 +37,9 @@ function spellName(text: string): string {
   return name === name.toLocaleUpperCase('pl') ? name.split(' ').map(spell).join(' ') : name;
 }
 
+/** No address is longer; reading one takes the square of its length. */
+const longest = 300;
+
 const house = /^(?<street>.*?)\s*(?<house>\d+\s?[a-z]?(?:\s*(?:\/|lok\.?|m\.?)\s*\d+\s?[a-z]?)?)$/i;
 const place = /^(?<front>.*?)[\s,]*(?<postcode>\d{2}-\d{3})\s+(?<city>[^,]+)$/s;
 
@@ -45,8 +48,9 @@ const place = /^(?<front>.*?)[\s,]*(?<postcode>\d{2}-\d{3})\s+(?<city>[^,]+)$/s;
  * In a village without streets the street is its name or empty. What cannot be read stays empty: the
  * shopper fills it in. Never throws. [pl-H02]
  */
-export function parseRegisteredAddress(text: string): RegisteredAddress {
-  const { front = text, postcode = '', city = '' } = place.exec(text.trim())?.groups ?? {};
+export function parseRegisteredAddress(given: string): RegisteredAddress {
+  const text = given.trim().slice(0, longest);
+  const { front = text, postcode = '', city = '' } = place.exec(text)?.groups ?? {};
   const line = front
     .replace(/\s+/g, ' ')
     .trim()

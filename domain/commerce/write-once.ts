@@ -94,14 +94,16 @@ export type WriteEnd = 'done' | 'undone' | 'unknown';
 /** Answers after which the work may be done all the same. */
 const undecided = new Set([408, 409, 425]);
 
+/** Whether the work of a write is done, by the backend's answer. */
 export function endOfAnswer({ envelope: { code } }: WriteAnswer): WriteEnd {
   if (code >= 200 && code < 300) return 'done';
   return code >= 500 || undecided.has(code) ? 'unknown' : 'undone';
 }
 
-/** Reasons of `COMMERCE_UNAVAILABLE` with which nothing left this server. */
+/** Reasons with which nothing left this server, or the backend turned it away unread. */
 const neverSent = new Set<unknown>(['busy', 'circuit', 'refused']);
 
+/** Whether the work of a write may be done, by the failure to get an answer. */
 export function endOfFailure(error: AppError): WriteEnd {
   return neverSent.has(error.details.reason) ? 'undone' : 'unknown';
 }

@@ -27,6 +27,8 @@ export const ToolsSchema = v.object({
   eventsLog: v.nullish(v.boolean(), false),
   /** Products looked at, and where a visit began, are remembered. */
   keepsVisits: v.nullish(v.boolean(), false),
+  /** The tool of the shop's own folder: what it waits for, and who gets what it gathers. */
+  own: v.nullish(v.object({ category: v.picklist(optionalCategories), told: text }), null),
 });
 
 export const ConsentSettingsSchema = v.object({
@@ -37,10 +39,13 @@ export const ConsentSettingsSchema = v.object({
 
 export type Tools = v.InferOutput<typeof ToolsSchema>;
 export type ToolName = keyof Tools;
+export type OwnTool = NonNullable<Tools['own']>;
 export type ConsentSettings = v.InferOutput<typeof ConsentSettingsSchema>;
 
 /** What consent each tool waits for: any of these. A tag manager decides by consent mode what it runs. */
-export const toolCategories: Readonly<Record<ToolName, readonly OptionalCategory[]>> = {
+export const toolCategories: Readonly<
+  Record<Exclude<ToolName, 'own'>, readonly OptionalCategory[]>
+> = {
   tagManager: ['analytics', 'marketing'],
   analytics: ['analytics'],
   retargeting: ['marketing'],
@@ -64,7 +69,14 @@ const toolNames: readonly ToolName[] = [
   'widgets',
   'eventsLog',
   'keepsVisits',
+  'own',
 ];
+
+/** What a tool of a shop waits for: any of these. */
+export function categoriesOf(tools: Tools, name: ToolName): readonly OptionalCategory[] {
+  if (name !== 'own') return toolCategories[name];
+  return tools.own ? [tools.own.category] : [];
+}
 
 /** The tools a shop has connected. */
 export function connected(tools: Tools): readonly ToolName[] {
@@ -76,6 +88,6 @@ export function connected(tools: Tools): readonly ToolName[] {
 
 /** What there is to agree to in a shop, in the order it is shown; nothing where nothing is connected. */
 export function categoriesInUse(tools: Tools): readonly OptionalCategory[] {
-  const used = new Set(connected(tools).flatMap((name) => toolCategories[name]));
+  const used = new Set(connected(tools).flatMap((name) => categoriesOf(tools, name)));
   return optionalCategories.filter((category) => used.has(category));
 }

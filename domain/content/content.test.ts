@@ -95,6 +95,20 @@ describe('sanitised HTML', () => {
     );
   });
 
+  test('nests no deeper than a text does, and is made in a moment however deep it was', () => {
+    const began = performance.now();
+    const clean = sanitiseHtml(`${'<div>'.repeat(50_000)}x${'</section>'.repeat(50_000)}`);
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(clean).toBe(`${'<div>'.repeat(100)}x${'</div>'.repeat(100)}`);
+    expect(sanitiseHtml(clean)).toBe(clean);
+  });
+
+  test('loses no words to a letter that grows when it is made small', () => {
+    expect(sanitiseHtml('İİİİİİ<style>a{}</style>Kurtka z İstambułu')).toBe(
+      escapeHtml('İİİİİİKurtka z\u00a0İstambułu'),
+    );
+  });
+
   test('is judged by a browser that sees the dangers of what is not sanitised', () => {
     expect(attacks.filter((html) => dangers(html).length > 0).length).toBeGreaterThan(30);
   });

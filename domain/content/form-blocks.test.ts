@@ -11,12 +11,18 @@ const blocks: readonly FormBlock[] = [
     ],
   },
   { kind: 'checks', legend: 'Czego?', boxes: [{ name: 'naprawa', label: 'naprawy' }] },
-  { kind: 'table', caption: 'Rzeczy', columns: [{ name: 'rzecz', label: 'Rzecz' }], rows: 2 },
+  {
+    kind: 'table',
+    caption: 'Rzeczy',
+    columns: [{ name: 'rzecz', label: 'Rzecz' }],
+    rows: 2,
+    rowWord: 'wiersz',
+  },
 ];
 
 test('a form becomes HTML in which every control has a label and no text is markup', () => {
   expect(blocks.map(formHtml)).toEqual([
-    '<p><label>Imię i &lt;nazwisko&gt; <input name="kto" autocomplete="name"></label></p>' +
+    '<p><label>Imię i\u00a0&lt;nazwisko&gt; <input name="kto" autocomplete="name"></label></p>' +
       '<p><label>Opis <textarea rows="3" name="opis" autocomplete="off"></textarea></label></p>' +
       '<p>Podpis: ……………………</p>',
     '<fieldset><legend>Czego?</legend><p><label><input type="checkbox" name="naprawa"> naprawy</label></p></fieldset>',

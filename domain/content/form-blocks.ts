@@ -1,4 +1,5 @@
 import { escapeHtml } from './entities.ts';
+import { wordsHtml } from './words-html.ts';
 
 /** A place to write in. */
 export interface FormField {
@@ -27,19 +28,27 @@ export type FormBlock =
       readonly columns: readonly Pick<FormField, 'name' | 'label'>[];
       /** Empty rows, one a thing. */
       readonly rows: number;
+      /** What a row is called, in the language of the form. */
+      readonly rowWord: string;
     };
+
+type TableBlock = Extract<FormBlock, { kind: 'table' }>;
 
 const dots = '……………………';
 
 /** A cell's name and what a screen reader calls it: by its column and row. */
-export function tableCell(column: Pick<FormField, 'name' | 'label'>, row: number) {
-  return { name: `${column.name}-${row}`, label: `${column.label}, wiersz ${row}` };
+export function tableCell(
+  { rowWord }: Pick<TableBlock, 'rowWord'>,
+  column: TableBlock['columns'][number],
+  row: number,
+) {
+  return { name: `${column.name}-${row}`, label: `${column.label}, ${rowWord} ${row}` };
 }
 
 const rowsOf = (rows: number) => Array.from({ length: rows }, (_, index) => index + 1);
 
 function fieldHtml({ name, label, lines = 1, autocomplete, isByHand }: FormField): string {
-  const words = escapeHtml(label);
+  const words = wordsHtml(label);
   if (isByHand) return `<p>${words}: ${dots}</p>`;
   const attributes = `name="${escapeHtml(name)}" autocomplete="${autocomplete ?? 'off'}"`;
   const control =
@@ -55,21 +64,21 @@ export function formHtml(block: FormBlock): string {
     case 'checks': {
       const boxes = block.boxes.map(
         ({ name, label }) =>
-          `<p><label><input type="checkbox" name="${escapeHtml(name)}"> ${escapeHtml(label)}</label></p>`,
+          `<p><label><input type="checkbox" name="${escapeHtml(name)}"> ${wordsHtml(label)}</label></p>`,
       );
-      return `<fieldset><legend>${escapeHtml(block.legend)}</legend>${boxes.join('')}</fieldset>`;
+      return `<fieldset><legend>${wordsHtml(block.legend)}</legend>${boxes.join('')}</fieldset>`;
     }
     case 'table': {
-      const head = block.columns.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`);
+      const head = block.columns.map(({ label }) => `<th scope="col">${wordsHtml(label)}</th>`);
       const rows = rowsOf(block.rows).map((row) => {
         const cells = block.columns.map((column) => {
-          const { name, label } = tableCell(column, row);
+          const { name, label } = tableCell(block, column, row);
           const attributes = `name="${escapeHtml(name)}" aria-label="${escapeHtml(label)}"`;
           return `<td><input ${attributes} autocomplete="off"></td>`;
         });
         return `<tr>${cells.join('')}</tr>`;
       });
-      return `<table><caption>${escapeHtml(block.caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+      return `<table><caption>${wordsHtml(block.caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
     }
   }
 }

@@ -57,7 +57,8 @@ function rawEnd(html: string, lower: string, name: string, start: number): numbe
 
 /** Cuts HTML into tokens; comments, declarations and raw elements leave nothing. */
 export function* tokenise(html: string): Generator<HtmlToken> {
-  const lower = html.toLowerCase();
+  // The one letter that grows when it is made small: places in both texts must be the same.
+  const lower = html.replaceAll('\u0130', 'i').toLowerCase();
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf('<', at);

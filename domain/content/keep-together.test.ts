@@ -15,6 +15,8 @@ describe('a line', () => {
     ['Dostawa od 199 zł w 2 dni', 'Dostawa od 199~zł w~2~dni'],
     ['szerokość 40 cm (w biodrach)', 'szerokość 40~cm (w~biodrach)'],
     ['„O nas”', '„O~nas”'],
+    ['kapitał 1 250 000,50 zł', 'kapitał 1~250~000,50~zł'],
+    ['konto 12 345 678 złe', 'konto 12 345 678 złe'],
     ['nie ma tu nic', 'nie ma tu nic'],
     ['rozmiar M i 2 lata', 'rozmiar M i~2~lata'],
     ['20 metalowych guzików', '20 metalowych guzików'],

@@ -57,6 +57,9 @@ const endsParagraph: ReadonlySet<string> = new Set(
   'blockquote div dl figure h2 h3 h4 hr ol p section table ul'.split(' '),
 );
 
+/** Deeper than any text stands; what nests deeper loses its tags, for each tag is looked for above it. */
+const deepest = 100;
+
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** An address without anything a browser would skip while reading its scheme. */
@@ -139,6 +142,7 @@ export function sanitiseHtml(html: string): string {
     }
     if (endsParagraph.has(name) && open.includes('p')) closeTo(open.indexOf('p'));
     if (name === 'li' && open.at(-1) === 'li') closeTo(open.length - 1);
+    if (open.length >= deepest && !voids.has(name)) continue;
     const attributes = keptAttributes(name, token.attributes);
     if (name === 'img' && !attributes.includes(' src=')) continue;
     endText();

@@ -1,5 +1,6 @@
 import { escapeHtml } from './entities.ts';
 import { type FormBlock, type FormField, formHtml, formText } from './form-blocks.ts';
+import { wordsHtml } from './words-html.ts';
 
 /** A piece of a text that reads the same on a page, in a mail and as a file of its own. */
 export type TextBlock =
@@ -23,21 +24,25 @@ export interface Seller {
   readonly register: string;
 }
 
+/** A heading of a document. */
 export const heading = (text: string): TextBlock => ({ kind: 'heading', text });
+/** A paragraph of a document. */
 export const paragraph = (text: string): TextBlock => ({ kind: 'paragraph', text });
+/** A list of points in a document. */
 export const list = (...items: readonly string[]): TextBlock => ({ kind: 'list', items });
+/** A link on a line of its own. */
 export const link = (text: string, href: string): TextBlock => ({ kind: 'link', text, href });
 
 function blockHtml(block: TextBlock): string {
   switch (block.kind) {
     case 'heading':
-      return `<h2>${escapeHtml(block.text)}</h2>`;
+      return `<h2>${wordsHtml(block.text)}</h2>`;
     case 'paragraph':
-      return `<p>${escapeHtml(block.text)}</p>`;
+      return `<p>${wordsHtml(block.text)}</p>`;
     case 'list':
-      return `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+      return `<ul>${block.items.map((item) => `<li>${wordsHtml(item)}</li>`).join('')}</ul>`;
     case 'link':
-      return `<p><a href="${escapeHtml(block.href)}">${escapeHtml(block.text)}</a></p>`;
+      return `<p><a href="${escapeHtml(block.href)}">${wordsHtml(block.text)}</a></p>`;
     default:
       return formHtml(block);
   }
@@ -58,6 +63,7 @@ function blockText(block: TextBlock): string {
   }
 }
 
+/** Lines to be filled in by hand. */
 export const fields = (...inputs: readonly FormField[]): TextBlock => ({
   kind: 'fields',
   fields: inputs,

@@ -1,10 +1,24 @@
+import type { PaperFacts } from '../documents/paper.ts';
 import { heading, list, paragraph, type Seller, type TextDocument } from './text-blocks.ts';
+import { englishInstruction } from './withdrawal-texts-en.ts';
 
 const contact = ({ name, address, email, phone }: Seller) =>
   `${name}, ${address}, tel. ${phone}, e-mail: ${email}`;
 
-/** The instruction of annex 1 to the consumer rights act (pl-C11), for goods in one parcel or several. */
-export function withdrawalInstruction(seller: Seller): TextDocument {
+const cost: Readonly<Record<NonNullable<PaperFacts['returnsPaidBy']>, string>> = {
+  shop: ' Ponosimy koszty zwrotu rzeczy.',
+  buyer: ' Będą Państwo musieli ponieść bezpośrednie koszty zwrotu rzeczy.',
+};
+
+/**
+ * The instruction of annex 1 to the consumer rights act (pl-C11), for goods in one parcel or several; in
+ * English the wording of the directive. Whose the cost is, is said where the merchant said it.
+ */
+export function withdrawalInstruction(paper: PaperFacts): TextDocument {
+  return paper.language === 'en' ? englishInstruction(paper) : polishInstruction(paper);
+}
+
+function polishInstruction({ seller, returnsPaidBy }: PaperFacts): TextDocument {
   return {
     title: 'Pouczenie o odstąpieniu od umowy',
     blocks: [
@@ -35,7 +49,7 @@ export function withdrawalInstruction(seller: Seller): TextDocument {
         'Możemy wstrzymać się ze zwrotem płatności do czasu otrzymania rzeczy lub do czasu dostarczenia nam dowodu jej odesłania, w zależności od tego, które zdarzenie nastąpi wcześniej.',
       ),
       paragraph(
-        `Proszę odesłać lub przekazać nam rzecz (${seller.name}, ${seller.address}) niezwłocznie, a w każdym razie nie później niż 14 dni od dnia, w którym poinformowali nas Państwo o odstąpieniu od niniejszej umowy. Termin jest zachowany, jeżeli odeślą Państwo rzecz przed upływem terminu 14 dni. Ponosimy koszty zwrotu rzeczy.`,
+        `Proszę odesłać lub przekazać nam rzecz (${seller.name}, ${seller.address}) niezwłocznie, a w każdym razie nie później niż 14 dni od dnia, w którym poinformowali nas Państwo o odstąpieniu od niniejszej umowy. Termin jest zachowany, jeżeli odeślą Państwo rzecz przed upływem terminu 14 dni.${returnsPaidBy === null ? '' : cost[returnsPaidBy]}`,
       ),
       paragraph(
         'Odpowiadają Państwo tylko za zmniejszenie wartości rzeczy wynikające z korzystania z niej w inny sposób, niż było to konieczne do stwierdzenia charakteru, cech i funkcjonowania rzeczy.',

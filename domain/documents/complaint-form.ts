@@ -1,15 +1,21 @@
-import {
-  fields,
-  heading,
-  list,
-  paragraph,
-  type Seller,
-  type TextDocument,
-} from '../content/text-blocks.ts';
+import { fields, heading, list, paragraph, type TextDocument } from '../content/text-blocks.ts';
+import { withdrawalDays } from '../order/withdrawal-period.ts';
+import type { PaperFacts } from './paper.ts';
 import { thingsTable } from './return-form.ts';
 
+/** What the shop promises beyond the law, where it does. */
+function exchange({ returnDays = withdrawalDays, returnsPaidBy }: PaperFacts): string {
+  const promise =
+    returnDays > withdrawalDays
+      ? `to nasza dodatkowa obietnica: ${returnDays} dni, rzeczy nienoszone${returnsPaidBy === 'shop' ? ', bezpłatnie' : ''}.`
+      : 'jest możliwa, jeżeli mamy go na stanie.';
+  return `Wymiana rzeczy zgodnej z umową na inny rozmiar lub kolor ${promise} Nie ogranicza prawa do reklamacji ani do odstąpienia od umowy w 14 dni.`;
+}
+
 /** The form of complaints and exchanges: UPK art. 43a to 43g and 7a, and the shop's own exchange. [content-18] */
-export function complaintForm({ name, address, email, phone }: Seller): TextDocument {
+export function complaintForm(paper: PaperFacts): TextDocument {
+  const { seller } = paper;
+  const { name, address, email, phone } = seller;
   return {
     title: 'Formularz reklamacji lub wymiany',
     blocks: [
@@ -70,9 +76,9 @@ export function complaintForm({ name, address, email, phone }: Seller): TextDocu
         'W pierwszej kolejności można żądać naprawy albo wymiany. Obniżenia ceny albo odstąpienia od umowy można żądać między innymi wtedy, gdy naprawa lub wymiana jest niemożliwa, nie nastąpiła w rozsądnym czasie, nie usunęła niezgodności albo gdy niezgodność jest istotna na tyle, że uzasadnia to od razu. Od umowy nie można odstąpić, gdy niezgodność jest nieistotna.',
         'Na reklamację odpowiemy w 14 dni od jej otrzymania, na papierze lub e-mailem. Brak odpowiedzi w tym czasie oznacza, że ją uznaliśmy.',
         'Koszt odesłania, naprawy i wymiany reklamowanej rzeczy ponosimy my.',
-        'Wymiana rzeczy zgodnej z umową na inny rozmiar lub kolor to nasza dodatkowa obietnica: 30 dni, rzeczy nienoszone, bezpłatnie. Nie ogranicza prawa do reklamacji ani do odstąpienia od umowy w 14 dni.',
+        exchange(paper),
         'Jeżeli nie uznamy reklamacji, bezpłatnie pomogą Inspekcja Handlowa oraz powiatowy lub miejski rzecznik konsumentów; więcej na uokik.gov.pl.',
-        `Administratorem danych z formularza jest ${name}. Używamy ich, aby rozpatrzyć zgłoszenie (art. 6 ust. 1 lit. b i c RODO); więcej w polityce prywatności.`,
+        `Administratorem danych z formularza jest ${name}; używamy ich, aby rozpatrzyć zgłoszenie (art. 6 ust. 1 lit. b i c RODO); więcej w polityce prywatności.`,
       ),
     ],
   };

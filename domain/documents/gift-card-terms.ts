@@ -1,13 +1,9 @@
-import {
-  heading,
-  list,
-  paragraph,
-  type Seller,
-  type TextDocument,
-} from '../content/text-blocks.ts';
+import { heading, list, paragraph, type TextDocument } from '../content/text-blocks.ts';
+import type { PaperFacts } from './paper.ts';
 
 /** The terms of gift cards, as the checkout handles them: number and PIN, payment in parts (pl-J08). [content-18] */
-export function giftCardTerms({ name, address, email, phone, register }: Seller): TextDocument {
+export function giftCardTerms({ seller }: PaperFacts): TextDocument {
+  const { name, address, email, phone, register } = seller;
   return {
     title: 'Regulamin kart podarunkowych',
     blocks: [

@@ -1,11 +1,5 @@
-import {
-  fields,
-  heading,
-  list,
-  paragraph,
-  type Seller,
-  type TextDocument,
-} from '../content/text-blocks.ts';
+import { fields, heading, list, paragraph, type TextDocument } from '../content/text-blocks.ts';
+import type { PaperFacts } from './paper.ts';
 
 /** The things a form is about, a row each. */
 export const thingsTable = {
@@ -17,10 +11,17 @@ export const thingsTable = {
     { name: 'sztuki', label: 'Liczba sztuk' },
   ],
   rows: 4,
+  rowWord: 'wiersz',
 } as const;
 
+const cost: Readonly<Record<NonNullable<PaperFacts['returnsPaidBy']>, string>> = {
+  shop: ' Koszt odesłania ponosimy my.',
+  buyer: ' Koszt odesłania ponosisz Ty.',
+};
+
 /** The form of annex 2 to the consumer rights act, with room for the things and a word on what follows (pl-C11). */
-export function returnForm({ name, address, email }: Seller): TextDocument {
+export function returnForm({ seller, returnsPaidBy }: PaperFacts): TextDocument {
+  const { name, address, email } = seller;
   return {
     title: 'Formularz zwrotu: odstąpienie od umowy',
     blocks: [
@@ -59,7 +60,7 @@ export function returnForm({ name, address, email }: Seller): TextDocument {
       list(
         'Na odstąpienie od umowy jest 14 dni od otrzymania ostatniej rzeczy, bez podania przyczyny. Wystarczy wysłać oświadczenie przed upływem tego terminu.',
         `Wypełniony formularz wyślij e-mailem na ${email} albo listem na adres: ${name}, ${address}.`,
-        'Rzeczy odeślij w 14 dni od dnia, w którym wysłano oświadczenie. Koszt odesłania ponosimy my.',
+        `Rzeczy odeślij w 14 dni od dnia, w którym wysłano oświadczenie.${returnsPaidBy === null ? '' : cost[returnsPaidBy]}`,
         'Pieniądze, wraz z kosztem najtańszej zwykłej dostawy, oddamy w 14 dni od otrzymania oświadczenia, tą samą drogą, którą dokonano płatności. Możemy wstrzymać się ze zwrotem do otrzymania rzeczy lub dowodu ich odesłania.',
       ),
     ],

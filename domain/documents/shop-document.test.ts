@@ -11,7 +11,9 @@ const seller: Seller = {
 };
 
 const textOf = (screen: (typeof documentScreens)[number]) =>
-  blocksToText(shopDocument(screen, seller).blocks).replace(/\s+/g, ' ');
+  blocksToText(
+    shopDocument(screen, { seller, returnsPaidBy: 'shop', language: 'pl' }).blocks,
+  ).replace(/\s+/g, ' ');
 
 test.each(documentScreens)('%s names the seller of the settings [content-18]', (screen) => {
   const text = textOf(screen);

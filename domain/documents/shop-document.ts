@@ -1,9 +1,14 @@
 import { keepTogether } from '../content/keep-together.ts';
-import type { Seller, TextBlock, TextDocument } from '../content/text-blocks.ts';
+import type { TextBlock, TextDocument } from '../content/text-blocks.ts';
+import type { TextLanguage } from '../content/text-language.ts';
 import type { ScreenName } from '../url/screen-names.ts';
 import { complaintForm } from './complaint-form.ts';
+import { complaintFormEn } from './complaint-form-en.ts';
 import { giftCardTerms } from './gift-card-terms.ts';
+import { giftCardTermsEn } from './gift-card-terms-en.ts';
+import type { PaperFacts } from './paper.ts';
 import { returnForm } from './return-form.ts';
+import { returnFormEn } from './return-form-en.ts';
 
 /** The documents, each by the name of the screen that is its HTML twin. [content-18] */
 export const documentScreens = [
@@ -20,8 +25,9 @@ export type DocumentFiles = Readonly<Record<DocumentScreen, string>>;
 /** Day of the present wording; a PDF says it was made then. */
 export const documentsRevised = '2026-11-22';
 
-/** Where a PDF lies in the shop, the same for every store view: the texts are Polish. */
-export const documentPath = (fileName: string): string => `/dokumenty/${fileName}`;
+/** Where a PDF of a store view lies; `prefix` is the code that stands in the view's addresses. */
+export const documentPath = (fileName: string, prefix: string | null = null): string =>
+  `${prefix === null ? '' : `/${prefix}`}/dokumenty/${fileName}`;
 
 /** The screen by which the same is done without paper; null where there is nothing to do. */
 export const onlineScreens = {
@@ -30,17 +36,28 @@ export const onlineScreens = {
   'gift-card-terms': null,
 } as const satisfies Readonly<Record<DocumentScreen, ScreenName | null>>;
 
-const texts: Readonly<Record<DocumentScreen, (seller: Seller) => TextDocument>> = {
-  'complaint-form': complaintForm,
-  'return-form': returnForm,
-  'gift-card-terms': giftCardTerms,
+type Texts = Readonly<Record<DocumentScreen, (paper: PaperFacts) => TextDocument>>;
+
+const texts: Readonly<Record<TextLanguage, Texts>> = {
+  pl: {
+    'complaint-form': complaintForm,
+    'return-form': returnForm,
+    'gift-card-terms': giftCardTerms,
+  },
+  en: {
+    'complaint-form': complaintFormEn,
+    'return-form': returnFormEn,
+    'gift-card-terms': giftCardTermsEn,
+  },
 };
 
+/** Whether a screen shows a document that is also to be had as a file. */
 export function isDocumentScreen(screen: ScreenName): screen is DocumentScreen {
   return documentScreens.some((each) => each === screen);
 }
 
-function tidy(block: TextBlock): TextBlock {
+/** A block of Polish text with its one-letter words kept beside what follows. [pl-I10] */
+export function tidy(block: TextBlock): TextBlock {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
@@ -53,7 +70,8 @@ function tidy(block: TextBlock): TextBlock {
 }
 
 /** A document in the words that page and PDF share. [content-18, pl-G12] */
-export function shopDocument(screen: DocumentScreen, seller: Seller): TextDocument {
-  const { title, blocks } = texts[screen](seller);
+export function shopDocument(screen: DocumentScreen, paper: PaperFacts): TextDocument {
+  const { title, blocks } = texts[paper.language][screen](paper);
+  if (paper.language !== 'pl') return { title, blocks };
   return { title: keepTogether(title), blocks: blocks.map(tidy) };
 }

@@ -50,7 +50,7 @@ export function ceneoOffer(offer: FeedOffer, { page, picture }: FeedAddresses): 
           .join('')}</imgs>`;
   const facts = [
     attribute('Producent', offer.brand),
-    attribute('Kod_producenta', offer.groupSku ?? offer.sku),
+    attribute('Kod_producenta', offer.makersCode),
     attribute('EAN', offer.gtin),
     attribute('ProductSetId', offer.groupSku),
     attribute('Kolor', offer.colour),

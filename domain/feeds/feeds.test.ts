@@ -1,134 +1,8 @@
 // @vitest-environment jsdom
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { productDocument } from '../../tests/support/product-document.ts';
-import { documents, store } from '../../tests/support/small-shop.ts';
-import { attributeBook } from '../catalogue/attribute-book.ts';
-import { categoryBook } from '../catalogue/category-book.ts';
-import { CategoryDocumentSchema } from '../catalogue/documents.ts';
+import { addresses, ceneo, google, jumper, now, offers } from '../../tests/support/feed-offers.ts';
 import { priceView } from '../price/price-view.ts';
-import { defaultScreenSettings } from '../screens/context.ts';
-import { ceneoHead, ceneoOffer, ceneoTail } from './ceneo.ts';
-import { googleHead, googleItem, googleTail } from './google.ts';
-import { feedOffers, type OfferContext } from './offer.ts';
-
-const now = new Date('2026-11-21T12:00:00Z');
-const category = (id: number, parent_id: number, name: string, level: number) =>
-  v.parse(CategoryDocumentSchema, { id, parent_id, name, level, url_path: name });
-
-const context: OfferContext = {
-  attributes: attributeBook(documents.attribute),
-  categories: categoryBook([
-    category(2, 1, 'Korzeń', 1),
-    category(20, 2, 'Ona', 2),
-    category(21, 20, 'Bluzy & swetry', 3),
-  ]),
-  rootCategoryId: 2,
-  settings: defaultScreenSettings,
-  shopName: 'Witryna',
-  now,
-};
-
-const addresses = {
-  page: (link: { readonly search?: object } & object) =>
-    `https://w.example/${'path' in link ? String(link.path) : ''}${link.search ? `?${new URLSearchParams(Object.entries(link.search).map(([name, value]) => [name, String(value)]))}` : ''}`,
-  picture: (path: string) => `https://w.example/img${path}`,
-};
-
-const reduced = {
-  original_price_incl_tax: 199,
-  final_price_incl_tax: 129,
-  price_incl_tax: 199,
-  special_price: 105,
-  special_price_incl_tax: 129,
-  special_from_date: '2026-11-10',
-  special_to_date: '2026-11-30',
-  price_history: [
-    { from: '2026-01-01', price: 199 },
-    { from: '2026-10-20', price: 179 },
-    { from: '2026-10-25', price: 199 },
-    { from: '2026-11-10', price: 129 },
-  ],
-};
-
-const child = (sku: string, color: number, size: string, more: object = {}) => ({
-  sku,
-  color: String(color),
-  size,
-  image: `/${sku}.jpg`,
-  stock: { is_in_stock: true, qty: 3 },
-  price_incl_tax: 199,
-  ...more,
-});
-
-/** In every size and colour another story. */
-const jumper = productDocument({
-  id: 7,
-  sku: 'SWETER',
-  name: 'Sweter <Ania> & „Ola”',
-  type_id: 'configurable',
-  url_path: 'sweter',
-  description: '<p>Wełna ]]> merynos.</p><p>Teraz -30%!</p>',
-  category_ids: [2, 20, 21],
-  image: '/sweter.jpg',
-  brand: 'Dziewiarnia',
-  weight: '0.4',
-  configurable_options: [
-    {
-      attribute_code: 'color',
-      label: 'Kolor',
-      position: 0,
-      values: [
-        { value_index: 50, label: 'Niebieski' },
-        { value_index: 49, label: 'Czarny' },
-      ],
-    },
-    {
-      attribute_code: 'size',
-      label: 'Rozmiar',
-      position: 1,
-      values: [
-        { value_index: 1, label: 'S' },
-        { value_index: 2, label: 'M' },
-      ],
-    },
-  ],
-  configurable_children: [
-    child('SWETER-50-S', 50, '1', { ean: '5901234123457', ...reduced }),
-    child('SWETER-50-M', 50, '2', { ean: '5901234123450' }),
-    child('SWETER-49-S', 49, '1', { stock: { is_in_stock: false, qty: 0 } }),
-    child('SWETER-49-M', 49, '2', { status: 2 }),
-  ],
-});
-const gift = productDocument({
-  sku: 'KARTA',
-  type_id: 'virtual',
-  name: 'Karta',
-  price_incl_tax: 100,
-});
-const set = productDocument({
-  sku: 'ZESTAW',
-  type_id: 'grouped',
-  name: 'Zestaw',
-  price_incl_tax: 0,
-});
-const off = productDocument({ sku: 'OFF', status: 2, price_incl_tax: 10 });
-const offers = [jumper, gift, set, off].flatMap((product) => feedOffers(product, context));
-
-function parse(xml: string): Element {
-  const document = new DOMParser().parseFromString(xml, 'text/xml');
-  expect(document.querySelector('parsererror')).toBeNull();
-  return document.documentElement;
-}
-
-const ceneo = parse(
-  ceneoHead + offers.map((offer) => ceneoOffer(offer, addresses)).join('') + ceneoTail,
-);
-const google = parse(
-  googleHead('Witryna', 'https://w.example') +
-    offers.map((offer) => googleItem(offer, addresses, store.i18n.currencyCode)).join('') +
-    googleTail,
-);
+import { ceneoOffer } from './ceneo.ts';
 
 describe('the offers of products', () => {
   test('are one of each enabled variant, and one of a product without; none of sets and disabled ones', () => {
@@ -188,6 +62,10 @@ describe('the feed for Ceneo', () => {
       'Witryna',
     ]);
     expect(attribute(first, 'EAN')).toBe('5901234123457');
+    expect([attribute(first, 'Kod_producenta'), attribute(second, 'Kod_producenta')]).toEqual([
+      'DZ-1',
+      'SWETER-50-M',
+    ]);
   });
 
   test('says price, pieces and when it is sent [pl-L01]', () => {
@@ -197,6 +75,23 @@ describe('the feed for Ceneo', () => {
     expect(head(second)).toEqual(['199.00', '1', '3', '0.4']);
     expect(head(third)).toEqual(['100.00', '99', null, null]);
   });
+
+  test.each([
+    [0, '1'],
+    [1, '1'],
+    [2, '3'],
+    [5, '7'],
+    [14, '14'],
+    [15, '90'],
+    [null, '99'],
+  ])(
+    'says of what is sent in %s days that it is to be had in %s [pl-L01]',
+    (dispatchDays, avail) => {
+      const [offer] = offers;
+      const text = offer && ceneoOffer({ ...offer, dispatchDays }, addresses);
+      expect(/ avail="(\d+)"/.exec(text ?? '')?.[1]).toBe(avail);
+    },
+  );
 
   test('leads to the page of the variant and to its pictures', () => {
     expect(first?.getAttribute('url')).toBe('https://w.example/sweter?childSku=SWETER-50-S');
@@ -242,6 +137,15 @@ describe('the feed for Google Merchant', () => {
       ['SWETER-50-M', 'SWETER', 'Niebieski', 'M', 'in_stock', 'female'],
       ['SWETER-49-S', 'SWETER', 'Czarny', 'S', 'out_of_stock', 'female'],
       ['KARTA', null, null, null, 'in_stock', 'unisex'],
+    ]);
+  });
+
+  test('gives each variant a maker’s code of its own: colours may not share one [pl-L02]', () => {
+    expect(items.map((item) => told(item, 'mpn'))).toEqual([
+      'DZ-1',
+      'SWETER-50-M',
+      'SWETER-49-S',
+      'KARTA',
     ]);
   });
 

@@ -10,6 +10,7 @@ const longest = { title: 150, description: 5000, pictures: 10 } as const;
 
 const money = (amount: Grosze, currency: string) => `${toDecimal(amount).toFixed(2)} ${currency}`;
 
+/** What stands in Google's feed before its first product. */
 export function googleHead(shopName: string, origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -84,7 +85,7 @@ function item(
     prices(offer, currency),
     element('g:brand', offer.brand),
     element('g:gtin', offer.gtin),
-    element('g:mpn', offer.groupSku ?? offer.sku),
+    element('g:mpn', offer.makersCode),
     element('g:condition', 'new'),
     element('g:color', offer.colour),
     element('g:size', offer.size),

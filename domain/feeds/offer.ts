@@ -2,7 +2,7 @@ import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { CategoryBook } from '../catalogue/category-book.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { plainText } from '../content/plain-text.ts';
-import { lawfulText } from '../price/lawful-text.ts';
+import { lawfulText, type TextPlace } from '../price/lawful-text.ts';
 import { priceView } from '../price/price-view.ts';
 import { readMoment } from '../price/shop-time.ts';
 import { attributeText } from '../product/attribute-facts.ts';
@@ -43,6 +43,8 @@ export interface FeedOffer extends Audience {
   readonly categories: readonly string[];
   readonly brand: string;
   readonly gtin: string | null;
+  /** What its maker calls it; without word of that, what the shop does. */
+  readonly makersCode: string;
   readonly colour: string | null;
   readonly size: string | null;
   readonly material: string | null;
@@ -54,6 +56,7 @@ export interface FeedOffer extends Audience {
 const codes = {
   brand: brandCodes,
   gtin: ['gtin', 'ean'],
+  makersCode: ['mpn'],
   gender: ['gender'],
   ageGroup: ['age_group'],
   material: ['material'],
@@ -67,6 +70,8 @@ export interface OfferContext {
   readonly rootCategoryId: number;
   readonly settings: Pick<ScreenSettings, 'toldAttributes' | 'dispatchDays'>;
   readonly shopName: string;
+  /** How the store view writes. */
+  readonly i18n: TextPlace;
   readonly now: Date;
 }
 
@@ -179,6 +184,7 @@ function offerOf(told: Told, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
       description: lawfulText(
         plainText(product.description || product.short_description || product.name),
         price,
+        context.i18n,
       ),
       link: child === null ? productLink(product) : productLink(product, child),
       pictures: pictures.map(({ path }) => path),
@@ -188,6 +194,9 @@ function offerOf(told: Told, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
       pieces: piecesOf(source),
       dispatchDays: dispatchDays({ ...ownTime, ...source }, dispatch),
       gtin: gtinOf(said(gtinFields, codes.gtin, context)),
+      makersCode:
+        said({ ...product, ...saidOf(child, codes.makersCode) }, codes.makersCode, context) ??
+        source.sku,
       colour: optionText(told, codes.colour),
       size: optionText(told, codes.size),
     },
@@ -197,6 +206,12 @@ function offerOf(told: Told, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
 /** A variant's own code of goods; the parent's belongs to no variant. */
 function ownAttributes(child: ConfigurableChild) {
   return Object.fromEntries(codes.gtin.map((code) => [code, child[code] ?? null]));
+}
+
+/** What a variant says itself; its parent speaks for one that says nothing. */
+function saidOf(child: ConfigurableChild | null, wanted: readonly string[]) {
+  const own = wanted.filter((code) => child?.[code] !== undefined && child[code] !== null);
+  return Object.fromEntries(own.map((code) => [code, child?.[code]]));
 }
 
 /**

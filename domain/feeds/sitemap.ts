@@ -24,6 +24,7 @@ export interface SitemapEntry {
 const inside = ({ address, changed }: SitemapEntry) =>
   element('loc', address) + element('lastmod', changed);
 
+/** One page of a sitemap as XML, with its other languages and its pictures. */
 export function sitemapUrl(entry: SitemapEntry): string {
   const { alternates = [], pictures = [] } = entry;
   const links = alternates.map(

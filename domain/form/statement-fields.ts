@@ -6,12 +6,15 @@ import { formMessages } from './messages.ts';
 /** Who states something about an order, in one line, as they sign. */
 export const wholeNameField = shortTextField(128);
 
-/** The number people read, as they type it: with spaces, a hash or words before it. */
+/**
+ * The number people read, as they type it: with spaces, a hash or words before it. One without a digit is a word, as
+ * “moje”, and no number of any platform.
+ */
 export const orderNumberField = v.pipe(
   shortTextField(40),
   v.transform((value) => value.replace(/[^\p{L}\d-]/gu, '')),
   v.nonEmpty(formMessages.orderNumber),
-  v.regex(/^[\p{L}\d-]{4,32}$/u, formMessages.orderNumber),
+  v.regex(/^(?=\D*\d)[\p{L}\d-]{4,32}$/u, formMessages.orderNumber),
 );
 
 /** What a message to the shop may be about, in the order of the form. */

@@ -25,6 +25,7 @@ describe("the merchant's data", () => {
     [{ adr: { agrees: true, url: 'javascript:alert(1)' } }, 'begins with https://'],
     [{ guaranteeNotice: '../../etc/passwd' }, 'a file name'],
     [{ form: 'club' }, 'one of company'],
+    [{ name: 'Sklep\r\nBcc: x@example.com' }, 'text of one line'],
     [{ telephone: '22 123 45 67' }, 'never'],
   ])('%o is refused [pl-B07]', (fields, reason) => {
     const result = v.safeParse(MerchantSchema, fields);

@@ -1,9 +1,20 @@
 import * as v from 'valibot';
+import { keepTogether } from '../content/keep-together.ts';
 import { normalizeNip } from '../form/nip.ts';
+import { withdrawalDays } from '../order/withdrawal-period.ts';
 import { normalizeAccount, normalizeRegon } from './register-numbers.ts';
 
 /** Text of one line; empty means the merchant has not said it. */
-const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300, 'at most 300 signs')), '');
+const line = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(300, 'at most 300 signs'),
+    // It goes into mails, papers and files that end at a line's end.
+    v.check((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'text of one line'),
+  ),
+  '',
+);
 
 const shaped = (pattern: RegExp, about: string) =>
   v.pipe(
@@ -38,8 +49,16 @@ const workingDays = v.pipe(
   v.minValue(0, 'no fewer than 0 days'),
   v.maxValue(60, 'at most 60 days'),
 );
+
+const returnDays = v.pipe(
+  v.number('a number of days'),
+  v.integer('a whole number of days'),
+  v.minValue(withdrawalDays, `no fewer than the ${withdrawalDays} days of the law`),
+  v.maxValue(365, 'at most 365 days'),
+);
 const picture = shaped(/^[\w-]+\.(?:svg|png|webp)$/, 'a file name such as notice.svg');
 const required = v.pipe(line, v.nonEmpty('something'));
+const exceptions = v.optional(v.array(line), []);
 
 /**
  * What only the merchant knows and the law wants told: the one file of it (`MERCHANT_FILE`). What is
@@ -66,7 +85,7 @@ export const MerchantSchema = v.strictObject({
   hours: line,
   krs: shaped(/^\d{10}$/, 'ten digits'),
   court: line,
-  shareCapital: line,
+  shareCapital: v.pipe(line, v.transform(keepTogether)),
   nip: numbered(normalizeNip, 'a NIP whose check digit fits'),
   regon: numbered(normalizeRegon, 'a REGON whose check digits fit'),
   bdo: shaped(/^\d{9}$/, 'nine digits'),
@@ -85,7 +104,7 @@ export const MerchantSchema = v.strictObject({
       /** The day the shop was last looked at. */
       reviewed: day,
       /** What does not meet the requirements yet, in the merchant's words. */
-      exceptions: v.optional(v.array(line), []),
+      exceptions,
     }),
     {},
   ),
@@ -94,6 +113,8 @@ export const MerchantSchema = v.strictObject({
     v.nullable(
       v.strictObject({
         paidBy: v.picklist(['buyer', 'shop'], 'one of buyer, shop'),
+        /** For how long the shop takes goods back: 14 is the law's, more is the shop's own (pl-C12). */
+        days: v.optional(returnDays, withdrawalDays),
         byMail: v.optional(v.boolean('true or false'), true),
         inShop: v.optional(v.boolean('true or false'), false),
       }),
@@ -110,6 +131,8 @@ export const MerchantSchema = v.strictObject({
     ),
     null,
   ),
+  /** Whether orders are looked up for reviews marked as a buyer's; false says so and marks none (pl-E01). */
+  checksReviews: v.optional(v.boolean('true or false'), true),
   /** What proves that goods are better for nature: a recognised scheme and the licence in it (pl-B12). */
   greenProof: v.optional(v.nullable(v.strictObject({ scheme: required, licence: required })), null),
   /**
@@ -122,9 +145,20 @@ export const MerchantSchema = v.strictObject({
   ),
   /** The Commission's own picture of the notice on the legal guarantee: a file beside this one. */
   guaranteeNotice: picture,
+  /** The merchant's words in other languages than Polish, by language, such as `{ "en": { … } }`. */
+  texts: v.optional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a language such as en')),
+      v.strictObject({ hours: line, exceptions }),
+    ),
+    {},
+  ),
 });
 
 export type Merchant = v.InferOutput<typeof MerchantSchema>;
+
+/** Who pays for what a buyer sends back who withdraws; null where the merchant has not said. */
+export type ReturnsPaidBy = NonNullable<Merchant['returns']>['paidBy'] | null;
 
 /** The proof of green claims in words: the scheme and its licence; empty without one. */
 export const greenProofOf = ({ greenProof }: Pick<Merchant, 'greenProof'>): string =>

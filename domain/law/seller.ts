@@ -1,5 +1,11 @@
 import type { Seller } from '../content/text-blocks.ts';
+import type { TextLanguage } from '../content/text-language.ts';
 import type { Merchant } from './merchant.ts';
+
+const capital: Readonly<Record<TextLanguage, string>> = {
+  pl: 'kapitał zakładowy',
+  en: 'share capital',
+};
 
 /** Street, postcode and town in one line. */
 export function merchantAddress({ street, postcode, city }: Merchant): string {
@@ -17,14 +23,14 @@ export function phoneHref(phone: string): string {
 }
 
 /** The merchant as papers and mails name him: court, register numbers and capital in one line (pl-B07). */
-export function sellerOf(merchant: Merchant): Seller {
+export function sellerOf(merchant: Merchant, language: TextLanguage = 'pl'): Seller {
   const { name, email, phone, court, krs, nip, regon, shareCapital, form } = merchant;
   const parts = [
     court,
     form === 'sole-trader' ? 'CEIDG' : krs && `KRS ${krs}`,
     nip && `NIP ${nip}`,
     regon && `REGON ${regon}`,
-    shareCapital && `kapitał zakładowy ${shareCapital}`,
+    shareCapital && `${capital[language]} ${shareCapital}`,
   ];
   return {
     name,

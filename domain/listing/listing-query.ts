@@ -163,6 +163,7 @@ export function toggleFilter(query: ListingQuery, code: string, value: string): 
   return { ...query, filters, page: 1 };
 }
 
+/** Whether two ranges of prices, or none, are the same. */
 export function isSamePrice(a: PriceBounds | null, b: PriceBounds | null): boolean {
   return a !== null && b !== null && a.from === b.from && a.to === b.to;
 }

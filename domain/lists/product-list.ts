@@ -3,7 +3,7 @@ import { GroszeSchema } from '../grosze-schema.ts';
 import { LinkTargetSchema } from '../url/link-target-schema.ts';
 
 /** A product as lists keep it: enough to show a card offline. */
-const ListedProductSchema = v.object({
+export const ListedProductSchema = v.object({
   sku: v.string(),
   id: v.nullish(v.string(), null),
   name: v.string(),
@@ -31,6 +31,7 @@ export function prependProduct(list: ProductList, item: ListedProduct, limit: nu
   return has(list, item.sku) ? list : [item, ...list].slice(0, limit);
 }
 
+/** The list without this product. */
 export function removeProduct(list: ProductList, sku: string): ProductList {
   return list.filter((item) => item.sku !== sku);
 }

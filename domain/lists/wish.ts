@@ -7,6 +7,7 @@ export interface Wish {
   readonly qty: 1;
 }
 
+/** A listed product as the backend is told of it. */
 export const wishOf = ({ sku, id }: ListedProduct): Wish => ({ sku, product_id: id, qty: 1 });
 
 /** What the backend knows of a customer's wishes, and what of them the catalogue still sells. */

@@ -14,4 +14,4 @@ export type Newsletter = v.InferOutput<typeof NewsletterSchema>;
 export const noNewsletter: Newsletter = { isSubscribed: false, email: null };
 
 /** The version of the consent's words; another number with every change of them (pl-F05). */
-export const consentVersion = '2026-11';
+export const consentVersion = '2026-11-23';

@@ -26,10 +26,21 @@ describe('what a device can show without a connection', () => {
         [at('/cart')]: kept('checkout', 'Koszyk', 9),
       },
       origin,
+      'pl',
     );
     expect(titles(shelf.listings)).toEqual(['Sukienki', 'Swetry']);
     expect(shelf.products).toEqual([{ path: '/sweter-ola', title: 'Sweter Ola' }]);
     expect(titles(shelf.others)).toEqual(['Regulamin']);
+  });
+
+  test('is of the store view that is shown [store-10]', () => {
+    const life = { generation: '1', tags: [], at: 1, until: null, purged: {} };
+    const index = {
+      [at('/swetry')]: { ...kept('category', 'Swetry', 1), life: { ...life, store: 'pl' } },
+      [at('/en/jumpers')]: { ...kept('category', 'Jumpers', 2), life: { ...life, store: 'en' } },
+    };
+    expect(titles(keptPages(index, origin, 'pl').listings)).toEqual(['Swetry']);
+    expect(titles(keptPages(index, origin, 'en').listings)).toEqual(['Jumpers']);
   });
 
   test('names a category once, as it was seen last, and each search for itself', () => {
@@ -41,6 +52,7 @@ describe('what a device can show without a connection', () => {
         [at('/szukaj?q=wełna')]: kept('search', 'Wyniki: wełna', 4),
       },
       origin,
+      'pl',
     );
     expect(listings.map(({ path }) => decodeURI(path))).toEqual([
       '/szukaj?q=wełna',
@@ -65,7 +77,7 @@ describe('what a device can show without a connection', () => {
         const index: KeptIndex = Object.fromEntries(
           entries.map(([from, path, thing]) => [written(from + path), thing]),
         );
-        const { listings, products, others } = keptPages(index, origin);
+        const { listings, products, others } = keptPages(index, origin, 'pl');
         expect(listings.length).toBeLessThanOrEqual(8);
         expect(products.length).toBeLessThanOrEqual(12);
         const all = [...listings, ...products, ...others];

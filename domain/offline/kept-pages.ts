@@ -37,6 +37,7 @@ const rowOf: Partial<Readonly<Record<ScreenName, Row>>> = {
   returns: 'others',
   accessibility: 'others',
   about: 'others',
+  own: 'others',
 };
 
 /** The most of each row: what was seen last. */
@@ -50,13 +51,15 @@ const rows: ReadonlyMap<string, Row> = new Map(Object.entries(rowOf));
  *
  * @param index what the service worker kept, by whole address
  * @param origin the shop's own: other addresses are no pages of it
+ * @param storeCode the store view that is shown: pages of others are in other words and prices
  */
-export function keptPages(index: KeptIndex, origin: string): KeptShelf {
+export function keptPages(index: KeptIndex, origin: string, storeCode: string): KeptShelf {
   const shelf: Record<Row, KeptPage[]> = { listings: [], products: [], others: [] };
   const named = new Set<string>();
   const newestFirst = Object.entries(index).sort(([, a], [, b]) => b.usedAt - a.usedAt);
-  for (const [address, { title = '', screen = '' }] of newestFirst) {
+  for (const [address, { title = '', screen = '', life }] of newestFirst) {
     const row = rows.get(screen);
+    if (life !== undefined && life.store !== storeCode) continue;
     if (row === undefined || title === '' || !URL.canParse(address)) continue;
     const { origin: from, pathname, search } = new URL(address);
     // Each search is a page of its own; a sorted category is the category.

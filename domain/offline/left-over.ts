@@ -1,13 +1,23 @@
 import * as v from 'valibot';
+import { ListedProductSchema } from '../lists/product-list.ts';
 import { SyncTaskSchema } from '../sync/sync-task.ts';
 
-/** What a page that ended had not written yet: records by their names, and tasks. */
+/** A press on a product's heart or comparison. */
+const PressSchema = v.object({
+  way: v.picklist(['toggleWished', 'toggleCompared']),
+  product: ListedProductSchema,
+});
+
+export type Press = v.InferOutput<typeof PressSchema>;
+
+/** What a page that ended had not written yet: records by their names, tasks, and presses nobody answered. */
 export const LeftOverSchema = v.object({
   records: v.record(
     v.string(),
     v.object({ version: v.number(), base: v.unknown(), value: v.unknown() }),
   ),
   tasks: v.array(SyncTaskSchema),
+  presses: v.optional(v.array(PressSchema), []),
 });
 
 export type LeftOver = v.InferOutput<typeof LeftOverSchema>;

@@ -26,6 +26,7 @@ export const pageLifeHeader = 'x-page-life';
 const ascii = (text: string) =>
   text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** A page's life as text that a header may carry. */
 export const writePageLife = (life: PageLife): string => ascii(JSON.stringify(life));
 
 /** What an answer says of its life; null where it says nothing that can be read. */

@@ -1,25 +1,55 @@
 import { shorten } from '../content/shorten.ts';
+import { languageOf, type TextLanguage } from '../content/text-language.ts';
 import type { PriceView } from '../product/views.ts';
-import { formatPrice } from './format-price.ts';
+import type { StoreView } from '../store-view/store-view.ts';
+import { formatPrice, priceFormatOf } from './format-price.ts';
 
-/** Words and signs by which a text announces a reduction; a lowered waist (`obniżona talia`) is none. */
-const announcement =
-  /(?<!\p{L})(?:przecen|obniżk|promocj|rabat|zniżk|wyprzedaż|taniej|cen\p{L}? obniżon|obniżon\p{L}+ cen)|(?<!\d)[-−–]\d{1,2}\s?%/iu;
+/** How a store view writes: its language, and its prices. */
+export type TextPlace = Pick<StoreView['i18n'], 'defaultLocale' | 'currencySign'>;
 
-/** The words of the act beside every reduction (pl-A03). */
-export const lowestPrice = 'Najniższa cena z 30 dni przed obniżką';
+/** Words by which a text announces a reduction; a lowered waist (`obniżona talia`) is none. */
+const words: Readonly<Record<TextLanguage, RegExp>> = {
+  pl: /(?<!\p{L})(?:przecen|obniżk|promocj|rabat|zniżk|wyprzedaż|taniej|cen\p{L}? obniżon|obniżon\p{L}+ cen)/iu,
+  en: /(?<!\p{L})(?:discount|clearance|mark(?:ed)?[- ]?downs?|cheaper|bargain|half[- ]price|price (?:cut|drop)|reduced (?:to|from|by|price)|(?:now|prices?(?: is| are)?) reduced|reductions?(?!\p{L})|save \d|on sale|(?:our|final|(?:mid-)?season|winter|spring|summer|autumn) sale|sale (?:price|now|ends|until))/iu,
+};
+const percent = /(?<!\d)[-−–]\d{1,2}\s?%|(?<![\d.,])\d{1,2}\s?% (?:off|less)(?!\p{L})/iu;
+
+const announces = (text: string, { defaultLocale }: TextPlace): boolean =>
+  words[languageOf(defaultLocale)].test(text) || percent.test(text);
+
+/** Whether a text of any of the shop's languages says that something costs less than before. */
+export const announcesReduction = (text: string): boolean =>
+  Object.values(words).some((each) => each.test(text)) || percent.test(text);
+
+/** The words of the act beside every reduction, in each language (pl-A03). */
+export const lowestPrice: Readonly<Record<TextLanguage, string>> = {
+  pl: 'Najniższa cena z 30 dni przed obniżką',
+  en: 'Lowest price of the 30 days before the reduction',
+};
+
+/** Whether a text says a lowest price of 30 days. */
+export const saysLowestPrice = (text: string): boolean =>
+  Object.values(lowestPrice).some((each) => text.includes(each));
 
 /**
  * A description as it may stand where a price stands beside it. One that announces a reduction says
- * the lowest price of the 30 days before it; of a product that is not reduced the sentences that
- * announce one are left out, since there is nothing they could truly say. [pl-A10]
+ * the lowest price of the 30 days before it, in the words of its store view; of a product that is not
+ * reduced the sentences that announce one are left out, since there is nothing they could truly say.
+ * [pl-A10]
  */
-export function lawfulText(text: string, price: Pick<PriceView, 'lowest30'> | null): string {
-  if (!announcement.test(text)) return text;
+export function lawfulText(
+  text: string,
+  price: Pick<PriceView, 'lowest30'> | null,
+  place: TextPlace,
+): string {
+  if (!announces(text, place)) return text;
   const lowest30 = price?.lowest30 ?? null;
-  if (lowest30 !== null) return `${text} ${lowestPrice}: ${formatPrice(lowest30)}.`;
+  if (lowest30 !== null) {
+    const amount = formatPrice(lowest30, priceFormatOf(place));
+    return `${text} ${lowestPrice[languageOf(place.defaultLocale)]}: ${amount}.`;
+  }
   const sentences = text.split(/(?<=[.!?…])\s+/u);
-  return sentences.filter((sentence) => !announcement.test(sentence)).join(' ');
+  return sentences.filter((sentence) => !announces(sentence, place)).join(' ');
 }
 
 /** As `lawfulText`, in at most `length` signs: a text is cut before its 30-day price is. */
@@ -27,19 +57,20 @@ export function lawfulSummary(
   text: string,
   price: Pick<PriceView, 'lowest30'> | null,
   length: number,
+  place: TextPlace,
 ): string {
-  const whole = lawfulText(shorten(text, length), price);
+  const whole = lawfulText(shorten(text, length), price, place);
   const room = length - (whole.length - shorten(text, length).length);
-  return whole.length <= length ? whole : lawfulText(shorten(text, room), price);
+  return whole.length <= length ? whole : lawfulText(shorten(text, room), price, place);
 }
 
-const amount = /\d\s?zł(?!\p{L})/iu;
+const amount = /\d\s?zł(?!\p{L})|PLN\s?\d/iu;
 
 /**
  * A banner's words: a sentence that announces a reduced price in złote without its 30-day price is
  * left out, since a banner belongs to no product whose price could be told. [pl-A10]
  */
-export function lawfulBanner(text: string): string {
-  const isLawful = !amount.test(text) || text.includes(lowestPrice);
-  return isLawful ? text : lawfulText(text, null);
+export function lawfulBanner(text: string, place: TextPlace): string {
+  const isLawful = !amount.test(text) || saysLowestPrice(text);
+  return isLawful ? text : lawfulText(text, null, place);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { nextPriceChange } from './next-price-change.ts';
+import { nextPriceChange, nextReduction, priceStandsUntil } from './next-price-change.ts';
 import { priceView } from './price-view.ts';
 
 const at = (text: string) => new Date(text);
@@ -26,15 +26,51 @@ describe('the next change of a price by the clock', () => {
     expect(nextPriceChange([{ price_history: [{ from: '0', price: 1 }] }], evening)).toBeNull();
   });
 
+  const price_history = [{ from: '2026-11-22', price: 2 }];
+  const reduced = { price_incl_tax: 100, special_price_incl_tax: 1, price_history };
+
+  test('is the day an earlier price comes into the 30 days, where nobody says when the reduction began', () => {
+    expect(nextPriceChange([reduced], evening)).toBe(at('2026-11-23T00:00:00+01:00').getTime());
+    expect(nextPriceChange([reduced], at('2026-11-25T12:00:00+01:00'))).toBe(
+      at('2026-12-22T00:00:00+01:00').getTime(),
+    );
+    expect(nextPriceChange([{ ...reduced, special_from_date: '2026-11-22' }], evening)).toBeNull();
+    const dated = { ...reduced, price_history: [{ from: '2026-11-22', price: 1 }] };
+    expect(nextPriceChange([dated], evening)).toBeNull();
+  });
+
+  test('is nothing where no reduction is told, whatever the price was before', () => {
+    expect(nextPriceChange([{ price_incl_tax: 100, price_history }], evening)).toBeNull();
+    const club_price = { customer_group_id: 1, price_incl_tax: 90 };
+    expect(nextPriceChange([{ price_incl_tax: 100, price_history, club_price }], evening)).toBe(
+      at('2026-11-23T00:00:00+01:00').getTime(),
+    );
+  });
+
+  test('of the price itself is the bound of its reduction alone', () => {
+    expect(nextReduction(reduced, evening)).toBeNull();
+    expect(nextReduction({ ...reduced, special_to_date: '2026-11-24' }, evening)).toBe(
+      at('2026-11-25T00:00:00+01:00').getTime(),
+    );
+  });
+
   const day = fc.integer({ min: 1, max: 30 }).map((n) => `2026-11-${String(n).padStart(2, '0')}`);
+  const history = fc.array(fc.record({ from: day, price: fc.integer({ min: 1, max: 99 }) }), {
+    maxLength: 3,
+  });
   const source = fc.record({
     price_incl_tax: fc.constant(100),
-    special_price_incl_tax: fc.integer({ min: 1, max: 99 }),
+    special_price_incl_tax: fc.integer({ min: 1, max: 120 }),
+    club_price: fc.option(
+      fc.record({
+        customer_group_id: fc.constant(1),
+        price_incl_tax: fc.integer({ min: 1, max: 99 }),
+        price_history: history,
+      }),
+    ),
     special_from_date: fc.option(day),
     special_to_date: fc.option(day),
-    price_history: fc.array(fc.record({ from: day, price: fc.integer({ min: 1, max: 99 }) }), {
-      maxLength: 3,
-    }),
+    price_history: history,
   });
 
   test('no price and nothing said beside it changes before that moment', () => {
@@ -52,6 +88,34 @@ describe('the next change of a price by the clock', () => {
           expect(priceView(product, between)).toEqual(priceView(product, now));
         },
       ),
+    );
+  });
+
+  test('is the same of a document asked before as of one that is new, wherever the clock is set', () => {
+    const anyTime = fc.integer({ min: 0, max: 60 * 24 * 60 });
+    fc.assert(
+      fc.property(source, fc.array(anyTime, { minLength: 2, maxLength: 6 }), (made, minutes) => {
+        const product = productDocument(made);
+        for (const min of minutes) {
+          const now = new Date(at('2026-10-01T00:00:00+02:00').getTime() + min * 60_000);
+          expect(priceStandsUntil(product, now)).toBe(priceStandsUntil({ ...product }, now));
+        }
+      }),
+    );
+  });
+
+  test('tells two moments with other prices apart', () => {
+    const anyTime = fc.integer({ min: 0, max: 30 * 24 * 60 });
+    fc.assert(
+      fc.property(source, anyTime, anyTime, (made, one, other) => {
+        const product = productDocument(made);
+        const [first, second] = [one, other].map(
+          (min) => new Date(at('2026-11-01T00:00:00+01:00').getTime() + min * 60_000),
+        );
+        if (first === undefined || second === undefined) return;
+        fc.pre(priceStandsUntil(product, first) === priceStandsUntil(product, second));
+        expect(priceView(product, second)).toEqual(priceView(product, first));
+      }),
     );
   });
 });

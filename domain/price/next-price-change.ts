@@ -1,10 +1,9 @@
-import type { PriceHistoryEntry } from './omnibus.ts';
-import { instantOf, readMoment, shopMoment } from './shop-time.ts';
-import type { SpecialWindow } from './special-price.ts';
+import { type PriceHistoryEntry, windowDays } from './omnibus.ts';
+import { currentPrice, originalPrice, type PriceSource, reductionDay } from './price-view.ts';
+import { addDays, instantOf, readMoment, shopMoment } from './shop-time.ts';
 
 /** What of a product document lets its price change by the clock. */
-export interface TimedPrice extends SpecialWindow {
-  readonly price_history?: readonly PriceHistoryEntry[] | null | undefined;
+export interface TimedPrice extends PriceSource {
   readonly configurable_children?: readonly TimedPrice[] | null | undefined;
 }
 
@@ -15,34 +14,98 @@ interface Change {
   readonly isEnd: boolean;
 }
 
-function changesOf({ special_from_date, special_to_date, price_history }: TimedPrice): Change[] {
-  const changes: Change[] = (price_history ?? []).map((entry) => ({
-    moment: readMoment(entry.from, '00:00:00') ?? '',
-    isEnd: false,
-  }));
-  const from = special_from_date ? readMoment(special_from_date, '00:00:00') : null;
-  const to = special_to_date ? readMoment(special_to_date, '23:59:59') : null;
-  if (from !== null) changes.push({ moment: from, isEnd: false });
-  if (to !== null) changes.push({ moment: to, isEnd: true });
-  return changes;
+const beginning = (moment: string | null): Change[] =>
+  moment === null ? [] : [{ moment, isEnd: false }];
+
+/** The announced bounds of a reduction: the days the price itself changes. */
+function boundsOf({ special_from_date: from, special_to_date: to }: PriceSource): Change[] {
+  const end = to ? readMoment(to, '23:59:59') : null;
+  return [
+    ...beginning(from ? readMoment(from, '00:00:00') : null),
+    ...(end === null ? [] : [{ moment: end, isEnd: true }]),
+  ];
 }
 
 /**
- * When a price of these products, or what must be said beside it, may next be another one by the clock
- * alone: a reduction begins or is over. In ms since 1970; null when nothing is announced.
+ * The days an earlier price comes into the 30 days before today, and leaves them, where nobody has said
+ * when the reduction began: today stands for that day (`omnibus.ts`).
  */
-export function nextPriceChange(products: readonly TimedPrice[], now: Date): number | null {
+function passing({ from }: PriceHistoryEntry): Change[] {
+  const day = readMoment(from, '00:00:00')?.slice(0, 10);
+  if (day === undefined) return [];
+  return [1, windowDays].flatMap((days) => beginning(readMoment(addDays(day, days), '00:00:00')));
+}
+
+/** The days the lowest price of 30 days changes, where one is told. */
+function lowestChanges(source: PriceSource, now: Date): Change[] {
+  const [current, original] = [currentPrice(source, now), originalPrice(source)];
+  const isReduced = current !== null && original !== null && current < original;
+  const club = source.club_price;
+  if (!isReduced && !club) return [];
+  const history = [...(source.price_history ?? []), ...(club?.price_history ?? [])];
+  const isDated = isReduced && !club && reductionDay(source, current, now) !== null;
+  return history.flatMap((entry) => [
+    ...beginning(readMoment(entry.from, '00:00:00')),
+    ...(isDated ? [] : passing(entry)),
+  ]);
+}
+
+/** The instant of the first change that is to come, in ms since 1970. */
+function firstOf(changes: Iterable<Change>, now: Date): number | null {
   const present = shopMoment(now);
   let next: Change | null = null;
-  for (const product of products) {
-    for (const source of [product, ...(product.configurable_children ?? [])]) {
-      for (const change of changesOf(source)) {
-        const isComing = change.isEnd ? change.moment >= present : change.moment > present;
-        if (isComing && (next === null || change.moment < next.moment)) next = change;
-      }
-    }
+  for (const change of changes) {
+    const isComing = change.isEnd ? change.moment >= present : change.moment > present;
+    if (isComing && (next === null || change.moment < next.moment)) next = change;
   }
   if (next === null) return null;
   const instant = instantOf(next.moment) + (next.isEnd ? 1000 : 0);
   return Number.isNaN(instant) ? null : instant;
+}
+
+const sourcesOf = (product: TimedPrice): readonly TimedPrice[] => [
+  product,
+  ...(product.configurable_children ?? []),
+];
+
+interface Known {
+  readonly since: number;
+  readonly until: number | null;
+}
+
+/** Of each document, as long as it lives: from when until when its price stands. */
+const known = new WeakMap<TimedPrice, Known>();
+
+/**
+ * When a price of the product, or what must be said beside it, may next be another one by the clock alone.
+ * Two moments with the same answer have the same price. In ms since 1970; null when nothing is announced.
+ */
+export function priceStandsUntil(product: TimedPrice, now: Date): number | null {
+  const time = now.getTime();
+  const last = known.get(product);
+  if (last && last.since <= time && (last.until === null || time < last.until)) return last.until;
+  const changes = sourcesOf(product).flatMap((source) => [
+    ...boundsOf(source),
+    ...lowestChanges(source, now),
+  ]);
+  const until = firstOf(changes, now);
+  known.set(product, { since: time, until });
+  return until;
+}
+
+/**
+ * When a price of these products, or what must be said beside it, may next be another one by the clock
+ * alone: a reduction begins or is over, an earlier price enters or leaves the 30 days. In ms since 1970;
+ * null when nothing is announced.
+ */
+export function nextPriceChange(products: readonly TimedPrice[], now: Date): number | null {
+  const first = Math.min(
+    ...products.map((product) => priceStandsUntil(product, now) ?? Number.POSITIVE_INFINITY),
+  );
+  return Number.isFinite(first) ? first : null;
+}
+
+/** When the product's price itself next changes by the clock, in ms since 1970; null when never. */
+export function nextReduction(product: TimedPrice, now: Date): number | null {
+  return firstOf(sourcesOf(product).flatMap(boundsOf), now);
 }

@@ -7,7 +7,8 @@ export interface PriceHistoryEntry {
   readonly price: number;
 }
 
-const windowDays = 30;
+/** Days before a reduction whose lowest price is told. */
+export const windowDays = 30;
 
 function inOrder(history: readonly PriceHistoryEntry[]): readonly PriceHistoryEntry[] {
   return history

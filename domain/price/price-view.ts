@@ -56,16 +56,23 @@ export function currentPrice(source: PriceSource, now: Date): Grosze | null {
   );
 }
 
+/**
+ * The day this reduction began by the history of prices, else the announced one; null where nobody has
+ * said it.
+ */
+export function reductionDay(source: PriceSource, current: Grosze, now: Date): string | null {
+  const began = reductionStart(source.price_history ?? [], current, shopDay(now));
+  if (began !== null) return began;
+  const from = source.special_from_date;
+  return (from ? readMoment(from, '00:00:00')?.slice(0, 10) : null) ?? null;
+}
+
 /** The lowest price of the 30 days before this reduction; null when none may be announced. */
 function reductionBase(source: PriceSource, current: Grosze, original: Grosze, now: Date) {
   const history = source.price_history;
   // Without a history the price before the reduction is the only one known to have been in force.
   if (!history || history.length === 0) return original;
-  const today = shopDay(now);
-  const announced = source.special_from_date
-    ? readMoment(source.special_from_date, '00:00:00')?.slice(0, 10)
-    : undefined;
-  return lowestPrice30(history, reductionStart(history, current, today) ?? announced ?? today);
+  return lowestPrice30(history, reductionDay(source, current, now) ?? shopDay(now));
 }
 
 function everyonesView(source: PriceSource, now: Date): PriceView | null {

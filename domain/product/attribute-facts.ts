@@ -45,14 +45,15 @@ export function comparedText(product: ProductDocument, attribute: Attribute): st
   return words.length > 0 ? words.join(', ') : null;
 }
 
-/** An attribute as a list: its options, or the lines of its text. */
+/** An attribute as a list: its options or entries, each whole, or the lines and parts of its text. */
 export function attributeList(
   product: ProductDocument,
   code: string,
   attributes: AttributeBook,
 ): string[] {
+  const between = Array.isArray(product[code]) ? /\n/ : /[;\n]/;
   return attributeWords(product, code, attributes.get(code))
-    .flatMap((word) => word.split(/[;\n]/))
+    .flatMap((word) => word.split(between))
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }

@@ -4,6 +4,7 @@ import { stockStatus } from './stock-status.ts';
 /** From this status on a product or child is disabled (spec §4, §9). */
 const disabledStatus = 2;
 
+/** Whether a product or variant was switched off in the backend. */
 export function isDisabled(product: { readonly status: number }): boolean {
   return product.status >= disabledStatus;
 }

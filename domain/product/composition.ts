@@ -13,6 +13,9 @@ export interface CompositionPart {
   readonly fibres: readonly Fibre[];
 }
 
+/** The name a label must use for what stands on a producer's papers; null leaves it as it is. */
+type NameOf = (given: string) => string | null;
+
 /** What is wrong with a composition before the law. */
 export type CompositionProblem =
   | { readonly kind: 'unreadable' }
@@ -20,25 +23,26 @@ export type CompositionProblem =
   | { readonly kind: 'unknown-fibre'; readonly name: string };
 
 const percentFirst = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%\s*(\D.*)$/;
-const percentLast = /^(\D.*?)\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/;
+const percentLast = /^(\D.*?)\s?(\d{1,3}(?:[.,]\d{1,2})?)\s?%$/;
 
-function readFibre(text: string): Fibre | null {
+function readFibre(written: string, nameOf: NameOf): Fibre | null {
+  const text = written.replace(/\s+/g, ' ');
   const first = percentFirst.exec(text);
   const last = percentLast.exec(text);
   const [name, share] = first ? [first[2], first[1]] : [last?.[1], last?.[2]];
   const percent = Number(share?.replace(',', '.'));
   if (name === undefined || !(percent > 0 && percent <= 100)) return null;
-  return { name: fibreName(name) ?? name.trim(), percent };
+  return { name: nameOf(name) ?? name.trim(), percent };
 }
 
-function readPart(text: string): CompositionPart | null {
+function readPart(text: string, nameOf: NameOf): CompositionPart | null {
   const colon = text.indexOf(':');
   const label = text.slice(0, Math.max(colon, 0)).trim();
   const fibres = text
     .slice(colon + 1)
     // A comma between digits is a decimal one.
     .split(/(?<!\d),|,(?!\d)|\s\/\s/)
-    .map((entry) => readFibre(entry.trim()));
+    .map((entry) => readFibre(entry.trim(), nameOf));
   if (fibres.some((fibre) => fibre === null)) return null;
   const known = fibres.filter((fibre) => fibre !== null);
   return { label, fibres: known.toSorted((a, b) => b.percent - a.percent) };
@@ -47,14 +51,18 @@ function readPart(text: string): CompositionPart | null {
 /**
  * Reads a composition as producers write it ("80% wełna, 20% poliamid; podszewka: 100% wiskoza", the
  * percentage before or after the name): fibres by the EU's names, shares falling. Null when it is
- * written otherwise; such a text is shown as it stands. [pl-D01]
+ * written otherwise; such a text is shown as it stands. Another `nameOf` gives names of another
+ * language. [pl-D01]
  */
-export function readComposition(text: string): readonly CompositionPart[] | null {
+export function readComposition(
+  text: string,
+  nameOf: NameOf = fibreName,
+): readonly CompositionPart[] | null {
   const parts = text
     .split(/[;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => readPart(part.replace(/\.$/, '')));
+    .map((part) => readPart(part.replace(/\.$/, ''), nameOf));
   if (parts.length === 0 || parts.some((part) => part === null)) return null;
   return parts.filter((part) => part !== null);
 }

@@ -1,6 +1,7 @@
 import { configurableOption, optionList, optionLists } from '../cart/product-option.ts';
 import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { isRecord } from '../is-record.ts';
 import { childValue } from './child-value.ts';
 import { availableChildren } from './children.ts';
@@ -59,7 +60,7 @@ function chosenValues(product: ProductDocument, child: ConfigurableChild) {
 function configuration(product: ProductDocument, child: ConfigurableChild, book: AttributeBook) {
   const values = chosenValues(product, child).map(({ option, valueId: id }) => {
     const own = option.values.find((value) => value.value_index === id)?.label.trim();
-    const label = own || book.get(option.attribute_code)?.option(id)?.label || '';
+    const label = keepTogether(own || book.get(option.attribute_code)?.option(id)?.label || '');
     return [option.attribute_code, { attribute_code: option.attribute_code, id, label }] as const;
   });
   return Object.fromEntries(values);

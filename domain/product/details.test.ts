@@ -37,6 +37,13 @@ describe('what is told of a product', () => {
     ]);
   });
 
+  test('in another language is the composition in order, too, in its words and without trade names [pl-D01]', () => {
+    const product = productDocument({ composition: '17.5% Lycra, 82.5% cotton' });
+    expect(detailsView(product, attributes, toldAttributes, false).composition).toEqual([
+      { label: '', text: '82.5% cotton, 17.5% elastane' },
+    ]);
+  });
+
   test.each([
     [1, true],
     ['1', true],
@@ -89,11 +96,26 @@ describe('what is told of a product', () => {
         address: '1 High Street, Leeds',
         contact: 'safety@heat.example',
       },
-      responsible: { name: 'Witryna sp. z o.o.', address: null, contact: null },
+      responsible: { name: 'Witryna sp. z\u00a0o.o.', address: null, contact: null },
       identifier: 'W-1',
-      warnings: ['Nie dla dzieci do 3 lat', 'Bateria: nie połykać'],
+      warnings: ['Nie dla dzieci do 3\u00a0lat', 'Bateria: nie połykać'],
     });
     expect(facts, 'told in a place of its own').toEqual([]);
+  });
+
+  test('is who wears which size, and the table of measures [pl-D07]', () => {
+    const table = { columns: ['Rozmiar', 'Biust'], rows: [{ size: '36', values: ['S', '84'] }] };
+    const told = details({
+      model_facts: 'Modelka ma 176 cm wzrostu i nosi rozmiar 36.',
+      size_table: JSON.stringify(table),
+    });
+    expect(told.model).toBe('Modelka ma 176\u00a0cm wzrostu i\u00a0nosi rozmiar 36.');
+    expect(told.sizeTable).toEqual(table);
+  });
+
+  test('keeps a warning of a list whole, whatever signs are in it [pl-D06]', () => {
+    const warnings = ['Sznurki: ryzyko uduszenia; nie dla dzieci do 7\u00a0lat', 'Małe części'];
+    expect(details({ gpsr_warnings: warnings }).safety?.warnings).toEqual(warnings);
   });
 
   test('is a warning even when nothing else is known [pl-D06]', () => {

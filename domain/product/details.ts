@@ -1,10 +1,13 @@
 import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
+import { createMemory } from '../memory-of.ts';
 import { attributeList, attributeText, factViews } from './attribute-facts.ts';
 import { brandOf } from './brand.ts';
 import { careViews } from './care.ts';
 import { readComposition } from './composition.ts';
+import { englishFibreName, fibreName } from './fibre-names.ts';
 import { isSaid, returnLimitCodes } from './return-limit.ts';
 import { readSizeTable } from './size-table.ts';
 import type {
@@ -69,16 +72,19 @@ interface Told {
   readonly codes: ToldAttributes;
 }
 
-/** Fibres in order with their shares, a part a line; a text that cannot be read as it stands. [pl-D01] */
-function composition({ product, attributes, codes }: Told): DetailsView['composition'] {
-  const text = attributeText(product, codes.composition, attributes);
+/**
+ * Fibres in order with their shares, a part a line; a text that cannot be read as it stands. The names
+ * the law wants are Polish: in another language only trade names make room. [pl-D01]
+ */
+function composition(told: Told, isPolish: boolean): DetailsView['composition'] {
+  const text = attributeText(told.product, told.codes.composition, told.attributes);
   if (text === null) return [];
-  const parts = readComposition(text);
+  const parts = readComposition(text, isPolish ? fibreName : englishFibreName);
   if (parts === null) return [{ label: '', text }];
   return parts.map(({ label, fibres }) => ({
     label,
     text: fibres
-      .map(({ name, percent }) => `${String(percent).replace('.', ',')}% ${name}`)
+      .map(({ name, percent }) => `${String(percent).replace('.', isPolish ? ',' : '.')}% ${name}`)
       .join(', '),
   }));
 }
@@ -104,7 +110,7 @@ function firm(
   const name = attributeText(product, codes.name, attributes);
   if (name === null) return null;
   return {
-    name,
+    name: keepTogether(name),
     address: attributeText(product, codes.address, attributes),
     contact: attributeText(product, codes.contact, attributes),
   };
@@ -123,7 +129,7 @@ function safety(told: Told): SafetyView | null {
     address: codes.responsibleAddress,
     contact: codes.responsibleContact,
   });
-  const warnings = attributeList(product, codes.warnings, attributes);
+  const warnings = attributeList(product, codes.warnings, attributes).map(keepTogether);
   if (manufacturer === null && responsible === null && warnings.length === 0) return null;
   return { manufacturer, responsible, identifier: product.sku, warnings };
 }
@@ -146,17 +152,30 @@ function durabilityYears({ product, codes }: Told): number | null {
   return Number.isInteger(years) && years > 2 && years < 100 ? years : null;
 }
 
-/** What the page tells about a product, by the shop's attribute codes. [pl-D01 to pl-D07, pl-D09] */
+const memory = createMemory<DetailsView>();
+
+/**
+ * What the page tells about a product, by the shop's attribute codes. The same object for a document: its
+ * texts are read and made harmless once. [pl-D01 to pl-D07, pl-D09]
+ */
 export function detailsView(
   product: ProductDocument,
   attributes: AttributeBook,
   codes: ToldAttributes,
+  isPolish = true,
 ): DetailsView {
-  const told = { product, attributes, codes };
+  return memory(product, [attributes, codes, isPolish], () =>
+    makeDetails({ product, attributes, codes }, isPolish),
+  );
+}
+
+function makeDetails(told: Told, isPolish: boolean): DetailsView {
+  const { product, attributes, codes } = told;
   const brand = brandOf(product, attributes);
+  const model = attributeText(product, codes.model, attributes);
   return {
     description: sanitiseHtml(product.description || product.short_description || ''),
-    composition: composition(told),
+    composition: composition(told, isPolish),
     hasAnimalParts: isSet(told, codes.animalParts),
     footwear: footwear(told),
     care: careViews(attributeList(product, codes.care, attributes)),
@@ -165,7 +184,7 @@ export function detailsView(
     isElectronic: isSet(told, codes.electronic),
     durabilityYears: durabilityYears(told),
     safety: safety(told),
-    model: attributeText(product, codes.model, attributes),
+    model: model === null ? null : keepTogether(model),
     sizeTable: readSizeTable(product[codes.sizeTable]),
   };
 }

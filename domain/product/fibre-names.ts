@@ -90,6 +90,22 @@ const otherNames: Readonly<Record<string, string>> = {
   polypropylene: 'polipropylen',
 };
 
+/** English names of annex I for trade names and foreign words; all others stay as they are. */
+const englishNames: Readonly<Record<string, string>> = {
+  lycra: 'elastane',
+  spandex: 'elastane',
+  merino: 'wool',
+  'merino wool': 'wool',
+  rayon: 'viscose',
+  tencel: 'lyocell',
+};
+
+/** The regulation's English name for a trade name, which no label may use; null for all else. */
+export function englishFibreName(given: string): string | null {
+  const name = given.trim().toLowerCase();
+  return Object.hasOwn(englishNames, name) ? (englishNames[name] ?? null) : null;
+}
+
 /** The name a label must use, in lower case; null for what is no fibre of the regulation. */
 export function fibreName(given: string): string | null {
   const name = given.trim().toLowerCase();

@@ -5,6 +5,7 @@ import { isDisabled } from './children.ts';
 /** Visibility 1: the product is not shown by itself. */
 const hiddenVisibility = 1;
 
+/** Whether a product has no page of its own. */
 export function isHidden(product: Pick<ProductDocument, 'visibility'>): boolean {
   return product.visibility === hiddenVisibility;
 }

@@ -1,5 +1,6 @@
 import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { priceView } from '../price/price-view.ts';
 import { childValue, choiceOf } from './child-value.ts';
 import { enabledChildren } from './children.ts';
@@ -25,7 +26,7 @@ export function optionViews(product: ProductDocument, attributes: AttributeBook)
     const taken = new Set(children.map((child) => childValue(child, option.attribute_code)));
     const values = option.values.flatMap((value): OrderedValue[] => {
       const known = attribute?.option(value.value_index);
-      const label = value.label.trim() || known?.label || '';
+      const label = keepTogether(value.label.trim() || known?.label || '');
       if (label === '' || !taken.has(value.value_index)) return [];
       const order = known?.order ?? 9999 + (Number(value.value_index) || 0);
       return [{ id: value.value_index, label, hex: known?.hex ?? null, order }];

@@ -1,11 +1,13 @@
 import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
+import { createMemory } from '../memory-of.ts';
+import { priceStandsUntil } from '../price/next-price-change.ts';
 import { isComposite, priceView } from '../price/price-view.ts';
 import { isAvailable } from './children.ts';
 import { swatchViews } from './options.ts';
 import { mainPicture, secondPicture } from './pictures.ts';
-import { productLink } from './product-link.ts';
+import { addressedFields, productLink } from './product-link.ts';
 import type { ProductCard } from './views.ts';
 
 export interface CardContext {
@@ -17,16 +19,7 @@ export interface CardContext {
 
 /** The fields `productCard` reads: what to ask the catalogue for. */
 export const cardFields: readonly string[] = [
-  'id',
-  'sku',
-  'parentSku',
-  'name',
-  'type_id',
-  'status',
-  'visibility',
-  'url_key',
-  'url_path',
-  'slug',
+  ...addressedFields,
   'image',
   'small_image',
   'thumbnail',
@@ -47,12 +40,24 @@ export const cardFields: readonly string[] = [
   'club_price',
 ];
 
+/** Whether a product bears the shop's flag of what is new. */
 export function isNew(product: Pick<ProductDocument, 'flags_ids'>, newFlag: number): boolean {
   return (product.flags_ids ?? []).includes(newFlag);
 }
 
-/** What a listing shows of a product. [catalog-20: out-of-stock ones too] */
+const memory = createMemory<ProductCard>();
+
+/**
+ * What a listing shows of a product. The same object for a document until its price changes by the clock:
+ * one product is on many pages. [catalog-20: out-of-stock ones too]
+ */
 export function productCard(product: ProductDocument, context: CardContext): ProductCard {
+  const { attributes, now, newFlag } = context;
+  const parts = [attributes, newFlag, priceStandsUntil(product, now)];
+  return memory(product, parts, () => makeCard(product, context));
+}
+
+function makeCard(product: ProductDocument, context: CardContext): ProductCard {
   return {
     id: product.id,
     sku: product.sku,

@@ -7,6 +7,20 @@ type Linkable = Pick<
   'sku' | 'name' | 'parentSku' | 'url_path' | 'url_key' | 'slug' | 'configurable_children'
 > & { readonly options?: unknown };
 
+/** The fields that say what a product is called, whether it is shown, and at which address. */
+export const addressedFields = [
+  'id',
+  'sku',
+  'parentSku',
+  'name',
+  'type_id',
+  'status',
+  'visibility',
+  'url_key',
+  'url_path',
+  'slug',
+] as const satisfies readonly (keyof ProductDocument)[];
+
 /** The parent's sku, or the own one of a product that has no parent. [route-53] */
 export function parentSkuOf(product: Pick<ProductDocument, 'sku' | 'parentSku'>): string {
   return product.parentSku || product.sku;
@@ -20,6 +34,7 @@ export function childSkuOf(
   return chosen?.sku ?? product.sku;
 }
 
+/** The words of a product in its address. */
 export function productSlug(product: Pick<ProductDocument, 'slug' | 'url_key' | 'name'>): string {
   return product.slug || product.url_key || slugify(product.name) || 'produkt';
 }

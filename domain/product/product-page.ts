@@ -5,7 +5,7 @@ import type { ProductDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { metaOf } from '../content/meta-texts.ts';
 import { compositePrice } from '../price/composite-price.ts';
-import { nextPriceChange } from '../price/next-price-change.ts';
+import { nextReduction } from '../price/next-price-change.ts';
 import { priceView } from '../price/price-view.ts';
 import { shopDay } from '../price/shop-time.ts';
 import type { ScreenSettings } from '../screens/context.ts';
@@ -39,6 +39,8 @@ export interface ProductParts {
   readonly rootCategoryId: number;
   readonly settings: ScreenSettings;
   readonly now: Date;
+  /** In another language than Polish the composition stands as the document has it. */
+  readonly isPolish?: boolean;
 }
 
 /**
@@ -67,7 +69,7 @@ export function productPageView(parts: ProductParts): ProductPageView {
   const cardContext = { attributes, now, newFlag: settings.flags.isNew };
   const linkedProduct = (sku: string) => parts.linked.get(sku);
   const returnLimit = returnLimitOf(product);
-  const change = nextPriceChange([product], now);
+  const change = nextReduction(product, now);
   const buying = buyingView(product, linkedProduct, now);
   const canonical = isAsked ? productLink(product, variant) : productLink(product);
   const pagesOf = (total: number) =>
@@ -94,7 +96,7 @@ export function productPageView(parts: ProductParts): ProductPageView {
     selectedSku: variant?.sku ?? null,
     errors: productErrors(product),
     dispatchDays: dispatchDays(product, dispatch),
-    details: detailsView(product, attributes, codes),
+    details: detailsView(product, attributes, codes, parts.isPolish),
     reviews: reviewsView(product, parts.reviews, pagesOf),
     rails: railViews(product, settings.relatedLimit, (sku) => {
       const document = parts.linked.get(sku);

@@ -4,7 +4,7 @@ import { setParts } from '../buying/set.ts';
 import { newLine } from '../cart/new-line.ts';
 import { cartProductOfDocument } from '../cart/product-of-document.ts';
 import { attributeBook } from '../catalogue/attribute-book.ts';
-import { returnLimitOf } from './return-limit.ts';
+import { mayWithdraw, returnLimitOf } from './return-limit.ts';
 
 test.each([
   [{ made_to_measure: 1 }, 'made-to-measure'],
@@ -15,6 +15,14 @@ test.each([
   [{}, null],
 ])('a document with %j is limited in its return by %s [pl-C10]', (fields, limit) => {
   expect(returnLimitOf(productDocument(fields))).toBe(limit);
+});
+
+test.each([
+  [[undefined, 'made-to-measure'], true],
+  [['sealed', 'digital'], true],
+  [['made-to-measure', 'digital'], false],
+] as const)('an order of %j can be withdrawn from: %s [pl-C10]', (limits, may) => {
+  expect(mayWithdraw(limits)).toBe(may);
 });
 
 test('a product of a set says so itself [pl-C10]', () => {

@@ -24,3 +24,10 @@ export function returnLimitOf(
   if (isSaid(product[returnLimitCodes.sealedHygiene])) return 'sealed';
   return product.type_id === 'downloadable' ? 'digital' : null;
 }
+
+/**
+ * Whether an order of such lines can be withdrawn from: one thing that can be given back is enough, and
+ * what is sealed can be as long as it stays so. [pl-C10]
+ */
+export const mayWithdraw = (limits: readonly (ReturnLimit | undefined)[]): boolean =>
+  limits.some((limit) => limit === undefined || limit === 'sealed');

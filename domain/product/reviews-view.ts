@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SearchAnswer } from '../catalogue/catalogue.ts';
 import type { ProductDocument, ReviewDocument } from '../catalogue/documents.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { ProductUuidSchema } from './external-review.ts';
 import { ratingMean, ratingShares } from './rating-shares.ts';
 import type { ReviewPages } from './review-pages.ts';
@@ -13,12 +14,13 @@ export type FoundReviews = Pick<SearchAnswer<'review'>, 'items' | 'total' | 'agg
 export function reviewView(review: ReviewDocument): ReviewView {
   return {
     id: review.id,
-    title: review.title,
-    detail: review.detail,
-    nickname: review.nickname,
+    title: keepTogether(review.title),
+    detail: keepTogether(review.detail),
+    nickname: keepTogether(review.nickname),
     rating: review.rating ?? null,
     createdAt: review.created_at || null,
     ...(review.verified === true && { isConfirmed: true }),
+    ...(review.language !== undefined && { language: review.language }),
   };
 }
 

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
+import { WordsSchema } from '../content/words-schema.ts';
+
+const heading = v.pipe(WordsSchema, v.nonEmpty());
 
 /** Body measures by size, in centimetres; a measure may be a span ("86–90"). [pl-D07] */
 export const SizeTableSchema = v.pipe(
   v.object({
-    columns: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.minLength(1)),
+    columns: v.pipe(v.array(heading), v.minLength(1)),
     rows: v.pipe(
       v.array(
         v.object({
-          size: v.pipe(v.string(), v.nonEmpty()),
+          size: heading,
           values: v.array(
-            v.union([v.pipe(v.number(), v.finite(), v.transform(String)), v.string()]),
+            v.union([v.pipe(v.number(), v.finite(), v.transform(String)), WordsSchema]),
           ),
         }),
       ),

@@ -191,6 +191,8 @@ export interface ReviewView {
   readonly createdAt: string | null;
   /** It belongs to an order made here (pl-E02). */
   readonly isConfirmed?: true;
+  /** Of its words, where it is not the page's. */
+  readonly language?: string;
 }
 
 export interface ProductPageView {

@@ -20,19 +20,18 @@ export function ownAddress(url: string, origin: string): string {
   return parsed?.origin === origin ? parsed.href : new URL('/', origin).href;
 }
 
-/**
- * The message of a push. A browser must show something for each, so what cannot be read becomes a
- * message that leads home.
- */
-export function readPushMessage(text: string | null, origin: string): PushMessage {
+/** The message of a push, null where it cannot be read. */
+export function readPushMessage(text: string | null, origin: string): PushMessage | null {
   const read = v.safeParse(MessageTextSchema, text);
-  if (!read.success) {
-    return {
-      title: 'Witryna',
-      body: 'Masz nową wiadomość od sklepu.',
-      url: ownAddress('/', origin),
-      tag: 'witryna',
-    };
-  }
-  return { ...read.output, url: ownAddress(read.output.url, origin) };
+  return read.success ? { ...read.output, url: ownAddress(read.output.url, origin) } : null;
+}
+
+/** What is shown for a push that cannot be read, as a browser must show something for each: it leads home. */
+export function unreadMessage(origin: string, shopName: string): PushMessage {
+  return {
+    title: shopName,
+    body: 'Masz nową wiadomość od sklepu.',
+    url: ownAddress('/', origin),
+    tag: 'witryna',
+  };
 }

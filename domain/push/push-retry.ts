@@ -11,6 +11,7 @@ export function retryAfter(tries: number): number {
 /** What the answer of a push service means for a message (RFC 8030); null is no answer at all. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
 
+/** What a status of a push service means for the message; null is no answer. */
 export function outcomeOf(status: number | null): PushOutcome {
   if (status === null || status === 429 || status >= 500) return 'later';
   if (status >= 200 && status < 300) return 'sent';

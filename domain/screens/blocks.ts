@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CmsDocument } from '../catalogue/documents.ts';
+import { keepTogether } from '../content/keep-together.ts';
 import { jsonOf } from '../content/layout-block.ts';
 import { plainText } from '../content/plain-text.ts';
 import { cmsDocuments } from './cms-documents.ts';
@@ -19,5 +20,5 @@ export function promisesOf(block: CmsDocument | undefined): readonly string[] {
   const content = block?.content ?? '';
   const list = v.safeParse(v.array(v.string()), jsonOf(content));
   const lines = list.success ? list.output : content.split(/<\/(?:li|p|div)>|\n/i).map(plainText);
-  return lines.map((line) => line.trim()).filter((line) => line !== '');
+  return lines.map((line) => keepTogether(line.trim())).filter((line) => line !== '');
 }

@@ -83,6 +83,7 @@ export interface ScreenContext {
   readonly facts?: CatalogueFacts;
 }
 
+/** The catalogue's facts as kept, or asked anew where none are. */
 export function factsOf(context: ScreenContext): CatalogueFacts {
   return context.facts ?? createCatalogueFacts(context.catalogue, context.store.storeCode);
 }

@@ -43,7 +43,8 @@ const filtersOf = (source: RailSource): Readonly<Record<string, FieldFilter>> =>
 
 const isReduced = ({ price }: ProductCard) => price !== null && price.regular !== null;
 
-async function cardsOf(
+/** The newest cards of a source. */
+export async function cardsOf(
   context: ScreenContext,
   source: RailSource,
   size: number,

@@ -19,7 +19,10 @@ const paid = (isPaid: boolean | null | undefined) =>
  * no reduced price stands without its 30-day price (pl-A10). Longer texts are HTML, which is only
  * sanitised: a rule that took sentences out of a contract would do more harm than it prevents.
  */
-const editorWords = (text: string | undefined): string => keepTogether(lawfulBanner(text ?? ''));
+const wordsOf =
+  ({ store }: ScreenContext) =>
+  (text: string | undefined): string =>
+    keepTogether(lawfulBanner(text ?? '', store.i18n));
 
 /** A block as the page shows it; null for one that has nothing to show. Errors: the catalogue's. */
 export async function blockView(
@@ -27,6 +30,7 @@ export async function blockView(
   block: LayoutBlock,
   files: HomeFiles = noHomeFiles,
 ): Promise<BlockView | null> {
+  const editorWords = wordsOf(context);
   switch (block.type) {
     case 'hero': {
       const { type, lead, picture, sponsored, ...texts } = block;

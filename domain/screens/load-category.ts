@@ -56,7 +56,7 @@ export async function loadCategory(
       mode: 'category',
       ...metaOf(category),
       title: keepTogether(category.name),
-      lead: plainText(category.description ?? '') || null,
+      lead: keepTogether(plainText(category.description ?? '')) || null,
       crumbs: categoryCrumbs(book, category.id, rootCategoryId),
       subcategories: book.childrenOf(category.id).flatMap((child) => {
         const link = categoryLink(child);

@@ -22,7 +22,7 @@ describe('the frame', () => {
       ['Nowości', false],
       ['Promocje', true],
     ]);
-    expect(frame.promises).toEqual(['Dostawa od 0 zł', '30 dni na zwrot']);
+    expect(frame.promises).toEqual(['Dostawa od 0\u00a0zł', '30\u00a0dni na zwrot']);
   });
 
   test('begins one step below a root that holds only the platform’s container', async () => {

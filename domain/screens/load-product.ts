@@ -99,5 +99,6 @@ export async function loadProduct(
     rootCategoryId: context.store.rootCategoryId,
     settings: context.settings,
     now: context.now,
+    isPolish: context.store.i18n.defaultLocale.startsWith('pl'),
   });
 }

@@ -62,8 +62,13 @@ export function pagePolicy({ scriptHashes, outside, isSecure }: PagePolicyParts)
           ['trusted-types', [trustedPolicy]],
         ] as const)),
     ['report-uri', [reportPath]],
-    ['report-to', [reportGroup]],
-    ...(isSecure ? [['upgrade-insecure-requests', []] as const] : []),
+    // Browsers that know `report-to` leave `report-uri` aside, and then report to HTTPS alone.
+    ...(isSecure
+      ? ([
+          ['report-to', [reportGroup]],
+          ['upgrade-insecure-requests', []],
+        ] as const)
+      : []),
   ];
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }

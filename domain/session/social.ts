@@ -24,9 +24,11 @@ export const socialMessages: Readonly<
   facebook: { notLoaded: 'FB: not loaded', invalid: 'FB: invalid auth response' },
 };
 
+/** The error of a provider whose script did not come. */
 export const socialNotLoaded = (provider: SocialProvider, cause?: unknown) =>
   new AppError('SOCIAL_NOT_LOADED', socialMessages[provider].notLoaded, { cause });
 
+/** The error of a provider whose answer is not as agreed. */
 export const socialInvalid = (provider: SocialProvider, cause?: unknown) =>
   new AppError('SOCIAL_ANSWER_INVALID', socialMessages[provider].invalid, { cause });
 
@@ -74,6 +76,7 @@ export function facebookPerson(auth: unknown, profile: unknown): LoginTokenBody 
 /** The part of a login's answer that opens the profile. Throws `SOCIAL_ANSWER_INVALID`. */
 export const facebookAuth = (auth: unknown) => parse('facebook', FacebookAuthSchema, auth);
 
+/** The token in Google's answer. Errors: `SOCIAL_ANSWER_INVALID`. */
 export const googleToken = (answer: unknown): string =>
   parse('google', GoogleTokenSchema, answer).access_token;
 

@@ -1,7 +1,9 @@
 import { plainText } from '../content/plain-text.ts';
+import { languageOf } from '../content/text-language.ts';
 import type { Merchant } from '../law/merchant.ts';
 import { type Grosze, toDecimal } from '../money.ts';
-import { lawfulText, lowestPrice } from '../price/lawful-text.ts';
+import { isDeliveryEverFree } from '../price/free-delivery.ts';
+import { lawfulText, lowestPrice, type TextPlace } from '../price/lawful-text.ts';
 import { picturesOfVariant } from '../product/variant-pictures.ts';
 import type { PriceView, ProductPageView, VariantView } from '../product/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
@@ -11,6 +13,8 @@ import { type Addresses, type Thing, term } from './thing.ts';
 
 export interface OfferFacts {
   readonly shopName: string;
+  /** How the store view writes. */
+  readonly i18n: TextPlace;
   readonly currency: string;
   readonly country: string;
   /** The cheapest parcel, and from which value of goods it is free. */
@@ -32,7 +36,8 @@ const decimal = (amount: Grosze) => toDecimal(amount).toFixed(2);
  * What is paid, with VAT; of a reduction also the price that may be struck beside it, which is the
  * lowest of the 30 days before and never the regular one. [pl-A01, pl-A06, pl-A10]
  */
-function priceParts({ current, regular, lowest30 }: PriceView, priceCurrency: string): Thing[] {
+function priceParts({ current, regular, lowest30 }: PriceView, facts: OfferFacts): Thing[] {
+  const { currency: priceCurrency, i18n } = facts;
   const part = {
     '@type': 'UnitPriceSpecification',
     priceCurrency,
@@ -41,7 +46,7 @@ function priceParts({ current, regular, lowest30 }: PriceView, priceCurrency: st
   const paid = { ...part, price: decimal(current) };
   if (regular === null || lowest30 === null) return [paid];
   const struck = { priceType: term('StrikethroughPrice'), price: decimal(lowest30) };
-  return [paid, { ...part, ...struck, name: lowestPrice }];
+  return [paid, { ...part, ...struck, name: lowestPrice[languageOf(i18n.defaultLocale)] }];
 }
 
 /** What is not sent is not delivered, and what is downloaded cannot be given back. */
@@ -73,7 +78,7 @@ function offer(told: Told, price: PriceView, isAvailable: boolean, url: string):
     '@type': 'Offer',
     ...shared,
     price: decimal(price.current),
-    priceSpecification: priceParts(price, facts.currency),
+    priceSpecification: priceParts(price, facts),
   };
 }
 
@@ -159,7 +164,7 @@ export function productThings(view: ProductPageView, facts: OfferFacts, at: Addr
   const { price, variants, details } = view;
   const isGroup = view.typeId === 'configurable' && variants.length > 0;
   const url = at.page(linkOf(view, null));
-  const text = lawfulText(plainText(details.description), price);
+  const text = lawfulText(plainText(details.description), price, facts.i18n);
   const varies = view.options.flatMap(({ code }) => properties[code] ?? []);
   const reviews = reviewThings(view);
   const pictures = view.gallery.slice(0, 6).map(({ path }) => at.picture(path));
@@ -189,9 +194,11 @@ export function productThings(view: ProductPageView, facts: OfferFacts, at: Addr
         country: facts.country,
         currency: facts.currency,
         price: toDecimal(facts.deliveryPrice),
+        isEverFree: isDeliveryEverFree(facts.freeDeliveryFrom),
         handling: handlingOf(view),
         transit: facts.transit,
         returns: facts.returns,
+        isReturnable: view.returnLimit !== 'made-to-measure',
       },
       at,
     ),

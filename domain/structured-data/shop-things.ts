@@ -1,5 +1,5 @@
 import type { Merchant } from '../law/merchant.ts';
-import { withdrawalDays } from '../order/withdrawal-period.ts';
+import { returnDaysOf } from '../law/return-days.ts';
 import { type Addresses, type Thing, term } from './thing.ts';
 
 export interface ShopFacts {
@@ -52,10 +52,14 @@ export interface DeliveryFacts {
   readonly currency: string;
   /** Złote, gross. */
   readonly price: number;
+  /** Whether there is a value of goods from which it costs nothing. */
+  readonly isEverFree: boolean;
   /** Working days until what is on the page leaves the shop; null where nobody can tell. */
   readonly handling: number | null;
   readonly transit: Merchant['transit'];
   readonly returns: Merchant['returns'];
+  /** Goods made to a buyer's wish are not. */
+  readonly isReturnable: boolean;
 }
 
 /** Working days as schema.org counts them. */
@@ -98,6 +102,17 @@ function returnTerms(returns: DeliveryFacts['returns']): Thing {
   };
 }
 
+/** For how long goods come back, as the page says it; those made to measure do not (pl-C10, pl-C12). */
+function returnWindow(facts: DeliveryFacts): Thing {
+  if (!facts.isReturnable) return { returnPolicyCategory: term('MerchantReturnNotPermitted') };
+  return {
+    returnPolicyCategory: term('MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: returnDaysOf(facts),
+    refundType: term('FullRefund'),
+    ...returnTerms(facts.returns),
+  };
+}
+
 /** The return policy and the delivery that offers refer to. [pl-L03] */
 export function policyThings(facts: DeliveryFacts, { page }: Addresses): Thing[] {
   return [
@@ -105,13 +120,10 @@ export function policyThings(facts: DeliveryFacts, { page }: Addresses): Thing[]
       '@type': 'MerchantReturnPolicy',
       '@id': policies.returns,
       applicableCountry: facts.country,
-      returnPolicyCategory: term('MerchantReturnFiniteReturnWindow'),
-      merchantReturnDays: withdrawalDays,
       merchantReturnLink: page({ to: 'screen', screen: 'returns' }),
-      refundType: term('FullRefund'),
-      ...returnTerms(facts.returns),
+      ...returnWindow(facts),
     },
     delivery(policies.delivery, facts, facts.price),
-    delivery(policies.freeDelivery, facts, 0),
+    ...(facts.isEverFree ? [delivery(policies.freeDelivery, facts, 0)] : []),
   ];
 }

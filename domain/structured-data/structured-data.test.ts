@@ -1,51 +1,12 @@
-import fc from 'fast-check';
-import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { documents, smallShop } from '../../tests/support/small-shop.ts';
-import type { ContentTextView } from '../content/views.ts';
-import { grosze } from '../money.ts';
+import { documents } from '../../tests/support/small-shop.ts';
+import { at, facts, load, read, shop, typed } from '../../tests/support/told-things.ts';
+import { noFreeDelivery } from '../price/free-delivery.ts';
 import type { ProductPageView } from '../product/views.ts';
 import { loadProduct } from '../screens/load-product.ts';
-import { crumbThings } from './crumb-things.ts';
-import { faqThings } from './faq-things.ts';
-import { productThings } from './product-things.ts';
-import { shopThings } from './shop-things.ts';
-import { type Addresses, jsonLd, type Thing } from './thing.ts';
-
-const at: Addresses = {
-  origin: 'https://w.example',
-  page: (link) => {
-    const path = link.to === 'entity' ? `/${link.path}` : `/${link.screen}`;
-    const query = Object.entries(link.search ?? {}).map(([name, value]) => [name, String(value)]);
-    return `https://w.example${path}${query.length ? `?${new URLSearchParams(query)}` : ''}`;
-  },
-  picture: (path) => `https://w.example/img${path}`,
-};
-
-const facts = {
-  shopName: 'Witryna',
-  currency: 'PLN',
-  country: 'PL',
-  deliveryPrice: grosze(1099),
-  freeDeliveryFrom: grosze(9000),
-  transit: { from: 1, to: 2 },
-  returns: { paidBy: 'shop', byMail: true, inShop: true } as const,
-};
-
-/** What a reader of the page finds: the graph, parsed from the text of the element. */
-const GraphSchema = v.object({
-  '@context': v.literal('https://schema.org'),
-  '@graph': v.array(v.record(v.string(), v.unknown())),
-});
-const read = (things: readonly Thing[]) =>
-  v.parse(GraphSchema, JSON.parse(jsonLd(things)))['@graph'];
-const typed = (graph: readonly Record<string, unknown>[], type: string) =>
-  graph.find((thing) => thing['@type'] === type);
-
-const shop = smallShop();
-const load = (sku: string) => loadProduct(shop, { parentSku: sku, childSku: null });
+import { type OfferFacts, productThings } from './product-things.ts';
 
 describe('a product with variants', () => {
   let view: ProductPageView;
@@ -142,7 +103,7 @@ describe('a product with variants', () => {
 });
 
 describe('what holds for every offer', () => {
-  const told = async (change: Partial<typeof facts> | { transit: null; returns: null }) => {
+  const told = async (change: Partial<OfferFacts>) => {
     const graph = read(productThings(await load('HOOD'), { ...facts, ...change }, at));
     return [typed(graph, 'MerchantReturnPolicy'), typed(graph, 'OfferShippingDetails')] as const;
   };
@@ -155,12 +116,39 @@ describe('what holds for every offer', () => {
       refundType: 'https://schema.org/FullRefund',
       merchantReturnLink: 'https://w.example/returns',
     });
-    const buyer = { paidBy: 'buyer', byMail: true, inShop: false } as const;
+    const buyer = { paidBy: 'buyer', days: 14, byMail: true, inShop: false } as const;
     const graph = read(productThings(await load('BAG'), { ...facts, returns: buyer }, at));
     expect(typed(graph, 'MerchantReturnPolicy')).toMatchObject({
       returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
       returnMethod: ['https://schema.org/ReturnByMail'],
     });
+  });
+
+  test('is as many days to return as the page says, and none for what is made to measure [pl-L03] [pl-C12]', async () => {
+    const returns = { paidBy: 'shop', days: 30, byMail: true, inShop: false } as const;
+    const [longer] = await told({ returns });
+    expect(longer?.['merchantReturnDays']).toBe(30);
+    const view: ProductPageView = { ...(await load('BAG')), returnLimit: 'made-to-measure' };
+    const policy = typed(
+      read(productThings(view, { ...facts, returns }, at)),
+      'MerchantReturnPolicy',
+    );
+    expect(policy).toMatchObject({
+      '@id': '#returns',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    });
+    expect(policy).not.toHaveProperty('merchantReturnDays');
+    expect(policy).not.toHaveProperty('returnFees');
+  });
+
+  test('is no delivery free of charge where there is none from any sum [pl-L03]', async () => {
+    const never = { ...facts, freeDeliveryFrom: noFreeDelivery };
+    const graph = read(productThings(await load('HOOD'), never, at));
+    const ids = graph.flatMap((thing) =>
+      thing['@type'] === 'OfferShippingDetails' ? [thing['@id']] : [],
+    );
+    expect(ids).toEqual(['#delivery']);
+    expect(JSON.stringify(graph)).not.toContain('#free-delivery');
   });
 
   test('is the time until it leaves the shop and on its way [pl-L03]', async () => {
@@ -213,6 +201,11 @@ describe('a product without variants', () => {
         },
       ],
     });
+    const i18n = { defaultLocale: 'en-GB', currencySign: 'zł' };
+    const english = JSON.stringify(read(productThings(view, { ...facts, i18n }, at)));
+    expect(english).toContain('"name":"Lowest price of the 30 days before the reduction"');
+    expect(english).toContain('before the reduction: 149.00');
+    expect(english).not.toContain('Najniższa');
     expect(product?.['description']).toContain('Najniższa cena z 30 dni przed obniżką: 149,00');
     expect(JSON.stringify(product)).not.toContain('199');
   });
@@ -236,71 +229,5 @@ describe('a price that will change', () => {
     expect(JSON.stringify(read(productThings(await load('BAG'), facts, at)))).not.toContain(
       'priceValidUntil',
     );
-  });
-});
-
-describe('a page of questions', () => {
-  const questions = (view: ContentTextView) =>
-    typed(read(faqThings(view)), 'FAQPage')?.['mainEntity'];
-
-  test('tells each heading with what stands below it, or what its blocks ask [pl-L03]', () => {
-    const html =
-      '<p>Wstęp</p><h2>Jak <b>zwrócić</b> rzecz?</h2><p>W 14 dni.</p><p>Paczką.</p><h2>Pusto</h2>';
-    const told = [
-      {
-        '@type': 'Question',
-        name: 'Jak zwrócić rzecz?',
-        acceptedAnswer: { '@type': 'Answer', text: 'W 14 dni. Paczką.' },
-      },
-    ];
-    expect(questions({ title: 'Pytania', html })).toEqual(told);
-    const items = [{ question: 'Jak zwrócić rzecz?', html: '<p>W 14 dni. Paczką.</p>' }];
-    const blocks = [{ type: 'faq', title: '', items }] as const;
-    expect(questions({ title: 'Pytania', html: '', blocks })).toEqual(told);
-  });
-
-  test('without any tells nothing', () => {
-    expect(faqThings({ title: 'O nas', html: '<p>Szyjemy.</p>' })).toEqual([]);
-    expect(faqThings(null)).toEqual([]);
-  });
-});
-
-describe('the shop', () => {
-  test('is named, and its search is told how to be asked [pl-L03]', () => {
-    const graph = read(shopThings({ name: 'Witryna', phone: '22 123 45 67' }, at));
-    expect(typed(graph, 'OnlineStore')).toMatchObject({
-      name: 'Witryna',
-      telephone: '22 123 45 67',
-    });
-    expect(typed(graph, 'WebSite')?.['potentialAction']).toEqual({
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: 'https://w.example/search?q={search_term_string}',
-      },
-      'query-input': 'required name=search_term_string',
-    });
-  });
-});
-
-describe('JSON-LD in a document', () => {
-  test('of any words neither ends its element nor loses a sign', () => {
-    const words = fc.oneof(
-      fc.constantFrom('</script>', '<!--', '<script', ']]>', '\u2028', '&lt;', '"', '\\'),
-      fc.string({ unit: 'grapheme' }),
-    );
-    fc.assert(
-      fc.property(fc.array(words), (parts) => {
-        const name = parts.join('');
-        const text = jsonLd(crumbThings([{ name, link: null }], at));
-        expect(text).not.toMatch(/[<>&\u2028\u2029]/);
-        expect(JSON.parse(text)['@graph'][0].itemListElement[0].name).toBe(name);
-      }),
-    );
-  });
-
-  test('leaves out what has nothing to say', () => {
-    expect(read(crumbThings([], at))).toEqual([]);
-    expect(jsonLd([{ '@type': 'Thing', name: null, url: undefined }])).not.toContain('name');
   });
 });

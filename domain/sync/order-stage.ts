@@ -15,6 +15,7 @@ export type OrderStage =
 
 type Facts = Pick<SyncTask, 'transmited' | 'code' | 'tried_at' | 'order'>;
 
+/** How far an order that waits on the device has come. */
 export function orderStage({ transmited, code, tried_at, order }: Facts): OrderStage {
   if (transmited) return code === 200 ? 'placed' : 'refused';
   if (tried_at !== null) return 'unanswered';

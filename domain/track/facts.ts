@@ -107,6 +107,7 @@ export function cartChanges(
   ];
 }
 
+/** What is told of a product put among the favourites. */
 export function wished(product: ListedProduct, basket: ReadonlySet<string>): EventFacts {
   const { id, sku, name } = product;
   const inBasket = basket.has(sku);

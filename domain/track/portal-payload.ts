@@ -5,6 +5,7 @@ import type { EventName, ShopEvent, TrackedProduct } from './shop-event.ts';
 /** The pixel is told net amounts as gross / 1.23, whatever rate a product has (track-05). */
 const portalRate = 23;
 
+/** The net amount of a gross one, in grosze, as the portal's pixel wants it. [track-05] */
 export const portalNet = (gross: Grosze): Grosze => netOf(gross, portalRate);
 
 const content = ({ sku, name, price, qty }: TrackedProduct) => ({

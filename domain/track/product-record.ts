@@ -9,6 +9,7 @@ export interface ProductRecord {
   readonly sku: string;
 }
 
+/** One product of an event as tools record it. [track-01] */
 export function productRecord(product: TrackedProduct, groupId: number): ProductRecord {
   const { id, sku, price, inBasket } = product;
   return {
@@ -20,5 +21,6 @@ export function productRecord(product: TrackedProduct, groupId: number): Product
   };
 }
 
+/** All products of an event as tools record them. */
 export const recordsOf = ({ products, groupId }: ShopEvent): readonly ProductRecord[] =>
   products.map((product) => productRecord(product, groupId));

@@ -9,12 +9,15 @@ function groupsOf(address: string): readonly string[] | null {
   return [...before, ...Array.from({ length: missing }, () => '0'), ...after];
 }
 
+/** An address of a link, such as `fe80::1%eth0`, without the name of the link. */
+export const withoutZone = (address: string): string => address.split('%', 1).join('');
+
 /**
  * Whom an address stands for: an IPv4 address for itself, an IPv6 address for its /64, which is what one
  * household or one rented server gets.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const plain = withoutZone(address).toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
   const groups = plain.includes(':') ? groupsOf(plain) : null;

@@ -16,6 +16,7 @@ const screens: Readonly<Record<string, ScreenName>> = {
   '/wishlist': 'wishlist',
 };
 
+/** The screen that an address of the platform's own form leads to; null for any other. */
 export function platformScreen(path: string): ScreenName | null {
   return Object.hasOwn(screens, path) ? (screens[path] ?? null) : null;
 }

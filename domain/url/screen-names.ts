@@ -1,4 +1,7 @@
-/** Every screen of the spec's section 2 and of `decisions.md`; the path table gives each its address. */
+/**
+ * Every screen of the spec's section 2 and of `decisions.md`; the path table gives each its address. `own` is
+ * all that a shop's own folder brings (docs/own-shop.md), told apart by the parameter `page`.
+ */
 export const screenNames = [
   'home',
   'checkout',
@@ -60,6 +63,7 @@ export const screenNames = [
   'newsletter',
   'mail-link',
   'offline',
+  'own',
   'page-not-found',
 ] as const;
 

@@ -17,4 +17,5 @@ export const secretScreens = [
 
 const known: ReadonlySet<ScreenName> = new Set(secretScreens);
 
+/** Whether the address of a screen opens something personal, and is kept out of logs and caches. */
 export const isSecret = (screen: ScreenName): boolean => known.has(screen);

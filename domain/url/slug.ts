@@ -1,15 +1,4 @@
-/** Latin letters that do not decompose into a base letter and a mark. */
-const whole: Readonly<Record<string, string>> = {
-  ł: 'l',
-  đ: 'd',
-  ø: 'o',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ð: 'd',
-  ı: 'i',
-};
+import { foldText } from '../catalogue/fold.ts';
 
 /**
  * A name as a part of an address: Polish letters without their marks, lower case, every run of other
@@ -17,11 +6,7 @@ const whole: Readonly<Record<string, string>> = {
  * left, as of a name in another script.
  */
 export function slugify(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[łđøßæœþðı]/g, (letter) => whole[letter] ?? '')
+  return foldText(name)
     .replaceAll('&', ' and ')
     .replaceAll(/['’`´™®©]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')

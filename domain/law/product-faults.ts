@@ -1,0 +1,80 @@
+import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { ProductDocument } from '../catalogue/documents.ts';
+import { attributeText } from '../product/attribute-facts.ts';
+import { type CompositionProblem, compositionProblems } from '../product/composition.ts';
+import { detailsView, type ToldAttributes } from '../product/details.ts';
+import type { DetailsView, FirmView } from '../product/views.ts';
+
+/** What a product's document lacks before the law, by rule, in the merchant's language. */
+export interface ProductFaults {
+  /** pl-D01 */
+  readonly composition: readonly string[];
+  /** pl-D03 */
+  readonly footwear: readonly string[];
+  /** pl-D05 */
+  readonly producer: readonly string[];
+}
+
+const none: ProductFaults = { composition: [], footwear: [], producer: [] };
+
+/** Only things have a producer, fibres or a sole; sets consist of other goods. */
+const goods: ReadonlySet<string> = new Set(['simple', 'configurable']);
+
+/**
+ * Countries that clothes come from and that are not in the Union, as an address names them. A list
+ * cannot hold all: who names none of them is taken to be in the Union.
+ */
+const outside =
+  /(?<!\p{L})(?:wielka brytania|united kingdom|great britain|anglia|szwajcaria|switzerland|chiny|china|p\.?r\.? china|hong ?kong|tajwan|taiwan|turcja|turkey|türkiye|turkiye|usa|united states|stany zjednoczone|indie|india|bangladesz|bangladesh|pakistan|wietnam|vietnam|kambodża|cambodia|indonezja|indonesia|tajlandia|thailand|sri lanka|birma|mjanma|myanmar|korea(?: południowa)?|south korea|japonia|japan|ukraina|ukraine|mołdawia|moldova|serbia|białoruś|belarus|maroko|morocco|tunezja|tunisia|egipt|egypt|kanada|canada|australia)(?!\p{L})/iu;
+
+const partNames = { upper: 'wierzch', lining: 'podszewka', sole: 'podeszwa' } as const;
+
+function problemWords(problem: CompositionProblem): string {
+  if (problem.kind === 'unreadable') return 'nieczytelny';
+  if (problem.kind === 'unknown-fibre') return `„${problem.name}” to nie nazwa włókna`;
+  const sum = String(problem.percent).replace('.', ',');
+  return `${problem.label === '' ? '' : `${problem.label}: `}suma ${sum}%`;
+}
+
+function producerFaults(safety: DetailsView['safety']): string[] {
+  const manufacturer = safety?.manufacturer ?? null;
+  const responsible = safety?.responsible ?? null;
+  const lacks = (firm: FirmView, whose: string) => [
+    ...(firm.address === null ? [`adres ${whose}`] : []),
+    ...(firm.contact === null ? [`adres elektroniczny ${whose}`] : []),
+  ];
+  const isOutside = outside.test(manufacturer?.address ?? '');
+  return [
+    ...(manufacturer === null ? ['producent'] : lacks(manufacturer, 'producenta')),
+    ...(responsible === null ? [] : lacks(responsible, 'podmiotu odpowiedzialnego')),
+    ...(isOutside && responsible === null ? ['podmiot odpowiedzialny w UE'] : []),
+  ];
+}
+
+/**
+ * What the law wants told of goods before they are bought and their document does not tell: fibres by
+ * the Union's names that make a hundred, all three parts of shoes, who made it and who answers for it.
+ * Fibres are read in Polish alone. [pl-D01, pl-D03, pl-D05]
+ */
+export function productFaults(
+  product: ProductDocument,
+  attributes: AttributeBook,
+  codes: ToldAttributes,
+  isPolish: boolean,
+): ProductFaults {
+  if (!goods.has(product.type_id)) return none;
+  const { footwear, safety, isElectronic } = detailsView(product, attributes, codes, isPolish);
+  const told = footwear.map(({ part }) => part);
+  const parts = (['upper', 'lining', 'sole'] as const).filter((part) => !told.includes(part));
+  const composition = attributeText(product, codes.composition, attributes);
+  const isTextile = footwear.length === 0 && !isElectronic;
+  const untold = composition === null && isTextile ? ['brak'] : [];
+  return {
+    composition:
+      composition !== null && isPolish
+        ? compositionProblems(composition).map(problemWords)
+        : untold,
+    footwear: footwear.length === 0 ? [] : parts.map((part) => partNames[part]),
+    producer: producerFaults(safety),
+  };
+}

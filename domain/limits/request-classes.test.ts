@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { classOfRoute } from './request-classes.ts';
+
+test.each([
+  ['GET', '/*', 'pages'],
+  ['HEAD', '/*', 'pages'],
+  ['GET', '/api/catalog/search', 'searches'],
+  ['POST', '/api/catalog/search', 'searches'],
+  ['GET', '/api/catalog/suggest', 'searches'],
+  ['GET', '/api/catalog/generation', 'reads'],
+  ['POST', '/api/url/map', 'reads'],
+  ['GET', '/api/cart/pull', 'reads'],
+  ['POST', '/api/user/login', 'writes'],
+  ['DELETE', '/api/user/wishlist/:product', 'writes'],
+  ['POST', '/newsletter', 'writes'],
+  ['PROPFIND', '/*', 'writes'],
+  ['GET', '/img/*', 'pictures'],
+  ['GET', '/og/*', 'pictures'],
+  ['GET', '/video/*', 'pictures'],
+  ['GET', '/feed/ceneo.xml', 'files'],
+  ['GET', '/en/feed/google.xml', 'files'],
+  ['GET', '/dokumenty/formularz-zwrotu.pdf', 'files'],
+  ['GET', '/sitemap.xml', 'files'],
+  ['GET', '/:part(^sitemap-.+\\.xml$)', 'files'],
+  ['POST', '/policy-reports', 'reports'],
+  ['POST', '/api/vitals', 'reports'],
+  ['POST', '/api/faults', 'reports'],
+  ['GET', '/healthz', null],
+  ['GET', '/metrics', null],
+  ['POST', '/invalidate', null],
+  ['GET', '/assets/*', null],
+  ['GET', '/service-worker.js', null],
+])('%s %s is of the class %s', (method, pattern, kind) => {
+  expect(classOfRoute(method, pattern)).toBe(kind);
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  agedTo,
+  type Counted,
+  lifeOf,
+  nothingCounted,
+  slotAt,
+  totalOf,
+  type Window,
+  waitOf,
+  withMore,
+} from './window.ts';
+
+const windows: fc.Arbitrary<Window> = fc.record({
+  limit: fc.integer({ min: 1, max: 30 }),
+  spanMs: fc.constantFrom(800, 60_000, 3_600_000),
+});
+
+/** Steps from one coming to the next, in thousandths of the window. */
+const steps = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 120 });
+
+/** Lets come who may, and counts them; the moments at which somebody came in. */
+function come(window: Window, moments: readonly number[]) {
+  let counted: Counted = nothingCounted;
+  const passed: number[] = [];
+  for (const now of moments) {
+    const slot = slotAt(window, now);
+    counted = agedTo(counted, slot);
+    if (waitOf(window, counted, now) > 0) continue;
+    counted = withMore(counted, slot, 1);
+    passed.push(now);
+  }
+  return { counted, passed };
+}
+
+const momentsOf = ({ spanMs }: Window, all: readonly number[], start = 1_795_000_000_123) => {
+  let now = start;
+  return all.map((step) => {
+    now += (step * spanMs) / 1000;
+    return now;
+  });
+};
+
+describe('a sliding window', () => {
+  test('lets no more than its limit come within any span of its length', () => {
+    fc.assert(
+      fc.property(windows, steps, (window, all) => {
+        const { passed } = come(window, momentsOf(window, all));
+        for (const from of passed) {
+          const within = passed.filter((each) => each >= from && each < from + window.spanMs);
+          expect(within.length).toBeLessThanOrEqual(window.limit);
+        }
+      }),
+    );
+  });
+
+  test('refuses nobody while the limit was not reached within a window and an eighth', () => {
+    fc.assert(
+      fc.property(windows, steps, (window, all) => {
+        const moments = momentsOf(window, all);
+        const { passed } = come(window, moments);
+        for (const refused of moments.filter((each) => !passed.includes(each))) {
+          const before = passed.filter(
+            (each) => each <= refused && each > refused - lifeOf(window),
+          );
+          expect(before.length).toBeGreaterThanOrEqual(window.limit);
+        }
+      }),
+    );
+  });
+
+  test('says a wait after which the next one does come, and not a slot longer', () => {
+    fc.assert(
+      fc.property(windows, steps, (window, all) => {
+        const moments = momentsOf(window, all);
+        const { counted } = come(window, moments);
+        const now = moments.at(-1) ?? 0;
+        const wait = waitOf(window, counted, now);
+        expect(wait).toBeLessThanOrEqual(lifeOf(window));
+        const seenAt = (at: number) => waitOf(window, agedTo(counted, slotAt(window, at)), at);
+        expect(seenAt(now + wait + 1)).toBe(0);
+        if (wait > 0) expect(seenAt(now + wait - window.spanMs / 8 - 1)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test('forgets all, and needs no more memory than its slots, however long it goes on', () => {
+    fc.assert(
+      fc.property(windows, steps, (window, all) => {
+        const moments = momentsOf(window, all);
+        const { counted } = come(window, moments);
+        expect(counted.counts.length).toBeLessThanOrEqual(9);
+        const later = (moments.at(-1) ?? 0) + lifeOf(window);
+        expect(totalOf(agedTo(counted, slotAt(window, later)))).toBe(0);
+      }),
+    );
+  });
+
+  test('is not moved by a clock that was set back', () => {
+    const window = { limit: 2, spanMs: 800 };
+    const { counted } = come(window, [100_000, 100_000]);
+    expect(agedTo(counted, slotAt(window, 50_000))).toBe(counted);
+    expect(withMore(counted, slotAt(window, 200_000), 1)).toBe(counted);
+  });
+
+  test('of nothing lets nobody come', () => {
+    expect(waitOf({ limit: 0, spanMs: 800 }, nothingCounted, 1)).toBe(800);
+  });
+});

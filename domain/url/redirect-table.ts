@@ -1,0 +1,133 @@
+/** Where an old address leads now; `from` may name a query, which then has to be there. */
+export interface OldAddress {
+  readonly from: string;
+  readonly to: string;
+  readonly code: 301 | 302;
+}
+
+export interface Moved {
+  readonly location: string;
+  readonly status: 301 | 302;
+}
+
+/** Entries that lead nowhere: to another host or to what is no address, or in a circle. */
+export interface RedirectFault {
+  readonly from: string;
+  readonly reason: 'unsafe-target' | 'circle';
+}
+
+export interface RedirectTable {
+  /** Where the decoded path leads with this query; null for an address that nobody remembers. */
+  readonly find: (path: string, search: URLSearchParams) => Moved | null;
+  readonly faults: readonly RedirectFault[];
+}
+
+interface Entry extends Moved {
+  readonly from: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly asks: readonly (readonly [string, string])[];
+}
+
+/** A host that is nobody's, for targets that name none. */
+const nowhere = 'https://shop.invalid';
+const mostSteps = 20;
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const bare = (path: string): string => decoded(path).replaceAll(/^\/+|\/+$/g, '');
+
+/**
+ * The target as an address of this shop, in ASCII; null for what leads elsewhere. Browsers read `\` as
+ * `/` and leave tabs and line ends out, so `/\host` and `/<tab>/host` are other hosts.
+ */
+function targetOf(to: string, origin: string) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\u0000-\u001f\u007f\\]/.test(to) || to === '') return null;
+  const url = URL.parse(to, origin);
+  if (url === null || url.origin !== origin) return null;
+  return { pathname: url.pathname.replace(/^\/+/, '/'), search: url.search, hash: url.hash };
+}
+
+function entryOf({ from, to, code }: OldAddress, origin: string): Entry | null {
+  const target = targetOf(to, origin);
+  if (target === null) return null;
+  const mark = from.indexOf('?');
+  const asks = mark === -1 ? [] : [...new URLSearchParams(from.slice(mark))];
+  const location = target.pathname + target.search + target.hash;
+  return {
+    from: mark === -1 ? from : from.slice(0, mark),
+    asks,
+    status: code,
+    location,
+    ...target,
+  };
+}
+
+/** The query without what the entry asked for; that of the target wins over both. */
+function searchOf({ asks, search }: Entry, asked: URLSearchParams): string {
+  if (search !== '') return search;
+  const rest = new URLSearchParams(asked);
+  for (const [name, value] of asks) rest.delete(name, value);
+  return rest.size === 0 ? '' : `?${rest}`;
+}
+
+/**
+ * Old addresses by path, so that an unknown address costs one look, however many there are. The first
+ * of several entries for one address holds, one that names a query before one that names none. What
+ * leads on to another old address is answered with the end of the way. [pl-L04]
+ */
+export function redirectTable(
+  entries: Iterable<OldAddress>,
+  origin: string = nowhere,
+): RedirectTable {
+  const byPath = new Map<string, Entry[]>();
+  const faults: RedirectFault[] = [];
+  for (const old of entries) {
+    const entry = entryOf(old, origin);
+    const others = entry && (byPath.get(bare(entry.from)) ?? []);
+    if (entry && others) byPath.set(bare(entry.from), [...others, entry]);
+    else faults.push({ from: old.from, reason: 'unsafe-target' });
+  }
+  for (const list of byPath.values()) list.sort((a, b) => b.asks.length - a.asks.length);
+
+  const stepOf = (path: string, search: URLSearchParams) =>
+    byPath
+      .get(bare(path))
+      ?.find(({ asks }) => asks.every(([name, value]) => search.has(name, value)));
+
+  function follow(first: Entry, asked: URLSearchParams): Moved | null {
+    let at = first;
+    let search = searchOf(first, asked);
+    let status = first.status;
+    for (let step = 0; step < mostSteps; step += 1) {
+      const next = stepOf(at.pathname, new URLSearchParams(search));
+      if (next === undefined) return { location: at.pathname + search + at.hash, status };
+      search = searchOf(next, new URLSearchParams(search));
+      // For a while only, if one part of the way is.
+      if (next.status === 302) status = 302;
+      at = next;
+    }
+    return null;
+  }
+
+  for (const { from, asks, ...entry } of [...byPath.values()].flat()) {
+    const own = new URLSearchParams(asks.map(([name, value]) => [name, value]));
+    if (follow({ from, asks, ...entry }, own) === null) faults.push({ from, reason: 'circle' });
+  }
+
+  return {
+    faults,
+    find: (path, search) => {
+      const first = stepOf(path, search);
+      return first === undefined ? null : follow(first, search);
+    },
+  };
+}

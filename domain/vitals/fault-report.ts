@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { screenNames } from '../url/screen-names.ts';
+
+/** Kinds of errors that are counted apart; any other is one of the rest. */
+export const faultKinds = [
+  'AppError',
+  'Error',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'TypeError',
+  'other',
+] as const;
+
+export type FaultKind = (typeof faultKinds)[number];
+
+/**
+ * What a browser tells of an error that nobody caught: nothing of who met it, and not the error's message,
+ * which may hold what was typed.
+ */
+export const FaultReportSchema = v.object({
+  screen: v.picklist(screenNames),
+  kind: v.picklist(faultKinds),
+  /** File of ours, line and column; empty where none of ours is named. */
+  place: v.pipe(v.string(), v.regex(/^(?:\/assets\/[\w./-]{1,160}:\d{1,7}:\d{1,7})?$/)),
+});
+
+export type FaultReport = v.InferOutput<typeof FaultReportSchema>;
