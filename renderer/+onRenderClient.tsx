@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { PageContextClient } from 'vike/types';
@@ -23,7 +24,7 @@ async function startSession({ data: { shop, frame } }: PageContextClient) {
     throw new AppError('INTERNAL', 'The document came without its frame');
   }
   enterBuild(shop.build);
-  const pathTable = startClientRouter(shop.storeCodes, shop.storePrefix);
+  const pathTable = startClientRouter(shop.storeCodes, shop.storePrefix, shop.ownPages);
   const root: { current: Root | null } = { current: null };
   return {
     root,
@@ -42,6 +43,7 @@ function isOtherPage({ data, expectedPage }: PageContextClient): boolean {
   return expectedPage !== undefined && expectedPage !== pageOf(data.route.screen);
 }
 
+/** Shows a page in the browser: hydrates the first, renders each that follows. */
 export async function onRenderClient(pageContext: PageContextClient): Promise<void> {
   if (pageContext.data === undefined || isOtherPage(pageContext)) {
     // vike has set the address, so the document says what is there.
@@ -71,11 +73,15 @@ export async function onRenderClient(pageContext: PageContextClient): Promise<vo
   }
   const container = document.getElementById('root');
   if (container === null) throw new AppError('INTERNAL', 'The document has no root');
-  const hydrated = hydrateRoot(container, tree);
-  root.current = hydrated;
-  app.store.set(shownPageAtom, { screen, view: data.view });
   const home = app.hrefOf({ to: 'screen', screen: 'home' });
-  startShop(app.store, app.shop, home, data, (device) =>
-    hydrated.render(<App {...app} Page={Page} data={{ ...data, device }} />),
-  );
+  // Once the tree is alive: what changes under React's hands before that is not what the server sent.
+  const start = () =>
+    startShop(app.store, app.shop, home, data, (device) =>
+      root.current?.render(<App {...app} Page={Page} data={{ ...data, device }} />),
+    );
+  // As a transition it is done in pieces, between which the browser answers; a press has it done at once.
+  startTransition(() => {
+    root.current = hydrateRoot(container, <App {...app} Page={Page} data={data} onAlive={start} />);
+  });
+  app.store.set(shownPageAtom, { screen, view: data.view });
 }

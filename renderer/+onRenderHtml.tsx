@@ -1,63 +1,49 @@
-import { createStore } from 'jotai';
-import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 
 import { AppError } from '../domain/errors.ts';
-import { alternateLinks } from './alternates.ts';
-import { App } from './app.tsx';
-import { firstScript } from './first-script.ts';
-import { addressesOf, machineHtml } from './for-machines.ts';
-import { headHtml, resolveHead } from './head.ts';
-import { hrefOf } from './href.ts';
-import { createI18n } from './i18n.ts';
-import { partAssets } from './part-assets.ts';
-import { keptPathTable } from './router/kept-path-table.ts';
+import { makeDocument } from './document.tsx';
+import { marksOf, ownMark } from './held-back.ts';
+import type { AskedPage, DataContext, MakeAgain } from './page-again.ts';
+import type { PageData } from './page-data.ts';
+
+const marks = marksOf(ownMark);
 
 /** Nothing here may depend on the shopper: the answer is kept for everyone. */
 export async function onRenderHtml(pageContext: PageContextServer) {
-  const { Page, data, pageId, globalContext, services, forMachines = {} } = pageContext;
-  const { shop, frame } = data;
-  if (shop === null || frame === null || services === undefined) {
-    throw new AppError('INTERNAL', 'A document was rendered without its frame');
-  }
-  const i18n = await createI18n(shop.locale);
-  const href = hrefOf(keptPathTable(shop.storeCodes), shop.storePrefix);
-  const body = renderToString(
-    <App
-      Page={Page}
-      data={data}
-      frame={frame}
-      shop={shop}
-      i18n={i18n}
-      store={createStore()}
-      hrefOf={href}
-    />,
-  );
-  const { origin, maxImageSide } = services;
-  const resolved = resolveHead(data.head, shop, href);
-  const { canonical } = data.head;
-  const address = canonical && origin + href(canonical);
-  const about = { name: services.store.seo.defaultTitle, locale: shop.locale, origin };
-  const head = [
-    `<script>${firstScript}</script>`,
-    headHtml(resolved),
-    ...alternateLinks(data.head, origin),
-    machineHtml(
-      forMachines,
-      { ...resolved, address },
-      about,
-      addressesOf(origin, href, maxImageSide),
-    ),
-    partAssets(globalContext.assetsManifest, pageId ?? '', data.head.parts ?? []),
-  ].join('\n');
-  return escapeInject`<!doctype html>
-<html lang="${i18n.locale}" data-build="${shop.build}">
+  const heldBack = await makeDocument(pageContext);
+  const documentHtml = escapeInject`<!doctype html>
+<html ${dangerouslySkipEscape(marks.attributes)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${dangerouslySkipEscape(head)}
+${dangerouslySkipEscape(marks.head)}
 </head>
-<body><div id="root">${dangerouslySkipEscape(body)}</div></body>
+<body><div id="root">${dangerouslySkipEscape(marks.body)}</div></body>
 </html>`;
+  const later = heldBack.data === null ? {} : { data: marks.data };
+  const makeAgain = heldBack.data === null ? undefined : againOf(pageContext);
+  return {
+    documentHtml,
+    pageContext: { heldBack, mark: ownMark, ...(makeAgain && { makeAgain }), ...later },
+  };
+}
+
+/** Data for the address that was asked for: its view is the one that the page knows. */
+const isOf = ({ dispatch }: AskedPage, data: PageData): data is PageData<never> =>
+  data.route === dispatch;
+
+/**
+ * In production the document of an ordinary page is, but for the parts held back, the same each time. In
+ * development files change, and vike has to be asked.
+ */
+function againOf(pageContext: PageContextServer): MakeAgain | undefined {
+  const { makeData, is404, Page, pageId, globalContext } = pageContext;
+  if (!import.meta.env.PROD || is404 !== null || makeData === undefined) return undefined;
+  return async (asked) => {
+    const context: DataContext = { ...asked, is404, isClientSideNavigation: false };
+    const data = await makeData(context);
+    if (!isOf(asked, data)) throw new AppError('INTERNAL', 'A loader answered for another page');
+    return makeDocument({ ...context, data, Page, pageId, globalContext });
+  };
 }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type createStore, Provider } from 'jotai';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { LinkContext, type OpenOptions } from '../client/ui/link-context.tsx';
 import { ShopContext } from '../client/ui/shop-context.tsx';
 import type { FrameView } from '../domain/home/views.ts';
@@ -21,6 +21,8 @@ interface AppProps {
   readonly i18n: I18n;
   readonly store: ReturnType<typeof createStore>;
   readonly hrefOf: (target: LinkTarget) => string;
+  /** Called when the browser has taken over the server's HTML. */
+  readonly onAlive?: () => void;
 }
 
 /** The client router is already loaded in the browser; on the server nothing is ever opened. */
@@ -36,7 +38,8 @@ const openIn =
   };
 
 /** The whole tree, the same on the server and at hydration: providers, layout, page. */
-export function App({ Page, data, frame, shop, i18n, store, hrefOf }: AppProps) {
+export function App({ Page, data, frame, shop, i18n, store, hrefOf, onAlive }: AppProps) {
+  useEffect(() => onAlive?.(), [onAlive]);
   const links = useMemo(() => ({ hrefOf, open: openIn(hrefOf) }), [hrefOf]);
   const { languages } = data.head;
   const facts = useMemo(

@@ -27,8 +27,9 @@ const hints = createDynamicMap<EntityKind>(mostHints);
 export function startClientRouter(
   storeCodes: readonly string[],
   storePrefix: string | null,
+  ownPages?: readonly string[],
 ): PathTable {
-  state.table = createPathTable(storeCodes);
+  state.table = createPathTable(storeCodes, ownPages);
   state.storePrefix = storePrefix;
   return state.table;
 }

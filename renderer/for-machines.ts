@@ -15,6 +15,7 @@ export interface ForMachines {
 /** What stands for pages without a picture of their own. */
 const shopPicture = '/share.png';
 
+/** How structured data addresses pages and pictures of this store view. */
 export function addressesOf(
   origin: string,
   hrefOf: (target: LinkTarget) => string,

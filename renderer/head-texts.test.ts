@@ -14,6 +14,8 @@ describe('the words of a head', () => {
   test('are the page’s title and the shop’s name, in 60 signs [pl-L06]', () => {
     expect(texts('Bluzy').title).toBe('Bluzy | Witryna');
     expect(texts('').title).toBe('Witryna');
+    expect(texts('Witryna – odzież').title).toBe('Witryna – odzież');
+    expect(texts('Witryna z lustrem').title).toBe('Witryna z lustrem | Witryna');
     expect(texts('$& $1').title).toBe('$& $1 | Witryna');
     expect(texts('Bluzy | Witryna').title).toBe('Bluzy | Witryna');
     const name = 'Sukienka lniana midi z krótkim rękawem i kieszeniami';

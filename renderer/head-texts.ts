@@ -26,8 +26,9 @@ export function headTexts(
   const words = (text: string | MessageDescriptor) =>
     typeof text === 'string' ? text.trim() : i18n._(text);
   const own = words(title);
-  // An editor may have written the shop's name already.
-  const isSigned = own.endsWith(shop.titleTemplate.replace('%s', ''));
+  // An editor may have written the shop's name already; the home page begins with it.
+  const isSigned =
+    own.endsWith(shop.titleTemplate.replace('%s', '')) || own.startsWith(`${shop.defaultTitle} – `);
   const signed = isSigned ? own : shop.titleTemplate.replace('%s', () => own);
   const whole = own === '' ? shop.defaultTitle : signed;
   const told = description === null ? '' : words(description);

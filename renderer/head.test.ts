@@ -1,47 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { noTools } from '../domain/consent/tools.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
-import { shownShop } from '../tests/support/show.tsx';
+import { shopView } from '../tests/support/shop-view.ts';
 import { headHtml, resolveHead } from './head.ts';
 import { hrefOf } from './href.ts';
-import type { HeadView, ShopView } from './page-data.ts';
+import type { HeadView } from './page-data.ts';
 import { createPathTable } from './router/path-table.ts';
-
-const shop: ShopView = {
-  storeCode: 'pl',
-  storePrefix: null,
-  storeCodes: [],
-  publicUrl: 'https://witryna.example',
-  locale: 'pl-PL',
-  currencySign: 'zł',
-  titleTemplate: '%s | Witryna',
-  defaultTitle: 'Witryna',
-  rootCategoryId: 1,
-  merchant: shownShop.merchant,
-  account: { social: { google: null, facebook: null }, logsInAfterPassword: true, tokenRefresh: 0 },
-  taxCountry: 'PL',
-  sessionMode: 'header',
-  freeDeliveryFrom: 0,
-  build: '',
-  currencyCode: 'PLN',
-  storeId: 1,
-  prices: { sync: false, byGroup: false },
-  storageQuota: 0,
-  sendsOfflineOrders: false,
-  hasCountries: true,
-  hasPush: true,
-  wishRefreshHours: 12,
-  hasSizeTables: true,
-
-  lockerMap: null,
-  stockPrefetch: 15,
-  consent: { hasBanner: false, tools: noTools },
-};
 
 function headOf(view: Partial<HeadView>): string {
   const whole = { title: 'Bluzy', description: null, canonical: null, ...view };
   const href = hrefOf(createPathTable([]), null);
-  return headHtml(resolveHead(whole, shop, href));
+  return headHtml(resolveHead(whole, shopView, href));
 }
 
 const listing: LinkTarget = {

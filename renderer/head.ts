@@ -1,5 +1,6 @@
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import type { HeadView, ShopView } from './page-data.ts';
+import { paper } from './theme-colours.ts';
 
 /** The head's words and addresses, ready for HTML and for the browser's document alike. */
 export interface Head {
@@ -10,6 +11,7 @@ export interface Head {
   readonly isIndexed: boolean;
 }
 
+/** The head of a page with its words in the language of the store view. */
 export function resolveHead(
   view: HeadView,
   shop: Pick<ShopView, 'publicUrl'>,
@@ -30,6 +32,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
+/** Text as it may stand in HTML, also within quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
@@ -43,8 +46,8 @@ export function headHtml(head: Head): string {
       : `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     head.isIndexed ? '' : '<meta name="robots" content="noindex">',
-    '<meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#151412" media="(prefers-color-scheme: dark)">',
+    `<meta name="theme-color" content="${paper[0]}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${paper[1]}" media="(prefers-color-scheme: dark)">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

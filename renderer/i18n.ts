@@ -40,5 +40,10 @@ async function loadMessages(language: string): Promise<Messages> {
  */
 export async function createI18n(locale: string): Promise<I18n> {
   const language = locale.split('-')[0] ?? locale;
-  return setupI18n({ locale: language, messages: { [language]: await messagesOf(language) } });
+  // Dates are written as the country does: 19 November 2026 in one, November 19, 2026 in another.
+  return setupI18n({
+    locale: language,
+    locales: locale,
+    messages: { [language]: await messagesOf(language) },
+  });
 }

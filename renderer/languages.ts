@@ -28,7 +28,7 @@ export async function languagesOf(
 ): Promise<readonly LanguageChoice[] | undefined> {
   const { languages, storeCode } = shop;
   if (languages === undefined || canonical === null) return languages;
-  const table = keptPathTable(shop.storeCodes);
+  const table = keptPathTable(shop);
   return Promise.all(
     languages.map(async (choice): Promise<LanguageChoice> => {
       const to = { catalogue, store: choice.code };

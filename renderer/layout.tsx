@@ -19,6 +19,7 @@ const minimal: ReadonlySet<ScreenName> = new Set([
   'register',
 ]);
 
+/** What stands around a page, by its screen. */
 export function Layout({ screen, frame, children }: LayoutProps) {
   return minimal.has(screen) ? (
     <MinimalLayout>{children}</MinimalLayout>

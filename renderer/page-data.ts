@@ -33,6 +33,8 @@ export interface ShopView {
   readonly storePrefix: string | null;
   /** Codes of all store views that append theirs, for the path table. */
   readonly storeCodes: readonly string[];
+  /** Names of the screens of the shop's own folder, for the path table; absent without one. */
+  readonly ownPages?: readonly string[];
   /** Names the build of this page's code; empty in development. */
   readonly build: string;
   /** Origin shoppers see, without a slash at its end; empty when not set. */

@@ -1,5 +1,4 @@
 import { render } from 'vike/abort';
-import type { PageContextServer } from 'vike/types';
 import type { CmsEntry } from '../domain/commerce/cms.ts';
 import type { Point } from '../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../domain/commerce/size-table.ts';
@@ -11,6 +10,7 @@ import type { ForMachines } from './for-machines.ts';
 import { headTexts, type LoadedHead } from './head-texts.ts';
 import { createI18n } from './i18n.ts';
 import { languagesOf } from './languages.ts';
+import type { DataContext } from './page-again.ts';
 import type { PageData, RouteView } from './page-data.ts';
 import { screenPaths } from './router/screen-paths.ts';
 import { screenDescriptions } from './screen-descriptions.ts';
@@ -47,7 +47,11 @@ function withAddress(head: LoadedHead, { screen, params }: RouteView): LoadedHea
  * document into the 404 page.
  */
 export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPage<View>>) {
-  return async function data(pageContext: PageContextServer): Promise<PageData<View>> {
+  return async function data(pageContext: DataContext): Promise<PageData<View>> {
+    // vike says of its error page alone whether something was missing.
+    const isError = typeof pageContext.is404 === 'boolean';
+    if (pageContext.failed && !isError) throw pageContext.failed.error;
+    pageContext.makeData = data;
     const { dispatch, services, draft = null, home = noHomeContent } = pageContext;
     const { sizeTables = [], places = null } = pageContext;
     if (dispatch === undefined || services === undefined) {
@@ -72,8 +76,6 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
         }),
         isFirst ? loadFrame(services) : null,
       ]);
-      // vike says of its error page alone whether something was missing.
-      const isError = typeof pageContext.is404 === 'boolean';
       const { forMachines, view } = page;
       // Left beside the data, which the browser is given whole.
       if (forMachines) pageContext.forMachines = forMachines;

@@ -14,8 +14,8 @@ const manifest = {
 
 test('a part’s scripts are named, but for those its page has anyway', () => {
   expect(partAssets(manifest, '/pages/product', ['client/product/form.tsx']).split('\n')).toEqual([
-    '<link rel="modulepreload" href="/form.js">',
-    '<link rel="modulepreload" href="/field.js">',
+    '<link rel="modulepreload" fetchpriority="low" href="/form.js">',
+    '<link rel="modulepreload" fetchpriority="low" href="/field.js">',
   ]);
 });
 

@@ -15,6 +15,6 @@ export function partAssets(
   const own = closureOf(manifest, [`virtual:vike:page-entry:client:${page}`]);
   return [...closureOf(manifest, modules)]
     .filter((file) => file.endsWith('.js') && !own.has(file))
-    .map((file) => `<link rel="modulepreload" href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
     .join('\n');
 }

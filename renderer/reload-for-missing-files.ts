@@ -1,9 +1,16 @@
 /**
- * A script or style sheet that is not there any more, as after a deployment, makes the page load once
- * anew, since the newest document names files that are: only where the server answers and is of another
- * build (`data-build` of the document against `x-build`), else it would bring nothing new; and once for
- * each build in a tab, noted under the name that `storageRegister` gives, so that nodes of two builds
- * behind one address make no loop. Where the browser denies the note the page stays as it is.
+ * Makes the page load anew where its files did not come, noted in the tab under the name that
+ * `storageRegister` gives, so that nothing makes a loop. Where the browser denies the note the page stays
+ * as it is.
+ *
+ * A script or style sheet that is not there any more, as after a deployment: the newest document names
+ * files that are. Only where the server answers and is of another build (`data-build` of the document
+ * against `x-build`), and once for each build.
+ *
+ * A document that broke off before its script, or whose own script or styles did not come, is dead: as soon
+ * as the server answers again, a few times in a tab; not where the server has said of a file that there is
+ * none, which would bring the same page. What is asked for later is asked for again by itself
+ * (`scripts/import-again.ts`).
  */
 export const reloadForMissingFiles =
-  '(k=>{let b=document.documentElement.dataset.build,r=async()=>{try{let s=sessionStorage,a=await fetch(location,{method:"HEAD"}),n=a.headers.get("x-build");if(a.ok&&n&&n!==b&&s[k]!==b){s[k]=b;location.reload()}}catch{}};addEventListener("vite:preloadError",r);addEventListener("error",({target:t})=>/^(SCRIPT|LINK)$/.test(t.tagName)&&/\\/assets\\//.test(t.src||t.href)&&r(),true)})("witryna:reloaded")';
+  '(k=>{let d=document,b=d.documentElement.dataset.build,r=async x=>{try{let s=sessionStorage,v=s[k]||"",a=await fetch(location,{method:"HEAD"}),n=a.headers.get("x-build");if(n){if(n===b?x&&v.length<99&&!performance.getEntriesByType("resource").some(e=>e.responseStatus==404&&/\\/assets\\//.test(e.name)):a.ok&&!v.includes(b)){s[k]=v+b;location.reload()}return}}catch{}x&&setTimeout(r,3e3,x)};addEventListener("vite:preloadError",()=>r());addEventListener("error",({target:t})=>/^(SCRIPT|LINK)$/.test(t.tagName)&&/\\/assets\\//.test(t.src||t.href)&&r(!/load/.test(t.rel)),true);addEventListener("DOMContentLoaded",()=>d.querySelector("script[src]")||r(1))})("witryna:reloaded")';

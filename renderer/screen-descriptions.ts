@@ -35,7 +35,7 @@ export const screenDescriptions: Readonly<Record<ScreenName, MessageDescriptor>>
   'account-wishlist': msg`The favourites kept with your account.`,
   compare: msg`Two or more products side by side: price, composition, sizes and care.`,
   'recently-viewed': msg`The products you looked at last on this device.`,
-  'shop-reviews': msg`What customers say of the shop, and how we check that they bought here.`,
+  'shop-reviews': msg`What customers say of the shop, where their reviews come from and whether we check them.`,
   'size-guide': msg`Sizes in centimetres, and how to measure yourself.`,
   stores: msg`Where our shops are, when they are open, and how to get there.`,
   showrooms: msg`Showrooms where you can see and try our clothes on.`,
@@ -67,5 +67,6 @@ export const screenDescriptions: Readonly<Record<ScreenName, MessageDescriptor>>
   offline: msg`What of the shop is kept on this device and opens without a connection.`,
   newsletter: msg`Sign up for the newsletter: new things and reductions, twice a month at most.`,
   'mail-link': msg`Confirm or end what you get from us by e-mail.`,
+  own: msg`A page of this shop alone.`,
   'page-not-found': msg`There is no such page. Search the shop, or start from the home page.`,
 };

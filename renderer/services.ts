@@ -1,5 +1,7 @@
 import type { Seller } from '../domain/content/text-blocks.ts';
+import type { TextLanguage } from '../domain/content/text-language.ts';
 import type { DocumentFiles } from '../domain/documents/shop-document.ts';
+import type { ReturnsPaidBy } from '../domain/law/merchant.ts';
 import type { Grosze } from '../domain/money.ts';
 import type { ScreenContext } from '../domain/screens/context.ts';
 import type { ShopView } from './page-data.ts';
@@ -12,7 +14,12 @@ export interface RenderServices extends ScreenContext {
   /** Longest side of a picture, in pixels. */
   readonly maxImageSide: number;
   /** The documents of the shop: who sells, and the file names of the PDFs. */
-  readonly documents: { readonly seller: Seller; readonly files: DocumentFiles };
+  readonly documents: {
+    readonly sellers: Readonly<Record<TextLanguage, Seller>>;
+    readonly returnsPaidBy: ReturnsPaidBy;
+    readonly returnDays: number;
+    readonly files: DocumentFiles;
+  };
   /** What the cheapest parcel costs. */
   readonly deliveryPrice: Grosze;
 }

@@ -4,6 +4,8 @@ import type { Point } from '../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../domain/commerce/size-table.ts';
 import type { HomeContent } from '../domain/screens/load-home.ts';
 import type { ForMachines } from './for-machines.ts';
+import type { HeldBack } from './held-back.ts';
+import type { MakeAgain, MakeData } from './page-again.ts';
 import type { PageData, RouteView } from './page-data.ts';
 import type { RenderServices } from './services.ts';
 
@@ -21,10 +23,20 @@ declare global {
       home?: HomeContent;
       /** Server only: what the size guide shows. */
       sizeTables?: readonly NamedSizeTable[];
+      /** What ended the making of this page before vike was asked: its loader is not run again. */
+      failed?: { readonly error: unknown };
       /** Server only: what the pages of our shops show. */
       places?: readonly Point[];
       /** Server only: what the page's loader says for machines alone. */
       forMachines?: ForMachines;
+      /** Server only: what is put into the document after vike. */
+      heldBack?: HeldBack;
+      /** Server only: what stands for it until then. */
+      mark?: string;
+      /** Server only: the page's loader. */
+      makeData?: MakeData;
+      /** Server only: makes further documents of the page without vike. */
+      makeAgain?: MakeAgain;
       /** Browser only: the page that the address of a link was taken for (`+onBeforeRoute.ts`). */
       expectedPage?: string;
       /** Browser only: the data of the page that a navigation leads to (scripts/hand-over-answer.ts). */

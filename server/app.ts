@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, httpStatus } from '../domain/errors.ts';
 import { collectApiRoutes } from './api/api-doc.ts';
 import { docsRoutes } from './api/docs-routes.ts';
 import type { Config } from './config.ts';
 import { type HealthChecks, healthRoutes } from './health.ts';
+import type { RequestLimits } from './limits/request-limits.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import {
   asksForPage,
@@ -15,8 +14,11 @@ import {
 } from './pages/page-routes.ts';
 import { shareTargetRoute } from './pages/share-target-route.ts';
 import { redactUrl } from './redact-url.ts';
+import { requireOneHost } from './security/one-host.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { processLog } from './start/log-stream.ts';
+import { requestIdOf } from './telemetry/request-trace.ts';
+import { traceRequests } from './telemetry/trace-requests.ts';
 
 /** What the application needs from outside: the process gives real ones, tests their own. */
 export interface Ports {
@@ -24,12 +26,18 @@ export interface Ports {
   readonly health: HealthChecks;
   /** Told of every answer. */
   readonly metrics: Pick<ShopMetrics, 'answered'>;
+  /** Keeps one address from asking for too much. */
+  readonly limits: RequestLimits;
   /** Registers the API, pictures, the browser's files and whatever else answers before the pages. */
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
 /** A connection on which nothing moves is closed: longer than any answer of ours takes. */
 const idleMs = 120_000;
+/** Largest body in bytes, where a route takes no less: the largest cart or order that browsers send fits. */
+const bodyLimit = 1_048_576;
+/** Longest part of an address that stands for something, in signs; what is longer leads nowhere. */
+const maxParamLength = 2048;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,7 +53,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
     genReqId: requestIdOf,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    bodyLimit: 1_048_576,
+    bodyLimit,
     // A client that sends drop by drop holds a connection no longer than this.
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     connectionTimeout: idleMs,
@@ -53,13 +61,15 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
       headersTimeout: config.REQUEST_TIMEOUT_MS / 2,
       connectionsCheckingInterval: config.REQUEST_TIMEOUT_MS / 4,
     },
-    routerOptions: { maxParamLength: 2048 },
+    routerOptions: { maxParamLength },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply: FastifyReply) =>
       reply.code(400).send(refusal(400, 'BAD_REQUEST', error.message)),
   });
 
-  const protect = securityHeaders(config, ports.pages.build !== '');
+  traceRequests(app);
+  requireOneHost(app);
+  const headers = securityHeaders(config, ports.pages.build !== '');
   let isStopping = false;
   app.decorate('beginLeaving', () => {
     isStopping = true;
@@ -69,9 +79,10 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
     // Else the stop would wait for clients to let go of their idle connections.
     if (isStopping) reply.header('connection', 'close');
     reply.header('x-request-id', request.id);
-    protect(reply);
+    headers.add(reply);
   });
 
+  ports.limits.guard(app);
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none';
     ports.metrics.answered(route, method, reply.statusCode, reply.elapsedTime / 1000);
@@ -85,14 +96,14 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
     return reply.code(status).send(refusal(status, code, message));
   });
   const page = createPageHandler(ports.pages);
-  app.setNotFoundHandler((request, reply) =>
-    asksForPage(request)
-      ? page(request, reply)
-      : reply
-          .code(404)
-          .header('cache-control', 'no-store')
-          .send(refusal(404, 'ROUTE_NOT_FOUND', 'There is nothing at this address')),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    if (asksForPage(request)) return page(request, reply);
+    if (ports.limits.refusesUnknown(request, reply)) return reply;
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(refusal(404, 'ROUTE_NOT_FOUND', 'There is nothing at this address'));
+  });
 
   docsRoutes(app, collectApiRoutes(app));
   healthRoutes(app, {
@@ -101,7 +112,10 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
   });
   for (const plugin of ports.plugins) await app.register(plugin);
   shareTargetRoute(app, config.PUBLIC_URL);
-  pageRoutes(app, ports.pages);
+  pageRoutes(app, ports.pages, {
+    headersOf: headers.of,
+    isLeaving: () => isStopping,
+  });
   return app;
 }
 
@@ -119,12 +133,6 @@ export function requestLog(level: Config['LOG_LEVEL']) {
       }),
     },
   };
-}
-
-/** The id a proxy gave the request, where it is fit for logs; else one of our own. */
-function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
 /**

@@ -1,10 +1,23 @@
 import * as v from 'valibot';
 import { type Config, settings } from './config.ts';
 
+const isPairs = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pairsText = (pairs: Readonly<Record<string, string>>): string =>
+  Object.entries(pairs)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(',');
+
+/** Whether a setting holds a secret, by its name. */
+export const isSecretSetting = (name: string): boolean =>
+  /_(?:KEY|PASSWORD|HEADERS)$|^REDIS_URL$/.test(name);
+
 /** A setting as it is printed; keys and passwords are not. */
 function printed(name: keyof Config, value: Config[keyof Config]): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return /_(KEY|PASSWORD)$|^REDIS_URL$/.test(name) && value !== '' ? '(set)' : String(value ?? '');
+  const text = isPairs(value) ? pairsText(value) : String(value ?? '');
+  return isSecretSetting(name) && text !== '' ? '(set)' : text;
 }
 
 /** Name, value in force and meaning of every setting, as texts. */

@@ -52,6 +52,16 @@ describe('configuration', () => {
     expect(() => loadConfig({ HOME_NEW: 'new' })).toThrow('HOME_NEW: expected flag:6');
   });
 
+  test('the filters of listings and their order are a setting', () => {
+    const filtersOf = (env: object) => screenSettings(screensData(loadConfig({ ...env })));
+    expect(filtersOf({}).defaultFilters).toEqual(defaultScreenSettings.defaultFilters);
+    expect(filtersOf({ LISTING_FILTERS: 'season,price' }).defaultFilters).toEqual([
+      'season',
+      'price',
+    ]);
+    expect(() => loadConfig({ LISTING_FILTERS: 'a b' })).toThrow('LISTING_FILTERS: expected codes');
+  });
+
   test('a search of the server may take one second [catalog-30]', () => {
     expect(loadConfig({}).SEARCH_TIMEOUT_MS).toBe(1000);
   });

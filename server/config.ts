@@ -4,12 +4,14 @@ import { catalogueSettings } from './settings/catalogue-settings.ts';
 import { commerceSettings } from './settings/commerce-settings.ts';
 import { contentSettings } from './settings/content-settings.ts';
 import { customerSettings } from './settings/customer-settings.ts';
+import { limitSettings } from './settings/limit-settings.ts';
 import { mockSettings } from './settings/mock-settings.ts';
 import { pushSettings } from './settings/push-settings.ts';
 import { serverSettings } from './settings/server-settings.ts';
 import { serviceSettings } from './settings/services-settings.ts';
 import { servingSettings } from './settings/serving-settings.ts';
 import { shopSettings } from './settings/shop-settings.ts';
+import { telemetrySettings } from './settings/telemetry-settings.ts';
 import { trackingSettings } from './settings/tracking-settings.ts';
 
 /**
@@ -23,14 +25,19 @@ export const settings = {
   ...pushSettings,
   ...serviceSettings,
   ...customerSettings,
+  ...limitSettings,
   ...mockSettings,
   ...servingSettings,
   ...contentSettings,
   ...shopSettings,
   ...trackingSettings,
+  ...telemetrySettings,
 } as const;
 
 const ConfigSchema = v.object(settings);
+
+/** A setting's name. */
+export type SettingName = keyof typeof settings;
 
 export type Config = v.InferOutput<typeof ConfigSchema>;
 

@@ -1,4 +1,9 @@
-import { type ConsentSettings, categoriesInUse, type Tools } from '../domain/consent/tools.ts';
+import {
+  type ConsentSettings,
+  categoriesInUse,
+  type OwnTool,
+  type Tools,
+} from '../domain/consent/tools.ts';
 import type { Config } from './config.ts';
 
 type Settings = Pick<
@@ -43,7 +48,7 @@ function isScript(address: string): boolean {
 }
 
 /** What browsers are told of consent and of the tools that wait for it. */
-export function consentSettings(config: Settings): CheckedConsent {
+export function consentSettings(config: Settings, own: OwnTool | null = null): CheckedConsent {
   const faults: string[] = [];
   const service = (name: IdName, url: string) => {
     const id = config[name].trim();
@@ -68,6 +73,7 @@ export function consentSettings(config: Settings): CheckedConsent {
     widgets,
     eventsLog: config.EVENTS_LOG,
     keepsVisits: config.VISITS_KEPT,
+    own,
   };
   const hasBanner = config.CONSENT_BANNER && categoriesInUse(tools).length > 0;
   return { settings: { hasBanner, tools }, faults };

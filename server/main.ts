@@ -4,11 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Serving } from './cluster/messages.ts';
 import type { Config } from './config.ts';
+import type { OwnShop } from './own-shop/read-own-shop.ts';
 import { createPorts, type RendererFactory } from './ports.ts';
 import { endWithGrace } from './start/end-with-grace.ts';
+import { telemetrySpec } from './telemetry/telemetry-spec.ts';
+import { startTracing, stopTracing } from './telemetry/tracing.ts';
 
 export interface ServeOptions {
   readonly config: Config;
+  /** The shop's own folder; null without one. */
+  readonly own: OwnShop | null;
   readonly createRenderer: RendererFactory;
   /** Folder of the built browser files; null when something else serves them. */
   readonly clientDir: string | null;
@@ -19,8 +24,10 @@ export interface ServeOptions {
 /** Starts the shop, prints its address, and stops it on a signal after the requests in flight. */
 export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   const { config } = options;
-  const ports = await createPorts(config, options.createRenderer, options.clientDir);
+  await startTracing(telemetrySpec(config));
+  const ports = await createPorts(config, options.createRenderer, options.clientDir, options.own);
   const app = await buildApp(config, ports);
+  app.addHook('onClose', stopTracing);
   await options.extend?.(app);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   endWithGrace(app, {

@@ -54,4 +54,31 @@ describe('an address in the log', () => {
     expect(lines.join('')).toContain('"url":"/payment-confirmation/***"');
     expect(lines.join('')).not.toContain('s3cr3t');
   });
+
+  test('stands in a line that is one JSON, with the time in milliseconds, and what failed with its cause', async () => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(...chunk.toString().split('\n').filter(Boolean));
+        done();
+      },
+    });
+    const app = Fastify({ logger: { ...requestLog('info'), stream } });
+    app.get('/*', async (request) => {
+      const cause = new Error('a cause\n{"level":60}');
+      request.log.error({ event: 'it.failed', err: new Error('a failure', { cause }) });
+      return 'ok';
+    });
+    const before = Date.now();
+    await app.inject('/x?a=%0a%7b%22level%22:60%7d');
+    await app.close();
+    const read = lines.map((line) => JSON.parse(line));
+    for (const { time, level } of read) {
+      expect(time).toBeGreaterThanOrEqual(before);
+      expect(time).toBeLessThanOrEqual(Date.now());
+      expect(level).toBeLessThan(60);
+    }
+    const failed = read.find(({ event }) => event === 'it.failed');
+    expect(JSON.stringify(failed.err)).toContain('a cause');
+  });
 });

@@ -11,6 +11,8 @@ export const ScreensDataSchema = v.object({
   /** As settings write them: `flag:6`. */
   sources: v.object({ newCollection: v.string(), bestsellers: v.string(), sale: v.string() }),
   menuFlags: v.object({ visible: idList, prioritised: idList }),
+  /** Filters of a listing, in their order. */
+  filters: v.array(v.string()),
 });
 
 type ScreensData = v.InferOutput<typeof ScreensDataSchema>;
@@ -24,17 +26,18 @@ export const screensData = (config: Config): ScreensData => ({
     sale: config.HOME_SALE,
   },
   menuFlags: { visible: config.MENU_FLAGS, prioritised: config.MENU_FLAGS_FIRST },
+  filters: config.LISTING_FILTERS,
 });
 
 /** The settings of screens that loaders read; the defaults for what the server is not told. */
 export function screenSettings(data: ScreensData | undefined): ScreenSettings {
   if (data === undefined) return defaultScreenSettings;
-  const { homeLayout, menuFlags, sources } = data;
+  const { homeLayout, menuFlags, sources, filters } = data;
   const source = (text: string) => v.parse(RailSourceSchema, text);
   const homeSources = {
     newCollection: source(sources.newCollection),
     bestsellers: source(sources.bestsellers),
     sale: source(sources.sale),
   };
-  return { ...defaultScreenSettings, homeLayout, menuFlags, homeSources };
+  return { ...defaultScreenSettings, homeLayout, menuFlags, homeSources, defaultFilters: filters };
 }

@@ -28,7 +28,7 @@ function ownViews(config: Config): readonly StoreViewSetting[] {
         calculateServerSide: true,
       },
       elasticsearch: { index: `${config.ELASTICSEARCH_INDEX}_pl` },
-      seo: { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' },
+      seo: { defaultTitle: config.SHOP_NAME, titleTemplate: `%s | ${config.SHOP_NAME}` },
       rootCategoryId: config.CATALOGUE_ROOT_CATEGORY,
     },
     {
@@ -57,16 +57,18 @@ function viewsOfFile(file: string): readonly StoreViewSetting[] {
  * The store views this server serves, the default first. Throws `CONFIG_INVALID` without a tax country,
  * and for views that cannot be. [price-13, store-03, store-04]
  */
-export function storeViews(config: Config): readonly StoreView[] {
+export function storeViews(config: Config): readonly [StoreView, ...StoreView[]] {
   assertTaxCountry({ defaultCountry: config.TAX_COUNTRY });
   const known =
     config.STORE_VIEWS_FILE === '' ? ownViews(config) : viewsOfFile(config.STORE_VIEWS_FILE);
   const views = resolveStoreViews(known);
-  return config.STORE_VIEWS.map((code) => {
+  const [first, ...others] = config.STORE_VIEWS.map((code) => {
     const view = views.find(({ storeCode }) => storeCode === code);
     if (view !== undefined) return view;
     throw new AppError('CONFIG_INVALID', `STORE_VIEWS: there is no store view ${code}`);
   });
+  if (first === undefined) throw new AppError('CONFIG_INVALID', 'STORE_VIEWS: names no store view');
+  return [first, ...others];
 }
 
 /** Codes that stand before the addresses of their store views. */

@@ -1,7 +1,29 @@
 import { msg } from '@lingui/core/macro';
+import { ownLoaders } from '../../renderer/own-shop/own-loaders.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 
-export const data = pageData(async () => ({
-  view: null,
-  head: { title: msg`This page is being prepared`, description: null, canonical: null },
-}));
+/** Words of the shop's own folder: one text, or one a language. */
+function wordsIn(words: string | Readonly<Record<string, string>>, locale: string): string {
+  if (typeof words === 'string') return words;
+  return words[locale.split('-')[0] ?? locale] ?? Object.values(words)[0] ?? '';
+}
+
+/** A screen of the shop's own folder, with what its own loader made; null of what is not built. */
+export const data = pageData(async (context) => {
+  const { screen, params, shop } = context;
+  const page = params['page'] ?? '';
+  const own = screen === 'own' ? ownLoaders[page] : undefined;
+  if (own === undefined) {
+    const head = { title: msg`This page is being prepared`, description: null, canonical: null };
+    return { view: null, head };
+  }
+  return {
+    view: { page, view: own.load && (await own.load(context)) },
+    head: {
+      title: wordsIn(own.title, shop.locale),
+      description: wordsIn(own.description, shop.locale),
+      canonical: { to: 'screen', screen: 'own', params: { page } } as const,
+      isIndexed: own.isIndexed,
+    },
+  };
+});

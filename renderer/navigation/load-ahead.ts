@@ -15,12 +15,15 @@ export async function loadAhead(address: string): Promise<void> {
   await answer.catch(() => ahead.delete(data));
 }
 
+const aborted = (signal: AbortSignal) =>
+  new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+
 /** A page's data, as it was loaded ahead or anew. */
 export async function askAhead(data: string, signal: AbortSignal): Promise<Response> {
   const known = ahead.get(data);
   ahead.delete(data);
   if (known !== undefined && known.until > Date.now()) {
-    const early = await known.answer.catch(() => null);
+    const early = await Promise.race([known.answer, aborted(signal)]).catch(() => null);
     if (early !== null && early.status < 500) return early;
   }
   return fetch(data, { signal });

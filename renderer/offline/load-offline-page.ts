@@ -111,7 +111,7 @@ async function routeOf(
   shop: ShopView,
   catalogue: DeviceCatalogue,
 ): Promise<Route | null> {
-  const table = createPathTable(shop.storeCodes);
+  const table = createPathTable(shop.storeCodes, shop.ownPages);
   const known = table.match(pathname);
   if (known !== null) return known.storeCode === shop.storePrefix ? known : null;
   const { storeCode, path } = table.split(pathname);

@@ -105,6 +105,21 @@ describe('path table', () => {
     expect(table.split('/ona/sukienki')).toEqual({ storeCode: null, path: '/ona/sukienki' });
   });
 
+  test("knows the screens of the shop's own folder by their names, and no others", () => {
+    const own = createPathTable(stores, ['lookbook', 'noc']);
+    const target = { screen: 'own', params: { page: 'lookbook' } } as const;
+    expect(own.match('/lookbook')).toEqual({ ...target, storeCode: null });
+    expect(own.match('/en/lookbook')).toEqual({ ...target, storeCode: 'en' });
+    expect(own.build('own', target.params, 'en')).toBe('/en/lookbook');
+    expect([own.match('/other'), own.match('/lookbook/x')]).toEqual([null, null]);
+    expect(own.match('/cart')?.screen).toBe('checkout');
+    for (const params of [{}, { page: 'other' }, { page: 'cart' }]) {
+      expect(() => own.build('own', params)).toThrow('Route not found own');
+    }
+    expect(table.match('/lookbook')).toBeNull();
+    expect(() => table.build('own', target.params)).toThrow('Route not found own');
+  });
+
   test('any bytes give a match or null, never an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (path) => {

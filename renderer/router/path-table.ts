@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/app-error.ts';
-import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screen-names.ts';
 import {
   BaseRootRoute,
   BaseRoute,
@@ -32,11 +32,21 @@ export interface PathTable {
 /** An encoded slash or backslash would mean another path to the next reader of the address. */
 const hiddenSeparator = /%2f|%5c|\\/i;
 
+function namesOf<T extends object>(table: T): Extract<keyof T, string>[] {
+  const names: Extract<keyof T, string>[] = [];
+  for (const name in table) names.push(name);
+  return names;
+}
+
 /**
  * The one path table: TanStack's route tree with every screen, under an optional store code.
- * `storeCodes` are those of the store views that append their code (spec §2 Multistore).
+ * `storeCodes` are those of the store views that append their code (spec §2 Multistore), `ownPages` the
+ * names of the screens of the shop's own folder, which are their addresses.
  */
-export function createPathTable(storeCodes: readonly string[]): PathTable {
+export function createPathTable(
+  storeCodes: readonly string[],
+  ownPages: readonly string[] = [],
+): PathTable {
   const root = new BaseRootRoute({});
   const store = new BaseRoute({
     getParentRoute: () => root,
@@ -45,15 +55,18 @@ export function createPathTable(storeCodes: readonly string[]): PathTable {
       parse: (raw) => (raw.store === undefined || storeCodes.includes(raw.store) ? raw : false),
     },
   });
-  const screenOf = new Map<BaseRoute, ScreenName>();
-  const routeOf = new Map<ScreenName, BaseRoute>();
-  for (const screen of screenNames) {
-    for (const path of screenPaths[screen]) {
-      const route = new BaseRoute({ getParentRoute: () => store, path });
-      if (!routeOf.has(screen)) routeOf.set(screen, route);
-      screenOf.set(route, screen);
-    }
+  const screenOf = new Map<BaseRoute, readonly [ScreenName, PathParams | undefined]>();
+  const routeOf = new Map<string | undefined, BaseRoute>();
+  const add = (name: string, path: string, screen: ScreenName, params?: PathParams) => {
+    const route = new BaseRoute({ getParentRoute: () => store, path });
+    if (!routeOf.has(name)) routeOf.set(name, route);
+    screenOf.set(route, [screen, params]);
+  };
+  for (const screen of namesOf(screenPaths)) {
+    for (const path of screenPaths[screen]) add(screen, path, screen);
   }
+  // Their slash keeps their names from those of the screens.
+  for (const page of ownPages) add(`/${page}`, `/${page}`, 'own', { page });
   const tree = root.addChildren([store.addChildren([...screenOf.keys()])]);
   const { processedTree } = processRouteTree(tree, true);
 
@@ -61,14 +74,14 @@ export function createPathTable(storeCodes: readonly string[]): PathTable {
     match(pathname) {
       if (hiddenSeparator.test(pathname) || pathname.includes('//')) return null;
       const found = findRouteMatch(pathname, processedTree);
-      const screen = found === null ? undefined : screenOf.get(found.route);
-      if (found === null || screen === undefined) return null;
+      const known = found && screenOf.get(found.route);
+      if (!found || !known) return null;
       const { store: storeCode = null, ...params } = found.rawParams;
-      return { screen, params, storeCode };
+      return { screen: known[0], params: { ...params, ...known[1] }, storeCode };
     },
 
     build(screen, params = {}, storeCode = null) {
-      const route = routeOf.get(screen);
+      const route = routeOf.get(screen === 'own' ? `/${params['page']}` : screen);
       const segments = route === undefined ? undefined : getRouteSegments(route);
       const given = storeCode === null ? params : { ...params, store: storeCode };
       if (route === undefined || segments === undefined || hasMissingPathParams(segments, given)) {

@@ -3,7 +3,7 @@ import type { ScreenName } from '../../domain/url/screen-names.ts';
 /**
  * The address of each screen (spec §2; `decisions.md` for those the spec does not show). The first is
  * the one links are built from, the others answer the same screen. `page-not-found` has none: it
- * is what is left.
+ * is what is left; those of `own` are in the shop's own folder.
  */
 export const screenPaths = {
   home: ['/', '/pwa.html'],
@@ -66,5 +66,6 @@ export const screenPaths = {
   newsletter: ['/newsletter'],
   'mail-link': ['/wiadomosci/$step/$what'],
   offline: ['/offline'],
+  own: [],
   'page-not-found': [],
 } as const satisfies Record<ScreenName, readonly `/${string}`[]>;

@@ -1,4 +1,5 @@
 import { blocksToHtml } from '../../domain/content/text-blocks.ts';
+import { languageOf } from '../../domain/content/text-language.ts';
 import type { ContentPageView } from '../../domain/content/views.ts';
 import {
   type DocumentScreen,
@@ -9,20 +10,23 @@ import {
 import type { RenderServices } from '../services.ts';
 import type { LoadedView } from './view-context.ts';
 
-/** The HTML twin of a PDF of the shop. Its words are Polish in every store view. [content-18, pl-G12] */
+/** The HTML twin of a PDF of the shop, in the language of the store view. [content-18, pl-G12] */
 export async function loadDocumentPage(
-  { documents: { seller, files }, shop }: Pick<RenderServices, 'documents' | 'shop'>,
+  { documents, shop }: Pick<RenderServices, 'documents' | 'shop'>,
   screen: DocumentScreen,
 ): Promise<LoadedView<ContentPageView>> {
-  const { title, blocks } = shopDocument(screen, seller);
+  const { sellers, returnsPaidBy, returnDays, files } = documents;
+  const language = languageOf(shop.locale);
+  const paper = { seller: sellers[language], returnsPaidBy, returnDays, language };
+  const { title, blocks } = shopDocument(screen, paper);
   const text = blocksToHtml(blocks);
-  const isPolish = shop.locale.startsWith('pl');
-  const html = isPolish ? text : `<div lang="pl">${text}</div>`;
-  const pdf = files[screen] === '' ? null : documentPath(files[screen]);
+  const isOwn = shop.locale.startsWith(language);
+  const html = isOwn ? text : `<div lang="${language}">${text}</div>`;
+  const pdf = files[screen] === '' ? null : documentPath(files[screen], shop.storePrefix);
   const canonical = { to: 'screen', screen } as const;
   const doors = { pdf, online: onlineScreens[screen] };
   return {
-    view: { title, html, canonical, doors, ...(!isPolish && { language: 'pl' }) },
+    view: { title, html, canonical, doors, ...(!isOwn && { language }) },
     head: { title, description: null, canonical },
   };
 }

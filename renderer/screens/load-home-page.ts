@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { HeroView, HomeView } from '../../domain/home/views.ts';
 import { lawfulText } from '../../domain/price/lawful-text.ts';
 import { type HomeContent, loadHome } from '../../domain/screens/load-home.ts';
@@ -14,7 +15,10 @@ export async function loadHomePage(
 ): Promise<LoadedView<HomeView>> {
   const view = await loadHome(context, content);
   const hero = heroOf(view);
-  const told = hero && lawfulText([hero.title, hero.accent, hero.lead].join(' '), null);
+  const words = hero && [hero.title, hero.accent, hero.lead].join(' ');
+  const told = words && lawfulText(words, null, context.store.i18n);
   const canonical = { to: 'screen', screen: 'home' } as const;
-  return { view, head: { title: '', description: told, canonical } };
+  const shop = context.store.seo.defaultTitle;
+  const title = msg`${shop} – clothes and accessories for her and for him`;
+  return { view, head: { title, description: told, canonical } };
 }

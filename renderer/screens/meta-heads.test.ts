@@ -1,6 +1,11 @@
+import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
+import { messages } from '../../locales/pl.po';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { documents, smallShop } from '../../tests/support/small-shop.ts';
+import { headTexts } from '../head-texts.ts';
+import { screenDescriptions } from '../screen-descriptions.ts';
+import { loadHomePage } from './load-home-page.ts';
 import { loadListingPage } from './load-listing-page.ts';
 import { loadProductPage } from './load-product-page.ts';
 import { loadTextPage } from './load-text-page.ts';
@@ -62,4 +67,18 @@ test('without such texts a head is made of the page’s own words', async () => 
     catalogue: shop.catalogue,
   });
   expect(head).toMatchObject({ title: 'damskie', description: 'Dla niej' });
+});
+
+test('the home page is called by the shop’s name and what it sells [pl-L06]', async () => {
+  const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
+  const { head } = await loadHomePage({
+    ...shop,
+    catalogue,
+    screen: 'home',
+    params: {},
+    search: new URLSearchParams(),
+  });
+  const named = { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' };
+  const { title } = headTexts(head, screenDescriptions.home, named, i18n);
+  expect(title).toMatch(/^Witryna – odzież i\sdodatki dla niej i\sdla niego$/);
 });

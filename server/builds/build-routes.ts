@@ -7,6 +7,7 @@ import { BuiltFilesSchema } from '../../domain/offline/built-files.ts';
 import { clientManifestPath } from '../../domain/offline/client-manifest.ts';
 import { clientManifest } from './client-manifest.ts';
 import { buildsDir, keepBuild } from './kept-builds.ts';
+import { namedParts } from './named-manifest.ts';
 import { retiredWorker } from './retired-worker.ts';
 
 export interface BuildRoutesOptions {
@@ -17,6 +18,20 @@ export interface BuildRoutesOptions {
   readonly build: string;
   /** Whether browsers get the service worker, or one that removes it. */
   readonly hasWorker: boolean;
+  /** What the shop is called: a build may serve shops of several names. */
+  readonly shopName: string;
+}
+
+const manifestFile = 'manifest.webmanifest';
+
+const WebManifestSchema = v.looseObject({ short_name: v.string() });
+
+/** The web manifest under another name than the build's, null where the file has that name. */
+async function ownManifest({ clientDir, shopName }: BuildRoutesOptions): Promise<object | null> {
+  const text = await readFile(join(clientDir, manifestFile), 'utf8');
+  const built = v.parse(WebManifestSchema, JSON.parse(text));
+  if (built.short_name === shopName) return null;
+  return { ...built, ...namedParts(shopName, [], () => false) };
 }
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -44,12 +59,24 @@ export async function buildRoutes(app: FastifyInstance, options: BuildRoutesOpti
       reply.header('cache-control', 'no-store').type('text/javascript').send(retiredWorker),
     );
   }
+  const webManifest = await ownManifest(options);
+  if (webManifest !== null) {
+    app.get(`/${manifestFile}`, (_request, reply) =>
+      reply
+        .header('cache-control', revalidated)
+        .type('application/manifest+json')
+        .send(JSON.stringify(webManifest)),
+    );
+  }
   await app.register(fastifyStatic, {
     root: clientDir,
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: hasWorker ? [] : ['service-worker.js'],
+    globIgnore: [
+      ...(hasWorker ? [] : ['service-worker.js']),
+      ...(webManifest === null ? [] : [`${manifestFile}*`]),
+    ],
     setHeaders: (reply, path) => {
       reply.header('cache-control', isHashed(path) ? immutable : revalidated);
     },

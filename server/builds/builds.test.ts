@@ -34,6 +34,8 @@ async function buildOf(name: string): Promise<string> {
   await mkdir(join(client, 'assets/chunks'), { recursive: true });
   await writeFile(join(client, `assets/chunks/${name}.js`), `// ${name}`);
   await writeFile(join(client, 'service-worker.js'), '// worker');
+  const manifest = { name: 'Witryna – odzież', short_name: 'Witryna', description: '', lang: 'pl' };
+  await writeFile(join(client, 'manifest.webmanifest'), JSON.stringify(manifest));
   await writeFile(join(dist, 'assets.json'), JSON.stringify(built));
   return client;
 }
@@ -87,7 +89,7 @@ describe('builds before', () => {
 });
 
 describe('over HTTP', () => {
-  async function open(hasWorker = true) {
+  async function open(hasWorker = true, shopName = 'Witryna') {
     const dataDir = await temporaryFolder();
     await keepBuild(await buildOf('old'), dataDir, 'old');
     const app = Fastify();
@@ -96,6 +98,7 @@ describe('over HTTP', () => {
       dataDir,
       build: 'new',
       hasWorker,
+      shopName,
     });
     return (url: string) => app.inject({ url });
   }
@@ -124,5 +127,19 @@ describe('over HTTP', () => {
     expect(retired.headers['cache-control']).toBe('no-store');
     expect(retired.headers['content-type']).toContain('javascript');
     expect(retired.body).toContain('registration.unregister()');
+  });
+
+  test('the web manifest has the name of the setting, and none of our pictures under another [app-01]', async () => {
+    const ours = await (await open())('/manifest.webmanifest');
+    expect(ours.json()).toMatchObject({ name: 'Witryna – odzież', short_name: 'Witryna' });
+    const theirs = await (await open(true, 'Sklep Ani'))('/manifest.webmanifest');
+    expect(theirs.json()).toMatchObject({
+      name: 'Sklep Ani',
+      short_name: 'Sklep Ani',
+      lang: 'pl',
+      screenshots: [],
+    });
+    expect(theirs.headers['content-type']).toContain('application/manifest+json');
+    expect(theirs.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 });

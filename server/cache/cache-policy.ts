@@ -55,6 +55,7 @@ const policies: Partial<Record<ScreenName, CachePolicy>> = {
 
 const other = page('cmsPage');
 
+/** How long the page of a screen is kept, and by whom. */
 export function cachePolicy(screen: ScreenName): CachePolicy {
   return policies[screen] ?? other;
 }

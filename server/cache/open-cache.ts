@@ -4,6 +4,7 @@ import { tellPurge } from '../catalogue/purge-channel.ts';
 import type { Config } from '../config.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import type { OpenedStore } from '../store/open-store.ts';
+import { forwardPurge } from './forward-purge.ts';
 import { invalidateRoutes } from './invalidate-routes.ts';
 import { createInvalidation } from './invalidation.ts';
 import { createOutputCache, type OutputCache } from './output-cache.ts';
@@ -45,7 +46,13 @@ export async function openCache({
       forward:
         config.INVALIDATE_FORWARD_URL === ''
           ? null
-          : (tag) => void forwardPurge(config.INVALIDATE_FORWARD_URL, tag, log),
+          : (tag) =>
+              void forwardPurge(config.INVALIDATE_FORWARD_URL, tag).catch((err: unknown) => {
+                log()?.warn(
+                  { event: 'purge.not-forwarded', err },
+                  'A purge could not be passed on',
+                );
+              }),
       onUnknown: (tag) => log()?.warn({ event: 'purge.unknown-tag', tag }, 'No page has this tag'),
     });
   if (!config.OUTPUT_CACHE) {
@@ -97,21 +104,4 @@ export async function openCache({
       await invalidateRoutes(app, answer(purgeTwice));
     },
   };
-}
-
-const forwardMs = 5000;
-
-/** Tells who stands before this shop, such as a network of caches. */
-async function forwardPurge(url: string, tag: string, log: OpenCacheOptions['log']): Promise<void> {
-  try {
-    const target = `${url}${encodeURIComponent(tag)}&forwardedFrom=witryna`;
-    const { ok, status } = await fetch(target, {
-      // Following one would tell the cache's key to an address nobody configured.
-      redirect: 'error',
-      signal: AbortSignal.timeout(forwardMs),
-    });
-    if (!ok) throw new Error(`answered ${status}`);
-  } catch (err) {
-    log()?.warn({ event: 'purge.not-forwarded', err }, 'A purge could not be passed on');
-  }
 }

@@ -44,6 +44,8 @@ export interface OutputCacheOptions {
 
 export interface OutputCache {
   get(key: string): CachedAnswer | undefined;
+  /** One that nobody would make anew. */
+  fresh(key: string): CachedAnswer | undefined;
   /**
    * Answers from the cache, else makes the answer once for all who wait for it; a failure is kept by
    * nobody. An answer past its time is given at once and made anew behind.
@@ -70,6 +72,7 @@ interface Kept {
   retryAt: number;
 }
 
+/** How long a page that could not be made anew is given on as it is, before it is tried again, in ms. */
 const retryMs = 5000;
 
 /** Kept answers in this process's memory, bounded by bytes, and those the nodes share behind it. */
@@ -78,7 +81,7 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
   const kept = new LRUCache<string, Kept>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ answer: { body } }) =>
-      body.identity.length + body.br.length + body.gzip.length + 512,
+      body.identity.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0) + 512,
   });
   const purges = new Map<string, number>();
   let told: Readonly<Record<string, number>> = {};
@@ -87,14 +90,13 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
   let epoch = 0;
 
   const lifeOf = ({ status }: CachedAnswer) => (status === 200 ? ttl : shortTtl);
-  const isFresh = (answer: CachedAnswer) =>
-    now() < Math.min(answer.madeAt + lifeOf(answer), answer.validUntil ?? Number.POSITIVE_INFINITY);
+  /** For so long after it was made, in ms, and while it is true by the clock. */
+  const isWithin = ({ madeAt, validUntil }: CachedAnswer, life: number) =>
+    now() < Math.min(madeAt + life, validUntil ?? Number.POSITIVE_INFINITY);
+  const isFresh = (answer: CachedAnswer) => isWithin(answer, lifeOf(answer));
   // What is no longer true is not given at any age: an ended price would be a promise.
   const isGivable = (answer: CachedAnswer) =>
-    isFresh(answer) ||
-    (answer.status === 200 &&
-      now() <
-        Math.min(answer.madeAt + ttl + staleMs, answer.validUntil ?? Number.POSITIVE_INFINITY));
+    isFresh(answer) || (answer.status === 200 && isWithin(answer, ttl + staleMs));
 
   function keep(key: string, answer: CachedAnswer, begun: number): void {
     if (!keptStatuses.includes(answer.status)) return;
@@ -151,6 +153,11 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
 
   return {
     get: (key) => known(key)?.answer,
+
+    fresh(key) {
+      const answer = kept.get(key)?.answer;
+      return answer && isFresh(answer) ? answer : undefined;
+    },
 
     fetch(key, work) {
       const found = known(key);

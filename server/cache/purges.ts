@@ -36,6 +36,7 @@ export interface PurgesOptions {
 const LogTextSchema = v.pipe(v.string(), v.parseJson(), PurgeLogSchema);
 
 const key = 'purges:1';
+/** How often a node looks for purges of the others, in ms. */
 const everyMs = 300;
 /** Nodes that purge at once find one another's entry; the least lucky needs a try for each. */
 const mostTries = 20;

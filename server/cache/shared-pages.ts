@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { PurgeStamp } from '../../domain/cache/purge-log.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Store } from '../store/store.ts';
+import { within } from '../within.ts';
 import type { CachedAnswer } from './output-cache.ts';
 import type { Purges } from './purges.ts';
 
@@ -52,18 +53,12 @@ const decompress = promisify(brotliDecompress);
 
 /** A page is made in about the time that a slow store may take; a store that fails is left alone. */
 const limitMs = 250;
+/** How long a store that failed is left alone, in ms. */
 const pauseMs = 2000;
+/** How often the store is asked whether it has room for pages, in ms. */
 const roomEveryMs = 5000;
 
 const recordKey = (key: string) => `page:${createHash('sha256').update(key).digest('base64url')}`;
-
-const within = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(reject, limitMs, new Error(`no answer within ${limitMs} ms`)).unref();
-    }),
-  ]);
 
 /** Shares pages through the store of records. */
 export function createSharedPages(options: SharedPagesOptions): SharedPages {
@@ -75,7 +70,7 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
   async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
     if (clock() < leftAloneUntil) return null;
     try {
-      return await within(work());
+      return await within(work(), limitMs);
     } catch {
       leftAloneUntil = clock() + pauseMs;
       return null;
@@ -104,6 +99,7 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
       const write = async () => {
         if (!(await isRoomy())) return;
         const { br, gzip } = body;
+        if (br === null || gzip === null) return;
         const record = { ...rest, stamp, br: br.toString('base64'), gzip: gzip.toString('base64') };
         await store.set(recordKey(key), JSON.stringify(record), lifeMs);
       };

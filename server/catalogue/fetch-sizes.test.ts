@@ -23,6 +23,12 @@ test('the embedded engine finds 999 values to filter by [catalog-23]', async () 
 });
 
 test('Elasticsearch is asked for 999 values to filter by [catalog-23]', () => {
-  const asked = countAggregations('product', [], ['manufacturer']);
-  expect(asked['0']?.aggs?.values?.terms?.size).toBe(999);
+  const asked = countAggregations('product', [], ['manufacturer'], 1);
+  expect(asked['0']?.aggs?.values?.terms).toMatchObject({ size: 999 });
+  expect(asked['0']?.aggs?.values?.terms).not.toHaveProperty('shard_size');
+});
+
+test('each part of an index tells all it counted, so that sums of several are exact', () => {
+  const asked = countAggregations('product', [], ['manufacturer'], 3);
+  expect(asked['0']?.aggs?.values?.terms?.shard_size).toBeGreaterThan(10_000);
 });

@@ -39,8 +39,10 @@ export const everyonesPrices: GroupPricing = {
   priced: async (_store, products) => [...products],
 };
 
+/** Rules of tax that are read of a store view. */
 const mostRules = 500;
 
+/** Prices by customer group: whose they are is said by a signed token. */
 export function createGroupPricing(options: GroupPricingOptions): GroupPricing {
   const { catalogue, groups, taxOf, key, clock } = options;
   const kept = new Map<StoreCode, { generation: string; rules: readonly TaxRuleDocument[] }>();

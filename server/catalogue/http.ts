@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue, SearchAnswer, SearchRequest } from '../../domain/catalogue/catalogue.ts';
 import { requestText } from '../../domain/catalogue/wire-request.ts';
+import { chooseEncoding, encodeAside } from '../cache/compress.ts';
 import { catalogueDocs, GetSchema, StoreQuerySchema, SuggestSchema } from './api-docs.ts';
 import { everyonesPrices, type GroupPricing } from './group-pricing.ts';
 import { sendRefusal } from './refusal.ts';
@@ -10,6 +11,8 @@ import { parseBody, parseSearchBody, type SearchCall } from './search-body.ts';
 /** An engine on other threads can hand over the finished text, so that this one need not make it. */
 export interface HttpCatalogue extends Catalogue {
   searchJson?(request: SearchRequest): Promise<string>;
+  /** Whether an engine elsewhere answered when it was last looked at, or the files of this one are where they were. */
+  isThere?(): boolean;
 }
 
 export interface CatalogueRoutesOptions {
@@ -22,6 +25,8 @@ export interface CatalogueRoutesOptions {
 const bodyLimit = 262_144;
 /** Listings may be old by seconds; behind that a new index shows at the next look. */
 const cacheControl = 'public, max-age=30, stale-while-revalidate=300';
+/** Characters from which an answer is sent compressed: a shorter one fits a packet as it is. */
+const compressedFrom = 1400;
 const json = 'application/json; charset=utf-8';
 
 /**
@@ -30,6 +35,7 @@ const json = 'application/json; charset=utf-8';
  * - `GET /api/catalog/search?request=<the same JSON>`, cacheable, its ETag names index and request;
  * - `GET /api/catalog/suggest?store&q&size`;
  * - `GET /api/catalog/generation?store`.
+ * Answers are compressed as the caller takes them: those of a listing's products are a megabyte without.
  * A search of products with a valid group token answers that group's prices and is kept by nobody.
  * A refused request answers `{code, error, errorMessage}`. [api-57, api-58]
  */
@@ -53,6 +59,14 @@ export async function catalogueRoutes(
 
   await app.register(async (scope) => {
     scope.setErrorHandler(sendRefusal);
+    scope.addHook('onSend', async (request, reply, payload) => {
+      reply.header('vary', 'Accept-Encoding');
+      if (typeof payload !== 'string' || payload.length < compressedFrom) return payload;
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      if (encoding === 'identity') return payload;
+      reply.header('content-encoding', encoding).removeHeader('content-length');
+      return encodeAside(payload, encoding);
+    });
 
     const search = { bodyLimit, config: { api: catalogueDocs.search } };
     scope.post('/api/catalog/search', search, async (request, reply) => {
@@ -95,9 +109,9 @@ function etagOf(generation: string, text: string): string {
   return `"${generation}-${digest}"`;
 }
 
-/** Names the answer for caches; true when the caller has it already. */
+/** Names the answer for caches, in whatever form it is sent; true when the caller has it already. */
 function isCurrent(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
-  reply.header('cache-control', cacheControl).header('etag', etag);
+  reply.header('cache-control', cacheControl).header('etag', `W/${etag}`);
   const asked = request.headers['if-none-match'];
-  return asked?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ?? false;
+  return asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }

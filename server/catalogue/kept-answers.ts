@@ -92,7 +92,7 @@ export function keepAnswers(engine: HttpCatalogue, options: KeepOptions): KeptCa
     const named = await pinned(request);
     return memories[request.type].fetch(requestText(named), () => ask(named));
   };
-  const { searchJson } = engine;
+  const { searchJson, isThere } = engine;
   return {
     generation: (store) => engine.generation(store),
     search,
@@ -103,6 +103,7 @@ export function keepAnswers(engine: HttpCatalogue, options: KeepOptions): KeptCa
         return texts.fetch(requestText(named), () => searchJson(named));
       },
     }),
+    ...(isThere && { isThere }),
     suggest: async (store, text, size) => {
       const key = JSON.stringify([await engine.generation(store), store, size, text]);
       return suggestions.fetch(key, () => engine.suggest(store, text, size));

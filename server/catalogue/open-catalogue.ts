@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { CircuitState } from '../metrics/circuit-state.ts';
+import { tracedCatalogue } from '../telemetry/traced-catalogue.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { openPooledCatalogue } from './embedded/pooled-catalogue.ts';
 import type { HttpCatalogue } from './http.ts';
@@ -39,7 +41,13 @@ interface Closable {
   close(): void | Promise<void>;
 }
 
-type OnError = (error: unknown) => void;
+/** What the thread that answers HTTP is told of its engine. */
+interface Heard {
+  /** Why an old index goes on. */
+  readonly onError: (error: unknown) => void;
+  /** A cluster is left alone, tried, or asked again. */
+  readonly onCircuit: (state: CircuitState) => void;
+}
 
 /** Long enough that a crowd asks once; the index has a say by its generation at any time. */
 const keptMs = 60_000;
@@ -61,34 +69,43 @@ function keeping(engine: HttpCatalogue & Closable, maxBytes: number): HttpCatalo
 /** The client of a cluster is loaded only where one is used. */
 async function openRemote(
   { address, searchMs }: Extract<CatalogueSpec, { engine: 'elasticsearch' }>,
-  onError: OnError | undefined,
+  heard: Partial<Heard>,
 ) {
   const { openElasticsearchCatalogue } = await import('./elasticsearch/elasticsearch-catalogue.ts');
-  return openElasticsearchCatalogue({ address, searchMs, ...(onError && { onError }) });
+  return openElasticsearchCatalogue({ address, searchMs, ...heard });
 }
 
 /** The catalogue for a thread of its own, such as a render worker. */
 export async function openCatalogue(spec: CatalogueSpec): Promise<Catalogue & Closable> {
   switch (spec.engine) {
     case 'embedded':
-      return keeping(openEmbeddedCatalogue(spec), spec.keptBytes);
+      return keeping(tracedCatalogue(openEmbeddedCatalogue(spec), 'sqlite'), spec.keptBytes);
     case 'elasticsearch':
-      return keeping(await openRemote(spec, undefined), spec.keptBytes);
+      return keeping(tracedCatalogue(await openRemote(spec, {}), 'elasticsearch'), spec.keptBytes);
     default:
       return assertNever(spec);
   }
 }
 
-/** The catalogue for the thread that answers HTTP. `onError` is told why an old index goes on. */
+/** The catalogue for the thread that answers HTTP. */
 export async function openHttpCatalogue(
   spec: CatalogueSpec,
-  onError: OnError,
+  heard: Heard,
 ): Promise<HttpCatalogue & Closable> {
   switch (spec.engine) {
     case 'embedded':
-      return keeping(openPooledCatalogue({ ...spec, threads: 1, onError }), spec.keptBytes);
+      return keeping(
+        tracedCatalogue(
+          openPooledCatalogue({ ...spec, threads: 1, onError: heard.onError }),
+          'sqlite',
+        ),
+        spec.keptBytes,
+      );
     case 'elasticsearch':
-      return keeping(await openRemote(spec, onError), spec.keptBytes);
+      return keeping(
+        tracedCatalogue(await openRemote(spec, heard), 'elasticsearch'),
+        spec.keptBytes,
+      );
     default:
       return assertNever(spec);
   }

@@ -1,15 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 
+const firstFault = 500;
+
 /** Answers a refused request; what is no refusal goes on to the application's own handler. */
 export function sendRefusal(
   error: unknown,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   if (!(error instanceof AppError)) throw error;
   reply.header('cache-control', 'no-store').removeHeader('etag');
-  return reply
-    .code(httpStatus(error))
-    .send({ code: httpStatus(error), error: error.code, errorMessage: error.message });
+  const code = httpStatus(error);
+  // Why the search fails is for the log: it names machines.
+  if (code >= firstFault) request.log.warn({ event: 'catalogue.refused', err: error });
+  const errorMessage = code < firstFault ? error.message : 'The catalogue cannot be asked now';
+  return reply.code(code).send({ code, error: error.code, errorMessage });
 }

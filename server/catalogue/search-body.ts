@@ -85,6 +85,7 @@ export interface SearchCall {
   readonly claim: GroupClaim;
 }
 
+/** A search as it came in a body. Errors: `BAD_REQUEST`. */
 export function parseSearchBody(input: unknown): SearchCall {
   const body = parseBody(SearchBodySchema, input);
   const { start: alias, groupId, groupToken, ...request } = body;

@@ -1,8 +1,20 @@
 import { join } from 'node:path';
 import { build } from 'vike/api';
 import { compressBuild } from '../../scripts/compress-build.ts';
+import { readOwnShop } from '../own-shop/read-own-shop.ts';
+import { fillDist } from '../start/build-shop.ts';
+import { exitOnRefusal } from '../start/exit-on-refusal.ts';
+import { say } from '../start/say.ts';
 
 /** `npm run build`: the browser's files, the renderer's and the service worker, into `dist`. */
 process.env['NODE_ENV'] = 'production';
-await build();
-await compressBuild(join(import.meta.dirname, '../../dist/client'));
+await exitOnRefusal(async () => {
+  // A fault in the shop's own folder is said before anything is built.
+  const own = await readOwnShop(process.env['SHOP_DIR']);
+  const root = join(import.meta.dirname, '../..');
+  const unlessCurrent = process.argv.includes('--unless-current');
+  await fillDist({ root, ownFolder: own?.folder, say, unlessCurrent }, async () => {
+    await build();
+    await compressBuild(join(root, 'dist/client'));
+  });
+});

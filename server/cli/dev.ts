@@ -1,5 +1,6 @@
-import { loadConfig } from '../config.ts';
+import { addGallery } from '../desk/gallery.ts';
 import { root, serve } from '../main.ts';
+import { loadSettings } from '../own-shop/load-settings.ts';
 import { addVite, createDevRenderer } from '../render/dev-renderer.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
 import { prepareCatalogues } from '../start/prepare-catalogue.ts';
@@ -11,17 +12,22 @@ import { say } from '../start/say.ts';
  * no restart.
  */
 await exitOnRefusal(async () => {
-  const config = loadConfig({
+  const { config, own } = await loadSettings(process.env, {
     OUTPUT_CACHE: 'off',
     MOCK_FAULTS: 'on',
     LOG_LEVEL: 'warn',
-    ...process.env,
+    // Every module of a page is a request of its own here.
+    LIMIT_EXEMPT: '127.0.0.0/8,::1',
   });
   await prepareCatalogues(config, { root, now: new Date(), say });
   await serve({
     config,
+    own,
     createRenderer: createDevRenderer,
     clientDir: null,
-    extend: (app) => addVite(app, root),
+    async extend(app) {
+      await addGallery(app, root);
+      await addVite(app, root);
+    },
   });
 });

@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { startPurges } from '../cache/purges.ts';
 import { openEmbeddedCatalogue } from '../catalogue/embedded/embedded-catalogue.ts';
 import {
   shirt,
   sourceFolder,
   temporaryFolder,
 } from '../catalogue/test-support/temporary-folder.ts';
+
+import { createSqliteStore } from '../store/sqlite-store.ts';
 
 const script = new URL('./index-catalogue.ts', import.meta.url).pathname;
 
@@ -75,6 +78,36 @@ describe('npm run index', () => {
     const { items } = await catalogue.search({ store: 'pl', type: 'product' });
     catalogue.close();
     expect(items.map(({ sku }) => sku)).toEqual(['B', 'C']);
+  });
+
+  test('with --rollback goes back, purges what running shops keep, and refuses where none is kept', async () => {
+    const dataDir = await temporaryFolder();
+    const indexed = async (sku: string) => {
+      const from = await sourceFolder({ product: [shirt(sku)] });
+      await run(dataDir, '--from', from);
+    };
+    expect(await run(dataDir, '--rollback')).toMatchObject({ code: 1 });
+    await indexed('A');
+    await indexed('B');
+    const store = createSqliteStore(join(dataDir, 'records.sqlite'), Date.now);
+    const heard: string[] = [];
+    const onPurge = (tags: readonly string[]) => heard.push(...tags);
+    const purges = await startPurges({ store, lifeMs: 60_000, onPurge });
+
+    const { code, said } = await run(dataDir, '--rollback');
+    expect(code, said).toBe(0);
+    expect(said).toMatch(/^Store view pl is back at index \S+; \S+ is withdrawn\. All kept pages/);
+    await expect.poll(() => heard).toEqual(['*']);
+    purges.stop();
+    await store.close();
+    const catalogue = openEmbeddedCatalogue({ dir: join(dataDir, 'index') });
+    const { items } = await catalogue.search({ store: 'pl', type: 'product' });
+    catalogue.close();
+    expect(items.map(({ sku }) => sku)).toEqual(['A']);
+
+    const again = await run(dataDir, '--rollback');
+    expect(again.code).toBe(1);
+    expect(again.said.trim()).toBe('No index before the one in use is kept for pl');
   });
 
   test('with --strict stops at the first faulty line', async () => {

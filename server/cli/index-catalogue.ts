@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
+import { purgeEverything } from '../cache/purge-from-outside.ts';
 import { indexChanges } from '../catalogue/index/index-changes.ts';
 import { indexFolder } from '../catalogue/index/index-folder.ts';
-import { type Config, loadConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import { loadSettings } from '../own-shop/load-settings.ts';
 import { taxSettings } from '../price-settings.ts';
 import { engines } from '../settings/catalogue-settings.ts';
 import { indexDir } from '../start/catalogue-spec.ts';
@@ -12,20 +14,23 @@ import { type IndexEngine, openIndexEngine } from '../start/index-engine.ts';
 import { prefixCodes } from '../store-views.ts';
 
 /**
- * `npm run index -- --from DIR`, a whole catalogue, or `-- --changes FILE`, what has changed; both
- * with `[--store CODE] [--engine NAME] [--strict]`.
+ * `npm run index -- --from DIR`, a whole catalogue, `-- --changes FILE`, what has changed, or
+ * `-- --rollback`, back to the index before; all with `[--store CODE] [--engine NAME]`, what is read
+ * with `[--strict]`.
  */
 const ArgumentsSchema = v.pipe(
   v.object({
     from: v.optional(v.string(), ''),
     changes: v.optional(v.string(), ''),
+    rollback: v.optional(v.boolean(), false),
     store: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, '--store is two letters')), 'pl'),
     engine: v.optional(v.picklist(engines, `--engine is one of ${engines.join(', ')}`)),
     strict: v.optional(v.boolean(), false),
   }),
   v.check(
-    ({ from, changes }) => (from === '') !== (changes === ''),
-    'name a folder: --from DIR, or a file of changes: --changes FILE',
+    ({ from, changes, rollback }) =>
+      [from !== '', changes !== '', rollback].filter(Boolean).length === 1,
+    'name a folder: --from DIR, or a file of changes: --changes FILE, or go back: --rollback',
   ),
 );
 
@@ -39,6 +44,7 @@ function readArguments(argv: readonly string[]) {
     options: {
       from: { type: 'string' },
       changes: { type: 'string' },
+      rollback: { type: 'boolean' },
       store: { type: 'string' },
       engine: { type: 'string' },
       strict: { type: 'boolean' },
@@ -99,13 +105,28 @@ async function indexChanged(config: Config, engine: IndexEngine, options: Argume
   return `Put ${report.put} and removed ${report.removed} documents for ${report.store} in ${report.milliseconds} ms, ${skippedLines(report.skipped)} (${report.generation})`;
 }
 
+async function goBack(config: Config, engine: IndexEngine, { store }: Arguments) {
+  const { from, to } = await engine.rollback(store);
+  const told = `Store view ${store} is back at index ${to}; ${from} is withdrawn`;
+  try {
+    await purgeEverything(config);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    say(`Kept pages could not all be purged (${reason}): call /invalidate with tag=*`);
+    process.exitCode = 1;
+    return told;
+  }
+  return `${told}. All kept pages are purged`;
+}
+
 async function run(): Promise<void> {
   const options = readArguments(process.argv.slice(2));
-  const config = loadConfig(process.env);
+  const { config } = await loadSettings(process.env);
   const engine = await openIndexEngine(config, options.engine);
   try {
-    const index = options.changes === '' ? indexWhole : indexChanged;
-    say(await index(config, engine, options));
+    const wanted = options.changes === '' ? indexWhole : indexChanged;
+    const work = options.rollback ? goBack : wanted;
+    say(await work(config, engine, options));
   } finally {
     await engine.close();
   }

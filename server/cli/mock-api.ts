@@ -1,7 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import { grosze } from '../../domain/money.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
-import { loadConfig } from '../config.ts';
 import { root } from '../main.ts';
 import { catalogueProductSource } from '../mock/catalogue-products.ts';
 import { catalogueContent } from '../mock/content.ts';
@@ -9,6 +8,7 @@ import { mockApi } from '../mock/mock-api.ts';
 import { mockSettings } from '../mock/mock-backend.ts';
 import { catalogueReviews } from '../mock/moderation/review-index.ts';
 import { catalogueTerms } from '../mock/terms.ts';
+import { loadSettings } from '../own-shop/load-settings.ts';
 import { shopUrl } from '../shop-url.ts';
 import { catalogueSpec } from '../start/catalogue-spec.ts';
 import { endWithGrace } from '../start/end-with-grace.ts';
@@ -17,16 +17,31 @@ import { processLog } from '../start/log-stream.ts';
 import { prepareCatalogues } from '../start/prepare-catalogue.ts';
 import { say } from '../start/say.ts';
 import { prefixCodes } from '../store-views.ts';
+import { requestIdOf } from '../telemetry/request-trace.ts';
+import { type TelemetrySpec, telemetrySpec } from '../telemetry/telemetry-spec.ts';
+import { traceRequests } from '../telemetry/trace-requests.ts';
+import { startTracing, stopTracing } from '../telemetry/tracing.ts';
+
+/** Under a name of its own, so that a trace tells the shop from its backend. */
+const mockedTelemetry = (spec: TelemetrySpec): TelemetrySpec => ({
+  ...spec,
+  resource: { ...spec.resource, 'service.name': `${spec.resource['service.name']}-mock` },
+});
 
 /** `npm run mock-api`: the mocked commerce backend alone, over the same catalogue as the shop. */
 await exitOnRefusal(async () => {
-  const config = loadConfig(process.env);
+  const { config } = await loadSettings(process.env);
   await prepareCatalogues(config, { root, now: new Date(), say });
+  const telemetry = telemetrySpec(config);
+  await startTracing(telemetry && mockedTelemetry(telemetry));
   const catalogue = await openCatalogue(catalogueSpec(config));
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, stream: processLog },
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  traceRequests(app);
+  app.addHook('onClose', stopTracing);
   await app.register(mockApi, {
     dataDir: config.DATA_DIR,
     products: catalogueProductSource(catalogue, Date.now),

@@ -1,5 +1,6 @@
 import { loadConfig } from '../config.ts';
 import { describeConfig, markdownOfConfig } from '../config-table.ts';
+import { loadSettings } from '../own-shop/load-settings.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
 import { say } from '../start/say.ts';
 
@@ -9,5 +10,6 @@ import { say } from '../start/say.ts';
  */
 await exitOnRefusal(async () => {
   const isMarkdown = process.argv.includes('--markdown');
-  say(isMarkdown ? markdownOfConfig(loadConfig({})) : describeConfig(loadConfig(process.env)));
+  if (isMarkdown) return say(markdownOfConfig(loadConfig({})));
+  say(describeConfig((await loadSettings(process.env)).config));
 });

@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
 import { runCluster } from '../cluster/run-cluster.ts';
-import { loadConfig } from '../config.ts';
 import { root, serve } from '../main.ts';
+import { loadSettings } from '../own-shop/load-settings.ts';
 import { createProductionRenderer } from '../render/production-renderer.ts';
 import { buildShop } from '../start/build-shop.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
@@ -14,7 +14,7 @@ import { say } from '../start/say.ts';
 process.env['NODE_ENV'] = 'production';
 
 await exitOnRefusal(async () => {
-  const config = loadConfig(process.env);
+  const { config, own } = await loadSettings(process.env);
   if (cluster.isPrimary) {
     if (config.WORKERS > 1 && config.COMMERCE_API_URL === '') {
       throw new AppError(
@@ -23,11 +23,12 @@ await exitOnRefusal(async () => {
       );
     }
     await prepareCatalogues(config, { root, now: new Date(), say });
-    await buildShop(root, say);
+    await buildShop(root, say, own?.folder);
     if (config.WORKERS > 1) return runCluster(config);
   }
   await serve({
     config,
+    own,
     createRenderer: createProductionRenderer(root),
     clientDir: join(root, 'dist/client'),
   });

@@ -6,6 +6,7 @@ import { AllMetricsSchema, AskAllSchema, AskOneSchema, OneMetricsSchema } from '
 
 /** A worker that is busy longer is left out of one reading. */
 const oneMs = 2000;
+/** Longest wait for the metrics of all workers, in ms. */
 const allMs = 6000;
 
 /**

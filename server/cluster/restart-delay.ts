@@ -1,4 +1,6 @@
+/** The first wait before a worker that died is started again, in ms; each further one is twice as long. */
 const firstMs = 100;
+/** The longest of them. */
 const longestMs = 10_000;
 /** A worker that lived this long had begun well. */
 const wellMs = 60_000;

@@ -22,6 +22,7 @@ const newsletter = '/api/ext/newsletter/subscribe';
 export const accountCalls: readonly CommerceCall[] = [
   post('/api/user/create', {
     body: CreateUserBodySchema,
+    sets: 'password',
     once: 'write',
     slowed: { as: 'register', subject: ['customer', 'email'] },
   }),
@@ -31,10 +32,12 @@ export const accountCalls: readonly CommerceCall[] = [
   }),
   post('/api/user/create-password', {
     body: CreatePasswordBodySchema,
+    sets: 'newPassword',
     slowed: { as: 'new-password', subject: ['email'], proves: true },
   }),
   post('/api/user/change-password', {
     body: ChangePasswordBodySchema,
+    sets: 'newPassword',
     slowed: { as: 'present-password', subject: 'session' },
   }),
   post('/api/user/me', {

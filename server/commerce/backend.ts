@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Envelope, EnvelopeSchema, withOrderCode } from '../../domain/commerce/envelope.ts';
 import { AppError } from '../../domain/errors.ts';
+import { isTooBusy, tooBusy } from './too-busy.ts';
 
 /** A call to the commerce backend, checked and stripped of everything it need not know. */
 export interface BackendRequest {
@@ -20,8 +21,8 @@ export interface BackendAnswer {
 
 /**
  * The commerce backend, wherever it runs. Wrappers that retry, break the circuit or remember answers
- * have this same shape. Errors: `COMMERCE_UNAVAILABLE` (with `reason`), `COMMERCE_BAD_CONTENT_TYPE`,
- * `COMMERCE_BAD_ANSWER`.
+ * have this same shape. Errors: `COMMERCE_UNAVAILABLE` (with `reason`), `COMMERCE_BUSY` (with `seconds`),
+ * `COMMERCE_BAD_CONTENT_TYPE`, `COMMERCE_BAD_ANSWER`.
  */
 export interface CommerceBackend {
   send(request: BackendRequest, signal: AbortSignal): Promise<BackendAnswer>;
@@ -56,15 +57,23 @@ export function unavailable(cause: unknown, signal: AbortSignal): AppError {
   });
 }
 
+/** An answer as it came, before anybody looked at it. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly contentType: string | null | undefined;
+  readonly retryAfter: string | null | undefined;
+  readonly text: string;
+}
+
 /** Checks that an answer is JSON and an envelope. */
 export function readBackendAnswer(
   request: Pick<BackendRequest, 'method' | 'path'>,
-  status: number,
-  contentType: string | null | undefined,
-  text: string,
+  { status, contentType, retryAfter, text }: RawAnswer,
 ): BackendAnswer {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !type.endsWith('+json')) {
+    // A gate before the backend answers a page.
+    if (status === 429) throw tooBusy(retryAfter);
     throw new AppError('COMMERCE_BAD_CONTENT_TYPE', 'Error with response - bad content-type!', {
       details: { status, contentType: type },
     });
@@ -72,6 +81,10 @@ export function readBackendAnswer(
   const isPlacing = request.method === 'POST' && request.path === '/api/order' && status === 200;
   const complete = v.transform(isPlacing ? withOrderCode : (answer: unknown) => answer);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), complete, EnvelopeSchema), text);
+  const isRefused = parsed.success
+    ? isTooBusy(parsed.output.code, parsed.output.error)
+    : status === 429;
+  if (isRefused) throw tooBusy(retryAfter);
   if (parsed.success) return { status, envelope: parsed.output };
   throw new AppError('COMMERCE_BAD_ANSWER', 'Unhandled error, wrong response format!', {
     cause: new v.ValiError(parsed.issues),

@@ -118,7 +118,7 @@ const newCustomer = (name: string, inForm: string): Field => ({
   url: () => '/api/user/create',
   body: (value) => ({
     customer: { email: 'nowa@example.com', firstname: 'Nowa', lastname: 'Osoba', [name]: value },
-    password: 'Witryna2026!',
+    password: 'Zielony-Jar-7',
   }),
   path: `.customer.${name}`,
 });

@@ -5,6 +5,7 @@ import { BatchBodySchema, type BatchCall, createdCart } from '../../domain/comme
 import { ServerCartSchema } from '../../domain/commerce/cart-item.ts';
 import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts';
 import { ClientIdSchema } from '../../domain/commerce/order.ts';
+import { traceHeaders } from '../telemetry/request-trace.ts';
 import { batchDoc } from './call-docs.ts';
 import { parseInput } from './refusal.ts';
 import { hashOf, type WriteOnce } from './write-once.ts';
@@ -48,7 +49,7 @@ function headersFor(call: BatchCall, request: FastifyRequest): Record<string, st
   });
   return {
     ...Object.fromEntries(passed),
-    'x-request-id': request.id,
+    ...traceHeaders(request),
     'idempotency-key': call.id,
     ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
   };
@@ -73,6 +74,8 @@ async function answersOf(
       method: call.method,
       url: withCart(call.url),
       headers: headersFor(call, request),
+      // Else all who guess within batches would be one address, and slow one another.
+      remoteAddress: request.ip,
       ...(call.body === undefined ? {} : { payload: withCart(JSON.stringify(call.body)) }),
     });
     const envelope = v.parse(EnvelopeSchema, answer.json());

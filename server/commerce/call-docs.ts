@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PasswordBodySchema } from '../../domain/commerce/account.ts';
 import { BatchAnswerSchema, BatchBodySchema } from '../../domain/commerce/batch.ts';
 import { ServerCartSchema } from '../../domain/commerce/cart-item.ts';
 import {
@@ -162,7 +163,13 @@ export function callDoc({
       result: doc.result,
       meta: v.exactOptional(v.looseObject({})),
     }),
-    refusals: [refusedAs, 'COMMERCE_UNAVAILABLE', 'COMMERCE_BAD_ANSWER', 'SESSION_REQUIRED'],
+    refusals: [
+      refusedAs,
+      'COMMERCE_UNAVAILABLE',
+      'COMMERCE_BUSY',
+      'COMMERCE_BAD_ANSWER',
+      'SESSION_REQUIRED',
+    ],
   };
 }
 
@@ -172,6 +179,14 @@ export const logoutDoc: ApiDoc = {
   body: LogoutBodySchema,
   answer: v.object({ code: v.number(), result: done }),
   refusals: ['ORIGIN_REFUSED', 'COMMERCE_REFUSED', 'COMMERCE_UNAVAILABLE'],
+};
+
+export const passwordDoc: ApiDoc = {
+  tag: 'user',
+  summary: 'Whether a new password would be taken; answered by the shop, sent to no backend',
+  body: PasswordBodySchema,
+  answer: v.object({ code: v.number(), result: done }),
+  refusals: ['BAD_REQUEST', 'ORIGIN_REFUSED', 'PASSWORD_COMMON'],
 };
 
 export const batchDoc: ApiDoc = {

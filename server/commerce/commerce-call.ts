@@ -32,6 +32,8 @@ export interface CommerceCall {
   /** A write that must not happen twice; its `Idempotency-Key` is remembered. */
   readonly once: 'no' | 'write' | 'order';
   readonly slowed?: SlowedCall;
+  /** The body's field that sets a new password: one of those that are tried first is refused. */
+  readonly sets?: 'password' | 'newPassword';
   /** It tells or changes something of an address of mail: the session's own alone. */
   readonly isOwnAddress?: boolean;
 }
@@ -44,15 +46,18 @@ const plain = {
   once: 'no',
 } as const;
 
+/** A call that reads. */
 export function get(path: string, ...query: readonly string[]): CommerceCall {
   return { ...plain, method: 'GET', path, query: [...query, 'storeCode'] };
 }
 
+/** A call that writes. */
 export function post(path: string, rest: Partial<CommerceCall> = {}): CommerceCall {
   const call = { ...plain, ...rest };
   return { ...call, method: 'POST', path, query: [...call.query, 'storeCode'] };
 }
 
+/** A call that deletes. */
 export function remove(path: string, rest: Partial<CommerceCall> = {}): CommerceCall {
   return { ...post(path, rest), method: 'DELETE' };
 }

@@ -69,6 +69,17 @@ test('a GraphQL host is ignored unless it is set [api-59]', async () => {
   expect((await ask()).json().error).toBe('COMMERCE_UNAVAILABLE');
 });
 
+test('a shop with a backend of its own has none of the mock’s pages, calls and folders', async () => {
+  await start({ COMMERCE_API_URL: 'http://127.0.0.1:1' });
+  const pages = ['poczta', 'poczta.json', 'opinie', 'prawo', 'platnosc/x', 'stan', 'klienci'];
+  for (const path of [...pages.map((name) => `/mock/${name}`), '/mock', '/api/mock/faults']) {
+    for (const method of ['GET', 'POST'] as const) {
+      expect([path, (await app.inject({ method, url: path })).statusCode]).toEqual([path, 404]);
+    }
+  }
+  expect(await readdir(dataDir)).not.toContain('mock.sqlite');
+});
+
 async function logIn() {
   return app.inject({
     method: 'POST',

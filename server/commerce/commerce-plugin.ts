@@ -7,6 +7,8 @@ import type { GroupPricing } from '../catalogue/group-pricing.ts';
 import { openRegisters } from '../companies/open-registers.ts';
 import { withRegisters } from '../companies/with-registers.ts';
 import type { Config } from '../config.ts';
+import type { HealthBook } from '../health-book.ts';
+import type { CircuitState } from '../metrics/circuit-state.ts';
 import { catalogueProductSource } from '../mock/catalogue-products.ts';
 import { catalogueContent } from '../mock/content.ts';
 import { createMockBackend, mockSettings } from '../mock/mock-backend.ts';
@@ -17,11 +19,16 @@ import { shopUrl } from '../shop-url.ts';
 import { startPresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
 import { prefixCodes } from '../store-views.ts';
+import { tracedBackend } from '../telemetry/traced-backend.ts';
+import { watchedBackend } from '../watch-dependencies.ts';
+import type { CommerceBackend } from './backend.ts';
+import { wordsOfShop } from './common-password.ts';
 import { gateway } from './gateway.ts';
 import { graphqlRoute } from './graphql-route.ts';
 import { createHttpBackend } from './http-backend.ts';
 import { mailLinkForms } from './mail-link-forms.ts';
 import { newsletterForm } from './newsletter-form.ts';
+import type { CommerceAdapter } from './own-adapter.ts';
 import { resilient } from './resilient-backend.ts';
 import { createSessions } from './session.ts';
 import { createSlowTries } from './slow-tries.ts';
@@ -37,42 +44,56 @@ export interface CommerceOptions {
   readonly clock: Clock;
   /** Sessions and records of writes; closed with the application. */
   readonly store: Store;
+  /** The shop's own part before the backend. */
+  readonly adapter?: CommerceAdapter | null;
+  /** Told how the backend answers. */
+  readonly book?: HealthBook;
+  /** Told when calls to the backend are held back, tried and let through again. */
+  readonly onCircuit?: (state: CircuitState) => void;
   /** Told how to ask whether the store answers. */
   readonly onStore?: (isThere: () => boolean) => void;
 }
 
 /** The commerce calls as the settings choose them: a backend at an address, or the mock in here. */
 export async function commerce(app: FastifyInstance, options: CommerceOptions): Promise<void> {
-  const { config, catalogue, groups, clock, store } = options;
+  const { config, catalogue, groups, clock, store, adapter } = options;
+  const adapted = (inner: CommerceBackend) => adapter?.(inner, { clock }) ?? inner;
   const { mode, warning } = chooseSessionMode({
     setting: config.SESSION_MODE,
     publicUrl: config.PUBLIC_URL,
   });
   if (warning) app.log.warn({ event: 'session.mode', mode }, warning);
   const isMock = config.COMMERCE_API_URL === '';
-  const backend = config.COMMERCE_API_URL
-    ? resilient(createHttpBackend(config.COMMERCE_API_URL), {
+  const asked = config.COMMERCE_API_URL
+    ? resilient(adapted(createHttpBackend(config.COMMERCE_API_URL)), {
         parallel: config.COMMERCE_PARALLEL,
         waiting: config.COMMERCE_PARALLEL * 4,
         pauseMs: config.COMMERCE_PAUSE_MS,
-        onCircuit: (state) => app.log.warn({ event: 'commerce.circuit', state }),
+        onCircuit: (state) => {
+          app.log.warn({ event: 'commerce.circuit', state });
+          options.onCircuit?.(state);
+        },
       })
-    : await createMockBackend(app, {
-        dataDir: config.DATA_DIR,
-        products: catalogueProductSource(catalogue, clock, groups),
-        prices: cataloguePrices(catalogue, groups, clock),
-        clock,
-        log: app.log,
-        faultsEnabled: config.MOCK_FAULTS,
-        freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
-        groupTokenKey: config.GROUP_TOKEN_KEY,
-        ...mockSettings(config),
-        shopUrl: shopUrl(config),
-        storePrefixes: prefixCodes(config),
-        terms: catalogueTerms(catalogue),
-        content: catalogueContent(catalogue),
-        reviewIndex: catalogueReviews(catalogue, config.DATA_DIR, config.STORE_VIEWS),
-      });
+    : adapted(
+        await createMockBackend(app, {
+          dataDir: config.DATA_DIR,
+          products: catalogueProductSource(catalogue, clock, groups),
+          prices: cataloguePrices(catalogue, groups, clock),
+          clock,
+          log: app.log,
+          faultsEnabled: config.MOCK_FAULTS,
+          freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
+          groupTokenKey: config.GROUP_TOKEN_KEY,
+          ...mockSettings(config),
+          shopUrl: shopUrl(config),
+          storePrefixes: prefixCodes(config),
+          terms: catalogueTerms(catalogue),
+          content: catalogueContent(catalogue),
+          reviewIndex: catalogueReviews(catalogue, config.DATA_DIR, config.STORE_VIEWS),
+        }),
+      );
+  const traced = tracedBackend(asked);
+  const backend = options.book ? watchedBackend(traced, options.book) : traced;
   const presence = await startPresence(store);
   options.onStore?.(presence.isStoreThere);
   app.addHook('onClose', async () => {
@@ -122,5 +143,6 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     }),
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     faultsEnabled: config.MOCK_FAULTS,
+    ownWords: wordsOfShop(config.SHOP_NAME, config.PUBLIC_URL),
   });
 }

@@ -9,6 +9,7 @@ import { requireSameOrigin } from './same-origin.ts';
 import type { SessionOptions, Sessions } from './session.ts';
 
 const cookieName = '__Host-session';
+/** How long a session that nobody uses is kept, in ms. */
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 const RecordSchema = v.pipe(

@@ -48,6 +48,7 @@ test('products, categories, attributes, taxes and stock come from the index; car
     slowTries: slowTriesOver(createMemoryStore(Date.now)),
     timeoutMs: 1000,
     faultsEnabled: false,
+    ownWords: ['witryna'],
   });
 
   for (const [type, [document]] of Object.entries(documents)) {

@@ -5,6 +5,7 @@ import { ClientIdSchema } from '../../domain/commerce/order.ts';
 import { LogoutBodySchema } from '../../domain/commerce/own-data.ts';
 import { placeToken } from '../../domain/commerce/session.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
+import { traceHeaders } from '../telemetry/request-trace.ts';
 import type { BackendAnswer, BackendRequest, CommerceBackend } from './backend.ts';
 import { batchRoute } from './batch.ts';
 import { callDoc, logoutDoc } from './call-docs.ts';
@@ -12,7 +13,9 @@ import { commerceCalls, commerceFamilies, faultCalls } from './calls.ts';
 import type { CommerceCall } from './commerce-call.ts';
 import { jsonBodiesOnly } from './json-bodies.ts';
 import { requireOwnAddress } from './own-address.ts';
+import { passwordRoute } from './password-route.ts';
 import { parseInput, toAppError, wrongFields } from './refusal.ts';
+import { refuseCommon } from './refuse-common.ts';
 import { type OutgoingCall, sendOnce } from './send-once.ts';
 import type { Sessions } from './session.ts';
 import type { SlowTries } from './slow-tries.ts';
@@ -27,6 +30,8 @@ export interface GatewayOptions {
   readonly timeoutMs: number;
   /** Hands the mock's fault header and switch on; development and tests only. */
   readonly faultsEnabled: boolean;
+  /** Words that a password here is guessed by: those the shop is known by. */
+  readonly ownWords: readonly string[];
 }
 
 const ParamsSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
@@ -66,7 +71,7 @@ function headersOf(request: FastifyRequest, faultsEnabled: boolean): Record<stri
   });
   return {
     accept: 'application/json',
-    'x-request-id': request.id,
+    ...traceHeaders(request),
     ...(key === undefined
       ? {}
       : { 'idempotency-key': parseInput(ClientIdSchema, key, 'BAD_REQUEST') }),
@@ -95,13 +100,14 @@ function orderIdOf(call: CommerceCall, body: unknown): string | null {
  * time limits, stable codes, and the shopper's token put in on the way (design §7).
  */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled } = options;
+  const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled, ownWords } = options;
   jsonBodiesOnly(app);
 
   async function outgoing(call: CommerceCall, request: FastifyRequest): Promise<OutgoingCall> {
     if (call.method !== 'GET') sessions.guard(request);
     const input = call.session === 'refreshes' ? await sessions.refreshBody(request) : request.body;
     const body = call.body ? parseInput(call.body, input, call.refusedAs) : null;
+    refuseCommon(call, body, ownWords);
     const token = call.session === 'none' ? await sessions.token(request) : null;
     const placed = placeToken(sessions.mode === 'query' ? 'query' : 'header', token);
     const headers = headersOf(request, faultsEnabled);
@@ -196,6 +202,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   }
 
   batchRoute(app, writeOnce);
+  passwordRoute(app, sessions, ownWords);
 
   /**
    * Has the tokens revoked where the backend can, and forgets them here whatever it says (account-13).

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import type { ApiDoc } from '../api/api-doc.ts';
 import { sendRefusal } from '../catalogue/refusal.ts';
+import { readText } from '../net/read-text.ts';
 import { unavailable } from './backend.ts';
 import { jsonBodiesOnly } from './json-bodies.ts';
 import { parseInput } from './refusal.ts';
@@ -15,6 +16,11 @@ export interface GraphqlOptions {
   /** Longest wait for it, in milliseconds. */
   readonly timeoutMs: number;
 }
+
+/** An answer larger than this is a fault of the service. */
+const mostBytes = 5 * 1024 * 1024;
+
+const JsonSchema = v.pipe(v.string(), v.parseJson());
 
 const GraphqlBodySchema = v.object({
   query: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000)),
@@ -57,10 +63,14 @@ export async function graphqlRoute(
       }).catch((error: unknown) => {
         throw unavailable(error, signal);
       });
-      const answer: unknown = await response.json().catch((cause: unknown) => {
-        throw new AppError('COMMERCE_BAD_ANSWER', 'The GraphQL service answers no JSON', { cause });
+      const text = await readText(response, mostBytes).catch((cause: unknown) => {
+        throw new AppError('COMMERCE_BAD_ANSWER', 'The GraphQL answer cannot be read', { cause });
       });
-      return reply.header('cache-control', 'no-store').code(response.status).send(answer);
+      const answer = v.safeParse(JsonSchema, text);
+      if (!answer.success) {
+        throw new AppError('COMMERCE_BAD_ANSWER', 'The GraphQL service answers no JSON');
+      }
+      return reply.header('cache-control', 'no-store').code(response.status).send(answer.output);
     });
   });
 }

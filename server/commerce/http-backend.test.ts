@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { gatewayOver } from '../../tests/support/gateway-shop.ts';
+import { gatewayOver, shopUrl } from '../../tests/support/gateway-shop.ts';
 import type { CommerceBackend } from './backend.ts';
 import { createHttpBackend } from './http-backend.ts';
 
@@ -58,6 +58,56 @@ describe('a backend that misbehaves', () => {
     const answer = await app.inject(ask);
     expect(answer.statusCode).toBe(502);
     expect(answer.json()).toMatchObject({ code: 502, error });
+  });
+
+  test.each([
+    ['JSON of its own', json, '{"code":429,"result":"Fault","errorMessage":"Fault"}', '7', 7],
+    ['a code nobody knows', json, '{"code":429,"result":null,"error":"RATE"}', '0', 1],
+    ['JSON of another shape', json, '{"message":"slow down"}', '99999', 3600],
+    ['the page of a gate', { 'content-type': 'text/html' }, '<h1>429</h1>', 'soon', 5],
+  ])(
+    'too many calls, said in %s, are told as such with a wait [api-05]',
+    async (_name, headers, body, after, seconds) => {
+      const app = await overServer((_request, response) => {
+        response.writeHead(429, { ...headers, 'retry-after': after }).end(body);
+      });
+      const answer = await app.inject(ask);
+      expect(answer.statusCode).toBe(429);
+      expect(answer.headers['retry-after']).toBe(String(seconds));
+      expect(answer.json()).toMatchObject({
+        code: 429,
+        result: null,
+        error: 'COMMERCE_BUSY',
+        details: { reason: 'busy', seconds },
+      });
+      expect(answer.body).not.toContain('Fault');
+    },
+  );
+
+  test('a 429 by a rule of the platform keeps its code', async () => {
+    const app = await overServer((_request, response) => {
+      response.writeHead(429, json).end('{"code":429,"result":null,"error":"GIFT_CARD_LOCKED"}');
+    });
+    expect((await app.inject(ask)).json().error).toBe('GIFT_CARD_LOCKED');
+  });
+
+  test('a write it turned away for too many calls is sent again under its key', async () => {
+    let calls = 0;
+    const app = await overServer((_request, response) => {
+      calls += 1;
+      if (calls === 1) response.writeHead(429, json).end('{"code":429,"result":"Fault"}');
+      else response.writeHead(200, json).end('{"code":200,"result":{}}');
+    });
+    const write = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/order/abc/payment',
+        headers: { 'idempotency-key': 'a-write-of-one-tap', origin: shopUrl },
+        payload: { method: 'transfer' },
+      });
+    const codes = [await write(), await write(), await write()].map((each) => each.statusCode);
+    expect(codes).toEqual([429, 200, 200]);
+    expect(calls).toBe(2);
   });
 
   test('its redirect is not followed', async () => {

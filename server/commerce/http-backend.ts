@@ -1,22 +1,18 @@
 import { AppError } from '../../domain/errors.ts';
+import { readText } from '../net/read-text.ts';
 import { addressOf, type CommerceBackend, readBackendAnswer, unavailable } from './backend.ts';
 
 /** An answer larger than this is a fault of the backend, not something to hold in memory. */
 const maxAnswerBytes = 5 * 1024 * 1024;
 
-async function readText(response: Response): Promise<string> {
-  if (!response.body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body) {
-    bytes += chunk.byteLength;
-    if (bytes > maxAnswerBytes) {
-      throw new AppError('COMMERCE_BAD_ANSWER', 'The answer of the backend is too large');
-    }
-    text += decoder.decode(chunk, { stream: true });
+async function textOf(response: Response): Promise<string> {
+  try {
+    return await readText(response, maxAnswerBytes);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    const message = 'The answer of the backend is too large';
+    throw new AppError('COMMERCE_BAD_ANSWER', message, { cause });
   }
-  return text + decoder.decode();
 }
 
 /** A commerce backend at an address (`COMMERCE_API_URL`, which may have a path of its own). */
@@ -33,13 +29,13 @@ export function createHttpBackend(baseUrl: string): CommerceBackend {
           redirect: 'error',
           signal,
         });
-        const text = await readText(response);
-        return readBackendAnswer(
-          request,
-          response.status,
-          response.headers.get('content-type'),
+        const text = await textOf(response);
+        return readBackendAnswer(request, {
+          status: response.status,
+          contentType: response.headers.get('content-type'),
+          retryAfter: response.headers.get('retry-after'),
           text,
-        );
+        });
       } catch (error) {
         if (error instanceof AppError) throw error;
         throw unavailable(error, signal);

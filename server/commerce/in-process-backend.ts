@@ -19,12 +19,12 @@ export function createInProcessBackend(app: FastifyInstance): CommerceBackend {
         });
         const gaveUp = once(signal, 'abort').then(() => Promise.reject(signal.reason));
         const response = await Promise.race([call, gaveUp]);
-        return readBackendAnswer(
-          request,
-          response.statusCode,
-          response.headers['content-type']?.toString(),
-          response.body,
-        );
+        return readBackendAnswer(request, {
+          status: response.statusCode,
+          contentType: response.headers['content-type']?.toString(),
+          retryAfter: response.headers['retry-after']?.toString(),
+          text: response.body,
+        });
       } catch (error) {
         if (error instanceof AppError) throw error;
         throw unavailable(error, signal);

@@ -10,6 +10,9 @@ import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import type { CommerceBackend } from './backend.ts';
 import { parseInput, toAppError } from './refusal.ts';
 
+/** Bytes of the form's body: an address of mail, or a token. */
+const bodyLimit = 2048;
+
 export interface MailLinkFormsOptions {
   readonly backend: CommerceBackend;
   /** Longest wait for the backend, in milliseconds. */
@@ -29,7 +32,7 @@ export async function mailLinkForms(
   { backend, timeoutMs }: MailLinkFormsOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 2048 }, (_request, _body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, _body, done) =>
     done(null, undefined),
   );
 

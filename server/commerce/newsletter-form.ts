@@ -7,6 +7,9 @@ import type { CommerceBackend } from './backend.ts';
 import { parseInput, toAppError } from './refusal.ts';
 import type { SlowTries } from './slow-tries.ts';
 
+/** Bytes of the form's body: an address of mail, or a token. */
+const bodyLimit = 4096;
+
 export interface NewsletterFormOptions {
   readonly backend: CommerceBackend;
   /** Longest wait for the backend, in milliseconds. */
@@ -35,7 +38,7 @@ export async function newsletterForm(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4096 },
+    { parseAs: 'string', bodyLimit },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 

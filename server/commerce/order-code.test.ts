@@ -3,7 +3,12 @@ import { readBackendAnswer } from './backend.ts';
 
 const order = { method: 'POST', path: '/api/order' } as const;
 const read = (request: Parameters<typeof readBackendAnswer>[0], answer: object, status = 200) =>
-  readBackendAnswer(request, status, 'application/json', JSON.stringify(answer)).envelope.code;
+  readBackendAnswer(request, {
+    status,
+    contentType: 'application/json',
+    retryAfter: null,
+    text: JSON.stringify(answer),
+  }).envelope.code;
 
 test('an order that a backend answers without a code is placed [checkout-24]', () => {
   expect(read(order, { result: {} })).toBe(200);

@@ -13,5 +13,8 @@ export const ownDataCalls: readonly CommerceCall[] = [
     slowed: { as: 'present-password', subject: 'session' },
   }),
   get('/api/user/force-change-password'),
-  post('/api/user/confirm-force-change-password', { body: ForcedPasswordBodySchema }),
+  post('/api/user/confirm-force-change-password', {
+    body: ForcedPasswordBodySchema,
+    sets: 'newPassword',
+  }),
 ];

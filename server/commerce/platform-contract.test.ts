@@ -32,6 +32,12 @@ const refusedHere = new Set([
   '/api/user/change-password',
 ]);
 
+/** A recorded password that the gateway takes for one of those that are tried first stands for another. */
+const withOwnPassword = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'password' in body && body.password === 'Abcd1234'
+    ? { ...body, password: 'Zielony-Jar-7' }
+    : body;
+
 /** The recorded calls a browser makes here, as far as the platform got to work on them. */
 const answered = v
   .parse(v.array(CaseSchema), contract.cases)
@@ -60,6 +66,7 @@ test.each(answered)(
   'the platform’s "$name" goes through unchanged, there and back',
   async (each) => {
     const { request } = each.input;
+    const sent = withOwnPassword(request.body);
     const { backend, asked } = platform(each.expected.status, each.expected.body);
     const shop = await gatewayOver(backend);
     onTestFinished(() => shop.close());
@@ -70,7 +77,7 @@ test.each(answered)(
       method: request.method,
       url: request.path,
       headers: token ? { authorization: `Bearer ${token}` } : {},
-      ...(request.body ? { payload: request.body } : {}),
+      ...(sent ? { payload: sent } : {}),
     });
 
     expect(answer.statusCode).toBe(each.expected.status);
@@ -83,7 +90,7 @@ test.each(answered)(
         query: Object.fromEntries(query),
       }),
     ]);
-    expect(JSON.parse(asked[0]?.body ?? 'null')).toEqual(request.body ?? null);
+    expect(JSON.parse(asked[0]?.body ?? 'null')).toEqual(sent ?? null);
     // A login opens a session, so it carries none.
     const opens = request.path.startsWith('/api/user/login');
     expect(asked[0]?.headers['authorization']).toBe(

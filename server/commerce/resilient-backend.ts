@@ -1,7 +1,6 @@
 import {
   BrokenCircuitError,
   bulkhead,
-  CircuitState,
   circuitBreaker,
   ExponentialBackoff,
   handleWhen,
@@ -10,6 +9,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { AppError, httpStatus } from '../../domain/errors.ts';
+import { type CircuitState, circuitStateOf } from '../metrics/circuit-state.ts';
 import type { BackendAnswer, CommerceBackend } from './backend.ts';
 
 export interface ResilienceOptions {
@@ -19,18 +19,11 @@ export interface ResilienceOptions {
   readonly waiting: number;
   /** How long nothing is sent to a backend that failed, in ms; then one call tries. */
   readonly pauseMs: number;
-  readonly onCircuit: (state: 'open' | 'closed' | 'half-open') => void;
+  readonly onCircuit: (state: CircuitState) => void;
 }
 
 /** Half of at least ten calls in ten seconds must fail before the circuit opens. */
 const sampling = { threshold: 0.5, duration: 10_000, minimumRps: 1 } as const;
-
-const stateNames = {
-  [CircuitState.Open]: 'open',
-  [CircuitState.Isolated]: 'open',
-  [CircuitState.HalfOpen]: 'half-open',
-  [CircuitState.Closed]: 'closed',
-} as const;
 
 /** An answer that says the backend is broken; carried past the policies, then given all the same. */
 class BrokenAnswer extends Error {
@@ -68,7 +61,7 @@ export function resilient(backend: CommerceBackend, options: ResilienceOptions):
     halfOpenAfter: options.pauseMs,
     breaker: new SamplingBreaker(sampling),
   });
-  breaker.onStateChange((state) => options.onCircuit(stateNames[state]));
+  breaker.onStateChange((state) => options.onCircuit(circuitStateOf(state)));
   const room = bulkhead(options.parallel, options.waiting);
   const reads = wrap(
     room,

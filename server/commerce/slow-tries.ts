@@ -3,9 +3,9 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isRecord } from '../../domain/is-record.ts';
-import { isLocal, networkOf } from '../../domain/tries/network.ts';
 import { knownDevicePace, paces, type Slowed } from '../../domain/tries/paces.ts';
 import { type Pace, waitText, widened } from '../../domain/tries/tries.ts';
+import { createNetworkOf } from '../limits/network-of.ts';
 import type { Store } from '../store/store.ts';
 import type { SlowedCall } from './commerce-call.ts';
 import { createTryCounts } from './count-tries.ts';
@@ -58,22 +58,7 @@ export function createSlowTries(options: SlowTriesOptions): SlowTries {
   const { store, clock, publicUrl, perAddress, log } = options;
   const counts = createTryCounts(store, clock);
   const devices = createKnownDevices(store, publicUrl);
-  let isWarned = false;
-
-  /** The network that asks; null where a proxy hides it, for all shoppers would be one. */
-  function network(request: FastifyRequest): string | null {
-    const isHidden = isLocal(request.ip) && request.headers['x-forwarded-for'] !== undefined;
-    const isBelieved = request.ips !== undefined && request.ips.length > 1;
-    if (!isHidden || isBelieved) return networkOf(request.ip);
-    if (!isWarned) {
-      isWarned = true;
-      log.warn(
-        { event: 'tries.no-address' },
-        'A proxy hides who asks: set TRUSTED_PROXIES, or tries are counted by account alone',
-      );
-    }
-    return null;
-  }
+  const network = createNetworkOf(() => log);
 
   async function countsOf(
     call: SlowedCall,

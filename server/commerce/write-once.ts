@@ -14,6 +14,7 @@ import {
 import { AppError } from '../../domain/errors.ts';
 import type { NodePresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import type { BackendAnswer, BackendRequest } from './backend.ts';
 
 export interface WriteOnceOptions {
@@ -81,8 +82,11 @@ export function createWriteOnce(options: WriteOnceOptions) {
     };
     /** An answer that is here is given: the shopper who hears it does not ask again. */
     const leaveOrTell = (end: WriteEnd, given?: BackendAnswer) =>
-      leave(end, given).catch((error: unknown) => options.onUnrecorded?.(error));
-    const answer = await write.send().catch(async (error: unknown) => {
+      inSpan('write recorded', { 'witryna.end': end }, async () => {
+        await leave(end, given);
+      }).catch((error: unknown) => options.onUnrecorded?.(error));
+    const sent = inSpan('write sent', kindOf(write), () => write.send());
+    const answer = await sent.catch(async (error: unknown) => {
       await leaveOrTell(error instanceof AppError ? endOfFailure(error) : 'unknown');
       throw error;
     });
@@ -98,14 +102,14 @@ export function createWriteOnce(options: WriteOnceOptions) {
 
   /** The order of an earlier try, null once it is certain that there is none and none will come. */
   async function findEarlier(write: Write, since: number | null): Promise<BackendAnswer | null> {
-    const found = await write.lookUp();
+    const found = await inSpan('write looked up', kindOf(write), () => write.lookUp());
     if (found) return found;
     if (since === null) throw mismatch();
     if (!promises.honoursKeys && clock() - since < settleMs) throw stillRunning();
     return null;
   }
 
-  return async function writeOnce(write: Write): Promise<BackendAnswer> {
+  async function stages(write: Write): Promise<BackendAnswer> {
     const key = `write:${write.key}`;
     const { fingerprint, session } = write;
     for (;;) {
@@ -133,15 +137,20 @@ export function createWriteOnce(options: WriteOnceOptions) {
         node: presence.id,
       };
       const leased = JSON.stringify(lease);
-      const isMine =
+      const isMine = await inSpan('write leased', { 'witryna.before': step.do }, () =>
         text === null
-          ? await store.add(key, leased, unknownFor)
-          : await store.replace(key, text, leased, unknownFor);
+          ? store.add(key, leased, unknownFor)
+          : store.replace(key, text, leased, unknownFor),
+      );
       // Else another request was faster: look at what it left.
       if (isMine) return attempt(key, leased, write);
     }
-  };
+  }
+
+  return (write: Write) => inSpan('write once', kindOf(write), () => stages(write));
 }
+
+const kindOf = ({ isOrder }: Write) => ({ 'witryna.write': isOrder ? 'order' : 'other' });
 
 export type WriteOnce = ReturnType<typeof createWriteOnce>;
 

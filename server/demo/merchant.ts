@@ -20,10 +20,11 @@ export const demoMerchant: Merchant = v.parse(MerchantSchema, {
   bdo: '000123456',
   account: '27 1140 2004 0000 3002 0135 5387',
   adr: { agrees: false },
-  returns: { paidBy: 'shop', byMail: true, inShop: true },
+  returns: { paidBy: 'shop', days: 30, byMail: true, inShop: true },
   transit: { from: 1, to: 2 },
   safetyEmail: 'bezpieczenstwo@witryna.example',
   accessibility: { email: 'dostepnosc@witryna.example', reviewed: '2026-09-01' },
+  texts: { en: { hours: 'on working days from 8 am to 6 pm' } },
 });
 
 /** The same as papers name him. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import type { TextLanguage } from '../../domain/content/text-language.ts';
 
 type Element = PDFKit.PDFStructureElement;
 
@@ -28,6 +29,7 @@ const conformance = `
 export interface PdfFacts {
   readonly title: string;
   readonly author: string;
+  readonly language: TextLanguage;
   readonly made: Date;
 }
 
@@ -48,12 +50,12 @@ export class AccessiblePdf extends PDFDocument {
   /** What the next annotation is made with. */
   #extra: Readonly<Record<string, unknown>> = {};
 
-  constructor({ title, author, made }: PdfFacts) {
+  constructor({ title, author, language, made }: PdfFacts) {
     super({
       size: 'A4',
       margin,
       font: fonts.sans,
-      lang: 'pl-PL',
+      lang: language === 'pl' ? 'pl-PL' : 'en-GB',
       tagged: true,
       displayTitle: true,
       pdfVersion: '1.7',

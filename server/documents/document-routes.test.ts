@@ -1,14 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blocksToText } from '../../domain/content/text-blocks.ts';
+import { blocksToHtml, blocksToText } from '../../domain/content/text-blocks.ts';
 import {
   documentScreens,
   onlineScreens,
   shopDocument,
 } from '../../domain/documents/shop-document.ts';
+import { sellerOf } from '../../domain/law/seller.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { polishWordsIn } from '../../tests/support/polish-words.ts';
 import { ofRole, readOut, readPdf } from '../../tests/support/read-pdf.ts';
-import { demoSeller } from '../demo/merchant.ts';
+import { demoMerchant, demoSeller } from '../demo/merchant.ts';
 import { documentRoutes } from './document-routes.ts';
 
 const files = {
@@ -17,10 +19,27 @@ const files = {
   'gift-card-terms': 'karty.pdf',
 } as const;
 const origin = 'https://shop.example';
+const i18n = { currencyCode: 'PLN', currencySign: 'zł' };
+const paper = {
+  seller: demoSeller,
+  returnsPaidBy: 'shop',
+  returnDays: 30,
+  language: 'pl',
+} as const;
 
 async function open(names: Record<keyof typeof files, string> = files): Promise<FastifyInstance> {
   const app = Fastify();
-  await app.register(documentRoutes, { seller: demoSeller, files: names, origin });
+  await app.register(documentRoutes, {
+    sellers: { pl: demoSeller, en: sellerOf(demoMerchant, 'en') },
+    returnsPaidBy: 'shop',
+    returnDays: 30,
+    files: names,
+    origin,
+    stores: [
+      { storeCode: 'pl', appendStoreCode: false, i18n: { ...i18n, defaultLocale: 'pl-PL' } },
+      { storeCode: 'en', appendStoreCode: true, i18n: { ...i18n, defaultLocale: 'en-GB' } },
+    ],
+  });
   return app;
 }
 
@@ -33,7 +52,7 @@ afterAll(() => app.close());
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 describe.each(documentScreens)('the PDF of %s', (screen) => {
-  const document = shopDocument(screen, demoSeller);
+  const document = shopDocument(screen, paper);
   const read = async () => readPdf((await app.inject(`/dokumenty/${files[screen]}`)).rawPayload);
 
   test('has the title and language of the document and a structure [content-18, pl-G12]', async () => {
@@ -130,6 +149,53 @@ describe('a PDF over HTTP', () => {
     const other = await open({ ...files, 'return-form': '' });
     expect((await other.inject(url)).statusCode).toBe(404);
     expect((await other.inject('/dokumenty/karty.pdf')).statusCode).toBe(200);
+    await other.close();
+  });
+});
+
+describe('the PDF of a store view in another language', () => {
+  const english = {
+    seller: sellerOf(demoMerchant, 'en'),
+    returnsPaidBy: 'shop',
+    returnDays: 30,
+    language: 'en',
+  } as const;
+
+  test.each(documentScreens)(
+    'of %s says what its twin says, in that language [store-05]',
+    async (screen) => {
+      const answer = await app.inject(`/en/dokumenty/${files[screen]}`);
+      expect(answer.headers).toMatchObject({
+        'content-language': 'en',
+        link: `<${origin}/en${screenPaths[screen][0]}>; rel="canonical"`,
+      });
+      const { title, language, elements } = await readPdf(answer.rawPayload);
+      const document = shopDocument(screen, english);
+      expect(title).toBe(document.title);
+      expect(language).toBe('en-GB');
+      const said = readOut(elements);
+      for (const block of document.blocks) {
+        if (block.kind === 'paragraph') expect(plain(said)).toContain(plain(block.text));
+      }
+      const facts = Object.values(english.seller).concat('Inspekcja Handlowa');
+      const words = facts.reduce(
+        (text, fact) => text.replaceAll(fact, ''),
+        blocksToText(document.blocks),
+      );
+      expect(polishWordsIn(words)).toEqual([]);
+      expect(
+        polishWordsIn(
+          blocksToHtml(document.blocks)
+            .match(/aria-label="[^"]*"/g)
+            ?.join(' ') ?? '',
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  test('names its files as the setting does, and has none of its own where that is empty', async () => {
+    const other = await open({ ...files, 'return-form': '' });
+    expect((await other.inject('/en/dokumenty/zwrot.pdf')).statusCode).toBe(404);
     await other.close();
   });
 });

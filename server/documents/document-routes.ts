@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { link, type TextDocument } from '../../domain/content/text-blocks.ts';
+import { languageOf, type TextLanguage } from '../../domain/content/text-language.ts';
 import {
   type DocumentScreen,
   documentPath,
@@ -9,6 +10,7 @@ import {
   onlineScreens,
   shopDocument,
 } from '../../domain/documents/shop-document.ts';
+import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { hrefOf } from '../../renderer/href.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
@@ -19,17 +21,46 @@ import { createPdfMaker, type PdfMaker } from './pdf-maker.ts';
 export interface DocumentRoutesOptions extends DocumentsData {
   /** Where shoppers find the shop, without a slash at its end. */
   readonly origin: string;
+  /** The store views, of which each has the documents in its language. */
+  readonly stores: readonly Pick<StoreView, 'storeCode' | 'appendStoreCode' | 'i18n'>[];
 }
 
-const hrefIn = hrefOf(createPathTable([]), null);
+/** One store view's address of a screen, and the language of its documents. */
+interface DocumentView {
+  readonly prefix: string | null;
+  readonly language: TextLanguage;
+  readonly address: (screen: ScreenName) => string;
+}
+
+function viewsOf({ stores, origin }: DocumentRoutesOptions): readonly DocumentView[] {
+  const prefixes = stores.filter((store) => store.appendStoreCode).map((store) => store.storeCode);
+  return stores.map(({ storeCode, appendStoreCode, i18n }) => {
+    const prefix = appendStoreCode ? storeCode : null;
+    const hrefIn = hrefOf(createPathTable(prefixes), prefix);
+    return {
+      prefix,
+      language: languageOf(i18n.defaultLocale),
+      address: (screen) => origin + hrefIn({ to: 'screen', screen }),
+    };
+  });
+}
+
+const doorTexts: Readonly<Record<TextLanguage, Readonly<Record<'page' | 'online', string>>>> = {
+  pl: { page: 'Ten dokument jako strona', online: 'Szybciej bez papieru' },
+  en: { page: 'This document as a page', online: 'Faster without paper' },
+};
 
 /** The document with the addresses where it can be read, and done, on a screen. */
-function withDoors(document: TextDocument, screen: DocumentScreen, origin: string): TextDocument {
-  const address = (to: ScreenName) => origin + hrefIn({ to: 'screen', screen: to });
+function withDoors(
+  document: TextDocument,
+  screen: DocumentScreen,
+  { language, address }: DocumentView,
+): TextDocument {
+  const texts = doorTexts[language];
   const online = onlineScreens[screen];
   const doors = [
-    link(`Ten dokument jako strona: ${address(screen)}`, address(screen)),
-    ...(online === null ? [] : [link(`Szybciej bez papieru: ${address(online)}`, address(online))]),
+    link(`${texts.page}: ${address(screen)}`, address(screen)),
+    ...(online === null ? [] : [link(`${texts.online}: ${address(online)}`, address(online))]),
   ];
   return { ...document, blocks: [...document.blocks, ...doors] };
 }
@@ -41,19 +72,23 @@ interface KeptPdf {
 
 async function make(
   screen: DocumentScreen,
-  { seller, origin }: DocumentRoutesOptions,
+  view: DocumentView,
+  { sellers, returnsPaidBy, returnDays }: DocumentRoutesOptions,
   maker: PdfMaker,
 ): Promise<KeptPdf> {
-  const document = withDoors(shopDocument(screen, seller), screen, origin);
+  const { language } = view;
+  const seller = sellers[language];
+  const paper = { seller, returnsPaidBy, returnDays, language };
+  const document = withDoors(shopDocument(screen, paper), screen, view);
   const made = new Date(`${documentsRevised}T00:00:00Z`);
-  const facts = { title: document.title, author: seller.name, made };
+  const facts = { title: document.title, author: seller.name, language, made };
   const body = await maker.make(document, facts);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { body, etag: `"${hash}"` };
 }
 
 /**
- * The three PDFs, each made when it is first asked for and kept as long as the process: settings alone
+ * The three PDFs of each store view, each made when it is first asked for and kept as long as the process: settings alone
  * decide what it says. A failure keeps nothing. [content-18, content-19]
  */
 export async function documentRoutes(
@@ -62,12 +97,21 @@ export async function documentRoutes(
 ): Promise<void> {
   const maker = createPdfMaker();
   app.addHook('onClose', () => maker.close());
+  for (const view of viewsOf(options)) documentsOfView(app, options, view, maker);
+}
+
+function documentsOfView(
+  app: FastifyInstance,
+  options: DocumentRoutesOptions,
+  view: DocumentView,
+  maker: PdfMaker,
+): void {
   const kept = new Map<DocumentScreen, Promise<KeptPdf>>();
 
   function fetch(screen: DocumentScreen): Promise<KeptPdf> {
     const known = kept.get(screen);
     if (known) return known;
-    const promise = make(screen, options, maker);
+    const promise = make(screen, view, options, maker);
     kept.set(screen, promise);
     promise.catch(() => kept.delete(screen));
     return promise;
@@ -76,8 +120,8 @@ export async function documentRoutes(
   for (const screen of documentScreens) {
     const name = options.files[screen];
     if (name === '') continue;
-    const twin = options.origin + hrefIn({ to: 'screen', screen });
-    app.get(documentPath(name), async (request, reply) => {
+    const twin = view.address(screen);
+    app.get(documentPath(name, view.prefix), async (request, reply) => {
       const { body, etag } = await fetch(screen);
       reply
         .header('cache-control', `public, max-age=${filePolicies.document.maxAgeS}`)
@@ -87,7 +131,7 @@ export async function documentRoutes(
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply
         .header('content-disposition', `inline; filename="${name}"`)
-        .header('content-language', 'pl')
+        .header('content-language', view.language)
         .type('application/pdf')
         .send(body);
     });

@@ -1,19 +1,25 @@
 import * as v from 'valibot';
 import type { Seller } from '../../domain/content/text-blocks.ts';
+import type { TextLanguage } from '../../domain/content/text-language.ts';
 import type { DocumentFiles } from '../../domain/documents/shop-document.ts';
-import type { Merchant } from '../../domain/law/merchant.ts';
+import type { Merchant, ReturnsPaidBy } from '../../domain/law/merchant.ts';
+import { returnDaysOf } from '../../domain/law/return-days.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import type { Config } from '../config.ts';
 
+const SellerSchema = v.object({
+  name: v.string(),
+  address: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  register: v.string(),
+});
+
 /** Who sells and which files there are, as plain data that crosses a thread border. */
 export const DocumentsSchema = v.object({
-  seller: v.object({
-    name: v.string(),
-    address: v.string(),
-    email: v.string(),
-    phone: v.string(),
-    register: v.string(),
-  }),
+  sellers: v.object({ pl: SellerSchema, en: SellerSchema }),
+  returnsPaidBy: v.nullable(v.picklist(['buyer', 'shop'])),
+  returnDays: v.number(),
   files: v.object({
     'complaint-form': v.string(),
     'return-form': v.string(),
@@ -22,14 +28,20 @@ export const DocumentsSchema = v.object({
 });
 
 export interface DocumentsData {
-  readonly seller: Seller;
+  /** As papers in each language name him. */
+  readonly sellers: Readonly<Record<TextLanguage, Seller>>;
+  readonly returnsPaidBy: ReturnsPaidBy;
+  /** For how long the shop takes goods back. */
+  readonly returnDays: number;
   readonly files: DocumentFiles;
 }
 
 /** What the settings and the merchant say of the documents. [content-19] */
 export function documentsData(config: Config, merchant: Merchant): DocumentsData {
   return {
-    seller: sellerOf(merchant),
+    sellers: { pl: sellerOf(merchant), en: sellerOf(merchant, 'en') },
+    returnsPaidBy: merchant.returns?.paidBy ?? null,
+    returnDays: returnDaysOf(merchant),
     files: {
       'complaint-form': config.PDF_COMPLAINT,
       'return-form': config.PDF_RETURN,

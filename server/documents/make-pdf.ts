@@ -7,8 +7,26 @@ const body = 10.5;
 const lineHeight = 18;
 const gap = 7;
 
-function writeHeading(pdf: AccessiblePdf, text: string): void {
-  pdf.need(64);
+const headingRoom = 40;
+const fieldRoom = ({ lines = 1 }: FormField) => lines * lineHeight + 38;
+
+/** Height that a block needs at least on the page it begins on. */
+function firstRoom(block: TextBlock | undefined): number {
+  switch (block?.kind) {
+    case 'fields':
+      return block.fields[0] ? fieldRoom(block.fields[0]) : 0;
+    case 'checks':
+      return 30 + block.boxes.length * 20;
+    case 'table':
+      return 60 + block.rows * (lineHeight + 4);
+    default:
+      return 30;
+  }
+}
+
+/** A heading stands on the page of what it heads. */
+function writeHeading(pdf: AccessiblePdf, text: string, next: TextBlock | undefined): void {
+  pdf.need(headingRoom + firstRoom(next));
   pdf.y += 12;
   pdf.font('strong').fontSize(13);
   pdf.say(pdf.root, 'H2', () => pdf.text(text, margin, pdf.y, { width: textWidth }));
@@ -42,9 +60,10 @@ function writeList(pdf: AccessiblePdf, items: readonly string[]): void {
   pdf.y += gap - 4;
 }
 
-function writeField(pdf: AccessiblePdf, { name, label, lines = 1, isByHand }: FormField): void {
+function writeField(pdf: AccessiblePdf, field: FormField): void {
+  const { name, label, lines = 1, isByHand } = field;
   const height = lines * lineHeight + 4;
-  pdf.need(height + 34);
+  pdf.need(fieldRoom(field));
   pdf.say(pdf.root, 'P', () => pdf.text(label, margin, pdf.y, { width: textWidth }));
   const box = { x: margin, y: pdf.y + 2, width: textWidth, height };
   if (isByHand) {
@@ -62,7 +81,7 @@ function writeField(pdf: AccessiblePdf, { name, label, lines = 1, isByHand }: Fo
 
 function writeChecks(pdf: AccessiblePdf, block: Extract<FormBlock, { kind: 'checks' }>): void {
   const side = 11;
-  pdf.need(30 + block.boxes.length * 20);
+  pdf.need(firstRoom(block));
   pdf.say(pdf.root, 'P', () => pdf.text(block.legend, margin, pdf.y, { width: textWidth }));
   pdf.y += 4;
   for (const { name, label } of block.boxes) {
@@ -79,7 +98,7 @@ function writeChecks(pdf: AccessiblePdf, block: Extract<FormBlock, { kind: 'chec
 
 function writeTable(pdf: AccessiblePdf, block: Extract<FormBlock, { kind: 'table' }>): void {
   const width = textWidth / block.columns.length;
-  pdf.need(60 + block.rows * (lineHeight + 4));
+  pdf.need(firstRoom(block));
   const table = pdf.struct('Table');
   pdf.root.add(table);
   pdf.say(table, 'Caption', () => pdf.text(block.caption, margin, pdf.y, { width: textWidth }));
@@ -101,7 +120,7 @@ function writeTable(pdf: AccessiblePdf, block: Extract<FormBlock, { kind: 'table
     for (const [index, column] of block.columns.entries()) {
       const cell = pdf.struct('TD');
       line.add(cell);
-      const { name, label } = tableCell(column, row);
+      const { name, label } = tableCell(block, column, row);
       const box = { x: margin + index * width, y, width, height: lineHeight + 4 };
       pdf.textField(cell, name, label, box);
       cell.end();
@@ -113,10 +132,10 @@ function writeTable(pdf: AccessiblePdf, block: Extract<FormBlock, { kind: 'table
   pdf.y = top + 16 + block.rows * (lineHeight + 4) + gap + 4;
 }
 
-function write(pdf: AccessiblePdf, block: TextBlock): void {
+function write(pdf: AccessiblePdf, block: TextBlock, next: TextBlock | undefined): void {
   switch (block.kind) {
     case 'heading':
-      writeHeading(pdf, block.text);
+      writeHeading(pdf, block.text, next);
       break;
     case 'paragraph':
       writeParagraph(pdf, block.text);
@@ -149,6 +168,6 @@ export function makePdf({ title, blocks }: TextDocument, facts: PdfFacts): Promi
   pdf.say(pdf.root, 'H1', () => pdf.text(title, margin, pdf.y, { width: textWidth }));
   pdf.font('sans').fontSize(body);
   pdf.y += 14;
-  for (const block of blocks) write(pdf, block);
+  for (const [index, block] of blocks.entries()) write(pdf, block, blocks[index + 1]);
   return pdf.finish(`${facts.author} · ${title}`);
 }

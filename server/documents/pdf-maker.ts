@@ -9,6 +9,8 @@ export interface PdfMaker {
 
 /** A document takes half a second; one that takes this long has gone wrong, in ms. */
 const timeLimit = 20_000;
+/** A thread that has nothing to write is let go of after this, in ms. */
+const restMs = 5000;
 
 /**
  * Writes PDFs in a thread of its own, started with the first and let go when idle: the thread that
@@ -19,7 +21,7 @@ export function createPdfMaker(): PdfMaker {
     filename: new URL('./pdf-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: 5000,
+    idleTimeout: restMs,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   return {

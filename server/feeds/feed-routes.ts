@@ -27,6 +27,9 @@ export interface FeedRoutesOptions {
   /** Where the files are kept. */
   readonly folder: string;
   readonly clock: Clock;
+  /** Names of the screens of the shop's own folder, and of those that may be found. */
+  readonly ownPages?: readonly string[];
+  readonly foundPages?: readonly string[];
 }
 
 interface Served {
@@ -44,7 +47,8 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
   const { catalogue, stores, origin, names, clock, folder } = options;
   const addresses = shopAddresses(options);
   const files = createKeptFiles({ folder, clock });
-  const sitemap = { catalogue, stores, addresses };
+  const { foundPages = [] } = options;
+  const sitemap = { catalogue, stores, addresses, foundPages };
 
   async function send(request: FastifyRequest, reply: FastifyReply, served: Served) {
     const { make, ...asked } = served;

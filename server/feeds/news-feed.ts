@@ -37,7 +37,11 @@ export async function* newsText(
     const { name, image, short_description: short, description } = product;
     const news: NewsItem = {
       title: name,
-      description: lawfulText(plainText(short || description || name), priceView(product, now)),
+      description: lawfulText(
+        plainText(short || description || name),
+        priceView(product, now),
+        i18n,
+      ),
       address: addresses.page(productLink(product)),
       picture: image ? addresses.picture(image) : null,
       at: momentOf(product['created_at']),

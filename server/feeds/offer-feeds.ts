@@ -33,6 +33,7 @@ async function* offers({ catalogue, store, now }: FeedSource): AsyncGenerator<Fe
     rootCategoryId: store.rootCategoryId,
     settings: defaultScreenSettings,
     shopName: store.seo.defaultTitle,
+    i18n: store.i18n,
     now,
   };
   const listed = { catalogue, store: store.storeCode, filters: listedFilters, generation, page };

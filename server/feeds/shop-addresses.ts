@@ -25,12 +25,17 @@ export interface AddressOptions {
   readonly origin: string;
   /** Longest side of a picture, in pixels. */
   readonly maxImageSide: number;
+  /** Names of the screens of the shop's own folder. */
+  readonly ownPages?: readonly string[];
 }
 
 const prefixOf = (view: StoreView) => (view.appendStoreCode ? view.storeCode : null);
 
-export function shopAddresses({ stores, origin, maxImageSide }: AddressOptions): ShopAddresses {
-  const table = createPathTable(stores.flatMap((view) => prefixOf(view) ?? []));
+/** How feeds address pages and pictures, by store view. */
+export function shopAddresses(options: AddressOptions): ShopAddresses {
+  const { stores, origin, maxImageSide } = options;
+  const codes = stores.flatMap((view) => prefixOf(view) ?? []);
+  const table = createPathTable(codes, options.ownPages);
   const largest = imageSizes('gallery', maxImageSide).at(-1);
   return {
     pageOf: (view, link) => origin + hrefOf(table, prefixOf(view))(link),

@@ -24,6 +24,8 @@ export interface SitemapSource {
   /** The shop's own first. */
   readonly stores: readonly StoreView[];
   readonly addresses: ShopAddresses;
+  /** Names of the screens of the shop's own folder that may be found. */
+  readonly foundPages?: readonly string[];
 }
 
 /** A part of the sitemap, as its name says it: `sitemap-pl-products-2.xml`. */
@@ -108,7 +110,11 @@ async function* otherUrls(
   const screens = foundScreens.map(
     (screen): Told => ({ key: screen, link: { to: 'screen', screen }, changed: changed(null) }),
   );
-  yield await sitemapUrls(source, store, null, screens);
+  const own = (source.foundPages ?? []).map((page): Told => {
+    const link = { to: 'screen', screen: 'own', params: { page } } as const;
+    return { key: `own/${page}`, link, changed: changed(null) };
+  });
+  yield await sitemapUrls(source, store, null, [...screens, ...own]);
   const active = { is_active: { eq: true } };
   const categoryFields = ['id', 'url_path', 'level', 'updated_at'];
   const categories = { type: 'category', filters: active, fields: categoryFields } as const;

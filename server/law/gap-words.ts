@@ -32,5 +32,13 @@ export const gapWords: Readonly<Record<string, string>> = {
   LAW_REVIEW_RULES_MISSING: 'Brakuje zasad opinii.',
   LAW_GREEN_PROOF_MISSING:
     'Nazwy, opisy lub teksty zawierają ogólne twierdzenia ekologiczne, a w danych sprzedawcy nie ma uznanego dowodu (greenProof). Filtry i oznaczenia z takim twierdzeniem są ukryte; teksty trzeba zmienić.',
+  LAW_PRICE_IN_TEXT:
+    'Teksty redakcji podają ceny, których sklep nie zmieni razem z ceną produktu, obniżki bez najniższej ceny z 30 dni albo inny próg darmowej dostawy niż w ustawieniach. Trzeba je poprawić.',
+  LAW_COMPOSITION_FAULTY:
+    'Skład surowcowy produktów jest niezgodny z rozporządzeniem 1007/2011: brakuje go (mogą go nie mieć tylko wyroby nietekstylne), części nie dają 100% albo włókno nie ma nazwy z rozporządzenia.',
+  LAW_FOOTWEAR_PARTS_MISSING:
+    'Obuwie nie podaje materiału wszystkich trzech części: wierzchu, podszewki z wyściółką i podeszwy.',
+  LAW_PRODUCER_MISSING:
+    'Produkty nie podają, kto je wytworzył, jego adresu pocztowego i elektronicznego albo podmiotu odpowiedzialnego w UE (GPSR).',
   LAW_SORTING_RULES_MISSING: 'Brakuje objaśnienia kolejności produktów.',
 };

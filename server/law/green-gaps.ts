@@ -1,33 +1,14 @@
-import type { Catalogue, SearchRequest } from '../../domain/catalogue/catalogue.ts';
-import type { Documents, EntityType } from '../../domain/catalogue/documents.ts';
-import { plainText } from '../../domain/content/plain-text.ts';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { greenClaims } from '../../domain/law/green-claims.ts';
 import type { LawGap } from '../../domain/law/merchant-gaps.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-
-/** How many documents of a kind a start reads: more would keep it waiting; the first tell enough. */
-const mostRead = 1000;
-/** How many places one line names. */
-const mostNamed = 5;
-
-type Text = string | null | undefined;
-type Read<T extends EntityType> = (document: Documents[T]) => {
-  readonly name: string;
-  readonly texts: readonly Text[];
-};
-
-async function claimsOf<T extends EntityType>(
-  catalogue: Pick<Catalogue, 'search'>,
-  request: SearchRequest<T>,
-  read: Read<T>,
-): Promise<readonly string[]> {
-  const { items } = await catalogue.search({ ...request, size: mostRead });
-  return items.flatMap((document) => {
-    const { name, texts } = read(document);
-    const found = greenClaims(texts.map((text) => plainText(text ?? '')).join(' · '));
-    return found.length === 0 ? [] : [`${request.type} ${name} („${found.join('”, „')}”)`];
-  });
-}
+import {
+  claimsIn,
+  claimsOfPages,
+  type EditorsTexts,
+  firstDocuments,
+  gapAt,
+} from './text-claims.ts';
 
 /** What a search of products brings: the words a buyer reads. */
 const productFields = [
@@ -45,16 +26,21 @@ const productFields = [
 export async function greenGaps(
   catalogue: Pick<Catalogue, 'search'>,
   store: StoreCode,
+  editors: EditorsTexts,
   greenProof: string,
 ): Promise<readonly LawGap[]> {
   if (greenProof !== '') return [];
-  const found = await Promise.all([
-    claimsOf(
-      catalogue,
-      { store, type: 'product', sourceInclude: ['sku', ...productFields] },
-      (product) => ({ name: product.sku, texts: productFields.map((field) => product[field]) }),
-    ),
-    claimsOf(catalogue, { store, type: 'attribute' }, (attribute) => ({
+  const [products, attributes, tags] = await Promise.all([
+    firstDocuments(catalogue, { store, type: 'product', sourceInclude: ['sku', ...productFields] }),
+    firstDocuments(catalogue, { store, type: 'attribute' }),
+    firstDocuments(catalogue, { store, type: 'tag' }),
+  ]);
+  return gapAt({ code: 'LAW_GREEN_PROOF_MISSING', rule: 'pl-B12' }, store, [
+    ...claimsIn('product', products, greenClaims, (product) => ({
+      name: product.sku,
+      texts: productFields.map((field) => product[field]),
+    })),
+    ...claimsIn('attribute', attributes, greenClaims, (attribute) => ({
       name: attribute.attribute_code,
       texts: [
         attribute.attribute_code.replaceAll('_', ' '),
@@ -62,24 +48,14 @@ export async function greenGaps(
         ...attribute.options.map(({ label }) => label),
       ],
     })),
-    claimsOf(catalogue, { store, type: 'category' }, (category) => ({
+    ...claimsIn('category', editors.category, greenClaims, (category) => ({
       name: String(category.id),
       texts: [category.name, category.description, category.meta_title, category.meta_description],
     })),
-    claimsOf(catalogue, { store, type: 'tag' }, (tag) => ({
+    ...claimsIn('tag', tags, greenClaims, (tag) => ({
       name: tag.url_key,
       texts: [tag.name, tag.menu_name],
     })),
-    ...(['cms_page', 'cms_block'] as const).map((type) =>
-      claimsOf(catalogue, { store, type }, ({ identifier, title, content }) => ({
-        name: identifier,
-        texts: [title, content],
-      })),
-    ),
+    ...claimsOfPages(editors, greenClaims),
   ]);
-  const places = found.flat();
-  if (places.length === 0) return [];
-  const rest = places.length > mostNamed ? ` +${places.length - mostNamed}` : '';
-  const place = `${store}: ${places.slice(0, mostNamed).join(', ')}${rest}`;
-  return [{ code: 'LAW_GREEN_PROOF_MISSING', rule: 'pl-B12', place }];
 }

@@ -1,11 +1,15 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { greenProofOf, type Merchant } from '../../domain/law/merchant.ts';
 import { type LawGap, merchantGaps } from '../../domain/law/merchant-gaps.ts';
+import type { Grosze } from '../../domain/money.ts';
 import { cmsDocuments } from '../../domain/screens/cms-documents.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import { greenGaps } from './green-gaps.ts';
+import { priceGaps } from './price-gaps.ts';
+import { productGaps } from './product-gaps.ts';
+import { editorsTexts } from './text-claims.ts';
 
 /** Texts that are the shop's editors' and that the law asks for, with the rule of each. */
 const texts = [
@@ -24,7 +28,9 @@ export interface LawFacts {
   /** The merchant is the demo's, because no file is set. */
   readonly isDemo: boolean;
   readonly catalogue: Pick<Catalogue, 'search'>;
-  readonly stores: readonly Pick<StoreView, 'storeCode'>[];
+  readonly stores: readonly Pick<StoreView, 'storeCode' | 'i18n'>[];
+  /** Goods value from which delivery is free. */
+  readonly freeDeliveryFrom: Grosze;
 }
 
 async function textGaps(catalogue: LawFacts['catalogue'], store: Pick<StoreView, 'storeCode'>) {
@@ -40,15 +46,27 @@ async function textGaps(catalogue: LawFacts['catalogue'], store: Pick<StoreView,
     .map(({ code, rule, path }): LawGap => ({ code, rule, place: `${store.storeCode}: ${path}` }));
 }
 
+/** What a store view says that may not be so. */
+async function claimGaps(
+  { catalogue, freeDeliveryFrom, merchant }: LawFacts,
+  { storeCode }: Pick<StoreView, 'storeCode'>,
+): Promise<readonly LawGap[]> {
+  const editors = await editorsTexts(catalogue, storeCode);
+  return [
+    ...(await greenGaps(catalogue, storeCode, editors, greenProofOf(merchant))),
+    ...priceGaps(editors, storeCode, freeDeliveryFrom),
+  ];
+}
+
 /** What the shop has not got and the law wants, item by item. Errors: the catalogue's. */
 export async function lawGaps(facts: LawFacts): Promise<readonly LawGap[]> {
   const { merchant, isDemo, catalogue, stores } = facts;
   const demo: LawGap = { code: 'LAW_MERCHANT_IS_DEMO', rule: 'pl-B07', place: 'MERCHANT_FILE' };
-  const proof = greenProofOf(merchant);
   const pages = await Promise.all(
     stores.flatMap((store) => [
       textGaps(catalogue, store),
-      greenGaps(catalogue, store.storeCode, proof),
+      claimGaps(facts, store),
+      productGaps(catalogue, store),
     ]),
   );
   return [...(isDemo ? [demo] : []), ...merchantGaps(merchant), ...pages.flat()];

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { CategoryDocumentSchema } from '../../domain/catalogue/category-document.ts';
 import { AttributeDocumentSchema, TagDocumentSchema } from '../../domain/catalogue/documents.ts';
+import { grosze } from '../../domain/money.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { temporaryFolder } from '../catalogue/test-support/temporary-folder.ts';
@@ -20,11 +22,13 @@ async function merchantFile(content: unknown): Promise<string> {
 }
 
 const terms = { id: '1', identifier: 'regulamin', url_key: 'regulamin', title: 'Regulamin' };
+const polish = { defaultLocale: 'pl-PL', currencyCode: 'PLN', currencySign: 'zł' };
 const facts = {
   merchant: demoMerchant,
   isDemo: false,
   catalogue: memoryCatalogue({ cms_page: [{ ...terms, content: '<p>1.</p>', active: true }] }),
-  stores: [{ storeCode: 'pl' }],
+  stores: [{ storeCode: 'pl', i18n: polish }],
+  freeDeliveryFrom: grosze(19_900),
 };
 
 async function openApp(options: {
@@ -131,6 +135,13 @@ describe('green claims without proof [pl-B12]', () => {
         options: [{ value: 1, label: 'Zrównoważona' }],
       }),
     ],
+    category: [
+      v.parse(CategoryDocumentSchema, {
+        id: 10,
+        name: 'Bluzki',
+        description: '<p>Biodegradowalne.</p>',
+      }),
+    ],
     tag: [v.parse(TagDocumentSchema, { id: 9, url_key: 'eko', name: 'Eko' })],
     cms_page: [{ ...terms, content: '<p>Ekologiczne paczki.</p>', active: true }],
   });
@@ -141,7 +152,7 @@ describe('green claims without proof [pl-B12]', () => {
     const [gap, ...more] = green(await lawGaps({ ...facts, catalogue: claiming }));
     expect(more).toEqual([]);
     expect(gap?.place).toBe(
-      'pl: product T-1 („eko”), product T-2 („przyjazna środowisku”), attribute eco_collection („eco”), attribute line („zrównoważona”), tag eko („eko”) +1',
+      'pl: product T-1 („eko”), product T-2 („przyjazna środowisku”), attribute eco_collection („eco”), attribute line („zrównoważona”), category 10 („biodegradowalne”) +2',
     );
     expect(gapWords[gap?.code ?? '']).toContain('twierdzenia ekologiczne');
   });
@@ -155,6 +166,57 @@ describe('green claims without proof [pl-B12]', () => {
     });
     expect(() => readMerchant({ MERCHANT_FILE })).toThrow('greenProof.licence');
   });
+});
+
+test('prices in editors’ texts are named in one line a store view, what the settings say is not [pl-A10] [pl-A16]', async () => {
+  const page = { ...terms, active: true };
+  const catalogue = memoryCatalogue({
+    cms_page: [
+      { ...page, content: '<p>Darmowa dostawa od 199 zł.</p>' },
+      { ...page, id: '2', identifier: 'lato', content: '<p>Sukienki <b>już od 89 zł</b>.</p>' },
+    ],
+    cms_block: [{ ...page, identifier: 'pasek', content: '["Darmowa dostawa od 99 zł"]' }],
+  });
+  const [gap, ...more] = (await lawGaps({ ...facts, catalogue })).filter(
+    ({ code }) => code === 'LAW_PRICE_IN_TEXT',
+  );
+  expect(more).toEqual([]);
+  expect(gap?.place).toMatch(/^pl: cms_page lato \(„.*już od 89 zł.*”\), cms_block pasek \(„/);
+  expect(gap?.place).not.toContain('199');
+  expect(gapWords[gap?.code ?? '']).toContain('ceny');
+});
+
+test('goods that do not tell fibres, parts of shoes or producer are named in one line a rule [pl-D01] [pl-D03] [pl-D05]', async () => {
+  const maker = {
+    manufacturer_name: 'Tkalnia',
+    manufacturer_address: 'Łódź',
+    manufacturer_email: 'a@b.example',
+  };
+  const listed = { visibility: 4, status: 1 };
+  const catalogue = memoryCatalogue({
+    product: [
+      productDocument({ ...listed, ...maker, sku: 'T-1', composition: '80% wełna, 10% mgła' }),
+      productDocument({ ...listed, ...maker, sku: 'T-2', footwear_upper: 'skóra' }),
+      productDocument({ ...listed, sku: 'T-3', composition: '100% len' }),
+      productDocument({ ...listed, ...maker, sku: 'T-4', composition: '100% len' }),
+      productDocument({ ...maker, sku: 'T-5', visibility: 1, status: 1 }),
+    ],
+  });
+  const gaps = (await lawGaps({ ...facts, catalogue })).filter(({ rule }) => /^pl-D/.test(rule));
+  expect(gaps).toEqual([
+    {
+      code: 'LAW_COMPOSITION_FAULTY',
+      rule: 'pl-D01',
+      place: 'pl: product T-1 (suma 90%, „mgła” to nie nazwa włókna)',
+    },
+    {
+      code: 'LAW_FOOTWEAR_PARTS_MISSING',
+      rule: 'pl-D03',
+      place: 'pl: product T-2 (podszewka, podeszwa)',
+    },
+    { code: 'LAW_PRODUCER_MISSING', rule: 'pl-D05', place: 'pl: product T-3 (producent)' },
+  ]);
+  for (const { code } of gaps) expect(gapWords[code]).toBeDefined();
 });
 
 test('the official notice is served as its file, which runs nothing [pl-B11]', async () => {

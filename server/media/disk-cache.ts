@@ -69,7 +69,10 @@ export class DiskCache {
     const file = await readFile(this.#file(key)).catch(() => null);
     const body = file?.subarray(digestBytes);
     if (!file || !body || !file.subarray(0, digestBytes).equals(digest(body))) {
-      this.#log.warn({ key, missing: !file }, 'image cache entry dropped');
+      this.#log.warn(
+        { event: 'picture.dropped', key, missing: !file },
+        'image cache entry dropped',
+      );
       await this.#remove(key);
       return null;
     }
@@ -88,7 +91,10 @@ export class DiskCache {
       await writeFile(beside, Buffer.concat([digest(body), body]));
       await rename(beside, file);
     } catch (error) {
-      this.#log.warn({ err: error, key }, 'image cache entry not written');
+      this.#log.warn(
+        { event: 'picture.not-kept', err: error, key },
+        'image cache entry not written',
+      );
       await rm(beside, { force: true }).catch(() => undefined);
       return;
     }

@@ -50,12 +50,20 @@ export class DrawnPictures {
         if (line.success) specs.set(line.output.path.replace(/^\//, ''), line.output.spec);
         else
           this.#log.warn(
-            { file: this.#file, line: number, reason: v.summarize(line.issues) },
+            {
+              event: 'pictures.line-skipped',
+              file: this.#file,
+              line: number,
+              reason: v.summarize(line.issues),
+            },
             'picture line skipped',
           );
       }
     } catch (err) {
-      this.#log.error({ err, file: this.#file, line: number }, 'pictures to draw not read');
+      this.#log.error(
+        { event: 'pictures.not-read', err, file: this.#file, line: number },
+        'pictures to draw not read',
+      );
       this.#version = '';
     }
     return specs;

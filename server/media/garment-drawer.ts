@@ -14,6 +14,8 @@ const drawingCode = new URL('../demo/garments/', import.meta.url);
 
 /** A drawing takes some tenths of a second; one that takes this long has gone wrong, in ms. */
 const drawingTimeLimit = 20_000;
+/** A thread that has nothing to draw is let go of after this, in ms. */
+const restMs = 30_000;
 
 /** Draws in one thread of its own, started with the first drawing and let go when idle. */
 export async function createGarmentDrawer(): Promise<GarmentDrawer> {
@@ -21,7 +23,7 @@ export async function createGarmentDrawer(): Promise<GarmentDrawer> {
     filename: new URL('./draw-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: 30_000,
+    idleTimeout: restMs,
     resourceLimits: { maxOldGenerationSizeMb: 384 },
   });
   return {

@@ -8,8 +8,9 @@ const refusalCaching = { 404: 'public, max-age=60', default: 'no-store' } as con
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AppError ? error : null;
   const status = errorStatus[known?.code ?? 'INTERNAL'];
-  if (!known) request.log.error({ err: error }, 'picture not made');
-  else if (known.cause) request.log.warn({ err: error }, 'picture refused');
+  if (!known) request.log.error({ event: 'picture.failed', err: error }, 'picture not made');
+  else if (known.cause)
+    request.log.warn({ event: 'picture.refused', err: error }, 'picture refused');
   if (known?.code === 'IMAGE_BUSY') reply.header('retry-after', '2');
   return reply
     .code(status)

@@ -58,7 +58,8 @@ export const imageRoutes = fastifyPlugin<ImageRoutesOptions>(
       maxPutOff: 1000,
       idleMs: options.idleMs ?? 250,
       gauge: options.gauge ?? createCpuGauge(),
-      onError: (err) => log.warn({ err }, 'picture not made in idle time'),
+      onError: (err) =>
+        log.warn({ event: 'picture.not-ahead', err }, 'picture not made in idle time'),
     });
     const maxBytes = options.cacheBytes ?? 512 * 1024 * 1024;
     const cache = await DiskCache.open({ folder: cacheDir, maxBytes, log });

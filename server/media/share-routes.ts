@@ -41,7 +41,7 @@ export const shareRoutes = fastifyPlugin<ShareRoutesOptions>(
       maxPutOff: 0,
       idleMs: 0,
       gauge: { start: () => undefined, isIdle: () => false },
-      onError: (err) => log.warn({ err }, 'picture to share not made'),
+      onError: (err) => log.warn({ event: 'picture.not-shared', err }, 'picture to share not made'),
     });
     const cache = await DiskCache.open({ folder: cacheDir, maxBytes: cacheBytes, log });
     app.addHook('onClose', () => queue.close());

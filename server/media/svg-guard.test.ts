@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { assertSafeSvg, maxSvgBytes } from './svg-guard.ts';
 
@@ -42,6 +43,22 @@ describe('svg guard', () => {
       expect(() => assertSafeSvg(Buffer.from(text))).toThrow(/drawing/);
     },
   );
+
+  test('refuses what hides behind another encoding: the rasteriser would read it', () => {
+    const bad = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>';
+    for (const drawing of [
+      Buffer.from(`\ufeff${bad}`, 'utf16le'),
+      Buffer.from(bad, 'utf16le'),
+      Buffer.from(bad, 'utf16le').swap16(),
+      gzipSync(bad),
+      Buffer.from(`<?xml version="1.0" encoding="UTF-7"?>${bad.replaceAll('<', '+ADw-')}`),
+      Buffer.from('<?xml version="1.0" encoding = \'utf-16\'?><svg/>'),
+    ]) {
+      expect(() => assertSafeSvg(drawing)).toThrow('UTF-8');
+    }
+    const named = Buffer.from('<?xml version="1.0" encoding="UTF-8"?><svg><text>Żółć</text></svg>');
+    expect(() => assertSafeSvg(named)).not.toThrow();
+  });
 
   test('refuses a drawing that is too large', () => {
     expect(() => assertSafeSvg(svg(' '.repeat(maxSvgBytes)))).toThrow('too large');

@@ -29,6 +29,7 @@ export async function start(options: Partial<ImageRoutesOptions> = {}): Promise<
   return app;
 }
 
+/** Asks the application for a picture, as a browser that takes these types. */
 export function get(app: FastifyInstance, url: string, accept = webp, headers = {}) {
   return app.inject({ url, headers: { accept, ...headers } });
 }
@@ -50,6 +51,7 @@ export async function countingSource(gate: Promise<void> = Promise.resolve()) {
   return { source, count };
 }
 
+/** The names of the files that lie in the cache of pictures. */
 export async function cacheFiles(cacheDir: string): Promise<string[]> {
   const found = await readdir(cacheDir, { recursive: true, withFileTypes: true });
   return found.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));

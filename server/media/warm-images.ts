@@ -31,7 +31,7 @@ export async function warmImages(options: WarmOptions): Promise<void> {
         await images.warm({ size, action: 'resize', path }, 'webp', signal);
       } catch (err) {
         if (!(err instanceof AppError)) throw err;
-        log.warn({ path, code: err.code }, 'picture not warmed');
+        log.warn({ event: 'picture.not-warmed', path, code: err.code }, 'picture not warmed');
       }
     }
   }

@@ -2,6 +2,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { VitalsReport } from '../../domain/vitals/vitals.ts';
 import type { Found } from '../cache/output-cache.ts';
 import { shareMetrics } from '../cluster/cluster-metrics.ts';
+import type { CircuitState } from './circuit-state.ts';
+
+const circuitValues = { open: 1, 'half-open': 0.5, closed: 0 } as const;
 
 /** What the shop counts of itself, for Prometheus. Labels are of short lists: never an address or a name. */
 export interface ShopMetrics {
@@ -11,6 +14,14 @@ export interface ShopMetrics {
   vitals(report: VitalsReport): void;
   /** A browser has stopped something by the policy of pages. */
   policyBroken(directive: string): void;
+  /** A request was refused for there were too many of its kind. */
+  refused(kind: string): void;
+  /** A browser has met an error that nobody caught. */
+  browserFault(screen: string, kind: string): void;
+  /** The circuit before a service was opened, is tried, or closed again. */
+  circuit(service: string, state: CircuitState): void;
+  /** Asked at each reading: whether a service that the shop needs answered lately. */
+  watchService(service: string, isThere: () => boolean): void;
   /** Asked at each reading. */
   watchRenders(waiting: () => number): void;
   /** In the text format of Prometheus. */
@@ -31,6 +42,7 @@ export function createShopMetrics(place = 0): ShopMetrics {
   const ofAll = place === 0 ? null : shareMetrics(registry, place);
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'witryna_' });
+  const watched = new Map<string, () => boolean>();
   const answers = new Histogram({
     name: 'witryna_answer_seconds',
     help: 'Time from a request to the end of its answer',
@@ -49,10 +61,43 @@ export function createShopMetrics(place = 0): ShopMetrics {
     help: 'Kept pages that purges removed',
     registers,
   });
+  const circuits = new Gauge({
+    name: 'witryna_circuit_open',
+    help: 'Whether calls to a service are held back because it failed: 1 held back, 0.5 one tries, 0 not',
+    labelNames: ['service'],
+    registers,
+  });
+  const openings = new Counter({
+    name: 'witryna_circuit_opened_total',
+    help: 'How often calls to a service began to be held back',
+    labelNames: ['service'],
+    registers,
+  });
+  new Gauge({
+    name: 'witryna_service_up',
+    help: 'Whether a service that the shop needs answered lately',
+    labelNames: ['service'],
+    registers,
+    collect() {
+      for (const [service, isThere] of watched) this.set({ service }, isThere() ? 1 : 0);
+    },
+  });
+  const faults = new Counter({
+    name: 'witryna_browser_faults_total',
+    help: 'Errors in browsers that nobody caught, by screen and kind',
+    labelNames: ['screen', 'kind'],
+    registers,
+  });
   const broken = new Counter({
     name: 'witryna_policy_reports_total',
     help: 'What browsers stopped by the policy of pages, by its directive',
     labelNames: ['directive'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'witryna_refused_total',
+    help: 'Requests answered 429 for one address asked too much, by their class',
+    labelNames: ['kind'],
     registers,
   });
   const waits = new Histogram({
@@ -81,7 +126,14 @@ export function createShopMetrics(place = 0): ShopMetrics {
         else waits.observe({ name, screen, device }, value / 1000);
       }
     },
+    refused: (kind) => refusals.inc({ kind }),
+    browserFault: (screen, kind) => faults.inc({ screen, kind }),
     policyBroken: (directive) => broken.inc({ directive }),
+    circuit(service, state) {
+      circuits.set({ service }, circuitValues[state]);
+      if (state === 'open') openings.inc({ service });
+    },
+    watchService: (service, isThere) => watched.set(service, isThere),
     watchRenders(waiting) {
       new Gauge({
         name: 'witryna_renders_waiting',

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Profile } from '../../domain/commerce/user.ts';
 import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { StoreWords } from '../words/store-words.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MockContext } from './context.ts';
 import { type Mail, writeMail } from './outbox.ts';
+import { pageUrl } from './page-url.ts';
 import { resetUrl } from './password-resets.ts';
 import { userByEmail } from './users.ts';
 
@@ -11,57 +14,82 @@ const nameOf = (kind: string, text: string) =>
   `${kind}-${createHash('sha256').update(text).digest('base64url').slice(0, 12)}`;
 
 interface AccountFacts {
+  readonly words: StoreWords;
   readonly userId: number;
   readonly email: string;
   /** In ms. */
   readonly at: number;
 }
 
+/** To whom, when, and under the one name that mails of an account have. */
+const toOwner = ({ words, userId, email, at }: AccountFacts) => ({
+  words,
+  name: nameOf('konto', `${userId}`),
+  to: email,
+  date: new Date(at),
+});
+
 /** The first mail of a new account. */
-function welcomeMail({ userId, email, at }: AccountFacts, accountUrl: string): Mail {
+export function welcomeMail(facts: AccountFacts, accountUrl: string): Mail {
+  const { words } = facts;
+  const { i18n } = words;
   return composeMail({
-    name: nameOf('konto', `${userId}`),
-    to: email,
-    date: new Date(at),
-    title: 'Konto w Witrynie jest gotowe',
+    ...toOwner(facts),
+    title: i18n._('Your account at {shop} is ready', { shop: words.shop }),
     blocks: [
-      paragraph('masz konto z tym adresem e-mail. Są w nim zamówienia, adresy i ulubione.'),
-      link('Przejdź do konta', accountUrl),
-      heading('To nie Ty?'),
-      paragraph('Napisz do nas: usuniemy to konto.'),
+      paragraph(
+        i18n._(
+          'You have an account with this e-mail address. It holds your orders, addresses and favourites.',
+        ),
+      ),
+      link(i18n._('Go to your account'), accountUrl),
+      heading(i18n._('Was it not you?')),
+      paragraph(i18n._('Write to us: we will delete this account.')),
     ],
   });
 }
 
 /** Tells the owner of an account that somebody signed up with its address once more. */
-function knownAddressMail({ userId, email, at }: AccountFacts, passwordUrl: string): Mail {
+export function knownAddressMail(facts: AccountFacts, passwordUrl: string): Mail {
+  const { words } = facts;
+  const { i18n } = words;
   return composeMail({
-    name: nameOf('konto', `${userId}`),
-    to: email,
-    date: new Date(at),
-    title: 'Masz już konto w Witrynie',
+    ...toOwner(facts),
+    title: i18n._('You already have an account at {shop}', { shop: words.shop }),
     blocks: [
-      paragraph('ktoś właśnie założył konto z tym adresem e-mail, a Ty masz już u nas konto.'),
-      heading('To Ty?'),
       paragraph(
-        'Ustaw nowe hasło. Wtedy zamówienia i ulubione z nowego konta przejdą do dawnego i zostanie jedno. Odnośnik działa raz i przez godzinę.',
+        i18n._(
+          'Somebody has just opened an account with this e-mail address, and you already have one with us.',
+        ),
       ),
-      link('Ustaw hasło i połącz konta', passwordUrl),
-      heading('To nie Ty?'),
+      heading(i18n._('Was it you?')),
       paragraph(
-        'Nic nie musisz robić: tamto konto nie widzi Twoich danych, a Twoje hasło działa jak dotąd.',
+        i18n._(
+          'Set a new password. The orders and favourites of the new account then move to the old one, and one account remains. The link works once and for an hour.',
+        ),
+      ),
+      link(i18n._('Set a password and join the accounts'), passwordUrl),
+      heading(i18n._('Was it not you?')),
+      paragraph(
+        i18n._(
+          'You need not do anything: that account does not see your data, and your password works as before.',
+        ),
       ),
     ],
   });
 }
 
 /** Writes to the owner of an address with which somebody signed up, whoever it was. */
-export async function mailSignUp(context: MockContext, { id, email }: Profile): Promise<void> {
-  const facts = { userId: Number(id), email, at: context.clock() };
+export async function mailSignUp(
+  context: MockContext,
+  { id, email }: Profile,
+  store: StoreCode,
+): Promise<void> {
+  const facts = { words: context.words(store), userId: Number(id), email, at: context.clock() };
   const owner = userByEmail(context, email);
   const mail =
     owner === null || owner.id === id
-      ? welcomeMail(facts, `${context.shopUrl}/account`)
-      : knownAddressMail(facts, resetUrl(context, owner));
+      ? welcomeMail(facts, pageUrl(context, store, 'account'))
+      : knownAddressMail(facts, resetUrl(context, owner, store));
   await writeMail(context, mail);
 }

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import type { CreateUserBody, UpdateUserBody } from '../../domain/commerce/account.ts';
 import type { Profile } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from './context.ts';
 import { askForEmail } from './email-changes.ts';
+import { tellPasswordChanged } from './password-mails.ts';
 import { hashPassword, passwordMatches, saltOf } from './passwords.ts';
 import { twinName } from './twins.ts';
 import { profileOf, userByEmail } from './users.ts';
@@ -45,6 +47,7 @@ export function updateUser(
   context: MockContext,
   userId: number,
   { customer }: UpdateUserBody,
+  store: StoreCode,
 ): Profile {
   const {
     id: _id,
@@ -62,7 +65,7 @@ export function updateUser(
     addresses: customer.addresses?.map(withId(profile.addresses)) ?? profile.addresses,
   };
   context.db.run('UPDATE users SET profile = ? WHERE id = ?', JSON.stringify(changed), userId);
-  if (isMoved) askForEmail(context, userId, email, profile.email);
+  if (isMoved) askForEmail(context, userId, email, profile.email, store);
   return profileOf(context, userId);
 }
 
@@ -74,12 +77,14 @@ function withId(known: readonly Address[]) {
   return (address: Address) => (Number(address['id']) > 0 ? address : { ...address, id: ++last });
 }
 
-/** Sets a password and ends every session that was opened with the old one. */
+/** Sets a password, ends every session that was opened with the old one, and tells the owner by mail. */
 export async function setPassword(
-  { db }: MockContext,
+  context: MockContext,
   userId: number,
   password: string,
+  store: StoreCode,
 ): Promise<void> {
+  const { db } = context;
   const row = db.get(PasswordRowSchema, 'SELECT password FROM users WHERE id = ?', userId);
   // All accounts at one address keep one salt (`twins.ts`).
   const hash = await hashPassword(password, row === null ? null : saltOf(row.password));
@@ -87,6 +92,7 @@ export async function setPassword(
     db.run('UPDATE users SET password = ? WHERE id = ?', hash, userId);
     db.run('DELETE FROM tokens WHERE user_id = ?', userId);
   });
+  tellPasswordChanged(context, userId, store);
 }
 
 /** Throws `PASSWORD_WRONG` unless this is the customer's present password. */

@@ -2,26 +2,29 @@ import * as v from 'valibot';
 import type { Agreements } from '../../domain/commerce/agreement.ts';
 import { textVersion } from '../../domain/content/text-version.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { StoreWords } from '../words/store-words.ts';
 import type { MockContext } from './context.ts';
 
-/** The consents of the demo shop: one for each way of being written to. */
-const offered = [
+/** The consents of the demo shop, one for each way of being written to, in the words of a store view. */
+const offered = ({ i18n, shop }: StoreWords) => [
   {
     id: 'marketing-email',
-    title: 'Oferty e-mailem',
-    text: 'Chcę dostawać od Witryny informacje o nowościach i promocjach na adres e-mail.',
+    title: i18n._('Offers by e-mail'),
+    text: i18n._('I want {shop} to write to me by e-mail about new things and promotions.', {
+      shop,
+    }),
   },
   {
     id: 'marketing-sms',
-    title: 'Oferty SMS-em',
-    text: 'Chcę dostawać od Witryny informacje o promocjach SMS-em.',
+    title: i18n._('Offers by text message'),
+    text: i18n._('I want {shop} to send me text messages about promotions.', { shop }),
   },
   {
     id: 'profiling',
-    title: 'Oferty dopasowane do zakupów',
-    text: 'Zgadzam się, aby Witryna dobierała oferty na podstawie moich zakupów.',
+    title: i18n._('Offers that fit what I buy'),
+    text: i18n._('I agree that {shop} chooses offers for me by what I have bought.', { shop }),
   },
-] as const;
+];
 
 const AgreementRowSchema = v.object({
   agreement: v.string(),
@@ -32,13 +35,17 @@ const AgreementRowSchema = v.object({
 });
 
 /** What a customer has agreed to; nothing is agreed to before they say so. */
-export function agreementsOf({ db }: MockContext, userId: number): Agreements {
+export function agreementsOf(
+  { db }: Pick<MockContext, 'db'>,
+  userId: number,
+  words: StoreWords,
+): Agreements {
   const rows = db.all(
     AgreementRowSchema,
     'SELECT agreement, is_accepted, changed_at, version FROM agreements WHERE user_id = ?',
     userId,
   );
-  return offered.map((agreement) => {
+  return offered(words).map((agreement) => {
     const said = rows.find((row) => row.agreement === agreement.id);
     return {
       ...agreement,
@@ -58,8 +65,9 @@ export function decide(
   userId: number,
   id: string,
   isAccepted: boolean,
+  words: StoreWords,
 ): void {
-  const agreement = offered.find((known) => known.id === id);
+  const agreement = offered(words).find((known) => known.id === id);
   if (!agreement) throw new AppError('BAD_REQUEST', 'There is no such consent');
   const said = [userId, id, isAccepted ? 1 : 0, textVersion(agreement.text), clock()] as const;
   db.transaction(() => {

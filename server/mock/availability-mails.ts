@@ -1,8 +1,10 @@
 import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
+import type { StoreWords } from '../words/store-words.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail } from './outbox.ts';
 
 interface RequestFacts {
+  readonly words: StoreWords;
   /** Number of the request, which names the mail. */
   readonly id: number;
   readonly email: string;
@@ -16,37 +18,45 @@ interface RequestFacts {
 export function availabilityConfirmationMail(
   facts: RequestFacts & { readonly confirmUrl: string; readonly callOffUrl: string },
 ): Mail {
-  const { id, email, at, product, confirmUrl, callOffUrl } = facts;
+  const { words, id, email, at, product, confirmUrl, callOffUrl } = facts;
+  const { i18n } = words;
   return composeMail({
+    words,
     name: `dostepnosc-potwierdzenie-${id}`,
     to: email,
     date: new Date(at),
-    title: `Potwierdź, że czekasz na: ${product}`,
+    title: i18n._('Confirm that you are waiting for: {product}', { product }),
     blocks: [
       paragraph(
-        'ktoś podał ten adres, żeby dostać jedną wiadomość, gdy produkt znów będzie dostępny. Jeśli to Ty, potwierdź prośbę; bez tego nic nie wyślemy.',
+        i18n._(
+          'Somebody gave this address to get one message when the product is available again. If it was you, confirm it; until then we will send nothing.',
+        ),
       ),
-      link('Potwierdź prośbę', confirmUrl),
-      paragraph('Odnośnik działa przez 7 dni. Napiszemy raz, tylko o tym produkcie.'),
-      heading('Już nie czekasz?'),
-      link('Wycofaj prośbę', callOffUrl),
+      link(i18n._('Confirm the request'), confirmUrl),
+      paragraph(i18n._('The link works for 7 days. We will write once, about this product only.')),
+      heading(i18n._('No longer waiting?')),
+      link(i18n._('Withdraw the request'), callOffUrl),
     ],
   });
 }
 
 /** The one message that was asked for. */
 export function backInStockMail(facts: RequestFacts & { readonly productUrl: string }): Mail {
-  const { id, email, at, product, productUrl } = facts;
+  const { words, id, email, at, product, productUrl } = facts;
+  const { i18n } = words;
   return composeMail({
+    words,
     name: `dostepnosc-${id}`,
     to: email,
     date: new Date(at),
-    title: `Znów dostępne: ${product}`,
+    title: i18n._('Available again: {product}', { product }),
     blocks: [
-      paragraph(`produkt, na który czekasz, wrócił do sklepu: ${product}.`),
-      link('Zobacz produkt', productUrl),
+      paragraph(i18n._('The product you are waiting for is back: {product}.', { product })),
+      link(i18n._('See the product'), productUrl),
       paragraph(
-        'To jedyna wiadomość o tym produkcie: Twoja prośba jest spełniona, a adres usunęliśmy z listy oczekujących. Nie odkładamy dla nikogo sztuk, więc może się znowu wyprzedać.',
+        i18n._(
+          'This is the only message about this product: your request is fulfilled, and we have removed the address from the list. We set no pieces aside, so it may sell out again.',
+        ),
       ),
     ],
   });

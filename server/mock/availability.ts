@@ -4,7 +4,6 @@ import { pending } from '../../domain/commerce/newsletter.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { slugify } from '../../domain/url/slug.ts';
-import { createPathTable } from '../../renderer/router/path-table.ts';
 import { availabilityConfirmationMail, backInStockMail } from './availability-mails.ts';
 import { requireProduct } from './cart-goods.ts';
 import type { MockContext } from './context.ts';
@@ -12,6 +11,7 @@ import { linkInvalid, mailLink, rowOfLink } from './mail-links.ts';
 import { linkLife, mailPause } from './newsletter.ts';
 import type { Mail } from './outbox.ts';
 import type { Owed } from './owed.ts';
+import { pagePath } from './page-url.ts';
 import type { MockProduct } from './products.ts';
 import { stockOf } from './stock.ts';
 
@@ -36,7 +36,7 @@ export const nameOf = ({ name, choices }: MockProduct) =>
 
 /** Where a product is found within a store view. */
 export function productPath(
-  { storePrefixes }: Pick<MockContext, 'storePrefixes'>,
+  context: Pick<MockContext, 'storePrefixes'>,
   { sku, parentSku, name }: MockProduct,
   store: StoreCode,
 ): string {
@@ -45,8 +45,7 @@ export function productPath(
     slug: slugify(name) || 'produkt',
     ...(parentSku === null ? {} : { childSku: sku }),
   };
-  const prefix = storePrefixes.includes(store) ? store : null;
-  return createPathTable(storePrefixes).build('product', params, prefix);
+  return pagePath(context, store, 'product', params);
 }
 
 const byId = ({ db }: MockContext, id: number) =>
@@ -148,14 +147,19 @@ export function callOffAvailability(context: MockContext, token: string): { emai
   return { email };
 }
 
-function askingMail(context: MockContext, { id, email }: Request, product: MockProduct): Mail {
+function askingMail(
+  context: MockContext,
+  { id, email, store }: Request,
+  product: MockProduct,
+): Mail {
   return availabilityConfirmationMail({
+    words: context.words(store),
     id,
     email,
     at: context.clock(),
     product: nameOf(product),
-    confirmUrl: mailLink(context, 'dostepnosc', 'potwierdzenie', id),
-    callOffUrl: mailLink(context, 'dostepnosc', 'rezygnacja', id),
+    confirmUrl: mailLink(context, store, 'dostepnosc', 'potwierdzenie', id),
+    callOffUrl: mailLink(context, store, 'dostepnosc', 'rezygnacja', id),
   });
 }
 
@@ -199,7 +203,8 @@ async function owedNews(context: MockContext): Promise<readonly Owed[]> {
     for (const { id, email, ...request } of waiting) {
       if (request.sku !== sku || request.store !== store || request.was_out === 0) continue;
       const productUrl = context.shopUrl + productPath(context, product, store);
-      const facts = { id, email, at: clock(), product: nameOf(product), productUrl };
+      const words = context.words(store);
+      const facts = { words, id, email, at: clock(), product: nameOf(product), productUrl };
       owed.push({
         make: () => backInStockMail(facts),
         done: () => db.run('DELETE FROM availability WHERE id = ?', id),

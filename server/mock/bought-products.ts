@@ -7,6 +7,7 @@ import {
   type ReviewText,
 } from '../../domain/commerce/review.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from './context.ts';
 import { type Order, orderBySecret } from './orders.ts';
 
@@ -109,16 +110,22 @@ const refused = () =>
   new AppError('COMMERCE_REFUSED', 'Only bought products can be reviewed, each of them once');
 
 /** Keeps what a customer says of a bought product (api-28). Throws `COMMERCE_REFUSED`. */
-export function keepReview(context: MockContext, userId: number, review: ReviewText): void {
+export function keepReview(
+  context: MockContext,
+  userId: number,
+  review: ReviewText,
+  store: StoreCode,
+): void {
   if (!mayReview(context, userId, review.sku)) throw refused();
   context.db.run(
-    'INSERT INTO reviews (user_id, sku, review, created_at, status, code) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO reviews (user_id, sku, review, created_at, status, code, store) VALUES (?, ?, ?, ?, ?, ?, ?)',
     userId,
     review.sku,
     JSON.stringify(review),
     context.clock(),
     waiting,
     newCode(),
+    store,
   );
 }
 

@@ -27,6 +27,7 @@ export interface NewLine {
   readonly qty: number;
 }
 
+/** The lines of a cart, in the order they came. */
 export function cartLines({ db }: MockContext, cartId: string): CartLine[] {
   return db.all(
     CartLineSchema,

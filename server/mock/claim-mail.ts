@@ -1,4 +1,6 @@
+import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
+import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { type Claim, receiptNumber } from './after-order/claims.ts';
 import type { MockContext } from './context.ts';
@@ -26,22 +28,37 @@ const ComplaintSchema = v.looseObject({
 });
 const ExchangeSchema = v.looseObject({ to_sku: v.string(), difference: v.number() });
 
-const reasons: Readonly<Record<string, string>> = {
-  damaged: 'rzecz przyszła uszkodzona',
-  defect: 'rzecz ma wadę lub zużyła się zbyt szybko',
-  'wrong-item': 'to inna rzecz niż zamówiona',
-  incomplete: 'czegoś brakuje',
-  other: 'inny powód',
-};
-const demands: Readonly<Record<string, string>> = {
-  repair: 'naprawa',
-  replacement: 'wymiana na rzecz bez wad',
-  price_reduction: 'obniżenie ceny',
-  refund: 'odstąpienie od umowy i zwrot pieniędzy',
-};
+function reasonText(i18n: I18n, code: string): string {
+  switch (code) {
+    case 'damaged':
+      return i18n._('the goods arrived damaged');
+    case 'defect':
+      return i18n._('the goods have a defect or wore out too soon');
+    case 'wrong-item':
+      return i18n._('these are other goods than those ordered');
+    case 'incomplete':
+      return i18n._('something is missing');
+    case 'other':
+      return i18n._('another reason');
+    default:
+      return code;
+  }
+}
 
-const wordOf = (words: Readonly<Record<string, string>>, code: string) =>
-  (Object.hasOwn(words, code) ? words[code] : undefined) ?? code;
+function demandText(i18n: I18n, code: string): string {
+  switch (code) {
+    case 'repair':
+      return i18n._('repair');
+    case 'replacement':
+      return i18n._('exchange for goods without defects');
+    case 'price_reduction':
+      return i18n._('a lower price');
+    case 'refund':
+      return i18n._('withdrawal from the contract and a refund');
+    default:
+      return code;
+  }
+}
 
 function linesOf(claim: Claim, order: Order): readonly string[] {
   return claim.document.lines.map(({ sku, qty }) => {
@@ -58,8 +75,11 @@ async function wantedName(context: MockContext, sku: string, order: Order): Prom
 /** The receipt of a statement, in the form its kind has. */
 export async function receiptMailOf(context: MockContext, claim: Claim): Promise<Mail> {
   const order = orderByNumber(context, claim.order_number);
+  const words = context.words(order.document.store);
+  const { i18n } = words;
   const facts = {
-    seller: context.seller,
+    words,
+    seller: sellerOf(context.merchant, words.language),
     receiptNumber: receiptNumber(claim),
     orderNumber: incrementId(order),
     email: order.document.email,
@@ -69,7 +89,13 @@ export async function receiptMailOf(context: MockContext, claim: Claim): Promise
   switch (claim.kind) {
     case 'withdrawal': {
       const { name, email, refund } = v.parse(WithdrawalSchema, claim.document);
-      return withdrawalReceiptMail({ ...facts, name, email, refund: fromDecimal(refund.amount) });
+      return withdrawalReceiptMail({
+        ...facts,
+        name,
+        email,
+        refund: fromDecimal(refund.amount),
+        returnsPaidBy: context.merchant.returns?.paidBy ?? null,
+      });
     }
     case 'complaint': {
       const { email, reason, demand, description, answer_by } = v.parse(
@@ -80,8 +106,8 @@ export async function receiptMailOf(context: MockContext, claim: Claim): Promise
         ...facts,
         email,
         description,
-        reason: wordOf(reasons, reason),
-        demand: wordOf(demands, demand),
+        reason: reasonText(i18n, reason),
+        demand: demandText(i18n, demand),
         answerDay: answer_by,
       });
     }

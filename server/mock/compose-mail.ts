@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { escapeHtml } from '../../domain/content/entities.ts';
 import {
   blocksToHtml,
@@ -6,43 +7,61 @@ import {
   type Seller,
   type TextDocument,
 } from '../../domain/content/text-blocks.ts';
+import type { TextLanguage } from '../../domain/content/text-language.ts';
+import { tidy } from '../../domain/documents/shop-document.ts';
 import type { Attachment, Mail } from './outbox.ts';
 
-function htmlPage(title: string, body: string): string {
+function htmlPage(language: TextLanguage, title: string, body: string): string {
   const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title>`;
-  return `<!doctype html>\n<html lang="pl"><head>${head}</head><body>\n${body}\n</body></html>`;
+  return `<!doctype html>\n<html lang="${language}"><head>${head}</head><body>\n${body}\n</body></html>`;
 }
 
 /** A file that opens without the shop, now and in ten years. */
-export function attach(name: string, title: string, bodyHtml: string): Attachment {
+export function attach(
+  language: TextLanguage,
+  name: string,
+  title: string,
+  bodyHtml: string,
+): Attachment {
   return {
     name: `${name}.html`,
     type: 'text/html',
-    content: htmlPage(title, `<h1>${escapeHtml(title)}</h1>\n${bodyHtml}`),
+    content: htmlPage(language, title, `<h1>${escapeHtml(title)}</h1>\n${bodyHtml}`),
   };
 }
 
-export const attachDocument = (name: string, { title, blocks }: TextDocument): Attachment =>
-  attach(name, title, blocksToHtml(blocks));
+/** A document as a file that goes with a mail. */
+export const attachDocument = (
+  language: TextLanguage,
+  name: string,
+  { title, blocks }: TextDocument,
+): Attachment => attach(language, name, title, blocksToHtml(blocks));
 
 type MailDraft = Omit<Mail, 'subject'> & { readonly title: string };
 
 /** A mail that greets. The title is its subject, too; who sends it signs it: `letterOf`. */
 export function composeMail({ title, blocks, ...rest }: MailDraft): Mail {
-  return { ...rest, subject: title, blocks: [paragraph('Dzień dobry,'), ...blocks] };
+  const { i18n } = rest.words;
+  return { ...rest, subject: title, blocks: [paragraph(i18n._('Hello,')), ...blocks] };
 }
 
-function signature({ name, address, email, phone, register }: Seller) {
-  const told = [name, address, phone && `tel. ${phone}`, email].filter(Boolean).join(', ');
+function signature(i18n: I18n, { name, address, email, phone, register }: Seller) {
+  const called = phone && i18n._('tel. {phone}', { phone });
+  const told = [name, address, called, email].filter(Boolean).join(', ');
   return paragraph(`${told}.${register === '' ? '' : ` ${register}.`}`);
 }
 
 /** Both forms of a mail, signed by who sells. */
-export function letterOf(mail: Pick<Mail, 'subject' | 'blocks'>, seller: Seller) {
-  const { subject } = mail;
-  const all = [...mail.blocks, paragraph('Z pozdrowieniami'), signature(seller)];
+export function letterOf(mail: Pick<Mail, 'subject' | 'blocks' | 'words'>, seller: Seller) {
+  const { subject, words } = mail;
+  const { i18n, language } = words;
+  const all = [...mail.blocks, paragraph(i18n._('Kind regards')), signature(i18n, seller)];
   return {
     text: `${subject}\n\n${blocksToText(all)}\n`,
-    html: htmlPage(subject, `<h1>${escapeHtml(subject)}</h1>\n${blocksToHtml(all)}`),
+    html: htmlPage(
+      language,
+      subject,
+      `<h1>${escapeHtml(subject)}</h1>\n${blocksToHtml(language === 'pl' ? all.map(tidy) : all)}`,
+    ),
   };
 }

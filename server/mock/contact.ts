@@ -1,7 +1,10 @@
+import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import type { ContactAnswer, ContactForm, ContactTopic } from '../../domain/commerce/contact.ts';
-import { heading, paragraph } from '../../domain/content/text-blocks.ts';
+import { heading, paragraph, type TextBlock } from '../../domain/content/text-blocks.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { StoreWords } from '../words/store-words.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MockContext } from './context.ts';
 import { keepReport } from './moderation/decisions.ts';
@@ -12,13 +15,20 @@ const hour = 60 * 60_000;
 /** More than a person writes, fewer than would fill somebody's mailbox with copies. */
 const mostPerHour = 5;
 
-const topics: Readonly<Record<ContactTopic, string>> = {
-  order: 'zamówienie',
-  product: 'produkt',
-  return: 'zwrot lub reklamacja',
-  unlawful: 'treść niezgodna z prawem',
-  other: 'inna sprawa',
-};
+function topicText(i18n: I18n, topic: ContactTopic): string {
+  switch (topic) {
+    case 'order':
+      return i18n._('order');
+    case 'product':
+      return i18n._('product');
+    case 'return':
+      return i18n._('return or complaint');
+    case 'unlawful':
+      return i18n._('unlawful content');
+    case 'other':
+      return i18n._('another matter');
+  }
+}
 
 const CountSchema = v.object({ count: v.number() });
 
@@ -31,10 +41,14 @@ function refuseFlood({ db, clock }: MockContext, email: string): void {
 }
 
 /** Keeps a message and gives its receipt (api-48). Throws `TOO_MANY_MESSAGES`. Part of a transaction. */
-export function receiveMessage(context: MockContext, form: ContactForm): ContactAnswer {
+export function receiveMessage(
+  context: MockContext,
+  form: ContactForm,
+  store: StoreCode,
+): ContactAnswer {
   refuseFlood(context, form.email);
   const noted = note(context, 'contact', form);
-  if (form.review !== '') keepReport(context, { ...form, number: noted });
+  if (form.review !== '') keepReport(context, { ...form, number: noted, store });
   const number = String(noted).padStart(6, '0');
   return {
     receipt_number: `KON/${number}`,
@@ -42,51 +56,73 @@ export function receiveMessage(context: MockContext, form: ContactForm): Contact
   };
 }
 
-function messageMails(
-  { seller }: MockContext,
-  form: ContactForm,
-  { receipt_number, received_at }: ContactAnswer,
-): Mail[] {
-  const { name, email, topic, order_number, message, review } = form;
-  const file = `kontakt-${receipt_number.slice(-6)}`;
-  const date = new Date(received_at);
-  const about = [
-    paragraph(`Temat: ${topics[topic]}.`),
-    ...(review === '' ? [] : [paragraph(`Zgłoszona opinia: ${review}.`)]),
-    ...(order_number === '' ? [] : [paragraph(`Numer zamówienia: ${order_number}.`)]),
-    heading('Treść'),
-    ...message.split(/\n{2,}/).map((part) => paragraph(part)),
-  ];
+/** What was written, in the words of whoever reads the mail. */
+function aboutMessage({ i18n }: StoreWords, form: ContactForm): readonly TextBlock[] {
+  const { topic, order_number: order, message, review } = form;
   return [
-    composeMail({
-      name: file,
-      to: seller.email,
-      date,
-      title: `Kontakt ${receipt_number}: ${topics[topic]}`,
-      blocks: [paragraph(`Od: ${name}, ${email}.`), ...about],
-    }),
-    composeMail({
-      name: `${file}-kopia`,
-      to: email,
-      date,
-      title: `Mamy Twoją wiadomość (${receipt_number})`,
-      blocks: [
-        paragraph(
-          review === ''
-            ? 'dziękujemy. Odpowiemy najpóźniej w następnym dniu roboczym. Oto kopia.'
-            : 'dziękujemy za zgłoszenie. Sprawdzi je człowiek, bez środków zautomatyzowanych, a decyzję z uzasadnieniem i sposobami odwołania przyślemy na ten adres. Oto kopia.',
-        ),
-        ...about,
-      ],
-    }),
+    paragraph(i18n._('Topic: {topic}.', { topic: topicText(i18n, topic) })),
+    ...(review === '' ? [] : [paragraph(i18n._('Reported review: {review}.', { review }))]),
+    ...(order === '' ? [] : [paragraph(i18n._('Order number: {order}.', { order }))]),
+    heading(i18n._('Message')),
+    ...message.split(/\n{2,}/).map((part) => paragraph(part)),
   ];
 }
 
-/** Mails a message to the shop, and its copy to whoever wrote it. */
+interface Received {
+  readonly form: ContactForm;
+  readonly receipt: ContactAnswer;
+}
+
+/** The message to the shop, in the shop's own language. */
+export function messageMail(words: StoreWords, to: string, { form, receipt }: Received): Mail {
+  const { i18n } = words;
+  const { receipt_number: number, received_at } = receipt;
+  const { name, email } = form;
+  return composeMail({
+    words,
+    name: `kontakt-${number.slice(-6)}`,
+    to,
+    date: new Date(received_at),
+    title: i18n._('Contact {number}: {topic}', { number, topic: topicText(i18n, form.topic) }),
+    blocks: [
+      paragraph(i18n._('From: {name}, {email}.', { name, email })),
+      ...aboutMessage(words, form),
+    ],
+  });
+}
+
+/** Its copy to whoever wrote it. */
+export function messageCopyMail(words: StoreWords, { form, receipt }: Received): Mail {
+  const { i18n } = words;
+  const { receipt_number: number, received_at } = receipt;
+  return composeMail({
+    words,
+    name: `kontakt-${number.slice(-6)}-kopia`,
+    to: form.email,
+    date: new Date(received_at),
+    title: i18n._('We have your message ({number})', { number }),
+    blocks: [
+      paragraph(
+        form.review === ''
+          ? i18n._(
+              'Thank you. We will answer on the next working day at the latest. Here is a copy.',
+            )
+          : i18n._(
+              'Thank you for the report. A person will check it, without automated means, and we will send the decision with its reasons and the ways to object to this address. Here is a copy.',
+            ),
+      ),
+      ...aboutMessage(words, form),
+    ],
+  });
+}
+
+/** Mails a message to the shop, and its copy to whoever wrote it in their store view. */
 export async function mailMessage(
   context: MockContext,
-  form: ContactForm,
-  receipt: ContactAnswer,
+  received: Received,
+  store: StoreCode,
 ): Promise<void> {
-  for (const mail of messageMails(context, form, receipt)) await writeMail(context, mail);
+  const own = context.words(context.defaultStore);
+  await writeMail(context, messageMail(own, context.merchant.email, received));
+  await writeMail(context, messageCopyMail(context.words(store), received));
 }

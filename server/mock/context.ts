@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
-import type { Seller } from '../../domain/content/text-blocks.ts';
 import type { Merchant } from '../../domain/law/merchant.ts';
 import type { Grosze } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { PushOptions } from '../settings/push-settings.ts';
 import type { Sqlite } from '../store/sqlite.ts';
+import type { StoreWords } from '../words/store-words.ts';
 import type { ContentSource } from './content.ts';
 import type { Fault } from './faults.ts';
 import type { ReviewIndex } from './moderation/review-index.ts';
@@ -30,9 +30,12 @@ export interface MockContext {
   readonly shopUrl: string;
   /** Codes of the store views that have theirs in their addresses. */
   readonly storePrefixes: readonly StoreCode[];
-  /** Whose shop it is, and the same as mails and papers name him. */
+  /** The store view in Polish; null where there is none. */
+  readonly polishStore: StoreCode | null;
+  /** The language, prices and dates of a store view, for letters and messages. */
+  readonly words: (store: StoreCode) => StoreWords;
+  /** Whose shop it is. */
   readonly merchant: Merchant;
-  readonly seller: Seller;
   /** The store view of calls and records that name none. */
   readonly defaultStore: StoreCode;
   /** The terms that come with a confirmed order. */
@@ -45,6 +48,8 @@ export interface MockContext {
   readonly payUrl: string;
   /** Faults for the next callback of the operator. */
   readonly webhookFaults: () => readonly Fault[];
+  /** Whether this is a password of the developer's desk, used up by asking; never in production. */
+  readonly opensByDesk: (email: string, password: string) => boolean;
   /** Does something once the answer is given; what goes wrong is logged. */
   readonly later: (work: () => Promise<void>) => void;
   /** Key of the group tokens; '' signs with one of the mock's own. */

@@ -5,14 +5,18 @@ import { deliveryCountry } from './methods.ts';
 const codes =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-const names = new Intl.DisplayNames('pl', { type: 'region' });
-const collator = new Intl.Collator('pl');
-
-/** Countries of a billing address: the shop's own first, then by the Polish alphabet. */
-export const countries: readonly Country[] = codes
-  .map((code) => ({
-    country_id: code,
-    name: names.of(code) ?? code,
-    ships: code === deliveryCountry,
-  }))
-  .sort((a, b) => Number(b.ships) - Number(a.ships) || collator.compare(a.name, b.name));
+/**
+ * Countries of a billing address in the words of a locale: the shop's own first, then by its alphabet.
+ * [store-05]
+ */
+export function countriesIn(locale: string): readonly Country[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const collator = new Intl.Collator(locale);
+  return codes
+    .map((code) => ({
+      country_id: code,
+      name: names.of(code) ?? code,
+      ships: code === deliveryCountry,
+    }))
+    .sort((a, b) => Number(b.ships) - Number(a.ships) || collator.compare(a.name, b.name));
+}

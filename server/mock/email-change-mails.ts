@@ -1,4 +1,5 @@
 import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
+import type { StoreWords } from '../words/store-words.ts';
 import { composeMail } from './compose-mail.ts';
 import type { EmailChange } from './email-change-rows.ts';
 import type { Mail } from './outbox.ts';
@@ -11,75 +12,122 @@ interface ChangeLinks {
 }
 
 /** What the two addresses are written when a customer wants the one instead of the other. */
-export function changeMails(change: EmailChange, links: ChangeLinks): readonly Mail[] {
-  return [askingMail(change, links), warningMail(change, links)];
+export function changeMails(
+  words: StoreWords,
+  change: EmailChange,
+  links: ChangeLinks,
+): readonly Mail[] {
+  const { confirmUrl } = links;
+  const asking =
+    confirmUrl === null
+      ? takenMail(words, change, links)
+      : askingMail(words, change, { ...links, confirmUrl });
+  return [asking, warningMail(words, change, links)];
 }
 
-function askingMail(change: EmailChange, { confirmUrl, callOffUrl, accountUrl }: ChangeLinks) {
-  const facts = { to: change.email, date: new Date(change.asked_at) };
-  const name = `adres-nowy-${change.id}`;
-  if (confirmUrl === null) {
-    return composeMail({
-      ...facts,
-      name,
-      title: 'Masz już konto w Witrynie z tym adresem',
-      blocks: [
-        paragraph(
-          'ktoś chce mieć ten adres e-mail przy swoim koncie, a Ty masz już u nas konto z tym adresem. Niczego nie zmieniliśmy.',
-        ),
-        heading('To Ty?'),
-        paragraph('Zaloguj się tym adresem. Jeśli nie pamiętasz hasła, ustaw nowe.'),
-        link('Przejdź do konta', accountUrl),
-        heading('To nie Ty?'),
-        paragraph('Nic nie musisz robić: Twoje konto i hasło są bezpieczne.'),
-      ],
-    });
-  }
+const factsOf = (words: StoreWords, change: EmailChange) => ({
+  words,
+  name: `adres-nowy-${change.id}`,
+  to: change.email,
+  date: new Date(change.asked_at),
+});
+
+function takenMail(words: StoreWords, change: EmailChange, { accountUrl }: ChangeLinks): Mail {
+  const { i18n } = words;
   return composeMail({
-    ...facts,
-    name,
-    title: 'Potwierdź nowy adres e-mail w Witrynie',
+    ...factsOf(words, change),
+    title: i18n._('You already have an account at {shop} with this address', { shop: words.shop }),
     blocks: [
-      paragraph('ktoś podał ten adres jako nowy adres e-mail swojego konta w Witrynie.'),
-      link('Potwierdź adres', confirmUrl),
-      paragraph('Odnośnik działa przez dobę. Do tego czasu konto ma dawny adres.'),
-      heading('To nie Ty?'),
       paragraph(
-        'Nic nie musisz robić: bez potwierdzenia adres się nie zmieni. Możesz też odwołać prośbę.',
+        i18n._(
+          'Somebody wants this e-mail address for their account, and you already have an account with it. We have changed nothing.',
+        ),
       ),
-      link('Odwołaj zmianę', callOffUrl),
+      heading(i18n._('Was it you?')),
+      paragraph(
+        i18n._('Log in with this address. If you do not remember the password, set a new one.'),
+      ),
+      link(i18n._('Go to your account'), accountUrl),
+      heading(i18n._('Was it not you?')),
+      paragraph(i18n._('You need not do anything: your account and password are safe.')),
     ],
   });
 }
 
-function warningMail(change: EmailChange, { callOffUrl }: ChangeLinks): Mail {
+function askingMail(
+  words: StoreWords,
+  change: EmailChange,
+  { confirmUrl, callOffUrl }: ChangeLinks & { readonly confirmUrl: string },
+): Mail {
+  const { i18n } = words;
   return composeMail({
+    ...factsOf(words, change),
+    title: i18n._('Confirm your new e-mail address at {shop}', { shop: words.shop }),
+    blocks: [
+      paragraph(
+        i18n._('Somebody gave this address as the new e-mail address of their account at {shop}.', {
+          shop: words.shop,
+        }),
+      ),
+      link(i18n._('Confirm the address'), confirmUrl),
+      paragraph(i18n._('The link works for a day. Until then the account keeps its old address.')),
+      heading(i18n._('Was it not you?')),
+      paragraph(
+        i18n._(
+          'You need not do anything: without a confirmation the address does not change. You can also call the request off.',
+        ),
+      ),
+      link(i18n._('Call the change off'), callOffUrl),
+    ],
+  });
+}
+
+function warningMail(words: StoreWords, change: EmailChange, { callOffUrl }: ChangeLinks): Mail {
+  const { i18n } = words;
+  return composeMail({
+    words,
     name: `adres-dawny-${change.id}`,
     to: change.old_email,
     date: new Date(change.asked_at),
-    title: 'Prośba o zmianę adresu e-mail w Witrynie',
+    title: i18n._('A request to change your e-mail address at {shop}', { shop: words.shop }),
     blocks: [
       paragraph(
-        'ktoś poprosił o zmianę adresu e-mail Twojego konta. Zmienimy go, gdy nowy adres zostanie potwierdzony.',
+        i18n._(
+          'Somebody asked to change the e-mail address of your account. We will change it once the new address is confirmed.',
+        ),
       ),
-      heading('To nie Ty?'),
-      paragraph('Odwołaj zmianę i ustaw nowe hasło.'),
-      link('Odwołaj zmianę', callOffUrl),
+      heading(i18n._('Was it not you?')),
+      paragraph(i18n._('Call the change off and set a new password.')),
+      link(i18n._('Call the change off'), callOffUrl),
     ],
   });
 }
 
 /** The last mail to the address before: that it is no longer the account's. */
-export function changedMail({ id, old_email }: EmailChange, at: number): Mail {
+export function changedMail(
+  words: StoreWords,
+  { id, old_email }: Pick<EmailChange, 'id' | 'old_email'>,
+  at: number,
+): Mail {
+  const { i18n } = words;
   return composeMail({
+    words,
     name: `adres-zmieniony-${id}`,
     to: old_email,
     date: new Date(at),
-    title: 'Adres e-mail konta w Witrynie jest zmieniony',
+    title: i18n._('The e-mail address of your account at {shop} has changed', { shop: words.shop }),
     blocks: [
-      paragraph('konto, które miało ten adres e-mail, ma od teraz inny. Logujesz się nowym.'),
-      heading('To nie Ty?'),
-      paragraph('Napisz do nas jak najszybciej: zablokujemy konto i przywrócimy adres.'),
+      paragraph(
+        i18n._(
+          'The account that had this e-mail address has another one from now on. You log in with the new one.',
+        ),
+      ),
+      heading(i18n._('Was it not you?')),
+      paragraph(
+        i18n._(
+          'Write to us as soon as possible: we will block the account and restore the address.',
+        ),
+      ),
     ],
   });
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from './context.ts';
 
 /** One wish of a customer for another address, the last they had. */
@@ -20,6 +21,8 @@ const EmailChangeSchema = v.object({
   old_email: v.string(),
   asked_at: v.number(),
   confirmed_at: v.nullable(v.number()),
+  /** The store view in which it was asked for; null of rows from before there were several. */
+  store: v.nullable(v.string()),
 });
 
 export type EmailChange = v.InferOutput<typeof EmailChangeSchema>;
@@ -27,6 +30,7 @@ export type EmailChange = v.InferOutput<typeof EmailChangeSchema>;
 /** A day: an address that was mistyped does not wait for somebody to find the mail. */
 export const changeLife = 24 * 60 * 60_000;
 
+/** An asked-for change of address; null where there is none. */
 export const changeById = ({ db }: MockContext, id: number): EmailChange | null =>
   db.get(EmailChangeSchema, 'SELECT * FROM email_changes WHERE id = ?', id);
 
@@ -43,15 +47,17 @@ export function keepChange(
   userId: number,
   email: string,
   oldEmail: string,
+  store: StoreCode,
 ): EmailChange | null {
   db.run('DELETE FROM email_changes WHERE user_id = ?', userId);
   return db.get(
     EmailChangeSchema,
-    `INSERT INTO email_changes (user_id, email, old_email, asked_at) VALUES (?, ?, ?, ?)
+    `INSERT INTO email_changes (user_id, email, old_email, asked_at, store) VALUES (?, ?, ?, ?, ?)
      RETURNING *`,
     userId,
     email,
     oldEmail,
     clock(),
+    store,
   );
 }

@@ -1,8 +1,10 @@
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from './context.ts';
 import { changedMail, changeMails } from './email-change-mails.ts';
 import { changeById, changeLife, type EmailChange, keepChange } from './email-change-rows.ts';
 import { linkInvalid, mailLink, rowOfLink } from './mail-links.ts';
 import { writeMail } from './outbox.ts';
+import { pageUrl } from './page-url.ts';
 import { promoteTwin } from './twins.ts';
 import { profileOf, userByEmail } from './users.ts';
 
@@ -17,17 +19,23 @@ export function askForEmail(
   userId: number,
   email: string,
   oldEmail: string,
+  store: StoreCode,
 ): void {
-  const change = keepChange(context, userId, email, oldEmail);
+  const change = keepChange(context, userId, email, oldEmail, store);
   if (change !== null) context.later(() => mailChange(context, change));
 }
 
+const storeOfChange = (context: MockContext, { store }: EmailChange) =>
+  store ?? context.defaultStore;
+
 async function mailChange(context: MockContext, change: EmailChange): Promise<void> {
   const owner = userByEmail(context, change.email);
-  const mails = changeMails(change, {
-    confirmUrl: owner === null ? mailLink(context, 'adres', 'potwierdzenie', change.id) : null,
-    callOffUrl: mailLink(context, 'adres', 'rezygnacja', change.id),
-    accountUrl: `${context.shopUrl}/account`,
+  const store = storeOfChange(context, change);
+  const mails = changeMails(context.words(store), change, {
+    confirmUrl:
+      owner === null ? mailLink(context, store, 'adres', 'potwierdzenie', change.id) : null,
+    callOffUrl: mailLink(context, store, 'adres', 'rezygnacja', change.id),
+    accountUrl: pageUrl(context, store, 'account'),
   });
   for (const mail of mails) await writeMail(context, mail);
 }
@@ -47,7 +55,7 @@ export function confirmEmail(context: MockContext, token: string): { email: stri
     moveAccount(context, user_id, email);
     db.run('UPDATE email_changes SET confirmed_at = ? WHERE id = ?', clock(), id);
   });
-  const mail = changedMail(change, clock());
+  const mail = changedMail(context.words(storeOfChange(context, change)), change, clock());
   context.later(() => writeMail(context, mail));
   return { email };
 }

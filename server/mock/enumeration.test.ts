@@ -69,8 +69,10 @@ describe('whether an address has an account', () => {
   test('is told to the address alone, by mail', async () => {
     await signUp(email);
     await signUp('nikt@example.com');
-    expect(await mailsTo(email, 'Masz już konto w Witrynie')).toHaveLength(1);
-    expect(await mailsTo('nikt@example.com', 'Konto w Witrynie jest gotowe')).toHaveLength(1);
+    expect(await mailsTo(email, 'Masz już konto w sklepie Witryna')).toHaveLength(1);
+    expect(await mailsTo('nikt@example.com', 'Konto w sklepie Witryna jest gotowe')).toHaveLength(
+      1,
+    );
   });
 
   test('is not told by the time that an answer takes: no work but the hash comes before it', async () => {
@@ -153,7 +155,7 @@ describe('a second account under an address', () => {
   test('becomes one with the first once the owner follows the mail: orders and wishes stay', async () => {
     const token = await twin();
     await shop.post(`/api/user/wishlist?token=${token}`, { product_id: '9' });
-    const [mail] = await mailsTo(email, 'Masz już konto w Witrynie');
+    const [mail] = await mailsTo(email, 'Masz już konto w sklepie Witryna');
     const body = { email, newPassword: 'Jedno-wspólne-9', resetToken: tokenIn(mail?.text ?? '') };
     expect((await shop.post('/api/user/create-password', body)).status).toBe(200);
     expect((await shop.get(`/api/user/me?token=${token}`)).status).toBe(401);
@@ -169,7 +171,7 @@ describe('a second account under an address', () => {
     const id = (await me(token)).id;
     const placed = await shop.post(`/api/order?token=${token}`, order({ user_id: String(id) }));
     expect(placed.status).toBe(200);
-    const [mail] = await mailsTo(email, 'Masz już konto w Witrynie');
+    const [mail] = await mailsTo(email, 'Masz już konto w sklepie Witryna');
     const body = { email, newPassword: 'Jedno-wspólne-9', resetToken: tokenIn(mail?.text ?? '') };
     await shop.post('/api/user/create-password', body);
     const owner = (await logIn(email, 'Jedno-wspólne-9')).result;
@@ -187,7 +189,7 @@ describe('a second account under an address', () => {
 
 describe('the link to a new password', () => {
   const resetToken = async () => {
-    const mails = await mailsTo(email, 'Nowe hasło do konta w Witrynie');
+    const mails = await mailsTo(email, 'Nowe hasło do konta w sklepie Witryna');
     return tokenIn(mails.at(-1)?.text ?? '');
   };
 
@@ -202,7 +204,7 @@ describe('the link to a new password', () => {
     expect((await shop.get(`/api/user/me?token=${session}`)).status).toBe(401);
     expect((await use('Czwarte-4')).body.error).toBe('PASSWORD_RESET_INVALID');
     await shop.post('/api/user/reset-password', { email });
-    const late = (await mailsTo(email, 'Nowe hasło do konta w Witrynie')).map(({ text }) =>
+    const late = (await mailsTo(email, 'Nowe hasło do konta w sklepie Witryna')).map(({ text }) =>
       tokenIn(text),
     );
     shop.pass(hour + 1);

@@ -1,5 +1,6 @@
 import type { FastPayment, PaymentLegal } from '../../domain/commerce/fast-payment.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { StoreWords } from '../words/store-words.ts';
 
 const operator = 'Operator Demo Sp. z o.o., ul. Przykładowa 1, 00-001 Warszawa, KNF: MIP 0/2026';
 
@@ -30,35 +31,48 @@ const general = {
   terms_url: 'https://operator.example/regulamin',
 } as const;
 
-const ofMethods: Readonly<Record<string, PaymentLegal>> = {
+const ofMethods = ({ i18n }: StoreWords): Readonly<Record<string, PaymentLegal>> => ({
   paypo: {
     operator: 'PayPo Demo S.A., ul. Przykładowa 2, 00-001 Warszawa',
     terms_url: 'https://operator.example/paypo',
-    title: 'Informacja o kredycie konsumenckim',
-    text: 'Płacisz w ciągu 30 dni od zakupu, bez kosztów: RRSO wynosi 0%. Przykład: całkowita kwota kredytu 200 zł, czas obowiązywania umowy 30 dni, oprocentowanie 0%, całkowita kwota do zapłaty 200 zł. Po terminie naliczane są odsetki za opóźnienie. Kredytodawca bada zdolność kredytową. Od umowy można odstąpić w ciągu 14 dni bez podania przyczyny.',
+    title: i18n._('About consumer credit'),
+    text: i18n._(
+      'You pay within 30 days of the purchase at no cost: the APR is 0%. Example: total amount of credit PLN 200, duration of the agreement 30 days, interest rate 0%, total amount payable PLN 200. Interest for late payment is charged after that. The lender assesses creditworthiness. You may withdraw from the agreement within 14 days without giving a reason.',
+    ),
   },
   blik: {
     ...general,
-    title: 'Płatność BLIK',
-    text: 'Transakcję rozlicza operator płatności. Kod BLIK jest ważny dwie minuty i wymaga potwierdzenia w aplikacji banku.',
+    title: i18n._('Payment by BLIK'),
+    text: i18n._(
+      'The payment operator settles the transaction. A BLIK code is valid for two minutes and has to be confirmed in the app of your bank.',
+    ),
   },
   card: {
     ...general,
-    title: 'Płatność kartą',
-    text: 'Transakcję rozlicza operator płatności. Bank może poprosić o potwierdzenie w aplikacji (3-D Secure 2). Sklep nie poznaje numeru karty.',
+    title: i18n._('Payment by card'),
+    text: i18n._(
+      'The payment operator settles the transaction. Your bank may ask you to confirm it in its app (3-D Secure 2). The shop does not learn the number of the card.',
+    ),
   },
-};
+});
 
-/** What is to be said of a bank, or of a way of paying by its code. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
-export function legalOf(id: string): PaymentLegal {
-  const own = Object.hasOwn(ofMethods, id) ? ofMethods[id] : undefined;
+/**
+ * What is to be said of a bank, or of a way of paying by its code, in the words of a store view. Throws
+ * `PAYMENT_METHOD_UNAVAILABLE`.
+ */
+export function legalOf(id: string, words: StoreWords): PaymentLegal {
+  const methods = ofMethods(words);
+  const own = Object.hasOwn(methods, id) ? methods[id] : undefined;
   if (own) return own;
   const found = fastPayments.find((payment) => payment.id === id);
   if (found) {
+    const { name } = found;
     return {
       ...general,
-      title: `Szybki przelew: ${found.name}`,
-      text: 'Wybierając ten sposób płatności, zlecasz operatorowi wykonanie transakcji i akceptujesz jego regulamin. Administratorem danych przekazanych operatorowi w celu obsługi płatności jest operator.',
+      title: words.i18n._('Fast transfer: {name}', { name }),
+      text: words.i18n._(
+        'By choosing this way of paying you order the operator to carry out the transaction and accept its terms. The operator is the controller of the data given to it for the payment.',
+      ),
     };
   }
   throw new AppError('PAYMENT_METHOD_UNAVAILABLE', 'This way of paying is not available');

@@ -47,7 +47,8 @@ const RulesBodySchema = v.object({
   rules: v.array(RuleSchema),
 });
 
-const HeaderSchema = v.pipe(
+/** Faults as a header writes them: `latency=500; drop-reply`. */
+export const FaultTextSchema = v.pipe(
   v.string(),
   v.transform((text): unknown =>
     text.split(';').map((part) => {
@@ -101,11 +102,21 @@ async function after(fault: Fault, reply: FastifyReply, payload: string): Promis
   }
 }
 
-interface CountedRule {
+/** A fault for coming calls of a route. */
+export interface CountedRule {
   readonly route: string;
   readonly fault: Fault;
   readonly marker?: string;
   left: number;
+}
+
+/** The faults that wait for their calls. */
+export interface MockFaults {
+  /** Takes those due for the operator's next callback. */
+  readonly webhook: () => readonly Fault[];
+  readonly rules: () => readonly CountedRule[];
+  add(rule: CountedRule): void;
+  clear(): void;
 }
 
 /** The route that faults of the operator's callbacks are noted under. */
@@ -114,9 +125,8 @@ const webhookRoute = 'POST /mock/webhook/payment';
 /**
  * Faults by header (`X-Mock-Fault: latency=500; drop-reply`) for one call, or by
  * `POST /api/mock/faults` for coming calls, of everyone or of those who send one `X-Mock-Marker`. Only to be installed in development and tests.
- * Gives what takes the faults due for the operator's next callback.
  */
-export function faultInjection(app: FastifyInstance): () => readonly Fault[] {
+export function faultInjection(app: FastifyInstance): MockFaults {
   let rules: CountedRule[] = [];
   const active = new WeakMap<FastifyRequest, readonly Fault[]>();
 
@@ -134,7 +144,7 @@ export function faultInjection(app: FastifyInstance): () => readonly Fault[] {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/mock/') || request.url.startsWith('/mock/')) return;
     const header = request.headers['x-mock-fault'];
-    const asked = header === undefined ? [] : parseInput(HeaderSchema, header, 'BAD_REQUEST');
+    const asked = header === undefined ? [] : parseInput(FaultTextSchema, header, 'BAD_REQUEST');
     const marker = request.headers['x-mock-marker']?.toString();
     const faults = [...asked, ...take(`${request.method} ${request.url.split('?')[0]}`, marker)];
     active.set(request, faults);
@@ -168,5 +178,14 @@ export function faultInjection(app: FastifyInstance): () => readonly Fault[] {
 
   app.get('/api/mock/faults', async () => ({ code: 200, result: rules }));
 
-  return () => take(webhookRoute);
+  return {
+    webhook: () => take(webhookRoute),
+    rules: () => rules,
+    add(rule) {
+      rules = [...rules, rule];
+    },
+    clear() {
+      rules = [];
+    },
+  };
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { ForcedPassword } from '../../domain/commerce/own-data.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { StoreWords } from '../words/store-words.ts';
 import { setPassword } from './accounts.ts';
 import type { MockContext } from './context.ts';
 import { hashPassword } from './passwords.ts';
-import { userByEmail } from './users.ts';
+import { isPasswordForced, userByEmail } from './users.ts';
 
 const RowSchema = v.object({ reason: v.string() });
 
@@ -22,14 +24,20 @@ export const forcedCustomer = {
 } as const;
 
 /** Asks a customer for another password, from the next look at the profile on. */
-function forcePassword({ db }: MockContext, userId: number, reason: string): void {
+function forcePassword({ db }: MockContext, userId: number, reason: 'leaked'): void {
   db.run('INSERT OR REPLACE INTO forced_passwords (user_id, reason) VALUES (?, ?)', userId, reason);
 }
 
-/** Whether a customer is asked for another password, and why. */
-export function forcedPasswordOf({ db }: MockContext, userId: number): ForcedPassword {
+/** Whether a customer is asked for another password, and why, in the words of a store view. */
+export function forcedPasswordOf(
+  { db }: MockContext,
+  userId: number,
+  { i18n }: StoreWords,
+): ForcedPassword {
   const row = db.get(RowSchema, 'SELECT reason FROM forced_passwords WHERE user_id = ?', userId);
-  return { required: row !== null, reason: row?.reason ?? '' };
+  if (row === null) return { required: false, reason: '' };
+  const leaked = i18n._('The password was in a leak of data from another service.');
+  return { required: true, reason: row.reason === 'leaked' ? leaked : row.reason };
 }
 
 /** Sets the password that was asked for. Throws `BAD_REQUEST` where none was. */
@@ -37,11 +45,12 @@ export async function confirmForcedPassword(
   context: MockContext,
   userId: number,
   password: string,
+  store: StoreCode,
 ): Promise<void> {
-  if (!forcedPasswordOf(context, userId).required) {
+  if (!isPasswordForced(context, userId)) {
     throw new AppError('BAD_REQUEST', 'No other password was asked for');
   }
-  await setPassword(context, userId, password);
+  await setPassword(context, userId, password, store);
   context.db.run('DELETE FROM forced_passwords WHERE user_id = ?', userId);
 }
 
@@ -53,5 +62,5 @@ export async function seedForcedCustomer(context: MockContext): Promise<void> {
   const row = 'INSERT INTO users (email, password, profile) VALUES (?, ?, ?)';
   context.db.run(row, email, hash, JSON.stringify(profile));
   const made = userByEmail(context, email);
-  if (made) forcePassword(context, made.id, 'Hasło było w wycieku danych z innego serwisu.');
+  if (made) forcePassword(context, made.id, 'leaked');
 }

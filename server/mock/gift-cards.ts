@@ -30,6 +30,7 @@ const demoCards = [
   { code: 'WITRYNA-2024', pin: '2222', zloty: 100, expires: Date.parse('2024-12-31T22:59:59Z') },
 ] as const;
 
+/** Puts the demo's gift cards there, where they are not yet. */
 export function seedGiftCards({ db }: MockContext): void {
   for (const { code, pin, zloty, expires } of demoCards) {
     db.run(

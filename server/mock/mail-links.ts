@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MailStep, MailTopic } from '../../domain/commerce/mail-link.ts';
 import { AppError } from '../../domain/errors.ts';
-import { createPathTable } from '../../renderer/router/path-table.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from './context.ts';
+import { pageUrl } from './page-url.ts';
 import { secretOf } from './secrets.ts';
-
-const addresses = createPathTable([]);
 
 function digestOf(context: MockContext, topic: MailTopic, step: MailStep, row: number): Buffer {
   const key = secretOf(context, 'mail-links');
@@ -13,20 +12,22 @@ function digestOf(context: MockContext, topic: MailTopic, step: MailStep, row: n
 }
 
 /**
- * The address of the page where whoever reads the mail does the step. The token is signed, not kept:
+ * The address of the page of a store view where whoever reads the mail does the step. The token is signed, not kept:
  * a mail may be written again, and no list of tokens can be stolen.
  */
 export function mailLink(
   context: MockContext,
+  store: StoreCode,
   topic: MailTopic,
   step: MailStep,
   row: number,
 ): string {
   const token = `${row}.${digestOf(context, topic, step, row).toString('base64url')}`;
-  const path = addresses.build('mail-link', { step, what: topic });
-  return `${context.shopUrl}${path}?token=${token}`;
+  const page = pageUrl(context, store, 'mail-link', { step, what: topic });
+  return `${page}?token=${token}`;
 }
 
+/** The refusal of a link that no mail has. */
 export const linkInvalid = () =>
   new AppError('MAIL_LINK_INVALID', 'The link of this mail is no longer valid');
 

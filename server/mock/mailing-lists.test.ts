@@ -30,7 +30,7 @@ describe('the newsletter', () => {
   test('writes to an address nothing but a question until its owner follows the link [pl-F05] [pl-F04]', async () => {
     const token = await asked();
     const { text, headers, subject } = await shop.mail('newsletter-potwierdzenie-1');
-    expect(subject).toBe('Potwierdź zapis na newsletter Witryny');
+    expect(subject).toBe('Potwierdź zapis na newsletter sklepu Witryna');
     expect(headers).toContain(`To: ${email}`);
     expect(englishWords(withoutLinks(text))).toEqual([]);
     expect(await shop.mails()).toEqual(['newsletter-potwierdzenie-1']);
@@ -177,7 +177,7 @@ describe('word of a product that is back', () => {
 });
 
 async function anyProduct() {
-  const { shopProducts } = await import('../../tests/support/mock-shop.ts');
+  const { shopProducts } = await import('../../tests/support/mock-products.ts');
   const [product] = shopProducts;
   if (!product) throw new Error('The mock sells nothing');
   return product;

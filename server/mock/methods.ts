@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core';
 import type { PaymentMethod, ShippingMethod } from '../../domain/commerce/methods.ts';
 import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, type Grosze, grosze, toDecimal, zero } from '../../domain/money.ts';
+import { deliveryTitle, paymentTitle } from './method-titles.ts';
 
 /** The shop's one country of delivery. */
 export const deliveryCountry = 'PL';
@@ -9,7 +11,6 @@ interface Delivery {
   readonly carrier: string;
   readonly method: string;
   readonly carrierTitle: string;
-  readonly title: string;
   readonly kind: ShippingMethod['kind'];
   /** Gross. */
   readonly price: Grosze;
@@ -29,7 +30,6 @@ const deliveries: readonly Delivery[] = [
     carrier: 'inpost',
     method: 'paczkomat',
     carrierTitle: 'InPost',
-    title: 'InPost Paczkomat 24/7',
     kind: 'locker',
     price: fromDecimal(12.99),
     days: [1, 2],
@@ -40,7 +40,6 @@ const deliveries: readonly Delivery[] = [
     carrier: 'orlen',
     method: 'punkt',
     carrierTitle: 'ORLEN Paczka',
-    title: 'ORLEN Paczka',
     kind: 'locker',
     price: fromDecimal(10.99),
     days: [2, 3],
@@ -52,7 +51,6 @@ const deliveries: readonly Delivery[] = [
     carrier: 'dpd',
     method: 'kurier',
     carrierTitle: 'DPD',
-    title: 'Kurier DPD',
     kind: 'courier',
     price: fromDecimal(15.99),
     days: [1, 2],
@@ -62,7 +60,6 @@ const deliveries: readonly Delivery[] = [
     carrier: 'dpd',
     method: 'jutro',
     carrierTitle: 'DPD',
-    title: 'Kurier DPD na jutro do 12:00',
     kind: 'courier',
     price: fromDecimal(29.99),
     days: [1, 1],
@@ -74,7 +71,6 @@ const deliveries: readonly Delivery[] = [
     carrier: 'salon',
     method: 'odbior',
     carrierTitle: 'Salon',
-    title: 'Odbiór w salonie',
     kind: 'pickup',
     price: zero,
     days: [2, 4],
@@ -96,6 +92,8 @@ export const cheapestOrdinaryDelivery: Grosze = grosze(
 
 /** What decides about delivery and payment of one cart. `goods` is gross, after reductions. */
 export interface MethodFacts {
+  /** Of the cart's store view. */
+  readonly i18n: I18n;
   readonly goods: Grosze;
   readonly virtual: boolean;
   readonly country: string;
@@ -118,13 +116,13 @@ export function shippingMethods(facts: MethodFacts): ShippingMethod[] {
       carrier_code: delivery.carrier,
       method_code: delivery.method,
       carrier_title: delivery.carrierTitle,
-      method_title: delivery.title,
+      method_title: deliveryTitle(facts.i18n, delivery.carrier, delivery.method) ?? '',
       amount: toDecimal(facts.net(gross)),
       price_incl_tax: toDecimal(gross),
       default: delivery === atTheDoor,
       offline: false,
       available,
-      error_message: available ? '' : 'Wysyłamy tylko na terenie Polski.',
+      error_message: available ? '' : facts.i18n._('We ship within Poland only.'),
       kind: delivery.kind,
       delivery_days: [...delivery.days],
       accepts_cod: delivery.acceptsCod,
@@ -148,7 +146,6 @@ export function requireShipping(
 
 interface Payment {
   readonly code: string;
-  readonly title: string;
   readonly kind: PaymentMethod['kind'];
   /** Gross, what the shop wants of the shopper for it. */
   readonly cost: Grosze;
@@ -157,26 +154,23 @@ interface Payment {
 }
 
 const payments: readonly Payment[] = [
-  { code: 'blik', title: 'BLIK', kind: 'blik', cost: zero, costsShop: zero },
-  { code: 'fasttransfer', title: 'Szybki przelew', kind: 'transfer', cost: zero, costsShop: zero },
-  { code: 'card', title: 'Karta płatnicza', kind: 'card', cost: zero, costsShop: zero },
+  { code: 'blik', kind: 'blik', cost: zero, costsShop: zero },
+  { code: 'fasttransfer', kind: 'transfer', cost: zero, costsShop: zero },
+  { code: 'card', kind: 'card', cost: zero, costsShop: zero },
   {
     code: 'paypo',
-    title: 'PayPo: zapłać za 30 dni',
     kind: 'later',
     cost: zero,
     costsShop: zero,
   },
   {
     code: 'banktransfer',
-    title: 'Przelew tradycyjny',
     kind: 'bank',
     cost: zero,
     costsShop: zero,
   },
   {
     code: 'cashondelivery',
-    title: 'Płatność przy odbiorze',
     kind: 'cod',
     cost: fromDecimal(5),
     costsShop: fromDecimal(5.5),
@@ -185,7 +179,6 @@ const payments: readonly Payment[] = [
 
 const nothingToPay: Payment = {
   code: 'free',
-  title: 'Nic do zapłaty',
   kind: 'free',
   cost: zero,
   costsShop: zero,
@@ -197,6 +190,8 @@ export function surcharge({ cost, costsShop }: Pick<Payment, 'cost' | 'costsShop
 }
 
 export interface PaymentFacts {
+  /** Of the cart's store view. */
+  readonly i18n: I18n;
   readonly virtual: boolean;
   /** Gift cards pay for all of it. */
   readonly isPaid: boolean;
@@ -205,13 +200,14 @@ export interface PaymentFacts {
 }
 
 /** The ways of paying; cash on delivery needs something to deliver and someone to pay (checkout-22). */
-export function paymentMethods({ virtual, isPaid, acceptsCod }: PaymentFacts): PaymentMethod[] {
+export function paymentMethods(facts: PaymentFacts): PaymentMethod[] {
+  const { i18n, virtual, isPaid, acceptsCod } = facts;
   const offered = isPaid
     ? [nothingToPay]
     : payments.filter(({ kind }) => kind !== 'cod' || (!virtual && acceptsCod));
-  return offered.map(({ code, title, kind, cost, costsShop }, index) => ({
+  return offered.map(({ code, kind, cost, costsShop }, index) => ({
     code,
-    title,
+    title: paymentTitle(i18n, code) ?? code,
     kind,
     cost_incl_tax: toDecimal(surcharge({ cost, costsShop })),
     default: index === 0,

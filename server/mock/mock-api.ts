@@ -3,20 +3,20 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import type { Merchant } from '../../domain/law/merchant.ts';
-import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal, type Grosze } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { jsonBodiesOnly } from '../commerce/json-bodies.ts';
 import { toAppError, wrongFields } from '../commerce/refusal.ts';
 import { demoMerchant } from '../demo/merchant.ts';
 import type { PushOptions } from '../settings/push-settings.ts';
+import { type LetterStore, polishStoreOf, wordsOfStores } from '../words/store-words.ts';
 import { forgetOldCarts } from './carts.ts';
 import { type ContentSource, noContent } from './content.ts';
 import type { MockContext } from './context.ts';
 import { openMockDatabase } from './database.ts';
+import { createDeskEntries } from './desk/entries.ts';
+import { seedMock } from './desk/reset.ts';
 import { type Fault, faultInjection } from './faults.ts';
-import { seedForcedCustomer } from './forced-passwords.ts';
-import { seedGiftCards } from './gift-cards.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 import { noReviewIndex, type ReviewIndex } from './moderation/review-index.ts';
 import { settleIndex } from './moderation/settle-index.ts';
@@ -29,6 +29,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { claimRoutes } from './routes/claims.ts';
 import { cmsRoutes } from './routes/cms.ts';
+import { deskRoutes } from './routes/desk.ts';
 import { developerRoutes } from './routes/developer.ts';
 import { extRoutes } from './routes/ext.ts';
 import { giftCardRoutes } from './routes/gift-card.ts';
@@ -44,7 +45,6 @@ import { deliveryRoutes, stockRoutes } from './routes/stock.ts';
 import { userRoutes } from './routes/user.ts';
 import { wantedRoutes } from './routes/wanted.ts';
 import type { TermsSource } from './terms.ts';
-import { seedDemoCustomer } from './users.ts';
 
 export interface MockApiOptions {
   /** Folder of `mock.sqlite` and of `outbox/`. */
@@ -62,10 +62,10 @@ export interface MockApiOptions {
   readonly shopUrl?: string;
   /** Codes of the store views that have theirs in their addresses; none when left out. */
   readonly storePrefixes?: readonly StoreCode[];
+  /** The store views, the default first; Polish alone when left out. */
+  readonly stores?: readonly [LetterStore, ...LetterStore[]];
   /** Who sells, signs mails and gets the money; the demo's when left out. */
   readonly merchant?: Merchant;
-  /** The store view of calls that name none; `pl` when left out. */
-  readonly defaultStore?: StoreCode;
   /** The shop's terms, sent with each order; none when left out. */
   readonly terms?: TermsSource;
   /** Content pages and blocks; none when left out. */
@@ -94,6 +94,11 @@ const noPush: PushOptions = {
   subject: 'mailto:sklep@witryna.example',
   services: [],
 };
+const polishStore: LetterStore = {
+  storeCode: 'pl',
+  i18n: { defaultLocale: 'pl-PL', currencyCode: 'PLN', currencySign: 'zł' },
+  seo: { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' },
+};
 const noTerms: TermsSource = async () => null;
 
 /** A refusal as the platform writes it: the text in `result`, or the list of wrong fields. */
@@ -113,10 +118,17 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   const { freeDeliveryFrom = fromDecimal(199), groupTokenKey = '', prices = noPrices } = options;
   const { shopUrl = 'http://127.0.0.1:3000', payUrl = '', terms = noTerms } = options;
   const { content = noContent, reviewIndex = noReviewIndex, push = noPush } = options;
-  const { storePrefixes = [], merchant = demoMerchant, defaultStore = 'pl' } = options;
+  const { storePrefixes = [], merchant = demoMerchant, stores = [polishStore] } = options;
   const { cartLifeMs = 30 * day, transferMs = null } = options;
   const db = openMockDatabase(dataDir);
-  const webhookFaults = faultsEnabled ? faultInjection(app) : noFaults;
+  const faults = faultsEnabled ? faultInjection(app) : null;
+  const entries = faultsEnabled ? createDeskEntries(clock) : null;
+  const calls: string[] = [];
+  if (faultsEnabled) {
+    app.addHook('onRoute', ({ method, url }) => {
+      if (url.startsWith('/api/') && method !== 'HEAD') calls.push(`${method} ${url}`);
+    });
+  }
   const afterwards = new Set<Promise<void>>();
   function later(work: () => Promise<void>): void {
     const done = nextTurn()
@@ -143,9 +155,11 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     storePrefixes,
     payUrl,
     merchant,
-    seller: sellerOf(merchant),
-    defaultStore,
-    webhookFaults,
+    defaultStore: stores[0].storeCode,
+    polishStore: polishStoreOf(stores),
+    words: wordsOfStores(stores),
+    webhookFaults: faults?.webhook ?? noFaults,
+    opensByDesk: (email, password) => entries?.spend(email, password) ?? false,
     terms,
     content,
     reviewIndex,
@@ -161,7 +175,10 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
     if (known.code === 'INTERNAL')
-      log.error({ err: known, call: request.routeOptions.url }, 'Mock call failed');
+      log.error(
+        { event: 'mock.failed', err: known, call: request.routeOptions.url },
+        'Mock call failed',
+      );
     return reply.code(httpStatus(known)).send(refusal(known));
   });
   app.setNotFoundHandler((_request, reply) => {
@@ -181,7 +198,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   cartRoutes(app, context);
   checkoutRoutes(app, context);
   giftCardRoutes(app, context);
-  marketRoutes(app);
+  marketRoutes(app, context);
   cmsRoutes(app, context);
   extRoutes(app, context);
   keepPaymentsUp(app, context);
@@ -191,14 +208,13 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   productRoutes(app, context);
   stockRoutes(app, context);
   sizeTableRoutes(app, context);
-  if (faultsEnabled) {
+  if (faults !== null && entries !== null) {
     deliveryRoutes(app, context);
     developerRoutes(app, context);
+    deskRoutes(app, context, { faults, entries, calls: () => calls.toSorted() });
   }
 
-  await seedDemoCustomer(context);
-  await seedForcedCustomer(context);
-  seedGiftCards(context);
+  await seedMock(context);
   forgetOldAnswers(context);
   forgetOldCarts(context);
   await sendOwedMails(context);

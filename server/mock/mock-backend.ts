@@ -17,7 +17,7 @@ export function mockSettings(config: Config) {
   return {
     push: pushOptions(config),
     merchant: readMerchant(config),
-    defaultStore: storeViews(config)[0]?.storeCode ?? 'pl',
+    stores: storeViews(config),
     cartLifeMs: MOCK_CART_DAYS * day,
     transferMs: MOCK_TRANSFER_S === 0 ? null : MOCK_TRANSFER_S * second,
   };

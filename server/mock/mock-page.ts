@@ -12,7 +12,7 @@ article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); p
 form, label { display: grid; gap: .25rem; justify-items: start; } form { gap: .75rem; }
 textarea { inline-size: 100%; box-sizing: border-box; }
 input, select, textarea, button { font: inherit; padding: .5rem .75rem; }
-button { min-height: 44px; } a { color: inherit; } li { margin-block: .5rem; } table { border-collapse: collapse; display: block; overflow-x: auto; } td, th { padding: .25rem .75rem; text-align: start; }
+button { min-height: 44px; } a { color: inherit; } li { margin-block: .5rem; } table { border-collapse: collapse; display: block; overflow-x: auto; } td, th { padding: .25rem .75rem; text-align: start; } fieldset { display: grid; gap: .75rem; margin: 0; }
 pre { white-space: pre-wrap; font: inherit; }
 `;
 
@@ -23,7 +23,7 @@ export function mockPage(title: string, body: string): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <style>${style}</style></head>
-<body><nav><a href="/mock/opinie">Opinie</a> · <a href="/mock/poczta">Poczta</a> · <a href="/mock/prawo">Prawo</a> · <a href="/mock/wydajnosc">Wydajność</a></nav>
+<body><nav aria-label="Biurko"><a href="/mock">Biurko</a> · <a href="/mock/stan">Stan</a> · <a href="/mock/klienci">Klienci</a> · <a href="/mock/awarie">Awarie</a> · <a href="/mock/opinie">Opinie</a> · <a href="/mock/poczta">Poczta</a> · <a href="/mock/prawo">Prawo</a> · <a href="/mock/wydajnosc">Wydajność</a></nav>
 <main><h1>${escapeHtml(title)}</h1>
 ${body}
 </main></body></html>

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { order } from '../../tests/support/mock-order.ts';
-import { listSource } from '../../tests/support/mock-shop.ts';
+import { listSource } from '../../tests/support/mock-products.ts';
 import { temporaryFolder } from '../catalogue/test-support/temporary-folder.ts';
 import { createMockBackend } from './mock-backend.ts';
 

@@ -21,12 +21,14 @@ export function mockPages(app: FastifyInstance, mock: FastifyInstance): void {
     );
     const handOn = (request: FastifyRequest<{ Body: string | undefined }>) => {
       const { 'content-type': type, 'x-signature': signature } = request.headers;
+      const from = request.headers['sec-fetch-site'];
       return mock.inject({
         method: request.method === 'POST' ? 'POST' : 'GET',
         url: request.url,
         headers: {
           ...(type === undefined ? {} : { 'content-type': type }),
           ...(typeof signature === 'string' ? { 'x-signature': signature } : {}),
+          ...(typeof from === 'string' ? { 'sec-fetch-site': from } : {}),
         },
         ...(request.body === undefined ? {} : { payload: request.body }),
       });

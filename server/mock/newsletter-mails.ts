@@ -1,10 +1,11 @@
 import type { Consent } from '../../domain/commerce/newsletter.ts';
 import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
-import { momentText } from '../../domain/order/shop-dates.ts';
+import type { StoreWords } from '../words/store-words.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail } from './outbox.ts';
 
 interface NewsletterFacts {
+  readonly words: StoreWords;
   /** Number of the subscriber, which names the mail. */
   readonly id: number;
   readonly email: string;
@@ -21,46 +22,58 @@ export function newsletterConfirmationMail(
     readonly askedAt: number;
   },
 ): Mail {
-  const { id, email, at, confirmUrl, consent, askedAt } = facts;
+  const { words, id, email, at, confirmUrl, consent, askedAt } = facts;
+  const { i18n } = words;
   return composeMail({
+    words,
     name: `newsletter-potwierdzenie-${id}`,
     to: email,
     date: new Date(at),
-    title: 'Potwierdź zapis na newsletter Witryny',
+    title: i18n._('Confirm that you want the newsletter of {shop}', { shop: words.shop }),
     blocks: [
       paragraph(
-        `${momentText(askedAt, 'pl-PL')} ktoś podał ten adres, żeby dostawać nasz newsletter. Jeśli to Ty, potwierdź zapis; bez tego nic nie wyślemy.`,
+        i18n._(
+          'On {moment} somebody gave this address to get our newsletter. If it was you, confirm it; until then we will send nothing.',
+          { moment: words.moment(askedAt) },
+        ),
       ),
-      link('Potwierdź zapis', confirmUrl),
-      paragraph('Odnośnik działa przez 7 dni.'),
+      link(i18n._('Confirm the newsletter'), confirmUrl),
+      paragraph(i18n._('The link works for 7 days.')),
       ...(consent === null
         ? []
         : [
-            heading('Na co się zgadzasz'),
+            heading(i18n._('What you agree to')),
             paragraph(consent.text),
-            paragraph(`Wersja zgody: ${consent.version}.`),
+            paragraph(i18n._('Version of the consent: {version}.', { version: consent.version })),
           ]),
-      heading('To nie Ty?'),
-      paragraph('Nic nie musisz robić: bez potwierdzenia nie zapiszemy tego adresu.'),
+      heading(i18n._('Was it not you?')),
+      paragraph(
+        i18n._('You need not do anything: without a confirmation we will not keep this address.'),
+      ),
     ],
   });
 }
 
 /** The first newsletter: that it comes from now on, and how it ends. */
-export function newsletterWelcomeMail({ id, email, at, unsubscribeUrl }: NewsletterFacts): Mail {
+export function newsletterWelcomeMail(facts: NewsletterFacts): Mail {
+  const { words, id, email, at, unsubscribeUrl } = facts;
+  const { i18n } = words;
   return composeMail({
+    words,
     name: `newsletter-powitanie-${id}`,
     to: email,
     date: new Date(at),
     unsubscribeUrl,
-    title: 'Newsletter Witryny: jesteś na liście',
+    title: i18n._('The newsletter of {shop}: you are on the list', { shop: words.shop }),
     blocks: [
       paragraph(
-        'dziękujemy. Będziemy pisać najwyżej dwa razy w miesiącu: o nowych rzeczach, tkaninach i obniżkach.',
+        i18n._(
+          'Thank you. We will write twice a month at most: about new things, fabrics and reductions.',
+        ),
       ),
-      heading('Rezygnacja'),
-      paragraph('Możesz zrezygnować w każdej chwili, jednym kliknięciem i bez logowania.'),
-      link('Zrezygnuj z newslettera', unsubscribeUrl),
+      heading(i18n._('Unsubscribing')),
+      paragraph(i18n._('You can unsubscribe at any time, with one click and without logging in.')),
+      link(i18n._('Unsubscribe from the newsletter'), unsubscribeUrl),
     ],
   });
 }

@@ -5,6 +5,7 @@ import {
   pending,
   subscribed,
 } from '../../domain/commerce/newsletter.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from './context.ts';
 import { linkInvalid, mailLink, rowOfLink } from './mail-links.ts';
 import { newsletterConfirmationMail, newsletterWelcomeMail } from './newsletter-mails.ts';
@@ -23,6 +24,8 @@ const SubscriberSchema = v.object({
   consent: v.nullable(v.pipe(v.string(), v.parseJson(), ConsentSchema)),
   asked_at: v.number(),
   owed_mail: v.nullable(v.picklist(['confirmation', 'welcome'])),
+  /** The store view in which it was asked for. */
+  store: v.nullable(v.string()),
 });
 
 type Subscriber = v.InferOutput<typeof SubscriberSchema>;
@@ -49,6 +52,7 @@ export function askForNewsletter(
   email: string,
   consent: Consent | null,
   isOwn: boolean,
+  store: StoreCode,
 ): string {
   const { db, clock } = context;
   db.run('DELETE FROM subscribers WHERE state = ? AND asked_at < ?', pending, clock() - linkLife);
@@ -62,14 +66,16 @@ export function askForNewsletter(
   const wasJustAsked = known?.state === pending && clock() - known.asked_at < mailPause;
   if (wasJustAsked) return pending;
   db.run(
-    `INSERT INTO subscribers (email, state, consent, asked_at, owed_mail) VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO subscribers (email, state, consent, asked_at, owed_mail, store)
+     VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET state = excluded.state, consent = excluded.consent,
-       asked_at = excluded.asked_at, owed_mail = excluded.owed_mail, confirmed_at = NULL, left_at = NULL`,
+       asked_at = excluded.asked_at, owed_mail = excluded.owed_mail, store = excluded.store, confirmed_at = NULL, left_at = NULL`,
     email,
     pending,
     consent === null ? null : JSON.stringify(consent),
     clock(),
     'confirmation',
+    store,
   );
   return pending;
 }
@@ -109,11 +115,14 @@ export function leaveNewsletterByLink(context: MockContext, token: string): { em
   return { email: known.email };
 }
 
-function mailOf(context: MockContext, { id, email, consent, asked_at, owed_mail }: Subscriber) {
-  const unsubscribeUrl = mailLink(context, 'newsletter', 'rezygnacja', id);
-  const facts = { id, email, at: context.clock(), unsubscribeUrl };
+function mailOf(context: MockContext, subscriber: Subscriber) {
+  const { id, email, consent, asked_at, owed_mail } = subscriber;
+  const store = subscriber.store ?? context.defaultStore;
+  const words = context.words(store);
+  const unsubscribeUrl = mailLink(context, store, 'newsletter', 'rezygnacja', id);
+  const facts = { words, id, email, at: context.clock(), unsubscribeUrl };
   if (owed_mail === 'welcome') return newsletterWelcomeMail(facts);
-  const confirmUrl = mailLink(context, 'newsletter', 'potwierdzenie', id);
+  const confirmUrl = mailLink(context, store, 'newsletter', 'potwierdzenie', id);
   return newsletterConfirmationMail({ ...facts, confirmUrl, consent, askedAt: asked_at });
 }
 

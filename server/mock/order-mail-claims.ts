@@ -1,13 +1,14 @@
 import { heading, list, paragraph, type Seller } from '../../domain/content/text-blocks.ts';
+import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import { type Grosze, zero } from '../../domain/money.ts';
-import { dayText, momentText } from '../../domain/order/shop-dates.ts';
-import { formatPrice } from '../../domain/price/format-price.ts';
 import { addDays, shopDay } from '../../domain/price/shop-time.ts';
+import type { StoreWords } from '../words/store-words.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail } from './outbox.ts';
 
 /** A statement that was received about an order. */
 interface ClaimFacts {
+  readonly words: StoreWords;
   readonly seller: Seller;
   readonly receiptNumber: string;
   readonly orderNumber: string;
@@ -18,75 +19,124 @@ interface ClaimFacts {
   readonly lines: readonly string[];
 }
 
-const polish = 'pl-PL';
 /** Days to send goods back, and to give money back (UPK art. 32, 34). */
 const returnDays = 14;
 
-const dayAfter = (moment: number, days: number) =>
-  dayText(addDays(shopDay(new Date(moment)), days), polish);
+const dayAfter = ({ words, receivedAt }: ClaimFacts) =>
+  words.day(addDays(shopDay(new Date(receivedAt)), returnDays));
 
-const returnAddress = ({ seller }: ClaimFacts) =>
-  paragraph(
-    `Odeślij rzeczy na adres: ${seller.name}, ${seller.address}. Koszt odesłania ponosimy my: w Paczkomacie podaj kod zwrotu, czyli numer tego potwierdzenia.`,
-  );
+/** Where the goods go, and at whose cost; nothing of a cost that the merchant has not settled (pl-C09). */
+function wayBack({ words, seller }: ClaimFacts, paidBy: ReturnsPaidBy) {
+  const { i18n } = words;
+  const { name, address } = seller;
+  const to = i18n._('Send the goods to: {name}, {address}.', { name, address });
+  if (paidBy === null) return paragraph(to);
+  const cost =
+    paidBy === 'shop'
+      ? i18n._(
+          'We pay for the way back: at a parcel locker give the return code, which is the number of this confirmation.',
+        )
+      : i18n._('You pay for the way back.');
+  return paragraph(`${to} ${cost}`);
+}
 
 /**
  * The receipt of a withdrawal: its content, date and time, sent at once (pl-C05), with the refund
  * (pl-C08) and the way back (pl-C09).
  */
 export function withdrawalReceiptMail(
-  claim: ClaimFacts & { readonly name: string; readonly refund: Grosze },
+  claim: ClaimFacts & {
+    readonly name: string;
+    readonly refund: Grosze;
+    readonly returnsPaidBy: ReturnsPaidBy;
+  },
 ): Mail {
-  const { receiptNumber, orderNumber, receivedAt, name } = claim;
+  const { words, receiptNumber, orderNumber, receivedAt, name, email } = claim;
+  const { i18n } = words;
+  const day = dayAfter(claim);
   return composeMail({
+    words,
     name: `odstapienie-${receiptNumber}`,
-    to: claim.email,
+    to: email,
     date: new Date(receivedAt),
-    title: `Potwierdzenie odstąpienia od umowy, zamówienie nr ${orderNumber}`,
+    title: i18n._('Your withdrawal from the contract is confirmed, order no. {orderNumber}', {
+      orderNumber,
+    }),
     blocks: [
       paragraph(
-        `potwierdzamy, że ${momentText(receivedAt, polish)} otrzymaliśmy oświadczenie o odstąpieniu od umowy. Numer potwierdzenia: ${receiptNumber}.`,
+        i18n._(
+          'We confirm that on {moment} we received your statement of withdrawal from the contract. Confirmation number: {receiptNumber}.',
+          { moment: words.moment(receivedAt), receiptNumber },
+        ),
       ),
-      heading('Treść oświadczenia'),
+      heading(i18n._('The statement')),
       paragraph(
-        `${name} odstępuje od umowy sprzedaży zawartej zamówieniem nr ${orderNumber} co do następujących rzeczy:`,
+        i18n._(
+          '{name} withdraws from the contract of sale made by order no. {orderNumber} for the following goods:',
+          { name, orderNumber },
+        ),
       ),
       list(...claim.lines),
-      paragraph(`Adres e-mail do potwierdzenia: ${claim.email}`),
-      heading('Zwrot pieniędzy'),
+      paragraph(i18n._('E-mail address for the confirmation: {email}', { email })),
+      heading(i18n._('Refund')),
       paragraph(
-        `Oddamy ${formatPrice(claim.refund)} najpóźniej ${dayAfter(receivedAt, returnDays)}, tą samą drogą, którą przyszła zapłata. Możemy zaczekać ze zwrotem, aż otrzymamy rzeczy albo dowód ich odesłania.`,
+        i18n._(
+          'We will give back {price} by {day} at the latest, the same way the payment came. We may wait with it until we receive the goods or a proof that they were sent back.',
+          { price: words.price(claim.refund), day },
+        ),
       ),
-      heading('Odesłanie rzeczy'),
-      paragraph(`Odeślij rzeczy najpóźniej ${dayAfter(receivedAt, returnDays)}.`),
-      returnAddress(claim),
+      heading(i18n._('Sending the goods back')),
+      paragraph(i18n._('Send the goods back by {day} at the latest.', { day })),
+      wayBack(claim, claim.returnsPaidBy),
     ],
   });
+}
+
+/** What the other variant costs beyond the first, or less. */
+function differenceBlocks({ i18n, price }: StoreWords, difference: Grosze) {
+  if (difference === zero) return [];
+  const amount = price(difference).replace('-', '');
+  return [
+    paragraph(
+      difference > zero
+        ? i18n._('To be paid in addition: {amount}.', { amount })
+        : i18n._('We will give back {amount}.', { amount }),
+    ),
+  ];
 }
 
 /** The receipt of a wish to exchange for another variant. `difference` is to be paid, or given back. */
 export function exchangeReceiptMail(
   claim: ClaimFacts & { readonly wanted: string; readonly difference: Grosze },
 ): Mail {
-  const { receiptNumber, orderNumber, receivedAt, difference } = claim;
+  const { words, receiptNumber, orderNumber, receivedAt, wanted } = claim;
+  const { i18n } = words;
   return composeMail({
+    words,
     name: `wymiana-${receiptNumber}`,
     to: claim.email,
     date: new Date(receivedAt),
-    title: `Wymiana w zamówieniu nr ${orderNumber}`,
+    title: i18n._('An exchange in order no. {orderNumber}', { orderNumber }),
     blocks: [
       paragraph(
-        `${momentText(receivedAt, polish)} otrzymaliśmy prośbę o wymianę. Numer: ${receiptNumber}.`,
+        i18n._('On {moment} we received your request for an exchange. Number: {receiptNumber}.', {
+          moment: words.moment(receivedAt),
+          receiptNumber,
+        }),
       ),
-      heading('Do wymiany'),
+      heading(i18n._('To be exchanged')),
       list(...claim.lines),
-      paragraph(`Wyślemy w zamian: ${claim.wanted}. Odkładamy tę rzecz dla Ciebie.`),
-      ...(difference > zero ? [paragraph(`Do dopłaty: ${formatPrice(difference)}.`)] : []),
-      ...(difference < zero
-        ? [paragraph(`Oddamy ${formatPrice(difference).replace('-', '')}.`)]
-        : []),
-      returnAddress(claim),
-      paragraph('Wymiana nie skraca terminu na odstąpienie od umowy ani nie zamyka reklamacji.'),
+      paragraph(
+        i18n._('We will send in its place: {wanted}. We have set it aside for you.', { wanted }),
+      ),
+      ...differenceBlocks(words, claim.difference),
+      // An exchange is the shop's own promise, and free of charge whoever pays for a withdrawal.
+      wayBack(claim, 'shop'),
+      paragraph(
+        i18n._(
+          'An exchange neither shortens the time for withdrawing from the contract nor ends a complaint.',
+        ),
+      ),
     ],
   });
 }
@@ -101,25 +151,37 @@ export function complaintReceiptMail(
     readonly answerDay: string;
   },
 ): Mail {
-  const { receiptNumber, orderNumber, receivedAt } = claim;
+  const { words, receiptNumber, orderNumber, receivedAt, reason, demand } = claim;
+  const { i18n } = words;
   return composeMail({
+    words,
     name: `reklamacja-${receiptNumber}`,
     to: claim.email,
     date: new Date(receivedAt),
-    title: `Przyjęcie reklamacji, zamówienie nr ${orderNumber}`,
+    title: i18n._('We have your complaint, order no. {orderNumber}', { orderNumber }),
     blocks: [
       paragraph(
-        `${momentText(receivedAt, polish)} otrzymaliśmy reklamację. Numer: ${receiptNumber}.`,
+        i18n._('On {moment} we received your complaint. Number: {receiptNumber}.', {
+          moment: words.moment(receivedAt),
+          receiptNumber,
+        }),
       ),
-      heading('Treść reklamacji'),
-      list(...claim.lines, `Powód: ${claim.reason}`, `Żądanie: ${claim.demand}`),
+      heading(i18n._('The complaint')),
+      list(
+        ...claim.lines,
+        i18n._('Reason: {reason}', { reason }),
+        i18n._('Demand: {demand}', { demand }),
+      ),
       paragraph(claim.description),
-      heading('Co dalej'),
+      heading(i18n._('What happens next')),
       paragraph(
-        `Odpowiemy na ten adres najpóźniej ${dayText(claim.answerDay, polish)}. Jeżeli do tego dnia nie odpowiemy, reklamację uważa się za uznaną.`,
+        i18n._(
+          'We will answer to this address by {day} at the latest. If we have not answered by then, the complaint counts as accepted.',
+          { day: words.day(claim.answerDay) },
+        ),
       ),
       paragraph(
-        'Jeżeli będziemy chcieli obejrzeć rzecz, przyślemy etykietę; koszt odesłania ponosimy my.',
+        i18n._('If we want to see the goods, we will send a label; we pay for sending them back.'),
       ),
     ],
   });

@@ -3,29 +3,24 @@ import {
   link,
   list,
   paragraph,
-  type Seller,
   type TextBlock,
 } from '../../domain/content/text-blocks.ts';
-import { withdrawalInstruction } from '../../domain/content/withdrawal-texts.ts';
-import { returnForm } from '../../domain/documents/return-form.ts';
+import type { TextLanguage } from '../../domain/content/text-language.ts';
 import type { DeliveryPromise } from '../../domain/order/delivery-promise.ts';
-import type { SalesDocument } from '../../domain/order/sales-document.ts';
-import { dayText, momentText } from '../../domain/order/shop-dates.ts';
-import { attach, attachDocument, composeMail } from './compose-mail.ts';
+import type { StoreWords } from '../words/store-words.ts';
+import { attachDocument, composeMail } from './compose-mail.ts';
+import {
+  documentBlocks,
+  type RightsFacts,
+  rightsBlocks,
+  rightsPapers,
+} from './order-mail-rights.ts';
 import type { Attachment, Mail } from './outbox.ts';
+import { type TransferFacts, transferBlocks, transferPapers } from './transfer-words.ts';
 
-/** Money is in grosze. */
-export interface TransferFacts {
-  readonly recipient: string;
-  readonly account: string;
-  readonly title: string;
-  readonly amount: string;
-  readonly due: string | null;
-}
-
-/** Everything that was agreed on, in words. */
-export interface ContractFacts {
-  readonly seller: Seller;
+/** Everything that was agreed on, in the words of one language. */
+export interface ContractFacts extends RightsFacts {
+  readonly words: StoreWords;
   readonly number: string;
   readonly email: string;
   /** ms. */
@@ -40,132 +35,108 @@ export interface ContractFacts {
   /** Opens the order, its payment and its withdrawal; null where the shop's address is unknown. */
   readonly orderLink: string | null;
   readonly isToBePaid: boolean;
-  /** The buyer asked for a download at once and gave up the withdrawal from it (pl-C10). */
-  readonly hasDigitalConsent: boolean;
-  /** The order was placed with a tax number (pl-B10). */
-  readonly hasTaxNumber: boolean;
-  readonly salesDocument: SalesDocument;
-  /** The shop's terms as they stood at the order. */
-  readonly terms: { readonly title: string; readonly html: string } | null;
 }
 
-const polish = 'pl-PL';
+function promiseText({ i18n, day }: StoreWords, promise: DeliveryPromise | null): string {
+  if (promise === null) return i18n._('We deliver the order within 30 days at the latest.');
+  const { from, to } = promise;
+  return from === to
+    ? i18n._('Expected delivery: {day}, within 30 days at the latest.', { day: day(to) })
+    : i18n._('Expected delivery: from {from} to {to}, within 30 days at the latest.', {
+        from: day(from),
+        to: day(to),
+      });
+}
 
-function deliveryBlocks({ shipping, address, promise }: ContractFacts): readonly TextBlock[] {
+function deliveryBlocks(facts: ContractFacts): readonly TextBlock[] {
+  const { words, shipping, address, promise } = facts;
+  const { i18n } = words;
   if (shipping === null) return [];
-  const days =
-    promise === null
-      ? 'Dostarczymy zamówienie najpóźniej w 30 dni.'
-      : promise.from === promise.to
-        ? `Przewidywana dostawa: ${dayText(promise.to, polish)}, najpóźniej w 30 dni.`
-        : `Przewidywana dostawa: od ${dayText(promise.from, polish)} do ${dayText(promise.to, polish)}, najpóźniej w 30 dni.`;
-  const place = address === null ? [] : [paragraph(`Adres: ${address}`)];
-  return [heading('Dostawa'), paragraph(`Dostawa: ${shipping}`), ...place, paragraph(days)];
-}
-
-export function transferBlock({
-  recipient,
-  account,
-  title,
-  amount,
-  due,
-}: TransferFacts): TextBlock {
-  return list(
-    `Odbiorca: ${recipient}`,
-    `Numer rachunku: ${account}`,
-    `Tytuł przelewu: ${title}`,
-    `Kwota: ${amount}`,
-    ...(due === null ? [] : [`Zapłać do: ${due}`]),
-  );
+  return [
+    heading(i18n._('Delivery')),
+    paragraph(i18n._('Delivery: {shipping}', { shipping })),
+    ...(address === null ? [] : [paragraph(i18n._('Address: {address}', { address }))]),
+    paragraph(promiseText(words, promise)),
+  ];
 }
 
 function paymentBlocks(facts: ContractFacts): readonly TextBlock[] {
-  const { payment, transfer, isToBePaid, orderLink } = facts;
+  const { words, payment, transfer, isToBePaid, orderLink } = facts;
+  const { i18n } = words;
   return [
-    heading('Płatność'),
-    paragraph(`Płatność: ${payment}`),
-    ...(transfer === null ? [] : [transferBlock(transfer)]),
+    heading(i18n._('Payment')),
+    paragraph(i18n._('Payment: {payment}', { payment })),
+    ...(transfer === null ? [] : transferBlocks(words, transfer)),
     ...(isToBePaid && orderLink !== null
-      ? [link('Zapłać lub zmień sposób płatności', orderLink)]
+      ? [link(i18n._('Pay, or change the way of paying'), orderLink)]
       : []),
   ];
 }
 
-const documentWords: Readonly<Record<SalesDocument, string>> = {
-  ksef_invoice: 'Fakturę na podany NIP wystawimy w KSeF i wyślemy też e-mailem.',
-  invoice: 'Fakturę na podany NIP wyślemy e-mailem.',
-  simplified_invoice:
-    'Do paczki dołączymy paragon z podanym NIP. Przy kwocie do 450 zł jest on fakturą uproszczoną, więc innej faktury nie wystawiamy.',
-  receipt: 'Paragon fiskalny dołączymy do paczki.',
-  e_receipt:
-    'Zgodnie z Twoją zgodą paragon fiskalny wyślemy e-mailem (e-paragon), nie na papierze.',
-};
+const titleOf = ({ words, number }: ContractFacts) =>
+  words.i18n._('Order no. {number} is confirmed', { number });
 
-const documentBlocks = ({ salesDocument }: ContractFacts) => [
-  heading('Dowód zakupu'),
-  paragraph(documentWords[salesDocument]),
-];
-
-const rights = [
-  heading('Odstąpienie od umowy'),
-  paragraph(
-    'Masz 14 dni od otrzymania ostatniej rzeczy na odstąpienie od umowy bez podania przyczyny. Pouczenie i wzór formularza są w załącznikach. Najprościej odstąpić od umowy na stronie zamówienia albo w stopce sklepu: „Odstąp od umowy tutaj”. Pieniądze oddajemy w 14 dni, tą samą drogą, z kosztem najtańszej zwykłej dostawy. Koszt odesłania rzeczy ponosimy my.',
-  ),
-  heading('Reklamacja'),
-  paragraph(
-    'Odpowiadamy za zgodność towaru z umową przez dwa lata od jego wydania. Na reklamację odpowiadamy w 14 dni; brak odpowiedzi w tym czasie oznacza jej uznanie. Reklamację złożysz na stronie zamówienia, e-mailem albo listem.',
-  ),
-  paragraph(
-    'Spory można rozwiązać poza sądem: pomagają Inspekcja Handlowa, powiatowy lub miejski rzecznik konsumentów i organizacje konsumenckie; więcej na uokik.gov.pl.',
-  ),
-];
-
-function specialRights({ hasDigitalConsent, hasTaxNumber }: ContractFacts): readonly TextBlock[] {
-  const digital =
-    'Potwierdzamy Twoją wyraźną zgodę na dostarczenie plików od razu, przed upływem terminu do odstąpienia, oraz przyjęcie do wiadomości, że tracisz przez to prawo odstąpienia od umowy o te pliki.';
-  const trader =
-    'Zamówienie złożono z numerem NIP. Jeżeli prowadzisz jednoosobową działalność, a zakup nie ma dla Ciebie charakteru zawodowego, masz takie samo prawo odstąpienia i reklamacji jak konsument.';
+/** What UPK art. 12 wants said of the contract. */
+function contractBlocks(facts: ContractFacts): readonly TextBlock[] {
+  const { words, placedAt, lines, sums, orderLink } = facts;
+  const { i18n } = words;
   return [
-    ...(hasDigitalConsent ? [paragraph(digital)] : []),
-    ...(hasTaxNumber ? [paragraph(trader)] : []),
+    paragraph(
+      i18n._(
+        'Thank you for the order of {moment}. We confirm that we have accepted it and that the contract of sale is made.',
+        { moment: words.moment(placedAt) },
+      ),
+    ),
+    heading(i18n._('Products')),
+    list(...lines),
+    heading(i18n._('Summary')),
+    list(...sums),
+    ...deliveryBlocks(facts),
+    ...paymentBlocks(facts),
+    ...documentBlocks(facts),
+    ...(orderLink === null ? [] : [link(i18n._('See the order'), orderLink)]),
+    ...rightsBlocks(facts),
   ];
 }
 
-function attachments({ terms, seller }: ContractFacts): readonly Attachment[] {
+const contractNames: Readonly<Record<TextLanguage, string>> = {
+  pl: 'potwierdzenie-umowy',
+  en: 'contract-confirmation',
+};
+
+/** The contract in Polish, beside a letter in another language (decision 034). */
+function polishPapers(polish: ContractFacts): readonly Attachment[] {
+  const { words } = polish;
+  const contract = { title: titleOf(polish), blocks: contractBlocks(polish) };
   return [
-    ...(terms === null ? [] : [attach('regulamin', terms.title, terms.html)]),
-    attachDocument('pouczenie-o-odstapieniu', withdrawalInstruction(seller)),
-    attachDocument('formularz-odstapienia', returnForm(seller)),
+    attachDocument(words.language, contractNames[words.language], contract),
+    ...rightsPapers(polish),
   ];
 }
 
 /**
  * The contract confirmed on a durable medium (pl-B05): what UPK art. 12 wants said, and the terms, the
  * instruction and the form of withdrawal as files. Files are HTML, which every mail reader opens: it
- * can be read by everybody, kept and printed, and needs no library for PDF.
+ * can be read by everybody, kept and printed, and needs no library for PDF. `polish` is the same in
+ * Polish, for a letter that is not.
  */
-export function contractMail(facts: ContractFacts): Mail {
-  const { number, email, placedAt, lines, sums, orderLink } = facts;
+export function contractMail(facts: ContractFacts, polish: ContractFacts | null): Mail {
+  const { words, number, email, placedAt } = facts;
+  const isPolish = words.language === 'pl' || polish === null;
+  const note = words.i18n._(
+    'The contract, the terms, the instruction and the form are also attached in Polish. The Polish text is binding.',
+  );
   return composeMail({
+    words,
     name: `zamowienie-${number}`,
     to: email,
     date: new Date(placedAt),
-    title: `Potwierdzenie zamówienia nr ${number}`,
-    attachments: attachments(facts),
-    blocks: [
-      paragraph(
-        `dziękujemy za zamówienie złożone ${momentText(placedAt, polish)}. Potwierdzamy jego przyjęcie i zawarcie umowy sprzedaży.`,
-      ),
-      heading('Produkty'),
-      list(...lines),
-      heading('Podsumowanie'),
-      list(...sums),
-      ...deliveryBlocks(facts),
-      ...paymentBlocks(facts),
-      ...documentBlocks(facts),
-      ...(orderLink === null ? [] : [link('Zobacz zamówienie', orderLink)]),
-      ...rights,
-      ...specialRights(facts),
+    title: titleOf(facts),
+    attachments: [
+      ...rightsPapers(facts),
+      ...(isPolish ? [] : polishPapers(polish)),
+      ...transferPapers(words, facts.transfer),
     ],
+    blocks: [...contractBlocks(facts), ...(isPolish ? [] : [paragraph(note)])],
   });
 }

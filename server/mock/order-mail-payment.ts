@@ -1,12 +1,12 @@
 import { heading, link, list, paragraph } from '../../domain/content/text-blocks.ts';
 import type { Grosze } from '../../domain/money.ts';
-import { momentText } from '../../domain/order/shop-dates.ts';
-import { formatPrice } from '../../domain/price/format-price.ts';
+import type { StoreWords } from '../words/store-words.ts';
 import { composeMail } from './compose-mail.ts';
-import { type TransferFacts, transferBlock } from './order-mail-contract.ts';
 import type { Mail } from './outbox.ts';
+import { type TransferFacts, transferBlocks, transferPapers } from './transfer-words.ts';
 
 interface PaymentFacts {
+  readonly words: StoreWords;
   readonly number: string;
   readonly email: string;
   readonly amount: Grosze;
@@ -16,18 +16,23 @@ interface PaymentFacts {
   readonly at: number;
 }
 
-const polish = 'pl-PL';
-
 /** Tells that an order is paid. */
-export function paymentReceivedMail({ number, email, amount, method, at }: PaymentFacts): Mail {
+export function paymentReceivedMail(facts: PaymentFacts): Mail {
+  const { words, number, email, amount, method, at } = facts;
+  const { i18n } = words;
   return composeMail({
+    words,
     name: `platnosc-${number}`,
     to: email,
     date: new Date(at),
-    title: `Zamówienie nr ${number} jest opłacone`,
+    title: i18n._('Order no. {number} is paid', { number }),
     blocks: [
       paragraph(
-        `${momentText(at, polish)} otrzymaliśmy płatność: ${formatPrice(amount)} (${method}). Pakujemy.`,
+        i18n._('On {moment} we received the payment: {price} ({method}). We are packing.', {
+          moment: words.moment(at),
+          price: words.price(amount),
+          method,
+        }),
       ),
     ],
   });
@@ -42,27 +47,42 @@ export function paymentReminderMail(
     readonly transfer: TransferFacts | null;
   },
 ): Mail {
-  const { number, email, amount, method, at, payLink, keptUntil, transfer } = facts;
+  const { words, number, email, amount, method, at, payLink, keptUntil, transfer } = facts;
+  const { i18n } = words;
   return composeMail({
+    words,
     name: `przypomnienie-${number}`,
     to: email,
     date: new Date(at),
-    title: `Zamówienie nr ${number} czeka na płatność`,
+    title: i18n._('Order no. {number} is waiting for payment', { number }),
+    attachments: transferPapers(words, transfer),
     blocks: [
       paragraph(
-        `nie mamy jeszcze zapłaty za zamówienie: ${formatPrice(amount)} (${method}). Możesz zapłacić teraz, także w inny sposób.`,
+        i18n._(
+          'We do not have the payment for the order yet: {price} ({method}). You can pay now, also in another way.',
+          { price: words.price(amount), method },
+        ),
       ),
       ...(keptUntil === null
         ? []
-        : [paragraph(`Odkładamy dla Ciebie rzeczy do ${momentText(keptUntil, polish)}.`)]),
-      link('Zapłać', payLink),
-      ...(transfer === null ? [] : [heading('Dane do przelewu'), transferBlock(transfer)]),
+        : [
+            paragraph(
+              i18n._('We keep the goods for you until {moment}.', {
+                moment: words.moment(keptUntil),
+              }),
+            ),
+          ]),
+      link(i18n._('Pay'), payLink),
+      ...(transfer === null
+        ? []
+        : [heading(i18n._('Transfer details')), ...transferBlocks(words, transfer)]),
     ],
   });
 }
 
 /** Tells that a parcel left, with the link to follow it (pl-K05). */
 export function shipmentMail(facts: {
+  readonly words: StoreWords;
   readonly number: string;
   readonly email: string;
   readonly at: number;
@@ -72,17 +92,21 @@ export function shipmentMail(facts: {
     readonly url: string | null;
   }[];
 }): Mail {
-  const { number, email, at, parcels } = facts;
+  const { words, number, email, at, parcels } = facts;
+  const { i18n } = words;
   return composeMail({
+    words,
     name: `wysylka-${number}`,
     to: email,
     date: new Date(at),
-    title: `Zamówienie nr ${number} jest w drodze`,
+    title: i18n._('Order no. {number} is on its way', { number }),
     blocks: [
-      paragraph('przekazaliśmy paczkę przewoźnikowi.'),
+      paragraph(i18n._('We have handed the parcel to the carrier.')),
       list(...parcels.map((parcel) => `${parcel.carrier}: ${parcel.number}`)),
       ...parcels.flatMap(({ carrier, number: parcel, url }) =>
-        url === null ? [] : [link(`Śledź paczkę ${parcel} (${carrier})`, url)],
+        url === null
+          ? []
+          : [link(i18n._('Track parcel {parcel} ({carrier})', { parcel, carrier }), url)],
       ),
     ],
   });

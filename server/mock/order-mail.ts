@@ -1,26 +1,28 @@
+import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import { OrderAddressSchema } from '../../domain/commerce/address.ts';
 import type { OrderPayment } from '../../domain/commerce/payment.ts';
+import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
-import { dayText } from '../../domain/order/shop-dates.ts';
-import { formatPrice } from '../../domain/price/format-price.ts';
+import { transferCode } from '../../domain/order/transfer-code.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
 import type { ReturnLimit } from '../../domain/product/return-limit.ts';
-import { createPathTable } from '../../renderer/router/path-table.ts';
+import { polishWords, type StoreWords } from '../words/store-words.ts';
 import { invoiceOf, salesPapers } from './after-order/sales-papers.ts';
 import { shipmentsOf } from './after-order/timeline.ts';
 import type { MockContext } from './context.ts';
 import { invoiceMail } from './invoice-mail.ts';
-import { contractMail, type TransferFacts } from './order-mail-contract.ts';
+import { deliveryTitle, paymentTitle } from './method-titles.ts';
+import { type ContractFacts, contractMail } from './order-mail-contract.ts';
 import { paymentReceivedMail, paymentReminderMail, shipmentMail } from './order-mail-payment.ts';
 import { incrementId, type Order, type OrderedLine } from './orders.ts';
 import type { Mail } from './outbox.ts';
+import { pageUrl } from './page-url.ts';
 import { paymentView } from './payments/payment-view.ts';
-
-const addresses = createPathTable([]);
-
-const zloty = (amount: number) => formatPrice(fromDecimal(amount));
+import { segmentTitle } from './segment-titles.ts';
+import { termsToKeep } from './terms.ts';
+import type { TransferFacts } from './transfer-words.ts';
 
 /** A line in words: `Sukienka (Rozmiar: 38)`. */
 export function nameOfLine({ name, options }: Pick<OrderedLine, 'name' | 'options'>): string {
@@ -28,15 +30,20 @@ export function nameOfLine({ name, options }: Pick<OrderedLine, 'name' | 'option
   return chosen === '' ? name : `${name} (${chosen})`;
 }
 
-const limitTexts: Readonly<Record<ReturnLimit, string>> = {
-  'made-to-measure': 'wykonane na Twoje zamówienie, nie podlega zwrotowi',
-  sealed: 'zapieczętowane ze względów higienicznych, po otwarciu nie podlega zwrotowi',
-  digital: 'treść cyfrowa, po rozpoczęciu pobierania za Twoją zgodą nie można od niej odstąpić',
-};
+function limitText(i18n: I18n, limit: ReturnLimit): string {
+  switch (limit) {
+    case 'made-to-measure':
+      return i18n._('made to your order, cannot be returned');
+    case 'sealed':
+      return i18n._('sealed for reasons of hygiene, cannot be returned once opened');
+    case 'digital':
+      return i18n._('digital content, no withdrawal once the download has begun with your consent');
+  }
+}
 
 /** What limits the return of a line, as the confirmation says it (pl-C10). */
-const limitWords = ({ return_limit }: Pick<OrderedLine, 'return_limit'>) =>
-  return_limit === null ? '' : ` (${limitTexts[return_limit]})`;
+const limitWords = (i18n: I18n, { return_limit }: Pick<OrderedLine, 'return_limit'>) =>
+  return_limit === null ? '' : ` (${limitText(i18n, return_limit)})`;
 
 function addressText(address: unknown): string | null {
   const parsed = v.safeParse(OrderAddressSchema, address);
@@ -45,66 +52,113 @@ function addressText(address: unknown): string | null {
   return `${firstname} ${lastname}, ${street.join(' ')}, ${postcode} ${city}`;
 }
 
-/** Where the buyer sees the order and pays for it, without a login. */
-function orderLink({ shopUrl }: MockContext, { uuid, secret }: Order): string {
-  return `${shopUrl}${addresses.build('order', { uuid, secret })}`;
+/** The ways of delivery and paying in words; those that are not offered any more as they were called. */
+function titlesOf(i18n: I18n, { document }: Order) {
+  const { shipping_title, payment_title, body } = document;
+  const asked = body.addressInformation;
+  const delivery = deliveryTitle(i18n, asked.shipping_carrier_code, asked.shipping_method_code);
+  return {
+    shipping: shipping_title === null ? null : (delivery ?? shipping_title),
+    payment: paymentTitle(i18n, asked.payment_method_code) ?? payment_title,
+  };
 }
 
-function transferFacts({ transfer }: OrderPayment): TransferFacts | null {
+/** A line of the sum in words: the ways of delivery and paying by their codes too. */
+function titleOf(i18n: I18n, order: Order, code: string, title: string): string {
+  const { shipping, payment } = titlesOf(i18n, order);
+  const coupon = order.document.totals.coupon_code ?? '';
+  const named = code === 'shipping' ? (shipping ?? title) : code === 'payment' ? payment : title;
+  return segmentTitle(i18n, code, { coupon, title: named });
+}
+
+/** Where the buyer sees the order and pays for it, without a login. */
+const orderLink = (context: MockContext, { uuid, secret, document }: Order) =>
+  pageUrl(context, document.store, 'order', { uuid, secret });
+
+function transferFacts(
+  { zloty, day }: StoreWords,
+  { transfer }: OrderPayment,
+): TransferFacts | null {
   if (transfer === null) return null;
   const { recipient, account, title, amount, due_at } = transfer;
-  const due = due_at === null ? null : dayText(shopDay(new Date(due_at)), 'pl-PL');
-  return { recipient, account, title, amount: zloty(amount), due };
+  const due = due_at === null ? null : day(shopDay(new Date(due_at)));
+  const code = transferCode({ recipient, account, title, amount: fromDecimal(amount) });
+  return { recipient, account, title, amount: zloty(amount), due, code };
 }
 
 function paymentFacts(context: MockContext, order: Order) {
-  const { email, payment_title, totals } = order.document;
+  const { email, store, totals } = order.document;
+  const words = context.words(store);
   const amount = fromDecimal(totals.grand_total);
-  return { number: incrementId(order), email, amount, method: payment_title, at: context.clock() };
+  const { payment } = titlesOf(words.i18n, order);
+  const at = context.clock();
+  return { words, number: incrementId(order), email, amount, method: payment, at };
 }
 
-/** The confirmation of an order, with the terms as they stand now. */
-export async function confirmationOf(context: MockContext, order: Order): Promise<Mail> {
-  const { email, store, totals, lines, shipping_title, payment_title, delivery, point, body } =
-    order.document;
-  const payment = paymentView(context, order, true);
+/** What was agreed on, with the terms of a store view as they stand now. */
+async function contractFacts(
+  context: MockContext,
+  order: Order,
+  words: StoreWords,
+  termsOf: string,
+): Promise<ContractFacts> {
+  const { email, totals, lines, delivery, point, body } = order.document;
+  const { i18n, zloty, language } = words;
+  const view = paymentView(context, order, true);
   const place = point && `${point.code}, ${point.address.street}, ${point.address.city}`;
-  return contractMail({
-    seller: context.seller,
+  const agreed = (body.agreements ?? []).filter(({ accepted }) => accepted);
+  return {
+    words,
+    seller: sellerOf(context.merchant, language),
+    returnsPaidBy: context.merchant.returns?.paidBy ?? null,
     number: incrementId(order),
     email,
     placedAt: order.created_at,
     lines: lines.map(
       (line) =>
-        `${line.qty} × ${nameOfLine(line)}: ${zloty(line.row_total_incl_tax)}${limitWords(line)}`,
+        `${line.qty} × ${nameOfLine(line)}: ${zloty(line.row_total_incl_tax)}${limitWords(i18n, line)}`,
     ),
-    sums: totals.total_segments.map(({ title, value }) => `${title}: ${zloty(value ?? 0)}`),
-    shipping: shipping_title,
+    sums: totals.total_segments.map(
+      ({ code, title, value }) =>
+        `${titleOf(i18n, order, code, title ?? code)}: ${zloty(value ?? 0)}`,
+    ),
+    ...titlesOf(i18n, order),
     address: place ?? addressText(body.addressInformation.shippingAddress),
     promise: delivery && deliveryPromise(order.created_at, delivery.days),
-    payment: payment_title,
-    transfer: transferFacts(payment),
+    transfer: transferFacts(words, view),
     orderLink: orderLink(context, order),
-    isToBePaid: payment.can_retry,
-    hasDigitalConsent: (body.agreements ?? []).some(
-      ({ id, accepted }) => id === 'digital-content' && accepted,
-    ),
+    isToBePaid: view.can_retry,
+    hasDigitalConsent: agreed.some(({ id }) => id === 'digital-content'),
     hasTaxNumber: Boolean(body.invoice),
     salesDocument: salesPapers(order).sales_document,
-    terms: await context.terms(store),
-  });
+    terms: await termsToKeep(context, termsOf),
+  };
 }
 
+/** The confirmation of an order; beside another language the contract stands in Polish, too. */
+export async function confirmationOf(context: MockContext, order: Order): Promise<Mail> {
+  const { store } = order.document;
+  const words = context.words(store);
+  const facts = await contractFacts(context, order, words, store);
+  if (words.language === 'pl') return contractMail(facts, null);
+  const inPolish = polishWords(words.shop);
+  const polish = await contractFacts(context, order, inPolish, context.polishStore ?? store);
+  return contractMail(facts, polish);
+}
+
+/** The mail that says an order is paid. */
 export function paidMailOf(context: MockContext, order: Order): Mail {
   return paymentReceivedMail(paymentFacts(context, order));
 }
 
+/** The mail that reminds of an order not yet paid. */
 export function reminderOf(context: MockContext, order: Order): Mail {
+  const facts = paymentFacts(context, order);
   return paymentReminderMail({
-    ...paymentFacts(context, order),
+    ...facts,
     payLink: orderLink(context, order),
     keptUntil: order.hold_until,
-    transfer: transferFacts(paymentView(context, order, true)),
+    transfer: transferFacts(facts.words, paymentView(context, order, true)),
   });
 }
 
@@ -112,25 +166,18 @@ export function reminderOf(context: MockContext, order: Order): Mail {
 export function invoiceMailOf(context: MockContext, order: Order): Mail | null {
   const invoice = invoiceOf(order);
   if (invoice === null) return null;
-  const { email, payment_title: payment } = order.document;
+  const { words, number, email, method: payment, at } = paymentFacts(context, order);
   const isThroughKsef = salesPapers(order).invoice_data !== null;
-  const at = context.clock();
-  const { seller } = context;
-  return invoiceMail({
-    seller,
-    number: incrementId(order),
-    email,
-    payment,
-    invoice,
-    isThroughKsef,
-    at,
-  });
+  const seller = sellerOf(context.merchant, words.language);
+  return invoiceMail({ words, seller, number, email, payment, invoice, isThroughKsef, at });
 }
 
 /** Null where nothing is sent by a carrier. */
 export function shipmentMailOf(context: MockContext, order: Order): Mail | null {
-  const parcels = shipmentsOf(order, context.clock());
+  const { email, store } = order.document;
+  const words = context.words(store);
+  const at = context.clock();
+  const parcels = shipmentsOf(order, at, words.i18n);
   if (parcels.length === 0) return null;
-  const { email } = order.document;
-  return shipmentMail({ number: incrementId(order), email, at: context.clock(), parcels });
+  return shipmentMail({ words, number: incrementId(order), email, at, parcels });
 }

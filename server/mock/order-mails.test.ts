@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromDecimal, zero } from '../../domain/money.ts';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { demoSeller } from '../demo/merchant.ts';
+import { polishWords } from '../words/store-words.ts';
 import { letterOf } from './compose-mail.ts';
 import {
   complaintReceiptMail,
@@ -11,7 +12,9 @@ import {
 import { paymentReceivedMail, paymentReminderMail, shipmentMail } from './order-mail-payment.ts';
 import type { Mail } from './outbox.ts';
 
+const words = polishWords('Witryna');
 const claim = {
+  words,
   seller: demoSeller,
   receiptNumber: 'O-1',
   orderNumber: '100000001',
@@ -20,6 +23,7 @@ const claim = {
   lines: ['1 × Koszula (Rozmiar: 38)'],
 };
 const paid = {
+  words,
   number: '100000001',
   email: 'klientka@example.com',
   amount: fromDecimal(123.5),
@@ -32,6 +36,7 @@ const transfer = {
   title: '100000001',
   amount: '123,50 zł',
   due: null,
+  code: null,
 };
 const reminder = {
   ...paid,
@@ -43,7 +48,12 @@ const reminder = {
 const letter = (mail: Mail) => letterOf(mail, demoSeller);
 
 const mails = {
-  withdrawal: withdrawalReceiptMail({ ...claim, name: 'Anna Łęcka', refund: fromDecimal(110) }),
+  withdrawal: withdrawalReceiptMail({
+    ...claim,
+    name: 'Anna Łęcka',
+    refund: fromDecimal(110),
+    returnsPaidBy: 'shop',
+  }),
   exchange: exchangeReceiptMail({ ...claim, wanted: 'Koszula (Rozmiar: 40)', difference: zero }),
   complaint: complaintReceiptMail({
     ...claim,

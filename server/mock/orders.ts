@@ -174,6 +174,7 @@ export function ordersOfUser(
 
 const CountSchema = v.object({ count: v.number() });
 
+/** How many orders a customer has. */
 export function countOrders({ db }: MockContext, userId: number): number {
   const sql = 'SELECT count(*) AS count FROM orders WHERE user_id = ?';
   return db.get(CountSchema, sql, userId)?.count ?? 0;
@@ -210,6 +211,7 @@ export function ordersWithoutMail({ db }: MockContext, mail: OwedMail, before: n
   return db.all(OrderRowSchema, sql, before);
 }
 
+/** Notes that a mail of an order has gone out. */
 export function markMailed({ db, clock }: MockContext, order: Order, mail: OwedMail): void {
   db.run(`UPDATE orders SET ${mail} = ? WHERE number = ?`, clock(), order.number);
 }

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Seller, TextBlock } from '../../domain/content/text-blocks.ts';
+import { sellerOf } from '../../domain/law/seller.ts';
+import type { StoreWords } from '../words/store-words.ts';
 import { letterOf } from './compose-mail.ts';
+import type { MockContext } from './context.ts';
 
 /** A file that comes with a mail. */
 export interface Attachment {
   /** ASCII, with its ending. */
   readonly name: string;
   readonly type: string;
-  readonly content: string;
+  readonly content: string | Uint8Array;
 }
 
 export interface Mail {
@@ -19,13 +22,20 @@ export interface Mail {
   readonly subject: string;
   readonly blocks: readonly TextBlock[];
   readonly date: Date;
+  /** Of the store view it is written for. */
+  readonly words: StoreWords;
   readonly attachments?: readonly Attachment[];
   /** Where one press, or the mail program by itself, ends these mails (RFC 8058, pl-F05). */
   readonly unsubscribeUrl?: string;
 }
 
-function base64Lines(text: string): string {
-  const encoded = Buffer.from(text, 'utf8').toString('base64');
+/** What a header's value may not hold: it would add headers of its own, or people to whom the mail goes. */
+const endsValue = /[\p{Cc}\s,;<>"]/gu;
+/** Of the name of a file; file systems stop at 255 bytes. */
+const longestName = 100;
+
+function base64Lines(content: string | Uint8Array): string {
+  const encoded = Buffer.from(content).toString('base64');
   return encoded.replace(/.{76}/g, '$&\r\n');
 }
 
@@ -47,12 +57,12 @@ function encodedWords(text: string): string {
 function part(
   boundary: string,
   type: string,
-  content: string,
+  content: string | Uint8Array,
   headers: readonly string[] = [],
 ): string {
   return [
     `--${boundary}`,
-    `Content-Type: ${type}; charset=utf-8`,
+    `Content-Type: ${type}${typeof content === 'string' ? '; charset=utf-8' : ''}`,
     ...headers,
     'Content-Transfer-Encoding: base64',
     '',
@@ -84,7 +94,7 @@ function content(mail: Mail, seller: Seller): { readonly type: string; readonly 
   const boundary = `=_${randomUUID()}`;
   const files = attachments.map((file) =>
     part(boundary, file.type, file.content, [
-      `Content-Disposition: attachment; filename="${file.name}"`,
+      `Content-Disposition: attachment; filename="${file.name.replace(endsValue, '-')}"`,
     ]),
   );
   const parts = [
@@ -98,7 +108,7 @@ function content(mail: Mail, seller: Seller): { readonly type: string; readonly 
 function unsubscribeHeaders({ unsubscribeUrl }: Mail): readonly string[] {
   if (unsubscribeUrl === undefined) return [];
   return [
-    `List-Unsubscribe: <${unsubscribeUrl}>`,
+    `List-Unsubscribe: <${unsubscribeUrl.replace(endsValue, '')}>`,
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
   ];
 }
@@ -116,13 +126,13 @@ function toMessage(mail: Mail, seller: Seller): string {
   const { type, body } = content(mail, seller);
   const headers = [
     `From: ${senderOf(seller)}`,
-    // A line break in an address would add headers of its own.
-    `To: ${mail.to.replace(/[\r\n]/g, '')}`,
+    `To: ${mail.to.replace(endsValue, '')}`,
     `Subject: ${encodedWords(mail.subject)}`,
     `Date: ${mail.date.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${randomUUID()}@${domainOf(seller)}>`,
     ...unsubscribeHeaders(mail),
     'MIME-Version: 1.0',
+    `Content-Language: ${mail.words.language}`,
     `Content-Type: ${type}`,
   ];
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
@@ -130,12 +140,16 @@ function toMessage(mail: Mail, seller: Seller): string {
 
 /** Puts a mail of the seller's into `outbox/` of the data folder; a reader never sees half of it. */
 export async function writeMail(
-  { dataDir, seller }: { readonly dataDir: string; readonly seller: Seller },
+  context: Pick<MockContext, 'dataDir' | 'merchant'>,
   mail: Mail,
 ): Promise<void> {
-  const folder = join(dataDir, 'outbox');
+  const folder = join(context.dataDir, 'outbox');
+  const seller = sellerOf(context.merchant, mail.words.language);
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `.${randomUUID()}.draft`);
   await writeFile(draft, toMessage(mail, seller));
-  await rename(draft, join(folder, `${mail.name.replace(/[^\w-]/g, '-')}.eml`));
+  await rename(
+    draft,
+    join(folder, `${mail.name.replace(/[^\w-]/g, '-').slice(0, longestName)}.eml`),
+  );
 }

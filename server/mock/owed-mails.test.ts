@@ -1,7 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fromDecimal } from '../../domain/money.ts';
+import { transferCode } from '../../domain/order/transfer-code.ts';
+import { qrCode } from '../../domain/qr/qr-code.ts';
 import { order } from '../../tests/support/mock-order.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { readMail } from './read-mail.ts';
@@ -50,6 +54,33 @@ describe('the mails of an order', () => {
     expect(text).toContain(`/zamowienie/${order_uuid}/${order_secret}`);
     expect(text).toContain('Numer rachunku: ');
     expect((await mail('zamowienie-100000001')).text).toContain('Tytuł przelewu: ');
+  });
+
+  test('hold the transfer as a code that a banking app reads, the reminder too [pl-J06]', async () => {
+    const { order_uuid } = await place(paidBy('banktransfer'));
+    const { transfer } = (await shop.get(`/api/order/${order_uuid}/payment`)).body.result;
+    const text = transferCode({ ...transfer, amount: fromDecimal(transfer.amount) });
+    const code = qrCode(text ?? '') ?? [];
+    shop.pass(hour);
+    await shop.get(`/api/order/${order_uuid}/payment`);
+    for (const name of ['zamowienie-100000001', 'przypomnienie-100000001']) {
+      const { text: said, files } = await mail(name);
+      expect(said).toContain('Kod QR przelewu');
+      const png = Buffer.from(files['kod-qr-przelewu.png'] ?? '', 'base64');
+      const { data, info } = await sharp(png)
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const scale = info.width / (code.length + 8);
+      const read = code.map((row, y) =>
+        row.map((_, x) => {
+          const at = (part: number) => Math.floor((part + 4.5) * scale);
+          return data[at(y) * info.width + at(x)] === 0;
+        }),
+      );
+      expect(read).toEqual(code);
+      expect(data[0]).toBe(255);
+    }
   });
 
   test('tell when the money came and when the parcel left [pl-K05]', async () => {

@@ -59,7 +59,7 @@ export async function sendOwedMails(context: MockContext): Promise<void> {
       if (mail !== null) await writeMail(context, mail);
       done();
     } catch (error) {
-      context.log.error({ err: error }, 'A mail was not written');
+      context.log.error({ event: 'mock.mail-owed', err: error }, 'A mail was not written');
     }
   }
 }

@@ -9,7 +9,7 @@ import { demoCustomer } from './users.ts';
 
 let shop: MockShop;
 beforeEach(async () => {
-  shop = await openMockShop();
+  shop = await openMockShop({ faultsEnabled: true });
 });
 afterEach(() => shop.close());
 
@@ -49,6 +49,21 @@ async function busyCustomer(): Promise<string> {
   return token;
 }
 
+/** Her review is reported by herself and decided on by the shop, which writes to both. */
+async function reportedReview(): Promise<void> {
+  const url = '/mock/opinie';
+  const desk = await shop.app.inject(url);
+  const review = /name="review" value="(m-[0-9a-f]{16})"/.exec(desk.body)?.[1] ?? '';
+  const message = 'Ujawnia adres.';
+  const said = { name: 'Anna', email: anna.email, topic: 'unlawful', message, review };
+  expect((await shop.post('/api/ext/contact', said)).status).toBe(200);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const decided = { review, outcome: 'rejected', ground: 'rules', reason: message };
+  const payload = new URLSearchParams(decided).toString();
+  const { statusCode } = await shop.app.inject({ method: 'POST', url, headers, payload });
+  expect(statusCode).toBe(303);
+}
+
 const Names = v.object({ name: v.string() });
 const Row = v.record(v.string(), v.unknown());
 
@@ -68,10 +83,22 @@ function tablesWith(text: string): string[] {
 describe('the export of an account', () => {
   test('holds all the shop knows of its customer, and of nobody else [pl-F07]', async () => {
     const token = await busyCustomer();
+    const orders = await shop.get(`/api/user/order-history?token=${token}`);
+    const [{ order_uuid }] = orders.body.result.items;
+    const lines = [{ sku: 'shirt', qty: 1 }];
+    const withdrawn = await shop.post(`/api/order/${order_uuid}/withdrawal?token=${token}`, {
+      name: 'Anna Nowak',
+      email: anna.email,
+      lines,
+    });
+    expect(withdrawn.status).toBe(200);
     const { body } = await shop.get(`/api/user/export?token=${token}`);
     expect(body.result).toMatchObject({
       profile: anna,
+      loyalty_card: expect.stringMatching(/^29\d{10}$/),
       orders: [{ lines: [{ sku: 'shirt', qty: 2 }] }],
+      claims: [{ kind: 'withdrawal', document: { name: 'Anna Nowak', lines } }],
+      reviews: [{ sku: 'shirt', review: { title: 'Dobra', detail: 'Nosi się' } }],
       wishlist: [{ product_id: '1' }],
       newsletter: false,
       newsletter_consents: [{ state: 'pending' }],
@@ -95,7 +122,9 @@ describe('the erasure of an account', () => {
 
   test('leaves nothing of its customer but the orders that the law keeps [pl-F07]', async () => {
     const token = await busyCustomer();
-    expect(tablesWith(anna.email)).toContain('users');
+    await reportedReview();
+    const held = ['users', 'review_reports', 'decision_mails'];
+    expect(tablesWith(anna.email)).toEqual(expect.arrayContaining(held));
     expect((await erase(token, secret)).body).toEqual({ code: 200, result: true });
     // The e-mail of the order's own address is another one.
     expect(tablesWith(anna.email)).toEqual([]);

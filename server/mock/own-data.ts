@@ -67,7 +67,7 @@ export function exportOf(context: MockContext, userId: number) {
     ),
     wishlist: rows('SELECT product_id FROM wishes WHERE user_id = ?', userId),
     availability: rows('SELECT sku, product_id FROM availability WHERE email = ?', address),
-    agreements: agreementsOf(context, userId),
+    agreements: agreementsOf(context, userId, context.words(context.defaultStore)),
     newsletter: newsletterState(context, address) === subscribed,
     newsletter_consents: rows(
       'SELECT state, consent, asked_at, confirmed_at, left_at FROM subscribers WHERE email = ?',

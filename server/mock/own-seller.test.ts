@@ -12,6 +12,8 @@ const merchant = v.parse(MerchantSchema, {
   city: 'Żyrardów',
   email: 'biuro@tkalnia.example',
   phone: '46 855 00 00',
+  nip: '1234563218',
+  regon: '123456785',
   account: '27 1140 2004 0000 3002 0135 5387',
 });
 
@@ -34,6 +36,11 @@ test("mails come from the merchant's own address, signed with his data and nobod
       expect(form).toContain(
         'Tkalnia s.c., ul. Lniana 1, 96-300 Żyrardów, tel. 46 855 00 00, biuro@tkalnia.example.',
       );
+    }
+    // UPK art. 12: the register numbers are told as well.
+    for (const number of ['NIP 1234563218', 'REGON 123456785']) {
+      expect(text).toContain(number);
+      expect(html).toContain(number);
     }
     for (const written of [headers, text, html, ...Object.values(files)]) {
       expect(written).not.toMatch(/Witryna Studio|witryna\.example/);

@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { setPassword } from './accounts.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MockContext } from './context.ts';
 import { writeMail } from './outbox.ts';
+import { pageUrl } from './page-url.ts';
 import { takeTwinsIn } from './twins.ts';
 import { userByEmail } from './users.ts';
 
@@ -16,18 +18,24 @@ const ResetRowSchema = v.object({ user_id: v.number(), expires_at: v.number() })
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-function resetMail(context: MockContext, email: string, url: string) {
+/** The mail with the link to a new password. */
+export function resetMail(context: MockContext, email: string, url: string, store: StoreCode) {
+  const words = context.words(store);
+  const { i18n } = words;
   return composeMail({
+    words,
     name: `haslo-${hashOf(url).slice(0, 12)}`,
     to: email,
-    title: 'Nowe hasło do konta w Witrynie',
+    title: i18n._('A new password for your account at {shop}', { shop: words.shop }),
     date: new Date(context.clock()),
     blocks: [
-      paragraph('ktoś poprosił o nowe hasło do konta z tym adresem e-mail.'),
-      link('Ustaw nowe hasło', url),
-      paragraph('Odnośnik działa raz i przez godzinę.'),
-      heading('To nie Ty?'),
-      paragraph('Nic nie musisz robić: bez tego odnośnika nikt nie zmieni hasła.'),
+      paragraph(
+        i18n._('Somebody asked for a new password for the account with this e-mail address.'),
+      ),
+      link(i18n._('Set a new password'), url),
+      paragraph(i18n._('The link works once and for an hour.')),
+      heading(i18n._('Was it not you?')),
+      paragraph(i18n._('You need not do anything: without this link nobody changes the password.')),
     ],
   });
 }
@@ -36,6 +44,7 @@ function resetMail(context: MockContext, email: string, url: string) {
 export function resetUrl(
   context: MockContext,
   user: { readonly id: number; readonly email: string },
+  store: StoreCode,
 ): string {
   const token = randomBytes(32).toString('base64url');
   context.db.transaction(() => {
@@ -48,17 +57,21 @@ export function resetUrl(
     );
   });
   const query = new URLSearchParams({ email: user.email, token });
-  return `${context.shopUrl}/create-password?${query}`;
+  return `${pageUrl(context, store, 'create-password')}?${query}`;
 }
 
 /**
  * Mails the way to a new password to an address that has an account, and says nothing of one that has
  * none (api-06). A new token takes the place of the one before.
  */
-export async function requestReset(context: MockContext, address: string): Promise<void> {
+export async function requestReset(
+  context: MockContext,
+  address: string,
+  store: StoreCode,
+): Promise<void> {
   const user = userByEmail(context, address);
   if (!user) return;
-  await writeMail(context, resetMail(context, user.email, resetUrl(context, user)));
+  await writeMail(context, resetMail(context, user.email, resetUrl(context, user, store), store));
 }
 
 /** Sets the password with the token of the mail, once (api-07). Throws `PASSWORD_RESET_INVALID`. */
@@ -69,6 +82,7 @@ export async function useReset(
     newPassword,
     resetToken,
   }: Readonly<Record<'email' | 'newPassword' | 'resetToken', string>>,
+  store: StoreCode,
 ): Promise<void> {
   const { db, clock } = context;
   const hash = hashOf(resetToken);
@@ -84,6 +98,6 @@ export async function useReset(
   if (!isMine) {
     throw new AppError('PASSWORD_RESET_INVALID', 'The link to a new password is no longer valid');
   }
-  await setPassword(context, row.user_id, newPassword);
+  await setPassword(context, row.user_id, newPassword, store);
   db.transaction(() => takeTwinsIn(context, row.user_id, email));
 }

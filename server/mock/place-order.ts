@@ -98,6 +98,7 @@ export async function placeOrder(
   const cards = cardsOf(context, body, cart);
   const quote = quoteGoods(
     context,
+    store,
     await orderedGoods(context, body, userId, store),
     { coupon: code ? requireCoupon(code) : null, giftCards: worthOf(context, cards) },
     (address.shippingAddress ?? address.billingAddress).country_id || deliveryCountry,

@@ -1,23 +1,11 @@
 import { foldText } from '../../domain/catalogue/fold.ts';
 import type { Point } from '../../domain/commerce/point.ts';
 import { AppError } from '../../domain/errors.ts';
+import { distanceKm, type Spot } from '../../domain/shops/nearest-first.ts';
 import { type PlacedPoint, points } from './points-data.ts';
 
-interface Spot {
-  readonly lat: number;
-  readonly lon: number;
-}
-
-const kmPerDegree = 111.2;
-
-/** Good enough within one country: degrees of longitude shrink with the latitude. */
-function distance(from: Spot, to: Spot): number {
-  const x = (to.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180);
-  return Math.round(Math.hypot(x, to.lat - from.lat) * kmPerDegree * 10) / 10;
-}
-
 function viewOf(point: PlacedPoint, near: Spot | null): Point {
-  return { ...point, distance_km: near === null ? null : distance(near, point) };
+  return { ...point, distance_km: near === null ? null : distanceKm(near, point) };
 }
 
 function textOf({ code, name, address }: PlacedPoint): string {

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { customOptionViews } from '../../domain/buying/custom-options.ts';
 import { fromDecimal } from '../../domain/money.ts';
-import {
-  listSource,
-  type MockShop,
-  openMockShop,
-  shopProducts,
-} from '../../tests/support/mock-shop.ts';
+import { listSource, shopProducts } from '../../tests/support/mock-products.ts';
+import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { findGoods } from './cart-goods.ts';
 

@@ -3,6 +3,7 @@ import type { ShippingMethod } from '../../domain/commerce/methods.ts';
 import type { TotalsOnTheWire } from '../../domain/commerce/totals.ts';
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
 import { fromDecimal, type Grosze } from '../../domain/money.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { findGoods, type Goods } from './cart-goods.ts';
 import { type CartLine, cartLines } from './cart-lines.ts';
 import type { Cart } from './carts.ts';
@@ -36,9 +37,10 @@ interface Reductions {
   readonly giftCards: Grosze;
 }
 
-/** Prices any list of goods; `country` is where they go. */
+/** Prices any list of goods, in the words of a store view; `country` is where they go. */
 export function quoteGoods(
-  context: Pick<MockContext, 'freeDeliveryFrom'>,
+  { freeDeliveryFrom, words }: Pick<MockContext, 'freeDeliveryFrom' | 'words'>,
+  store: StoreCode,
   goods: readonly { readonly goods: Goods; readonly qty: number; readonly itemId: number }[],
   { coupon, giftCards }: Reductions,
   country: string,
@@ -49,10 +51,11 @@ export function quoteGoods(
     coupon,
     giftCards,
     facts: {
+      i18n: words(store).i18n,
       goods: goodsValue(lines, coupon),
       virtual: isVirtualCart(lines.map((line) => ({ type_id: line.goods.productType }))),
       country,
-      freeDeliveryFrom: context.freeDeliveryFrom,
+      freeDeliveryFrom,
       freeByCoupon: coupon?.kind === 'free_delivery',
       net: netAtRatesOf(lines, coupon),
     },
@@ -70,7 +73,10 @@ async function goodsOfLine(context: MockContext, cart: Cart, line: CartLine) {
   } catch (error) {
     const gone = error instanceof AppError && goneCodes.has(error.code);
     if (!gone) throw error;
-    context.log.warn({ sku: line.sku, code: error.code }, 'A cart line cannot be priced');
+    context.log.warn(
+      { event: 'mock.line-unpriced', sku: line.sku, code: error.code },
+      'A cart line cannot be priced',
+    );
     return [];
   }
 }
@@ -82,7 +88,7 @@ export async function quoteCart(context: MockContext, cart: Cart): Promise<Quote
   );
   const coupon = cart.coupon === null ? null : requireCoupon(cart.coupon);
   const giftCards = worthOf(context, cart.giftcards);
-  return quoteGoods(context, goods.flat(), { coupon, giftCards }, cart.country);
+  return quoteGoods(context, cart.store, goods.flat(), { coupon, giftCards }, cart.country);
 }
 
 /** What is chosen for delivery and payment; nulls where nothing is chosen yet. */
@@ -104,7 +110,7 @@ function chosenDelivery(quote: Quote, choice: Choice): ShippingMethod | null {
 
 function sumUpWith(quote: Quote, delivery: ShippingMethod | null, payment: Charge | null) {
   const shipping = delivery ? charge(delivery.method_title, delivery.price_incl_tax) : null;
-  return sumUp({ ...quote, shipping, payment });
+  return sumUp({ ...quote, shipping, payment }, quote.facts.i18n);
 }
 
 /** What the ways of paying depend on; gift cards pay for all of it when nothing is left without them. */
@@ -112,6 +118,7 @@ export function paymentFacts(quote: Quote, choice: Choice): PaymentFacts {
   const delivery = chosenDelivery(quote, choice);
   const left = sumUpWith(quote, delivery, null).grand_total;
   return {
+    i18n: quote.facts.i18n,
     virtual: quote.facts.virtual,
     isPaid: quote.lines.length > 0 && left === 0,
     acceptsCod: delivery?.accepts_cod ?? true,

@@ -3,7 +3,7 @@ interface ReadMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** What is attached, by the names of the files. */
+  /** What is attached, by the names of the files; pictures in base64. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -25,13 +25,19 @@ export function readMail(message: string): ReadMail {
   }));
   const formOf = (type: string) =>
     leaves.find((each) => each.type === type && each.name === null)?.content ?? '';
+  const picture = /Content-Type: image\/\w+\r\n(?:(?!\r\n).*\r\n)*\r\n([\w+/=\r\n]+)/g;
+  const pictures = Array.from(message.matchAll(picture), ([part, content = '']) => [
+    /filename="([^"]*)"/.exec(part)?.[1] ?? '',
+    content.replaceAll(/\s/g, ''),
+  ]);
   return {
     headers,
     subject,
     text: formOf('text/plain'),
     html: formOf('text/html'),
-    files: Object.fromEntries(
-      leaves.flatMap(({ name, content }) => (name === null ? [] : [[name, content]])),
-    ),
+    files: Object.fromEntries([
+      ...leaves.flatMap(({ name, content }) => (name === null ? [] : [[name, content]])),
+      ...pictures,
+    ]),
   };
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromDecimal } from '../../domain/money.ts';
 import { address, order, shirt } from '../../tests/support/mock-order.ts';
-import { type MockShop, openMockShop, shopProducts } from '../../tests/support/mock-shop.ts';
+import { shopProducts } from '../../tests/support/mock-products.ts';
+import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 
 let shop: MockShop;
 let dataDir: string;

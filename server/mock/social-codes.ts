@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { paragraph } from '../../domain/content/text-blocks.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { SocialProvider } from '../../domain/session/social.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MockContext } from './context.ts';
 import { writeMail } from './outbox.ts';
@@ -30,6 +31,7 @@ export async function sendSocialCode(
   context: MockContext,
   provider: SocialProvider,
   email: string,
+  store: StoreCode,
 ): Promise<void> {
   const { db, clock } = context;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -43,15 +45,20 @@ export async function sendSocialCode(
     clock() + codeLife,
     clock(),
   );
+  const words = context.words(store);
+  const { i18n } = words;
   const mail = composeMail({
+    words,
     name: `kod-${provider}-${hashOf(`${email}${code}`).slice(0, 12)}`,
     to: email,
-    title: `Kod do logowania na niby: ${code}`,
+    title: i18n._('Code of the pretended login: {code}', { code }),
     date: new Date(clock()),
     blocks: [
-      paragraph(`Kod: ${code}. Działa raz i przez 10 minut.`),
+      paragraph(i18n._('Code: {code}. It works once and for 10 minutes.', { code })),
       paragraph(
-        'To symulacja dostawcy logowania w sklepie pokazowym. Nie prosisz o kod? Nic nie rób.',
+        i18n._(
+          'This simulates a provider of logins in a demo shop. Did you not ask for a code? Do nothing.',
+        ),
       ),
     ],
   });

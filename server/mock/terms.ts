@@ -1,6 +1,9 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { sanitiseHtml } from '../../domain/content/sanitise-html.ts';
+import { withWholeAddresses } from '../../domain/content/whole-addresses.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { MockContext } from './context.ts';
+import { pageUrl } from './page-url.ts';
 
 /** The shop's terms as they stand now; null while the shop has written none. */
 export type TermsSource = (
@@ -8,6 +11,16 @@ export type TermsSource = (
 ) => Promise<{ readonly title: string; readonly html: string } | null>;
 
 const key = 'regulamin';
+
+/** The terms as a file of a mail holds them: its links lead to the shop from wherever it is opened. */
+export async function termsToKeep(
+  context: Pick<MockContext, 'terms' | 'storePrefixes' | 'shopUrl'>,
+  store: StoreCode,
+) {
+  const terms = await context.terms(store);
+  const page = pageUrl(context, store, 'terms');
+  return terms && { ...terms, html: withWholeAddresses(terms.html, page) };
+}
 
 /** The terms among the content pages of the catalogue. */
 export function catalogueTerms(catalogue: Catalogue): TermsSource {

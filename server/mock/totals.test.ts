@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { fromDecimal, grosze } from '../../domain/money.ts';
+import { polishWords } from '../words/store-words.ts';
 import { coupons } from './coupons.ts';
 import { splitByRate, taxIn } from './tax.ts';
 import { sumUp } from './totals.ts';
 
+const { i18n } = polishWords('Witryna');
 const amount = (max: number) => fc.integer({ min: 0, max }).map(grosze);
 const rate = fc.constantFrom(0, 5, 8, 23);
 
@@ -33,7 +35,7 @@ test('the whole is the sum of its parts, and VAT the sum of its rates, for any c
   });
   fc.assert(
     fc.property(summary, (given) => {
-      const totals = v.parse(TotalsSchema, sumUp(given));
+      const totals = v.parse(TotalsSchema, sumUp(given, i18n));
       const value = (code: string) =>
         fromDecimal(totals.total_segments.find((segment) => segment.code === code)?.value ?? 0);
       const parts = ['subtotal_incl_tax', 'discount', 'shipping', 'payment', 'giftcard'];

@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core';
 import type { TotalsOnTheWire } from '../../domain/commerce/totals.ts';
 import { type Grosze, grosze, toDecimal, zero } from '../../domain/money.ts';
 import { type Coupon, reductions } from './coupons.ts';
+import { segmentTitle } from './segment-titles.ts';
 import { splitByRate, type TaxedAmount, taxByRate, taxIn } from './tax.ts';
 
 export interface TotalsLine {
@@ -83,7 +85,15 @@ function itemTotals(line: TotalsLine, paid: Grosze, coupon: Coupon | null) {
  * agree to the grosz. `discount_amount` of the whole is negative, as the platform writes it;
  * `grand_total` is what is left to pay once the gift cards have paid their part.
  */
-export function sumUp({ lines, coupon, shipping, payment, giftCards }: Summary): TotalsOnTheWire {
+export function sumUp(
+  { lines, coupon, shipping, payment, giftCards }: Summary,
+  i18n: I18n,
+): TotalsOnTheWire {
+  const segment = (code: string, value: Grosze, title = '') => ({
+    code,
+    title: segmentTitle(i18n, code, { coupon: coupon?.code ?? '', title }),
+    value: toDecimal(value),
+  });
   const goods = paidFor(lines, coupon);
   const charges = [shipping, payment].flatMap((charge) =>
     splitByRate(charge?.gross ?? zero, goods),
@@ -110,12 +120,12 @@ export function sumUp({ lines, coupon, shipping, payment, giftCards }: Summary):
     quote_currency_code: 'PLN',
     items: lines.map((line, index) => itemTotals(line, goods[index]?.gross ?? zero, coupon)),
     total_segments: [
-      segment('subtotal_incl_tax', 'Wartość produktów', subtotal),
-      ...(coupon ? [segment('discount', `Rabat (${coupon.code})`, grosze(0 - discount))] : []),
-      ...(shipping ? [segment('shipping', shipping.title, shipping.gross)] : []),
-      ...(payment ? [segment('payment', payment.title, payment.gross)] : []),
+      segment('subtotal_incl_tax', subtotal),
+      ...(coupon ? [segment('discount', grosze(0 - discount))] : []),
+      ...(shipping ? [segment('shipping', shipping.gross, shipping.title)] : []),
+      ...(payment ? [segment('payment', payment.gross, payment.title)] : []),
       {
-        ...segment('tax', 'W tym VAT', tax),
+        ...segment('tax', tax),
         extension_attributes: {
           tax_grandtotal_details: rates.map((rate) => ({
             amount: toDecimal(rate.tax),
@@ -123,12 +133,8 @@ export function sumUp({ lines, coupon, shipping, payment, giftCards }: Summary):
           })),
         },
       },
-      ...(byCards > 0 ? [segment('giftcard', 'Karta podarunkowa', grosze(0 - byCards))] : []),
-      segment('grand_total', 'Do zapłaty', grand),
+      ...(byCards > 0 ? [segment('giftcard', grosze(0 - byCards))] : []),
+      segment('grand_total', grand),
     ],
   };
-}
-
-function segment(code: string, title: string, value: Grosze) {
-  return { code, title, value: toDecimal(value) };
 }

@@ -48,6 +48,7 @@ export function provedAddress({ db }: MockContext, userId: number): string {
   return db.get(RowSchema, sql, userId)?.email ?? '';
 }
 
+/** Whether an account is a second one under an address that has one. */
 export function isTwin({ db }: MockContext, userId: number): boolean {
   const sql = 'SELECT id, email, password, twin_of FROM users WHERE id = ?';
   return typeof db.get(RowSchema, sql, userId)?.twin_of === 'string';

@@ -138,8 +138,10 @@ describe('dispatcher', () => {
       stores: [shop.store],
       defaultStore: 'pl',
       pathTable: createPathTable([]),
-      redirects: async (path) =>
-        ['/stare buty', '/bluza'].includes(path) ? { location: '/buty', status: 301 } : null,
+      redirects: async (path, _store, search) =>
+        ['/stare buty', '/bluza'].includes(path)
+          ? { location: `/buty?${search}`, status: 301 }
+          : null,
     });
     const query = new URLSearchParams('kupon=ZIMA');
     expect(await moving('/stare%20buty', query)).toEqual({

@@ -79,12 +79,14 @@ export type SizeTableSource = (store: string) => Promise<readonly NamedSizeTable
 /** Our places of a kind; null where nobody can tell. */
 export type PlaceSource = (network: ShopNetwork, store: string) => Promise<readonly Point[] | null>;
 
-/** Where an old address leads now, in this shop; null for an address that nobody remembers. */
+/** Where an old address leads now, in this shop, its query with it; null for one that nobody remembers. */
 export type RedirectSource = (
   path: string,
   store: string,
+  search: URLSearchParams,
 ) => Promise<Pick<RedirectDispatch, 'location' | 'status'> | null>;
 
+/** Addresses of the catalogue that a node remembers for each store view. */
 const mostKnownPaths = 20_000;
 
 /**
@@ -176,13 +178,14 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       case 'none': {
         const screen = platformScreen(path);
         if (screen === null) {
-          const moved = await options.redirects?.(decodePath(path) ?? '', storeCode);
+          const moved = await options.redirects?.(decodePath(path) ?? '', storeCode, search);
           if (!moved) return page('page-not-found', {}, 404);
-          const location = named === null ? moved.location : `/${named}${moved.location}`;
+          const { location } = moved;
+          const isPlaced = named === null || pathTable.split(location).storeCode !== null;
           return {
             kind: 'redirect',
-            status: moved.status,
-            location: location.includes('?') ? location : location + query,
+            ...moved,
+            location: isPlaced ? location : `/${named}${location}`,
           };
         }
         return {

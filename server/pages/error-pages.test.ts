@@ -21,6 +21,7 @@ const pagesOf = (render: (request: RenderRequest) => string) =>
   createErrorPages({
     renderer: renderer(render),
     stores: ['pl', 'en'],
+    shopName: 'Noc',
     storeOf: (path) => (path.startsWith('/en') ? 'en' : 'pl'),
     pathOf: (code) => (code === 'pl' ? '/error' : `/${code}/error`),
   });

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/content/entities.ts';
 import type { Renderer } from '../render/contract.ts';
 
 /** The error page as ready bytes: it must answer when nothing else can. */
@@ -7,13 +8,13 @@ export interface ErrorPages {
 }
 
 /** Shown when not even the error page could be rendered at start. */
-const lastResort = `<!doctype html>
+const lastResort = (shopName: string) => `<!doctype html>
 <html lang="pl">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Coś poszło nie tak | Witryna</title>
+<title>${escapeHtml(`Coś poszło nie tak | ${shopName}`)}</title>
 </head>
 <body>
 <main>
@@ -30,6 +31,7 @@ interface ErrorPageOptions {
   /** The store view that a path is of. */
   readonly storeOf: (path: string) => string;
   readonly pathOf: (store: string) => string;
+  readonly shopName: string;
 }
 
 /**
@@ -39,10 +41,10 @@ interface ErrorPageOptions {
 export function createErrorPages(
   options: ErrorPageOptions,
 ): ErrorPages & { prepare(): Promise<void> } {
-  const { renderer, stores, storeOf, pathOf } = options;
+  const { renderer, stores, storeOf, pathOf, shopName } = options;
   const pages = new Map<string, string>();
   return {
-    of: (_status, path) => pages.get(storeOf(path)) ?? lastResort,
+    of: (_status, path) => pages.get(storeOf(path)) ?? lastResort(shopName),
     async prepare() {
       const made = stores.map(async (storeCode) => {
         const url = pathOf(storeCode);

@@ -5,6 +5,7 @@ import { readAnswer } from '../../domain/commerce/envelope.ts';
 import type { HomeFiles } from '../../domain/home/home-files.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { HomeSource } from './dispatcher.ts';
+import { soon } from './soon.ts';
 
 export interface HomeSourceOptions {
   /** The shop whose calls are asked; null until it is there. */
@@ -18,8 +19,6 @@ export interface HomeSourceOptions {
 /** Milliseconds for which a layout is not asked for again, and one that nobody could tell. */
 const keptFor = 60_000;
 const pauseFor = 10_000;
-/** Milliseconds that a page waits: the catalogue's own layout stands in after that. */
-const patience = 1000;
 
 type Kept = { readonly layout: CmsLayout | null; readonly until: number };
 
@@ -62,12 +61,4 @@ export function createHomeSource(options: HomeSourceOptions): HomeSource {
     const [layout, found] = await Promise.all([layoutOf(store, generation), files(store)]);
     return { layout, files: found };
   };
-}
-
-/** What is there within the time a page waits; null for what takes longer. */
-function soon<T>(answer: Promise<T>): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(null), patience);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
 import { readAnswer } from '../../domain/commerce/envelope.ts';
-import { type RedirectSchema, RedirectsSchema } from '../../domain/commerce/ext.ts';
+import { RedirectSchema } from '../../domain/commerce/ext.ts';
+import {
+  type OldAddress,
+  type RedirectTable,
+  redirectTable,
+} from '../../domain/url/redirect-table.ts';
 import type { RedirectSource } from './dispatcher.ts';
-
-type Redirects = readonly v.InferOutput<typeof RedirectSchema>[];
+import type { RedirectFile } from './redirect-file.ts';
+import { soon } from './soon.ts';
 
 interface Known {
-  readonly list: Redirects;
+  readonly table: RedirectTable;
+  /** What the table was made of, to make it anew only when that has changed. */
+  readonly lists: readonly (readonly OldAddress[])[];
+  readonly text: string;
   readonly until: number;
 }
 
@@ -16,49 +24,92 @@ interface Known {
 const keptFor = 300_000;
 const pauseFor = 30_000;
 
-/** A path of this shop; what leads to another host is nobody's old address. */
-const isLocal = (address: string): boolean => /^\/(?![/\\])/.test(address);
+/** Faulty old addresses that one line of the log names. */
+const mostNamed = 20;
 
-const bare = (path: string): string => path.replaceAll(/^\/+|\/+$/g, '');
+export interface RedirectSourceOptions {
+  readonly shop: () => FastifyInstance | null;
+  readonly clock: Clock;
+  /** The shop's own table, which comes first. */
+  readonly file?: () => Promise<RedirectFile>;
+  /** Origin of the shop, so that its own addresses may be written in full. */
+  readonly origin?: string;
+  /** Is told what leads nowhere, when the table is made. */
+  readonly fault?: (store: string, faults: readonly string[]) => void;
+}
+
+/** One entry that cannot be read costs itself alone. */
+const readable = (entry: unknown): OldAddress[] => {
+  const read = v.safeParse(RedirectSchema, entry);
+  return read.success ? [{ ...read.output, code: read.output.code ?? 301 }] : [];
+};
 
 /**
- * Where old addresses lead now, by the commerce backend's list. The whole list is asked for, and
- * seldom, so that unknown addresses cost the backend nothing; while it cannot be had, the last one
- * holds. [pl-L04]
+ * Where old addresses lead now, by the shop's own table and the commerce backend's list. The whole list
+ * is asked for, and seldom, so that unknown addresses cost the backend nothing; while it cannot be had,
+ * the last one holds. [pl-L04]
  */
-export function createRedirectSource(
-  shop: () => FastifyInstance | null,
-  clock: Clock,
-): RedirectSource {
+export function createRedirectSource(options: RedirectSourceOptions): RedirectSource {
+  const { shop, clock, origin } = options;
   const known = new Map<string, Promise<Known>>();
+  /** What holds while nobody can tell, or not in the time that a page waits. */
+  const last = new Map<string, RedirectTable>();
 
-  async function ask(store: string, before: Redirects): Promise<Known> {
+  async function ofBackend(store: string): Promise<readonly OldAddress[] | null> {
     try {
       const url = '/api/ext/redirect';
       const response = await shop()?.inject({ url, query: { storeCode: store } });
-      const answer = response && readAnswer(response.json(), RedirectsSchema);
-      if (answer?.kind === 'done') return { list: answer.result, until: clock() + keptFor };
+      const answer = response && readAnswer(response.json(), v.array(v.unknown()));
+      return answer?.kind === 'done' ? answer.result.flatMap(readable) : null;
     } catch {
       // Said in the log by the call itself; an unknown address is then a 404 as before.
+      return null;
     }
-    return { list: before, until: clock() + pauseFor };
   }
 
-  async function listOf(store: string): Promise<Redirects> {
+  async function ofFile(store: string): Promise<RedirectFile | null> {
+    try {
+      return (await options.file?.()) ?? { list: [], faults: [] };
+    } catch (error) {
+      options.fault?.(store, [error instanceof Error ? error.message : String(error)]);
+      return null;
+    }
+  }
+
+  async function ask(store: string, before: Known | undefined): Promise<Known> {
+    const [fileBefore = [], backendBefore = []] = before?.lists ?? [];
+    const told = ofBackend(store);
+    const file = await ofFile(store);
+    if (before === undefined) last.set(store, redirectTable(file?.list ?? [], origin));
+    const backend = await told;
+    const lists = [file?.list ?? fileBefore, backend ?? backendBefore];
+    const until = clock() + (backend === null ? pauseFor : keptFor);
+    const text = JSON.stringify(lists);
+    if (before?.text === text) return { ...before, until };
+    const table = redirectTable(lists.flat(), origin);
+    const faults = [
+      ...(file?.faults ?? []),
+      ...table.faults.map(({ from, reason }) => `${from}: ${reason}`),
+    ];
+    last.set(store, table);
+    if (faults.length > 0) options.fault?.(store, faults.slice(0, mostNamed));
+    return { table, lists, text, until };
+  }
+
+  async function tableOf(store: string): Promise<RedirectTable> {
     const before = known.get(store);
     const kept = await before;
-    if (kept && clock() < kept.until) return kept.list;
+    if (kept && clock() < kept.until) return kept.table;
     // Who waited beside this call may have asked already.
     const asking = known.get(store);
-    if (asking !== before && asking) return (await asking).list;
-    const asked = ask(store, kept?.list ?? []);
+    if (asking !== before && asking) return (await asking).table;
+    const asked = ask(store, kept);
     known.set(store, asked);
-    return (await asked).list;
+    return (await asked).table;
   }
 
-  return async (path, store) => {
-    const list = await listOf(store);
-    const found = list.find(({ from }) => bare(from) === bare(path));
-    return found && isLocal(found.to) ? { location: found.to, status: found.code ?? 301 } : null;
+  return async (path, store, search) => {
+    const table = (await soon(tableOf(store))) ?? last.get(store);
+    return table?.find(path, search) ?? null;
   };
 }

@@ -35,7 +35,7 @@ describe('size tables of the commerce backend', () => {
     expect(await source(false)('pl')).toEqual([]);
     const none = createSizeTableSource({ shop: () => null, isOn: true, clock: () => 0 });
     expect(await none('pl')).toEqual([]);
-    const result = mockSizeTables;
+    const result = mockSizeTables('pl');
     for (const [status, body] of [
       [500, { resultCode: 200, result }],
       [200, { resultCode: 503, result }],

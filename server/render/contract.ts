@@ -4,7 +4,7 @@ import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { HomeContent } from '../../domain/screens/load-home.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
-import type { EncodedBody } from '../cache/compress.ts';
+import type { EncodedBody, Encoding } from '../cache/compress.ts';
 
 /** What a render needs to know of a request. Nothing of the shopper: HTML is public. */
 export interface RenderRequest {
@@ -15,6 +15,10 @@ export interface RenderRequest {
   readonly storeCode: string;
   /** Generation of the index the address was resolved with. */
   readonly generation: string;
+  /** The moment it is rendered for, in ms since 1970; now unless a developer has moved the clock. */
+  readonly now?: number;
+  /** The one form it is sent in, where nobody keeps it; absent makes all. */
+  readonly only?: Encoding;
   /** What the preview shows: it is not in the catalogue, so it comes along. */
   readonly draft?: CmsEntry;
   /** What the home page shows beside the catalogue. */

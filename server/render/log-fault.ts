@@ -1,10 +1,12 @@
 import { say } from '../start/say.ts';
+import { currentTrace } from '../telemetry/tracing.ts';
 
 /** pino's number of `warn`. */
 const warn = 40;
 
 /** Faults that are in the log already: a page that is made anew says nothing new. */
 const told = new Set<string>();
+/** Faults that are remembered as told; then it begins anew. */
 const mostRemembered = 1000;
 
 /**
@@ -17,5 +19,6 @@ export function logFault(msg: string, details: Readonly<Record<string, string>>)
   if (told.size >= mostRemembered) told.clear();
   told.add(fault);
   const time = Date.now();
-  say(JSON.stringify({ level: warn, time, event: 'catalogue.fault', ...details, msg }));
+  const traceId = currentTrace()?.traceId;
+  say(JSON.stringify({ level: warn, time, event: 'catalogue.fault', traceId, ...details, msg }));
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Documents, EntityType } from '../../domain/catalogue/documents.ts';
+import { type ErrorCode, errorCodeOf, errorStatus } from '../../domain/errors.ts';
 import { nextPriceChange } from '../../domain/price/next-price-change.ts';
 import { documentTagsOf } from '../cache/document-tags.ts';
 
@@ -19,10 +20,17 @@ export function noteContents(catalogue: Catalogue, now: Date) {
     next = Math.min(next, nextPriceChange(items.filter(isProduct), now) ?? next);
   }
 
+  let outage: ErrorCode | null = null;
+  function noteOutage(error: unknown): never {
+    const code = errorCodeOf(error);
+    if (code !== null && errorStatus[code] === 503) outage = code;
+    throw error;
+  }
+
   const noting: Catalogue = {
     generation: (store) => catalogue.generation(store),
     async search(request) {
-      const answer = await catalogue.search(request);
+      const answer = await catalogue.search(request).catch(noteOutage);
       note(request.type, answer.items);
       return answer;
     },
@@ -35,9 +43,13 @@ export function noteContents(catalogue: Catalogue, now: Date) {
   };
   return {
     catalogue: noting,
+    /** The code of what kept the catalogue from answering; null where it answered. */
+    outage: (): ErrorCode | null => outage,
     /** Tags of the documents given so far. */
     tags: (): readonly string[] => [...tags],
     /** Milliseconds since 1970; null where no price given so far has an announced end. */
     validUntil: () => (next === Number.POSITIVE_INFINITY ? null : next),
   };
 }
+
+export type NotedContents = ReturnType<typeof noteContents>;

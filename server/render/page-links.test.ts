@@ -7,7 +7,7 @@ const html = `<!doctype html><html><head><meta charset="utf-8">
 <link rel="canonical" href="https://shop.example/"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" as="image" imageSrcSet="/img/150/186/a.webp 150w, /img/300/372/a.webp 300w" imageSizes="(min-width: 600px) 55vw, 100vw" fetchPriority="high"/>
 <script type="application/ld+json">{"a":"<link rel=preload>"}</script></head>
-<body><script type="module" src="/assets/entries/home.js" async></script>
+<body><script type="module" src="/assets/entries/home.js" fetchpriority="low" async></script>
 <link rel="modulepreload" href="/assets/chunks/shop.js" as="script" type="text/javascript"></body></html>`;
 
 test('a page’s style sheet, fonts, first picture and scripts are told ahead of it, and nothing else', () => {
@@ -15,7 +15,7 @@ test('a page’s style sheet, fonts, first picture and scripts are told ahead of
     '</assets/static/shop.wgHU.css>; rel=preload; as="style"',
     '</assets/static/sans.De8H.woff2>; rel=preload; as="font"; type="font/woff2"; crossorigin',
     '</img/150/186/a.webp>; rel=preload; as="image"; imagesrcset="/img/150/186/a.webp 150w, /img/300/372/a.webp 300w"; imagesizes="(min-width: 600px) 55vw, 100vw"; fetchpriority="high"',
-    '</assets/entries/home.js>; rel=modulepreload',
+    '</assets/entries/home.js>; rel=modulepreload; fetchpriority="low"',
     '</assets/chunks/shop.js>; rel=modulepreload',
   ]);
 });

@@ -22,7 +22,8 @@ function linkOf(text: string): string | null {
   const more = isStyle
     ? ['as="style"']
     : repeated.flatMap((name) => {
-        const value = rel === 'modulepreload' ? undefined : own.get(name);
+        const value =
+          rel === 'modulepreload' && name !== 'fetchpriority' ? undefined : own.get(name);
         if (value === undefined) return [];
         return value === '' ? [name] : [`${name}="${value}"`];
       });
@@ -32,12 +33,28 @@ function linkOf(text: string): string | null {
   return [`<${target}>`, `rel=${isStyle ? 'preload' : rel}`, ...more].join('; ');
 }
 
+/** Between them is what people read, and no element that names what a page fetches. */
+const bodyStart = '<div id="root">';
+const bodyEnd = '</div>';
+/** React writes them before all else. */
+const ahead = /(?:<link\s[^>]*>)*/y;
+
+/** Head and end of a document, without the longest part. */
+function aroundBody(html: string): string {
+  const start = html.indexOf(bodyStart);
+  const end = html.lastIndexOf(bodyEnd);
+  if (start < 0 || end < start) return html;
+  ahead.lastIndex = start + bodyStart.length;
+  const links = ahead.exec(html)?.[0] ?? '';
+  return html.slice(0, start) + links + html.slice(end);
+}
+
 /**
  * What the page needs first, as values of its `Link` header: its style sheet, fonts, scripts and first
  * picture. A cache before the shop may tell browsers of them while the page is still on its way.
  */
 export function pageLinks(html: string): readonly string[] {
-  return [...html.matchAll(elements)].flatMap(([, text = '']) => linkOf(text) ?? []);
+  return [...aroundBody(html).matchAll(elements)].flatMap(([, text = '']) => linkOf(text) ?? []);
 }
 
 /** Those of every page of a kind, which can be told before a page is made: files of the build. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RendererFactory } from '../ports.ts';
 import { catalogueSpec } from '../start/catalogue-spec.ts';
+import { telemetrySpec } from '../telemetry/telemetry-spec.ts';
 import { createRenderPool } from './render-pool.ts';
 
 /** Renders with the built code, in worker threads that are warm before the first shopper comes. */
@@ -15,6 +16,7 @@ export const createProductionRenderer =
         entry: pathToFileURL(join(root, 'dist/server/entry.mjs')).href,
         catalogue: catalogueSpec(config),
         services,
+        telemetry: telemetrySpec(config),
       },
       threads: config.RENDER_THREADS || availableParallelism(),
       runMs: config.RENDER_TIMEOUT_MS,

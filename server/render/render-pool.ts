@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import { AppError } from '../../domain/errors.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import type { RenderedPage, Renderer, RenderRefusal, RenderRequest } from './contract.ts';
 import { type PageParcel, unpackPage } from './page-parcel.ts';
 import { createRenderTask, markStarted, startedWithin } from './render-task.ts';
@@ -112,7 +113,17 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
     }
   }
 
-  return { render, warm, close: () => pool.close({ force: true }), waiting: () => pool.queueSize };
+  const traced = (request: RenderRequest) => {
+    const attributes = { 'witryna.screen': request.screen, 'witryna.store': request.storeCode };
+    return inSpan('render', attributes, () => render(request));
+  };
+
+  return {
+    render: traced,
+    warm,
+    close: () => pool.close({ force: true }),
+    waiting: () => pool.queueSize,
+  };
 }
 
 function renderError(cause: unknown, expired: 'queue' | 'run' | null): AppError {

@@ -2,8 +2,10 @@ import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import * as v from 'valibot';
-import { AppError, httpStatus } from '../../domain/errors.ts';
+import { AppError, errorCodeOf, httpStatus } from '../../domain/errors.ts';
 import { CatalogueSpecSchema, openCatalogue } from '../catalogue/open-catalogue.ts';
+import { TelemetrySpecSchema } from '../telemetry/telemetry-spec.ts';
+import { openedTracing, startTracing } from '../telemetry/tracing.ts';
 import type { RenderRefusal, RenderRequest } from './contract.ts';
 import { finishPage } from './finish-page.ts';
 import { bytesOf, type PageParcel, packPage } from './page-parcel.ts';
@@ -17,6 +19,7 @@ const WorkerDataSchema = v.object({
   entry: v.string(),
   catalogue: CatalogueSpecSchema,
   services: ServicesDataSchema,
+  telemetry: v.optional(v.nullable(TelemetrySpecSchema), null),
 });
 
 /**
@@ -27,12 +30,30 @@ const behindHttp = 5;
 if (process.platform === 'linux') setPriority(behindHttp);
 
 const data = v.parse(WorkerDataSchema, workerData);
+await startTracing(data.telemetry);
 await import(data.entry);
 const catalogue = await openCatalogue(data.catalogue);
 const servicesOf = createServices(data.services, catalogue);
 
+/** In the trace of whoever waits for the page. */
+async function traced<T>({ request, parent }: RenderTask, work: () => Promise<T>): Promise<T> {
+  const tracing = openedTracing();
+  if (tracing === null || parent === null) return work();
+  const attributes = { 'witryna.screen': request.screen, 'witryna.store': request.storeCode };
+  const start = { name: 'render worker', kind: 'internal', attributes } as const;
+  const span = tracing.begin(start, { traceId: parent.traceId, parent });
+  try {
+    const result = await span.run(work);
+    span.end();
+    return result;
+  } catch (error) {
+    span.end(errorCodeOf(error) ?? 'RENDER_FAILED');
+    throw error;
+  }
+}
+
 const pageOf = async (request: RenderRequest): Promise<PageParcel> =>
-  packPage(finishPage(await renderWithVike(request, await servicesOf(request.storeCode))));
+  packPage(finishPage(await renderWithVike(request, await servicesOf(request)), request.only));
 
 /**
  * Renders a page of each kind, so that this worker's code is loaded before the first shopper comes. A
@@ -53,7 +74,7 @@ export async function render(
 ): Promise<ReturnType<typeof handedOver> | RenderRefusal> {
   markStarted(task);
   try {
-    return handedOver(await pageOf(task.request));
+    return handedOver(await traced(task, () => pageOf(task.request)));
   } catch (error) {
     if (!(error instanceof AppError) || httpStatus(error) !== 503) throw error;
     const { code, message, cause } = error;

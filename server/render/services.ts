@@ -3,6 +3,7 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { ConsentSettingsSchema } from '../../domain/consent/tools.ts';
 import { AppError } from '../../domain/errors.ts';
 import { greenProofOf, MerchantSchema } from '../../domain/law/merchant.ts';
+import { merchantIn } from '../../domain/law/merchant-in.ts';
 import { grosze } from '../../domain/money.ts';
 import { type CatalogueFacts, createCatalogueFacts } from '../../domain/screens/facts.ts';
 import { AccountSettingsSchema } from '../../domain/session/account-settings.ts';
@@ -10,6 +11,7 @@ import { StoreViewSchema } from '../../domain/store-view/store-view.ts';
 import type { RenderServices } from '../../renderer/services.ts';
 import { DocumentsSchema } from '../documents/documents-data.ts';
 import { ScreensDataSchema, screenSettings } from '../screen-settings.ts';
+import type { RenderRequest } from './contract.ts';
 import { logFault } from './log-fault.ts';
 
 /** What makes a worker's services: plain data, because it crosses a thread border. */
@@ -17,6 +19,8 @@ export const ServicesDataSchema = v.object({
   stores: v.array(StoreViewSchema),
   /** Names the build of the browser's code; empty in development. */
   build: v.string(),
+  /** Names of the screens of the shop's own folder. */
+  ownPages: v.exactOptional(v.array(v.string())),
   publicUrl: v.string(),
   /** As `publicUrl`, or where the server listens while that is not set. */
   origin: v.string(),
@@ -51,7 +55,7 @@ export type ServicesData = v.InferOutput<typeof ServicesDataSchema>;
 export function createServices(
   data: ServicesData,
   catalogue: Catalogue,
-): (storeCode: string) => Promise<RenderServices> {
+): (request: Pick<RenderRequest, 'storeCode' | 'now'>) => Promise<RenderServices> {
   const facts = new Map<string, { generation: string; kept: CatalogueFacts }>();
   const storeCodes = data.stores
     .filter((store) => store.appendStoreCode)
@@ -74,13 +78,13 @@ export function createServices(
 
   const settings = screenSettings(data.screens);
 
-  return async (storeCode) => {
+  return async ({ storeCode, now = Date.now() }) => {
     const store = data.stores.find((each) => each.storeCode === storeCode);
     if (store === undefined) throw new AppError('INTERNAL', `No store view ${storeCode}`);
     return {
       catalogue,
       store,
-      now: new Date(),
+      now: new Date(now),
       settings,
       ...(data.logsFaults && { log: logFault }),
       facts: await factsOf(storeCode),
@@ -92,6 +96,7 @@ export function createServices(
         storeCode,
         storePrefix: store.appendStoreCode ? storeCode : null,
         storeCodes,
+        ...(data.ownPages && { ownPages: data.ownPages }),
         build: data.build,
         publicUrl: data.publicUrl,
         locale: store.i18n.defaultLocale,
@@ -100,7 +105,7 @@ export function createServices(
         titleTemplate: store.seo.titleTemplate,
         defaultTitle: store.seo.defaultTitle,
         rootCategoryId: store.rootCategoryId,
-        merchant: data.merchant,
+        merchant: merchantIn(data.merchant, store.i18n.defaultLocale),
         taxCountry: store.tax.defaultCountry,
         sessionMode: data.sessionMode,
         account: data.account,

@@ -1,17 +1,35 @@
 import { renderPage } from 'vike/server';
 import { AppError, errorCodeOf, errorStatus } from '../../domain/errors.ts';
+import { dataSuffix } from '../../domain/url/page-data-address.ts';
+import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { cutOutline, fillOutline, type Outline } from '../../renderer/held-back.ts';
+import type { AskedPage, MakeAgain } from '../../renderer/page-again.ts';
 import type { RenderServices } from '../../renderer/services.ts';
+import { behindFirstPaint } from './behind-first-paint.ts';
 import type { MadePage, RenderRequest } from './contract.ts';
-import { noteContents } from './note-contents.ts';
+import { type NotedContents, noteContents } from './note-contents.ts';
 
-/** One render by vike, with nothing but the request's address and the worker's services. */
+/** What vike has once made of a screen: all that is the same in each of its documents. */
+interface KnownScreen {
+  readonly outline: Outline;
+  readonly makeAgain: MakeAgain;
+}
+
+/** There are as many as screens, and they live as long as the build. */
+const known = new Map<ScreenName, KnownScreen>();
+
+const html = 'text/html;charset=utf-8';
+
+const asksForData = (url: string): boolean => url.split('?', 1)[0]?.endsWith(dataSuffix) === true;
+
+/** One render, with nothing but the request's address and the worker's services. */
 export async function renderWithVike(
   request: RenderRequest,
   services: RenderServices,
 ): Promise<MadePage> {
   const noted = noteContents(services.catalogue, services.now);
   const { screen, params, generation, draft, home, sizeTables, places } = request;
-  const context = await renderPage({
+  const asked: AskedPage = {
     urlOriginal: request.url,
     dispatch: { screen, params, generation },
     services: { ...services, catalogue: noted.catalogue },
@@ -19,24 +37,57 @@ export async function renderWithVike(
     ...(home && { home }),
     ...(sizeTables && { sizeTables }),
     ...(places && { places }),
-  });
-  const { httpResponse } = context;
+  };
+  const made = await makeByOutline(request, asked);
+  const page =
+    typeof made === 'string'
+      ? { status: 200, contentType: html, html: made }
+      : await askVike(screen, { ...asked, ...made }, noted);
+  return { ...page, tags: noted.tags(), validUntil: noted.validUntil() };
+}
+
+/**
+ * The document of a page whose like was made before; null where vike is needed: for a page's data alone and
+ * the first of its kind. What does not end well leads to another page: vike is told how it ended, so that
+ * nothing is asked of a failing catalogue twice.
+ */
+async function makeByOutline(
+  { url, screen }: RenderRequest,
+  asked: AskedPage,
+): Promise<string | Pick<AskedPage, 'failed'> | null> {
+  const kept = asksForData(url) ? undefined : known.get(screen);
+  if (kept === undefined) return null;
+  try {
+    const parts = await kept.makeAgain(asked);
+    return parts.data === null ? null : fillOutline(kept.outline, parts);
+  } catch (error) {
+    return { failed: { error } };
+  }
+}
+
+async function askVike(screen: ScreenName, asked: AskedPage, noted: NotedContents) {
+  const context = await renderPage(asked);
+  const { httpResponse, heldBack, mark, makeAgain } = context;
   if (httpResponse.statusCode >= 500) {
     const cause = context.errorWhileRendering;
-    const code = errorCodeOf(cause);
-    // An outage is not the page's fault, and over when the catalogue is back.
-    const isOutage = code !== null && errorStatus[code] === 503;
-    throw new AppError(isOutage ? code : 'RENDER_FAILED', `The page ${screen} failed to render`, {
+    const own = errorCodeOf(cause);
+    // An outage is not the page's fault, and over when the catalogue is back. The page of unknown addresses
+    // may meet it too, behind the error that led there.
+    const isOutage = own !== null && errorStatus[own] === 503;
+    const code = isOutage ? own : noted.outage();
+    throw new AppError(code ?? 'RENDER_FAILED', `The page ${screen} failed to render`, {
       cause,
     });
+  }
+  const body = behindFirstPaint(httpResponse.body);
+  const outline = mark === undefined ? null : cutOutline(body, mark);
+  if (outline && makeAgain && httpResponse.statusCode === 200) {
+    known.set(screen, { outline, makeAgain });
   }
   return {
     status: httpResponse.statusCode,
     contentType:
-      httpResponse.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ??
-      'text/html;charset=utf-8',
-    html: httpResponse.body,
-    tags: noted.tags(),
-    validUntil: noted.validUntil(),
+      httpResponse.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? html,
+    html: heldBack && outline ? fillOutline(outline, heldBack) : body,
   };
 }

@@ -4,6 +4,12 @@ import {
   externalReviews,
   ForeignReviewsSchema,
 } from '../../domain/product/external-review.ts';
+import { readText } from '../net/read-text.ts';
+
+/** An answer larger than this is a fault of the service. */
+const mostBytes = 2 * 1024 * 1024;
+
+const AnswerSchema = v.pipe(v.string(), v.parseJson(), ForeignReviewsSchema);
 
 /** The service that reviews from elsewhere are asked of. */
 export interface ReviewService {
@@ -30,5 +36,5 @@ export async function askExternalReviews(
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`The review service answered ${response.status}`);
-  return externalReviews(v.parse(ForeignReviewsSchema, await response.json()));
+  return externalReviews(v.parse(AnswerSchema, await readText(response, mostBytes)));
 }

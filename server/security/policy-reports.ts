@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
 import { reportPath } from '../../domain/security/page-policy.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
+import { fewLines } from './few-lines.ts';
 
 export interface PolicyReportOptions {
   readonly metrics: Pick<ShopMetrics, 'policyBroken'>;
@@ -11,10 +12,6 @@ export interface PolicyReportOptions {
 
 /** A report is some hundred bytes; a browser sends several at once. */
 const bodyLimit = 16_384;
-/** Anybody can send such reports: they are counted, and few are written down. */
-const mostLines = 10;
-const minute = 60_000;
-
 /** Directives of our policy that can be broken; any other text is counted as none of them. */
 const directives = new Set([
   'script-src-elem',
@@ -85,18 +82,7 @@ export async function policyReports(
   app: FastifyInstance,
   { metrics, clock }: PolicyReportOptions,
 ): Promise<void> {
-  let lines = 0;
-  let since = 0;
-
-  /** Whether one more line may be written this minute. */
-  function mayWrite(): boolean {
-    if (clock() - since >= minute) {
-      since = clock();
-      lines = 0;
-    }
-    lines += 1;
-    return lines <= mostLines;
-  }
+  const mayWrite = fewLines(clock);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -6,21 +6,25 @@ import { loadConfig } from '../config.ts';
 import { securityHeaders } from './security-headers.ts';
 
 async function headersOf(env: Record<string, string>, isBuilt = true) {
-  const protect = securityHeaders(loadConfig(env), isBuilt);
+  const { add } = securityHeaders(loadConfig(env), isBuilt);
   const app = Fastify();
-  app.addHook('onSend', async (_request, reply) => protect(reply));
+  app.addHook('onSend', async (_request, reply) => add(reply));
   app.get('/page', (_request, reply) => reply.type('text/html;charset=utf-8').send('<p>'));
   app.get('/strict', (_request, reply) =>
     reply.type('text/html').header('content-security-policy', "default-src 'none'").send('<p>'),
   );
   app.get('/data', (_request, reply) => reply.send({ code: 200 }));
   app.get('/file', (_request, reply) => reply.type('text/javascript').send(';'));
+  app.get('/feed', (_request, reply) => reply.type('application/rss+xml').send('<rss/>'));
+  app.get('/drawing', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));
   const read = async (url: string) => (await app.inject(url)).headers;
   return {
     page: await read('/page'),
     strict: await read('/strict'),
     data: await read('/data'),
     file: await read('/file'),
+    feed: await read('/feed'),
+    drawing: await read('/drawing'),
   };
 }
 const policyOf = async (env: Record<string, string>) =>
@@ -66,6 +70,13 @@ describe('an answer that is no page', () => {
     );
     expect(data['cross-origin-resource-policy']).toBe('same-origin');
     expect(data['permissions-policy']).toBeUndefined();
+  });
+
+  test('that is XML runs nothing where a browser opens it as a document', async () => {
+    const { feed, drawing } = await headersOf({});
+    for (const headers of [feed, drawing]) {
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; (?!.*script-src)/);
+    }
   });
 
   test('that is a file holds no plug-in and stands in no frame', async () => {

@@ -20,6 +20,9 @@ const policyOfData = "default-src 'none'; base-uri 'none'; frame-ancestors 'none
 /** A file's own policy: a service worker's would hold for its calls, and viewers of PDF load what they need. */
 const policyOfFiles = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** A document that browsers show and that could hold a script: feeds, sitemaps, the shop's own drawings. */
+const policyOfXml = `${policyOfData}; style-src 'unsafe-inline'`;
+
 const typeOf = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '');
 
 /**
@@ -39,6 +42,7 @@ export function securityHeaders(config: Config, isBuilt: boolean) {
     ...(isSecure ? { 'strict-transport-security': `max-age=${twoYears}${subdomains}` } : {}),
   };
   const ofDocuments: Readonly<Record<string, string>> = {
+    ...always,
     ...(isBuilt
       ? {
           'content-security-policy': policy,
@@ -51,20 +55,34 @@ export function securityHeaders(config: Config, isBuilt: boolean) {
     'x-frame-options': 'DENY',
   };
   const ofData: Readonly<Record<string, string>> = {
+    ...always,
     'content-security-policy': policyOfData,
     'cross-origin-resource-policy': 'same-origin',
   };
-  const ofFiles: Readonly<Record<string, string>> = { 'content-security-policy': policyOfFiles };
+  const ofFiles: Readonly<Record<string, string>> = {
+    ...always,
+    'content-security-policy': policyOfFiles,
+  };
+
+  const ofXml: Readonly<Record<string, string>> = {
+    ...always,
+    'content-security-policy': policyOfXml,
+  };
 
   function headersFor(type: string): Readonly<Record<string, string>> {
     if (type.startsWith('text/html')) return ofDocuments;
+    if (/^(?:text|application)\/xml|\+xml/.test(type)) return ofXml;
     return type.startsWith('application/json') || type === '' ? ofData : ofFiles;
   }
 
-  return (reply: FastifyReply): void => {
-    const headers = { ...always, ...headersFor(typeOf(reply)) };
-    for (const [name, value] of Object.entries(headers)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
+  return {
+    /** Those of an answer, by its media type. */
+    of: headersFor,
+    add(reply: FastifyReply): void {
+      const headers = headersFor(typeOf(reply));
+      for (const name in headers) {
+        if (!reply.hasHeader(name)) reply.header(name, headers[name]);
+      }
+    },
   };
 }

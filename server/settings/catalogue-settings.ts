@@ -39,6 +39,18 @@ export const catalogueSettings = {
     9,
     'Most copies of an index on other nodes; a cluster of one node keeps none.',
   ),
+  ELASTICSEARCH_SHARDS: whole(
+    1,
+    1,
+    64,
+    'Parts a new index is split into; one does for 8 million products and ten nodes of a cluster.',
+  ),
+  INDICES_KEPT: whole(
+    1,
+    1,
+    50,
+    'Indices kept of each store view behind the one in use, for npm run index -- --rollback.',
+  ),
   CATALOGUE_DIR: text('', 'Folder of *.ndjson documents to index; empty means the demo catalogue.'),
   CATALOGUE_ROOT_CATEGORY: whole(1, 1, 1e9, 'Category whose children make the menu.'),
   TAX_COUNTRY: v.pipe(

@@ -1,4 +1,12 @@
-import { onOff, railSource, storeCodes, tagIds, text, token } from './setting-kinds.ts';
+import {
+  attributeCodes,
+  onOff,
+  railSource,
+  storeCodes,
+  tagIds,
+  text,
+  token,
+} from './setting-kinds.ts';
 
 /** What the settings say of store views, home page and menu; a part of the one table in `config.ts`. */
 export const contentSettings = {
@@ -18,8 +26,20 @@ export const contentSettings = {
     '',
     'Folder of banners.json, head-image.json and promoted-categories.json; empty means static in the folder of the catalogue.',
   ),
+  REDIRECTS_FILE: text(
+    '',
+    'Table of old addresses, a line each: the old one, where it leads now and, at will, 302; empty means none.',
+  ),
   MENU_FLAGS: tagIds('', 'Flags whose tags the menu shows after the categories.'),
   MENU_FLAGS_FIRST: tagIds('5,6', 'Flags whose tags the menu shows before them.'),
+  SHOP_DIR: text(
+    '',
+    'Folder of a shop of your own: its shop.ts says what it changes; built in by npm run build (docs/own-shop.md).',
+  ),
+  LISTING_FILTERS: attributeCodes(
+    'color,erin_recommends,price,size,flags_ids',
+    'Filters of listings in their order: codes of attributes, price, and flags_ids for tags.',
+  ),
   COMMERCE_LAYOUTS: onOff(
     'on',
     'The commerce backend tells layouts: GET /api/cms/layout/{layout}; off leaves them to the index.',

@@ -1,11 +1,14 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { RailSourceSchema } from '../../domain/home/rail-source.ts';
 
 /** Kinds of settings: each with its default, what it may be, and what it means. */
 
+/** A setting of any text. */
 export const text = (fallback: string, about: string) =>
   v.pipe(v.optional(v.string(), fallback), v.description(about));
 
+/** A setting of a whole number within bounds. */
 export const whole = (fallback: number, least: number, most: number, about: string) =>
   v.pipe(
     v.optional(v.string(), String(fallback)),
@@ -17,6 +20,7 @@ export const whole = (fallback: number, least: number, most: number, about: stri
     v.description(about),
   );
 
+/** A setting of one of some words. */
 export const oneOf = <const T extends readonly string[]>(
   values: T,
   fallback: T[number],
@@ -27,6 +31,7 @@ export const oneOf = <const T extends readonly string[]>(
     v.description(about),
   );
 
+/** A setting that is on or off; a boolean in code. */
 export const onOff = (fallback: 'on' | 'off', about: string) =>
   v.pipe(
     v.optional(v.picklist(['on', 'off'], 'on or off'), fallback),
@@ -34,6 +39,7 @@ export const onOff = (fallback: 'on' | 'off', about: string) =>
     v.description(about),
   );
 
+/** A setting of an address, or empty. */
 export const optionalUrl = (about: string) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -64,6 +70,7 @@ export const forwardUrl = (about: string) =>
     v.description(about),
   );
 
+/** A setting of an address. */
 export const url = (fallback: string, about: string) =>
   v.pipe(
     v.optional(v.string(), fallback),
@@ -82,6 +89,7 @@ export const registerNames = (about: string) =>
     v.description(about),
   );
 
+/** A setting of addresses with commas between. */
 export const nodeAddresses = (about: string) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -126,6 +134,7 @@ export const contacts = (about: string) =>
     v.description(about),
   );
 
+/** A setting of a file's name, or empty. */
 export const fileName = (fallback: string, about: string) =>
   v.pipe(
     v.optional(v.string(), fallback),
@@ -133,6 +142,7 @@ export const fileName = (fallback: string, about: string) =>
     v.description(about),
   );
 
+/** A setting of an id as services give them, or empty. */
 export const token = (fallback: string, about: string) =>
   v.pipe(
     v.optional(v.string(), fallback),
@@ -140,6 +150,7 @@ export const token = (fallback: string, about: string) =>
     v.description(about),
   );
 
+/** A setting that says which products a row shows. */
 export const railSource = (fallback: string, about: string) =>
   v.pipe(
     v.optional(v.string(), fallback),
@@ -156,11 +167,41 @@ export const tagIds = (fallback: string, about: string) =>
     v.description(about),
   );
 
+/** A setting of codes of attributes, commas between. */
+export const attributeCodes = (fallback: string, about: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^(?:[a-z]\w*(?:,[a-z]\w*)*)?$/, 'codes of attributes such as color,size'),
+    v.transform((value) => value.split(',').filter((code) => code !== '')),
+    v.description(about),
+  );
+
 /** Codes of store views, comma between. */
 export const storeCodes = (fallback: string, about: string) =>
   v.pipe(
     v.optional(v.string(), fallback),
     v.regex(/^[a-z]{2}(?:,[a-z]{2})*$/, 'codes of two letters with a comma between'),
     v.transform((list) => [...new Set(list.split(','))]),
+    v.description(about),
+  );
+
+/** Whether a text is an address, or a subnet by an address and its bits. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return most > 0 && Number(bits ?? 0) <= most;
+}
+
+/** Addresses and subnets, comma between. */
+export const networks = (about: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.split(',').flatMap((each) => each.trim() || [])),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check(isNetwork, 'addresses such as 10.0.0.0/8 or ::1, with a comma between'),
+      ),
+    ),
     v.description(about),
   );

@@ -1,14 +1,21 @@
+import { noFreeDelivery } from '../../domain/price/free-delivery.ts';
 import { fileName, text, whole } from './setting-kinds.ts';
 
 /** What delivery costs, the feeds, and who sells; a part of the one table in `config.ts`. */
 export const shopSettings = {
+  SHOP_NAME: text('Witryna', 'Name of the shop behind the title of each page.'),
   DELIVERY_PRICE: whole(
     1_099,
     0,
     1e9,
     'What the cheapest parcel costs, in grosze; search engines are told.',
   ),
-  FREE_DELIVERY_FROM: whole(19_900, 0, 1e9, 'Goods value from which delivery is free, in grosze.'),
+  FREE_DELIVERY_FROM: whole(
+    19_900,
+    0,
+    noFreeDelivery,
+    `Goods value from which delivery is free, in grosze; ${noFreeDelivery}: never, and nothing says so.`,
+  ),
   FEED_CENEO: fileName(
     'ceneo.xml',
     'File name of the Ceneo feed under /feed/, after the code of other store views; empty serves none.',

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
+import { alone } from './alone.ts';
 import { hasStamp, stampOf, writeStamp } from './stamp.ts';
 
 /** What goes into the build of the browser's and the renderer's code. */
@@ -15,23 +17,55 @@ const sources = [
   'renderer',
   'scripts',
   'server/cli/build.ts',
+  'server/own-shop',
   'sw',
   'vite.config.ts',
 ];
 
-/** Builds `dist` when its sources have changed since it was built. Gives whether it did. */
-export async function buildShop(root: string, say: (line: string) => void): Promise<boolean> {
-  const stamp = stampOf(root, sources);
-  const file = join(root, 'dist', 'source-stamp');
-  if (hasStamp(file, stamp)) return false;
+const stampFile = (root: string): string => join(root, 'dist', 'source-stamp');
+
+const stampNow = (root: string, ownFolder: string | undefined): string =>
+  stampOf(root, ownFolder === undefined ? sources : [...sources, ownFolder]);
+
+export interface BuildOptions {
+  readonly root: string;
+  readonly ownFolder: string | undefined;
+  readonly say: (line: string) => void;
+  /** Leaves `dist` alone where it is made of the sources as they are. */
+  readonly unlessCurrent: boolean;
+}
+
+/**
+ * Fills `dist` by the given work, while no other process fills it, and says there what it is made of: a start then
+ * leaves it alone, also where it cannot write. A build that ended half-way says nothing, and is made anew.
+ */
+export async function fillDist(options: BuildOptions, build: () => Promise<void>): Promise<void> {
+  const { root, ownFolder, say, unlessCurrent } = options;
+  const onWait = () => say('Another process is building the shop; waiting for it…');
+  await alone(join(root, 'dist', 'build-lock'), { onWait }, async () => {
+    // What changes while it is built is not in it.
+    const stamp = stampNow(root, ownFolder);
+    if (unlessCurrent && hasStamp(stampFile(root), stamp)) return;
+    rmSync(stampFile(root), { force: true });
+    await build();
+    writeStamp(stampFile(root), stamp);
+  });
+}
+
+/** Builds `dist` when its sources, or those of the shop's own folder, have changed since it was built. */
+export async function buildShop(
+  root: string,
+  say: (line: string) => void,
+  ownFolder?: string,
+): Promise<void> {
+  if (hasStamp(stampFile(root), stampNow(root, ownFolder))) return;
   say('Building the shop…');
-  const child = spawn(process.execPath, [join(root, 'server/cli/build.ts')], {
+  // A process of its own, so that the shop's never loads the bundler; it holds `dist` even when this one is killed.
+  const child = spawn(process.execPath, [join(root, 'server/cli/build.ts'), '--unless-current'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new AppError('BUILD_FAILED', 'The build failed; see the lines above');
-  writeStamp(file, stamp);
-  return true;
 }

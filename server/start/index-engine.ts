@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { draftChangedFile, draftIndexFile } from '../catalogue/embedded/draft-index-file.ts';
+import type { IndexWriterOptions } from '../catalogue/elasticsearch/index-writer.ts';
+import {
+  draftChangedFile,
+  draftIndexFile,
+  goBackToFile,
+} from '../catalogue/embedded/draft-index-file.ts';
 import { hasUsableIndex } from '../catalogue/embedded/usable-index.ts';
-import type { BeginChanges, BeginIndex } from '../catalogue/index/index-draft.ts';
+import type { BeginChanges, BeginIndex, Rollback } from '../catalogue/index/index-draft.ts';
 import type { CatalogueSpec } from '../catalogue/open-catalogue.ts';
 import type { Config } from '../config.ts';
 import { catalogueSpec, indexDir } from './catalogue-spec.ts';
@@ -17,16 +22,19 @@ export interface IndexEngine {
   isCurrent(store: StoreCode, stamp: string): Promise<boolean>;
   /** Says what the index in use was made of. */
   mark(store: StoreCode, stamp: string): Promise<void>;
+  /** Makes the index before the one in use again, at once. Errors: `CATALOGUE_UNAVAILABLE`. */
+  rollback(store: StoreCode): Promise<Rollback>;
   close(): Promise<void>;
 }
 
-function embeddedEngine(dir: string): IndexEngine {
+function embeddedEngine(dir: string, kept: number): IndexEngine {
   const file = (store: StoreCode) => join(dir, store, 'source-stamp');
   return {
-    beginIndex: (store) => draftIndexFile(dir, store),
-    beginChanges: (store) => draftChangedFile(dir, store),
+    beginIndex: (store) => draftIndexFile(dir, store, kept),
+    beginChanges: (store) => draftChangedFile(dir, store, kept),
     isCurrent: async (store, stamp) => hasStamp(file(store), stamp) && hasUsableIndex(dir, store),
     mark: async (store, stamp) => writeStamp(file(store), stamp),
+    rollback: (store) => goBackToFile(dir, store),
     close: async () => undefined,
   };
 }
@@ -35,10 +43,10 @@ const digest = (stamp: string): string => createHash('sha256').update(stamp).dig
 
 async function elasticsearchEngine(
   { address }: Extract<CatalogueSpec, { engine: 'elasticsearch' }>,
-  replicas: number,
+  options: Pick<IndexWriterOptions, 'spread' | 'kept'>,
 ): Promise<IndexEngine> {
   const { openIndexWriter } = await import('../catalogue/elasticsearch/index-writer.ts');
-  const writer = openIndexWriter({ address, replicas });
+  const writer = openIndexWriter({ address, ...options });
   return {
     beginIndex: writer.begin,
     beginChanges: writer.beginChanges,
@@ -48,6 +56,7 @@ async function elasticsearchEngine(
       return found !== null && (found.source === null || found.source === digest(stamp));
     },
     mark: (store, stamp) => writer.markSource(store, digest(stamp)),
+    rollback: writer.rollback,
     close: writer.close,
   };
 }
@@ -59,6 +68,12 @@ export async function openIndexEngine(
 ): Promise<IndexEngine> {
   const spec = catalogueSpec(config, engine);
   return spec.engine === 'embedded'
-    ? embeddedEngine(indexDir(config))
-    : elasticsearchEngine(spec, config.ELASTICSEARCH_REPLICAS);
+    ? embeddedEngine(indexDir(config), config.INDICES_KEPT)
+    : elasticsearchEngine(spec, {
+        spread: {
+          shards: config.ELASTICSEARCH_SHARDS,
+          replicas: config.ELASTICSEARCH_REPLICAS,
+        },
+        kept: config.INDICES_KEPT,
+      });
 }

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** How often a node that stops looks whether its connections are gone, in ms. */
 const everyMs = 50;
 
 const openConnections = (server: HttpServer): Promise<number> =>

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
+import { grosze } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { type IndexOptions, indexFolder } from '../catalogue/index/index-folder.ts';
 import type { Config } from '../config.ts';
+import { readMerchant } from '../law/read-merchant.ts';
 import { taxSettings } from '../price-settings.ts';
 import { prefixCodes, storeViews } from '../store-views.ts';
+import { alone } from './alone.ts';
 import { indexDir } from './catalogue-spec.ts';
 import { openIndexEngine } from './index-engine.ts';
 import { progressBar } from './progress.ts';
@@ -38,14 +42,16 @@ function documentsDir(config: Config, store: StoreCode): string {
 /**
  * Makes the demo catalogue when the shop has no other, and indexes the documents of each store view
  * when they are not indexed as they are. The demo is made anew on another day, because its
- * reductions run now.
+ * reductions run now. Two starts in one folder do it one after another.
  */
 export async function prepareCatalogues(config: Config, options: PrepareOptions): Promise<void> {
-  const { root, say, now } = options;
   checkFolders(config);
   const stores = storeViews(config).map(({ storeCode }) => storeCode);
-  if (config.CATALOGUE_DIR === '') await makeDemo(root, catalogueDir(config), now, say);
-  for (const store of stores) await prepareIndex(config, store, options);
+  const onWait = () => options.say('Another process is preparing the catalogue; waiting for it…');
+  await alone(join(config.DATA_DIR, 'catalogue-lock'), { onWait }, async () => {
+    if (config.CATALOGUE_DIR === '') await makeDemo(config, options);
+    for (const store of stores) await prepareIndex(config, store, options);
+  });
 }
 
 async function prepareIndex(config: Config, store: StoreCode, { say, now }: PrepareOptions) {
@@ -98,15 +104,21 @@ function checkFolders({ CATALOGUE_DIR, DATA_DIR }: Config): void {
   }
 }
 
-async function makeDemo(root: string, dir: string, now: Date, say: (line: string) => void) {
-  const stamp = `${stampOf(root, ['server/demo/catalogue'])} ${now.toISOString().slice(0, 10)}`;
+async function makeDemo(config: Config, { root, now, say }: PrepareOptions) {
+  const dir = catalogueDir(config);
+  const facts = {
+    merchant: readMerchant(config),
+    freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
+  };
+  const told = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  const stamp = `${stampOf(root, ['server/demo/catalogue'])} ${told} ${now.toISOString().slice(0, 10)}`;
   const file = join(dir, 'demo-stamp');
   if (hasStamp(file, stamp)) return;
   mkdirSync(dir, { recursive: true });
   // A shop with a catalogue of its own never loads the demo's code.
   const { generateDemo } = await import('../demo/catalogue/generate-demo.ts');
   const bar = progressBar('Making the demo catalogue');
-  await generateDemo(dir, { now, onProgress: (done, total) => bar.update(done, total) });
+  await generateDemo(dir, { now, facts, onProgress: (done, total) => bar.update(done, total) });
   bar.stop();
   writeStamp(file, stamp);
   say('The demo catalogue is ready.');

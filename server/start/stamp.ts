@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 function* filesOf(path: string): Generator<string> {
   if (!existsSync(path)) return;
@@ -8,14 +8,16 @@ function* filesOf(path: string): Generator<string> {
     yield path;
     return;
   }
-  for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
+  for (const name of readdirSync(path).sort()) {
+    if (name !== 'node_modules' && name !== '.git') yield* filesOf(join(path, name));
+  }
 }
 
 /** A hash of all files under the given paths; it changes whenever one of them does. Tests do not count. */
 export function stampOf(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const file of filesOf(join(root, path))) {
+    for (const file of filesOf(resolve(root, path))) {
       if (/\.test\.tsx?$/.test(file)) continue;
       hash.update(file.slice(root.length)).update(readFileSync(file));
     }
@@ -23,10 +25,12 @@ export function stampOf(root: string, paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** Whether the file says that the work of this stamp is done. */
 export function hasStamp(file: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
+/** Notes that the work of this stamp is done. */
 export function writeStamp(file: string, stamp: string): void {
   writeFileSync(file, stamp);
 }

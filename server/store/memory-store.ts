@@ -35,6 +35,11 @@ export function createMemoryStore(clock: Clock): Store {
       write(key, value, ttlMs);
       return true;
     },
+    async count(key, more, ttlMs) {
+      const sum = Number(read(key) ?? 0) + more;
+      write(key, `${sum}`, ttlMs);
+      return sum;
+    },
     async delete(key) {
       records.delete(key);
     },

@@ -16,6 +16,7 @@ export interface RunningPresence extends NodePresence {
   stop(): Promise<void>;
 }
 
+/** How often a node says that it lives, in ms. */
 const everyMs = 2000;
 /** Two signs of life may be missed. */
 const livesMs = 5000;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from '../../domain/clock.ts';
 import type { Config } from '../config.ts';
+import { tracedStore } from '../telemetry/traced-store.ts';
 import { openRedisStore, type RedisWatch } from './redis-store.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
@@ -19,7 +20,7 @@ export async function openStore(
 ): Promise<OpenedStore> {
   if (config.REDIS_URL !== '') {
     const store = await openRedisStore(config.REDIS_URL, watch);
-    return { store, hasRoom: store.hasRoom };
+    return { store: tracedStore(store), hasRoom: store.hasRoom };
   }
   const store = createSqliteStore(join(config.DATA_DIR, 'records.sqlite'), clock);
   return { store, hasRoom: null };

@@ -1,5 +1,6 @@
 import { createClient } from '@redis/client';
 import { AppError } from '../../domain/errors.ts';
+import { within } from '../within.ts';
 import type { Store } from './store.ts';
 
 /** What the store tells of its Redis while it is open. */
@@ -20,6 +21,11 @@ const prefix = 'witryna:';
 
 /** Longest wait for one answer, in ms: shoppers wait behind it. */
 const answerMs = 2000;
+/** How often Redis is asked whether it is there, in ms. */
+const pingMs = 1000;
+/** A connection on which nothing was heard for so long is given up, in ms. */
+const silenceMs = 5000;
+/** Longest wait between two tries to connect anew, in ms; the first is 50 and each further one twice as long. */
 const longestPause = 2000;
 
 /** Compares and writes in one step, so that one of many nodes succeeds. */
@@ -27,6 +33,12 @@ const replaceScript = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1`;
+
+/** In one step, so that a count never stays without an end of life. */
+const countScript = `
+local sum = redis.call('INCRBY', KEYS[1], ARGV[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+return sum`;
 
 /** The address without what opens it. */
 function publicAddress(url: string): string {
@@ -42,16 +54,10 @@ function outOfReach(error: unknown): AppError {
 
 /** A silent Redis is as good as none; what it does with the command after all, the lease settles. */
 async function answered<T>(command: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${answerMs} ms`)), answerMs);
-  });
   try {
-    return await Promise.race([command, late]);
+    return await within(command, answerMs);
   } catch (error) {
     throw outOfReach(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -91,10 +97,10 @@ export async function openRedisStore(url: string, watch: RedisWatch): Promise<Re
     keyPrefix: prefix,
     // Nobody waits for a connection to come back: writes are answered 503 and kept by browsers.
     disableOfflineQueue: true,
-    pingInterval: 1000,
+    pingInterval: pingMs,
     socket: {
       connectTimeout: answerMs,
-      socketTimeout: 5000,
+      socketTimeout: silenceMs,
       reconnectStrategy: (retries, cause) =>
         wasThere ? Math.min(50 * 2 ** retries, longestPause) : cause,
     },
@@ -128,6 +134,10 @@ export async function openRedisStore(url: string, watch: RedisWatch): Promise<Re
     replace: async (key, expected, value, ttlMs) => {
       const given = { keys: [key], arguments: [expected, value, String(ttlMs)] };
       return (await answered(client.eval(replaceScript, given))) === 1;
+    },
+    count: async (key, more, ttlMs) => {
+      const given = { keys: [key], arguments: [String(more), String(Math.ceil(ttlMs))] };
+      return Number(await answered(client.eval(countScript, given)));
     },
     delete: async (key) => {
       await answered(client.del(key));

@@ -69,6 +69,24 @@ export function createSqliteStore(path: string, clock: Clock): Store {
         );
         return changed === 1;
       }),
+    count: (key, more, ttlMs) =>
+      attempt(() => {
+        const now = clock();
+        const sum = db.get(
+          RowSchema,
+          `INSERT INTO records VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET
+           value = CASE WHEN until <= ? THEN excluded.value
+           ELSE CAST(CAST(value AS INTEGER) + ? AS TEXT) END,
+           until = excluded.until RETURNING value`,
+          key,
+          `${more}`,
+          now + ttlMs,
+          now,
+          more,
+        );
+        sweep();
+        return Number(sum?.value ?? more);
+      }),
     delete: (key) =>
       attempt(() => {
         db.run('DELETE FROM records WHERE key = ?', key);

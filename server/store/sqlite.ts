@@ -16,13 +16,16 @@ export interface Sqlite {
 
 const VersionSchema = v.object({ user_version: v.number() });
 
+/** Longest wait for another process that writes, in ms. */
+const lockMs = 5000;
+
 /**
  * Opens (and makes) a database in write-ahead mode and applies the migrations it has not seen, in
  * order. A migration once released is never changed.
  */
 export function openSqlite(path: string, migrations: readonly string[]): Sqlite {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-  const database = new DatabaseSync(path, { timeout: 5_000 });
+  const database = new DatabaseSync(path, { timeout: lockMs });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
   const statements = new Map<string, StatementSync>();
 

@@ -11,6 +11,8 @@ export interface Store {
   add(key: string, value: string, ttlMs: number): Promise<boolean>;
   /** Writes only over the expected value; tells whether it did. One of many at once succeeds. */
   replace(key: string, expected: string, value: string, ttlMs: number): Promise<boolean>;
+  /** Adds to a number, 0 where none is, and gives the sum; none of many at once is lost. */
+  count(key: string, more: number, ttlMs: number): Promise<number>;
   /** Deletes; nothing there is no error. */
   delete(key: string): Promise<void>;
   close(): Promise<void>;

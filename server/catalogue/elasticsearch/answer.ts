@@ -29,7 +29,7 @@ async function ask<T extends EntityType>(asking: Asking, request: SearchRequest<
       index: open.index,
       allow_partial_search_results: false,
       timeout,
-      ...searchBody(request, text),
+      ...searchBody(request, text, open.meta.shards),
       ...(after !== null && { from: 0, search_after: [after] }),
     },
     { signal },

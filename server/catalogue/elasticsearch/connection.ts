@@ -15,6 +15,7 @@ export interface ElasticsearchAddress {
 /** Longest wait for one answer of a cluster that is being filled, in ms. */
 const fillingLimitMs = 120_000;
 
+/** A client of the cluster; it connects with its first question. */
 export function connect(address: ElasticsearchAddress): Client {
   const { url, apiKey, username, password } = address;
   return new Client({
@@ -39,6 +40,7 @@ export function unavailable(error: unknown): AppError {
   return new AppError('CATALOGUE_UNAVAILABLE', `Elasticsearch: ${reason}`, { cause: error });
 }
 
+/** Whether an error says that the index or document is not there. */
 export function isMissing(error: unknown): boolean {
   return error instanceof errors.ResponseError && error.statusCode === 404;
 }

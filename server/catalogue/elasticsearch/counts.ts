@@ -6,6 +6,7 @@ import { fetchSizes } from '../../../domain/catalogue/fetch-sizes.ts';
 import { canonicalField, grossPriceField } from '../../../domain/catalogue/index-values.ts';
 import { priceRanges, rangeKey } from '../../../domain/catalogue/request.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
+import { exactOver } from './exact-counts.ts';
 import { type Clause, conditions } from './filters.ts';
 import { fieldKey } from './index-format.ts';
 
@@ -19,7 +20,7 @@ const CountsSchema = v.record(v.string(), CountSchema);
 const isPrice = (type: EntityType, field: string): boolean =>
   type === 'product' && field === grossPriceField;
 
-function valuesOf(type: EntityType, field: string): Aggregation | null {
+function valuesOf(type: EntityType, field: string, shards: number): Aggregation | null {
   const key = fieldKey(field);
   if (key === null) return null;
   if (isPrice(type, field)) {
@@ -31,7 +32,8 @@ function valuesOf(type: EntityType, field: string): Aggregation | null {
     return { range: { field: `number.${key}`, ranges } };
   }
   const order: Record<string, 'asc' | 'desc'>[] = [{ _count: 'desc' }, { _key: 'asc' }];
-  return { terms: { field: `value.${key}`, size: fetchSizes.filterDiscovery, order } };
+  const size = fetchSizes.filterDiscovery;
+  return { terms: { field: `value.${key}`, size, ...exactOver(shards), order } };
 }
 
 /** Each field counted over what the other fields' conditions let through, keyed by position. */
@@ -39,10 +41,11 @@ export function countAggregations(
   type: EntityType,
   clauses: readonly Clause[],
   names: readonly string[],
+  shards: number,
 ): Record<string, Aggregation> {
   const entries = names.flatMap((name, position): [string, Aggregation][] => {
     const field = canonicalField(type, name);
-    const values = valuesOf(type, field);
+    const values = valuesOf(type, field, shards);
     if (values === null) return [];
     const filter = { bool: { filter: conditions(clauses, field) } };
     return [[String(position), { filter, aggs: { values } }]];

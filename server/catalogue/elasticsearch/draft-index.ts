@@ -8,7 +8,7 @@ import { unavailable } from './connection.ts';
 import { envelopeId, envelopeOf } from './envelope.ts';
 import { documentsOf } from './every-document.ts';
 import { openIndex } from './generations.ts';
-import { draftMeta, mappingsOf, settingsOf } from './index-format.ts';
+import { draftMeta, mappingsOf, type Spread, settingsOf } from './index-format.ts';
 import { aliasOf, indexOf } from './index-names.ts';
 import { publishIndex } from './publish.ts';
 import { readIndices } from './read-indices.ts';
@@ -16,14 +16,15 @@ import { readIndices } from './read-indices.ts';
 export interface DraftOptions {
   readonly client: Client;
   readonly prefix: string;
-  /** Most copies on other nodes. */
-  readonly replicas: number;
+  readonly spread: Spread;
+  /** How many indices stay behind the one in use. */
+  readonly kept: number;
 }
 
 function draftOver(
-  client: Client,
+  { client, kept }: Pick<DraftOptions, 'client' | 'kept'>,
   { alias, generation }: { readonly alias: string; readonly generation: string },
-  base: string | null,
+  { shards, base }: { readonly shards: number; readonly base: string | null },
 ) {
   const index = indexOf(alias, generation);
   const writer = new BulkWriter(client, index);
@@ -36,7 +37,7 @@ function draftOver(
       ),
     publish: async () => {
       await writer.flush();
-      await publishIndex(client, { alias, index, base });
+      await publishIndex(client, { alias, index, base, kept, shards });
     },
     // What cannot be removed now is removed as abandoned by a later run.
     discard: async () => {
@@ -48,7 +49,7 @@ function draftOver(
 
 /** A new index of a store view beside the one in use. Errors: `CATALOGUE_UNAVAILABLE`. */
 export async function draftIndex(
-  { client, prefix, replicas }: DraftOptions,
+  { client, prefix, spread, kept }: DraftOptions,
   store: StoreCode,
 ): Promise<IndexDraft> {
   const alias = aliasOf(prefix, store);
@@ -56,13 +57,14 @@ export async function draftIndex(
   try {
     await client.indices.create({
       index: indexOf(alias, generation),
-      mappings: mappingsOf(draftMeta),
-      settings: settingsOf(replicas),
+      mappings: mappingsOf(draftMeta(spread.shards)),
+      settings: settingsOf(spread),
     });
   } catch (error) {
     throw unavailable(error);
   }
-  return draftOver(client, { alias, generation }, null).draft;
+  return draftOver({ client, kept }, { alias, generation }, { shards: spread.shards, base: null })
+    .draft;
 }
 
 /**
@@ -70,7 +72,7 @@ export async function draftIndex(
  * what changes. Errors: `CATALOGUE_UNAVAILABLE`, also without an index this version can read.
  */
 export async function draftChangedIndex(
-  { client, prefix }: DraftOptions,
+  { client, prefix, kept }: DraftOptions,
   store: StoreCode,
 ): Promise<ChangeDraft> {
   const alias = aliasOf(prefix, store);
@@ -78,10 +80,11 @@ export async function draftChangedIndex(
   const target = indexOf(alias, generation);
   try {
     const [inUse] = await readIndices(client, alias);
-    const base = openIndex(alias, inUse).index;
+    const { index: base, meta } = openIndex(alias, inUse);
+    const { shards } = meta;
     await client.indices.clone({ index: base, target, settings: { 'blocks.write': null } });
-    await client.indices.putMapping({ index: target, _meta: draftMeta });
-    const { draft, writer } = draftOver(client, { alias, generation }, base);
+    await client.indices.putMapping({ index: target, _meta: draftMeta(shards) });
+    const { draft, writer } = draftOver({ client, kept }, { alias, generation }, { shards, base });
     return {
       ...draft,
       isCopy: true,

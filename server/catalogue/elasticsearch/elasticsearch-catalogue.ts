@@ -1,8 +1,10 @@
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
+import type { CircuitState } from '../../metrics/circuit-state.ts';
 import { answer } from './answer.ts';
 import type { Asking } from './asking.ts';
+import { clusterBreaker, isLeftAlone } from './cluster-breaker.ts';
 import { connect, type ElasticsearchAddress, isMissing, unavailable } from './connection.ts';
 import { Generations } from './generations.ts';
 import { PageEnds } from './page-ends.ts';
@@ -15,23 +17,37 @@ export interface ElasticsearchOptions {
   /** How long a swap may go unnoticed, in ms. */
   readonly checkEveryMs?: number;
   readonly onError?: (error: unknown) => void;
+  /** Hears when the cluster is left alone, tried, and asked again. */
+  readonly onCircuit?: (state: CircuitState) => void;
 }
 
 export interface ElasticsearchCatalogue extends Catalogue {
+  /** Whether the cluster answered when it was last looked at. */
+  isThere(): boolean;
   close(): Promise<void>;
 }
 
+/** How often another generation of the index is looked for, in ms. */
 const defaultCheckMs = 500;
+
+/** A question that took as long as one may. */
+class Overdue extends Error {
+  constructor(ms: number, options: ErrorOptions) {
+    super(`The search took longer than ${ms} ms`, options);
+  }
+}
 
 /**
  * The catalogue out of a shop's own Elasticsearch, version 8 or 9. Errors: `CATALOGUE_UNAVAILABLE`
- * without an index, for an index of another format, and whenever the cluster fails or takes longer
- * than `searchMs` (catalog-30).
+ * without an index, for an index of another format, whenever the cluster fails or takes longer than
+ * `searchMs` (catalog-30), and at once while it is left alone after that.
  */
 export function openElasticsearchCatalogue(options: ElasticsearchOptions): ElasticsearchCatalogue {
-  const { address, searchMs, checkEveryMs = defaultCheckMs, onError = () => undefined } = options;
+  const { address, searchMs, checkEveryMs = defaultCheckMs } = options;
+  const { onError = () => undefined, onCircuit = () => undefined } = options;
   const client = connect(address);
   const ends = new PageEnds();
+  const breaker = clusterBreaker(onCircuit);
   const generations = new Generations({
     client,
     prefix: address.prefix,
@@ -41,7 +57,7 @@ export function openElasticsearchCatalogue(options: ElasticsearchOptions): Elast
   });
 
   /** Puts a question to an index, and once more to the current one when the first has gone. */
-  async function within<A>(
+  async function put<A>(
     store: StoreCode,
     generation: string | undefined,
     question: (asking: Asking) => Promise<A>,
@@ -56,10 +72,16 @@ export function openElasticsearchCatalogue(options: ElasticsearchOptions): Elast
         return question({ client, open: current, ends, ...limits });
       });
     } catch (error) {
-      if (!limits.signal.aborted) throw unavailable(error);
-      throw new AppError('CATALOGUE_UNAVAILABLE', `The search took longer than ${searchMs} ms`, {
-        cause: error,
-      });
+      throw limits.signal.aborted ? new Overdue(searchMs, { cause: error }) : error;
+    }
+  }
+
+  async function within<A>(...asked: Parameters<typeof put<A>>): Promise<A> {
+    try {
+      return await breaker.execute(() => put(...asked));
+    } catch (error) {
+      if (!(error instanceof Overdue) && !isLeftAlone(error)) throw unavailable(error);
+      throw new AppError('CATALOGUE_UNAVAILABLE', error.message, { cause: error });
     }
   }
 
@@ -74,6 +96,7 @@ export function openElasticsearchCatalogue(options: ElasticsearchOptions): Elast
       within(request.store, request.generation, (asking) => answer(asking, request)),
     suggest: async (store, text, size) =>
       within(store, undefined, (asking) => suggestFrom(asking, store, text, size)),
+    isThere: () => generations.isThere(),
     close: () => client.close(),
   };
 }

@@ -41,6 +41,8 @@ export interface GenerationsOptions {
 interface Known {
   readonly open: OpenIndex;
   checkedAt: number;
+  /** The last look failed. */
+  isLost: boolean;
 }
 
 /** Generations named lately: the current one, the one before, and some room. */
@@ -49,7 +51,8 @@ const mostNamed = 16;
 /**
  * Which index answers for a store view. The alias is looked at every `checkEveryMs`, by one request
  * for all that ask meanwhile. While the cluster cannot be asked the known generation keeps its
- * name, so that pages already made of it are still found in the output cache.
+ * name, so that pages already made of it are still found in the output cache; nobody waits for the looks
+ * that go on then.
  */
 export class Generations {
   readonly #options: GenerationsOptions;
@@ -67,7 +70,16 @@ export class Generations {
     if (isFresh) return known.open;
     const look = this.#looks.get(store) ?? this.#look(store, known);
     this.#looks.set(store, look);
-    return look.finally(() => this.#looks.delete(store));
+    const ended = look.finally(() => this.#looks.delete(store));
+    if (!known?.isLost) return ended;
+    // It never rejects: there is a known index, which it then gives.
+    void ended;
+    return known.open;
+  }
+
+  /** Whether the last look at every store view was answered. */
+  isThere(): boolean {
+    return [...this.#known.values()].every(({ isLost }) => !isLost);
   }
 
   /** The index of the named generation while it is kept, else the one in use. */
@@ -103,11 +115,12 @@ export class Generations {
       const [found] = await this.#read(alias);
       const open = openIndex(alias, found);
       this.#named.set(open.index, open);
-      this.#known.set(store, { open, checkedAt: performance.now() });
+      this.#known.set(store, { open, checkedAt: performance.now(), isLost: false });
       return open;
     } catch (error) {
       if (!known) throw error;
       known.checkedAt = performance.now();
+      known.isLost = true;
       this.#options.onError(error);
       return known.open;
     }

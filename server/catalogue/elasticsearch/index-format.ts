@@ -16,6 +16,12 @@ export const IndexMetaSchema = v.object({
   sizes: v.optional(v.record(v.string(), v.number()), {}),
   /** When another took its place (ISO 8601); null for the one in use and for drafts. */
   replacedAt: v.optional(v.nullable(v.string()), null),
+  /** Whether it was taken out of use by going back; nobody goes back to it. */
+  withdrawn: v.optional(v.boolean(), false),
+  /** Those whose place it takes: known before it does, since a run may end right after. */
+  replaces: v.optional(v.array(v.string()), []),
+  /** How many parts it is split into. */
+  shards: v.optional(v.number(), 1),
   /** What it was made of, where the shop itself made it at its start. */
   source: v.optional(v.nullable(v.string()), null),
 });
@@ -23,12 +29,15 @@ export const IndexMetaSchema = v.object({
 export type IndexMeta = v.InferOutput<typeof IndexMetaSchema>;
 
 /** Of an index that is being filled. */
-export const draftMeta: IndexMeta = {
+export const draftMeta = (shards: number): IndexMeta => ({
   format: formatVersion,
   sizes: {},
   replacedAt: null,
+  withdrawn: false,
+  replaces: [],
+  shards,
   source: null,
-};
+});
 
 const perField: Readonly<Record<string, estypes.MappingProperty>> = {
   value: { type: 'keyword' },
@@ -83,10 +92,18 @@ export function mappingsOf(meta: IndexMeta): estypes.MappingTypeMapping {
 /** A catalogue's attributes are many and each takes three properties. */
 const mostProperties = 12_000;
 
-/** `replicas`: most copies on other nodes; there are as many as the cluster has nodes for. */
-export function settingsOf(replicas: number): estypes.IndicesIndexSettings {
+/** How an index is spread over a cluster. */
+export interface Spread {
+  /** Parts it is split into; a copy of one is searched by one node. */
+  readonly shards: number;
+  /** Most copies on other nodes; there are as many as the cluster has nodes for. */
+  readonly replicas: number;
+}
+
+/** What the cluster is told of a new index. */
+export function settingsOf({ shards, replicas }: Spread): estypes.IndicesIndexSettings {
   return {
-    number_of_shards: 1,
+    number_of_shards: shards,
     auto_expand_replicas: replicas === 0 ? 'false' : `0-${replicas}`,
     ...(replicas === 0 && { number_of_replicas: 0 }),
     // Nobody reads a draft, and what is published no longer changes.

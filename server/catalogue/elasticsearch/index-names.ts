@@ -5,10 +5,12 @@ export function aliasOf(prefix: string, store: StoreCode): string {
   return `${prefix}_${store}`;
 }
 
+/** The name of the index of a generation. */
 export function indexOf(alias: string, generation: string): string {
   return `${alias}-${generation}`;
 }
 
+/** The generation that an index's name tells. */
 export function generationOf(alias: string, index: string): string {
   return index.startsWith(`${alias}-`) ? index.slice(alias.length + 1) : index;
 }

@@ -1,15 +1,22 @@
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
-import type { BeginChanges, BeginIndex } from '../index/index-draft.ts';
+import {
+  type BeginChanges,
+  type BeginIndex,
+  type Rollback,
+  usuallyKept,
+} from '../index/index-draft.ts';
 import { connect, type ElasticsearchAddress, unavailable } from './connection.ts';
 import { draftChangedIndex, draftIndex } from './draft-index.ts';
-import { formatVersion, type IndexMeta } from './index-format.ts';
+import { formatVersion, type IndexMeta, type Spread } from './index-format.ts';
 import { aliasOf } from './index-names.ts';
 import { readIndices } from './read-indices.ts';
+import { rollBack } from './roll-back.ts';
 
 export interface IndexWriterOptions {
   readonly address: ElasticsearchAddress;
-  /** Most copies on other nodes. */
-  readonly replicas: number;
+  readonly spread: Spread;
+  /** How many indices stay behind the one in use. */
+  readonly kept?: number;
 }
 
 export interface IndexWriter {
@@ -19,11 +26,17 @@ export interface IndexWriter {
   inUse(store: StoreCode): Promise<IndexMeta | null>;
   /** Says what the index in use was made of. */
   markSource(store: StoreCode, source: string): Promise<void>;
+  /** Makes the index before the one in use again. Errors: `CATALOGUE_UNAVAILABLE`. */
+  rollback(store: StoreCode): Promise<Rollback>;
   close(): Promise<void>;
 }
 
 /** Makes indices in a shop's Elasticsearch. Errors: `CATALOGUE_UNAVAILABLE`. */
-export function openIndexWriter({ address, replicas }: IndexWriterOptions): IndexWriter {
+export function openIndexWriter({
+  address,
+  spread,
+  kept = usuallyKept,
+}: IndexWriterOptions): IndexWriter {
   const client = connect(address);
   const { prefix } = address;
   const current = async (store: StoreCode) => {
@@ -33,14 +46,15 @@ export function openIndexWriter({ address, replicas }: IndexWriterOptions): Inde
     return found?.meta?.format === formatVersion ? { index: found.index, meta: found.meta } : null;
   };
   return {
-    begin: (store) => draftIndex({ client, prefix, replicas }, store),
-    beginChanges: (store) => draftChangedIndex({ client, prefix, replicas }, store),
+    begin: (store) => draftIndex({ client, prefix, spread, kept }, store),
+    beginChanges: (store) => draftChangedIndex({ client, prefix, spread, kept }, store),
     inUse: async (store) => (await current(store))?.meta ?? null,
     markSource: async (store, source) => {
       const found = await current(store);
       if (!found) return;
       await client.indices.putMapping({ index: found.index, _meta: { ...found.meta, source } });
     },
+    rollback: (store) => rollBack(client, aliasOf(prefix, store)),
     close: () => client.close(),
   };
 }

@@ -26,6 +26,23 @@ async function sizesOf(client: Client, index: string): Promise<Record<string, nu
   return Object.fromEntries(types.buckets.map(({ key, doc_count }) => [key, doc_count]));
 }
 
+/**
+ * The indices as they are, where a run was ended between moving the alias and marking what it took the
+ * place of: the one in use knows whose place that was.
+ */
+export function withReplaced(
+  found: readonly FoundIndex[],
+  inUse: readonly FoundIndex[],
+): readonly FoundIndex[] {
+  const replaced = new Set(inUse.flatMap(({ meta }) => meta?.replaces ?? []));
+  const replacedAt = new Date().toISOString();
+  return found.map(({ index, meta }) =>
+    meta?.replacedAt === null && replaced.has(index)
+      ? { index, meta: { ...meta, replacedAt } }
+      : { index, meta },
+  );
+}
+
 async function markReplaced(client: Client, replaced: readonly FoundIndex[]): Promise<void> {
   const replacedAt = new Date().toISOString();
   for (const { index, meta } of replaced) {
@@ -34,10 +51,19 @@ async function markReplaced(client: Client, replaced: readonly FoundIndex[]): Pr
   }
 }
 
-/** Removes indices without readers and drafts given up; what is in use or being filled stays. */
-async function removeOld(client: Client, alias: string, current: string): Promise<void> {
-  for (const { index, meta } of await readIndices(client, `${alias}-*`)) {
-    if (index === current) continue;
+/**
+ * Removes indices without readers and drafts given up; what is in use or being filled stays, and
+ * `kept` to go back to.
+ */
+async function removeOld(
+  client: Client,
+  alias: string,
+  { current, kept }: { readonly current: string; readonly kept: number },
+): Promise<void> {
+  const found = await readIndices(client, `${alias}-*`);
+  const before = new Set(replacedIndices(found).slice(0, kept));
+  for (const { index, meta } of found) {
+    if (index === current || before.has(index)) continue;
     const replacedAt = meta?.replacedAt ?? null;
     const age = Date.now() - (createdAt(generationOf(alias, index)) ?? Date.now());
     const isDone = replacedAt !== null && Date.now() - Date.parse(replacedAt) > readersGoneMs;
@@ -46,11 +72,27 @@ async function removeOld(client: Client, alias: string, current: string): Promis
   }
 }
 
+/** Indices that can be gone back to, the one replaced last first. */
+export function replacedIndices(found: readonly FoundIndex[]): string[] {
+  return found
+    .flatMap(({ index, meta }) =>
+      meta === null || meta.replacedAt === null || meta.withdrawn
+        ? []
+        : [{ index, replacedAt: meta.replacedAt }],
+    )
+    .sort((a, b) => Date.parse(b.replacedAt) - Date.parse(a.replacedAt))
+    .map(({ index }) => index);
+}
+
 interface Publication {
   readonly alias: string;
   readonly index: string;
   /** The index this one is a changed copy of; it must still be the one in use. */
   readonly base: string | null;
+  /** How many stay behind it. */
+  readonly kept: number;
+  /** How many parts it is split into. */
+  readonly shards: number;
 }
 
 /**
@@ -60,7 +102,7 @@ interface Publication {
  */
 export async function publishIndex(
   client: Client,
-  { alias, index, base }: Publication,
+  { alias, index, base, kept, shards }: Publication,
 ): Promise<void> {
   try {
     await client.indices.flush({ index });
@@ -70,8 +112,10 @@ export async function publishIndex(
     if (base !== null && !replaced.some((old) => old.index === base)) {
       throw new AppError('CATALOGUE_UNAVAILABLE', 'Another index was published meanwhile');
     }
+    const found = await readIndices(client, `${alias}-*`);
     const sizes = await sizesOf(client, index);
-    await client.indices.putMapping({ index, _meta: { ...draftMeta, sizes } });
+    const replaces = replaced.map((old) => old.index);
+    await client.indices.putMapping({ index, _meta: { ...draftMeta(shards), sizes, replaces } });
     await client.indices.putSettings({ index, settings: { 'blocks.write': true } });
     await client.indices.updateAliases({
       actions: [
@@ -80,8 +124,12 @@ export async function publishIndex(
         { add: { index, alias } },
       ],
     });
-    await markReplaced(client, replaced);
-    await removeOld(client, alias, index);
+    const before = replaced.flatMap(({ meta }) => meta?.replaces ?? []);
+    const unmarked = found.filter(
+      (old) => old.meta?.replacedAt === null && before.includes(old.index),
+    );
+    await markReplaced(client, [...replaced, ...unmarked]);
+    await removeOld(client, alias, { current: index, kept });
   } catch (error) {
     throw unavailable(error);
   }

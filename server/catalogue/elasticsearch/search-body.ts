@@ -31,9 +31,13 @@ function orderOf({ sort, type }: SearchRequest, isRanked: boolean): estypes.Sort
 
 /**
  * A request as Elasticsearch is asked. Conditions of a counted field come after the counting,
- * because its own counts leave them out; all others narrow before.
+ * because its own counts leave them out; all others narrow before. `shards`: parts of the index.
  */
-export function searchBody(request: SearchRequest, text: Query | null): estypes.SearchRequest {
+export function searchBody(
+  request: SearchRequest,
+  text: Query | null,
+  shards: number,
+): estypes.SearchRequest {
   const { type } = request;
   const page = pageOf(request);
   const names = request.aggregate ?? [];
@@ -58,6 +62,6 @@ export function searchBody(request: SearchRequest, text: Query | null): estypes.
       includes: include ? include.map(inDocument) : ['document'],
       excludes: exclude.map(inDocument),
     },
-    aggs: countAggregations(type, after, names),
+    aggs: countAggregations(type, after, names, shards),
   };
 }

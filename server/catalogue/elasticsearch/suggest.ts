@@ -13,6 +13,7 @@ import {
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import { answer } from './answer.ts';
 import type { Asking } from './asking.ts';
+import { exactOver } from './exact-counts.ts';
 import { literally } from './literally.ts';
 import { planText } from './text-query.ts';
 
@@ -32,6 +33,9 @@ const PhrasesSchema = v.object({
     ),
   }),
 });
+
+/** Each comes with a product, so that fewer are looked at of a part than of plain words. */
+const mostPhrases = 2000;
 
 /** The most frequent phrases that begin as typed, each spelled as its first product spells it. */
 async function phrasesFor(
@@ -53,6 +57,7 @@ async function phrasesFor(
             field: 'phrase',
             include: `${literally(prefix)}.*`,
             size: phraseCandidates(size),
+            ...exactOver(open.meta.shards, mostPhrases),
             min_doc_count: fewestProducts,
             order: [{ _count: 'desc' }, { _key: 'asc' }],
           },

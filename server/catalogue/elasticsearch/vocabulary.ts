@@ -10,6 +10,7 @@ import {
 } from '../../../domain/catalogue/query-plan.ts';
 import type { QueryWords } from '../../../domain/catalogue/query-words.ts';
 import type { Asking } from './asking.ts';
+import { exactOver } from './exact-counts.ts';
 import { literally } from './literally.ts';
 
 type Aggregation = estypes.AggregationsAggregationContainer;
@@ -34,13 +35,14 @@ const those = (words: readonly string[]): LookUp => ({
 });
 
 /** Words that begin with a text and go on, the most frequent first. */
-const beginning = (text: string, most: number): LookUp => ({
+const beginning = (text: string, most: number, shards: number): LookUp => ({
   holders: { prefix: { [field]: text } },
   words: {
     terms: {
       field,
       include: `${literally(text)}.+`,
       size: most,
+      ...exactOver(shards),
       order: [{ _count: 'desc' }, { _key: 'asc' }],
     },
   },
@@ -81,12 +83,13 @@ export async function lookUpWords(
   query: QueryWords,
 ): Promise<FoundWords> {
   const { begun, lookUp } = query;
+  const { shards } = asking.open.meta;
   const known = await countWords(
     asking,
     type,
     new Map([
       ['exact', those(lookUp)],
-      ...(begun === null ? [] : [['begun', beginning(begun, mostCompletions)] as const]),
+      ...(begun === null ? [] : [['begun', beginning(begun, mostCompletions, shards)] as const]),
     ]),
   );
   const found = {
@@ -97,7 +100,10 @@ export async function lookUpWords(
     asking,
     type,
     new Map(
-      doubtfulLetters(query, found).map((letter) => [letter, beginning(letter, mostNeighbours)]),
+      doubtfulLetters(query, found).map((letter) => [
+        letter,
+        beginning(letter, mostNeighbours, shards),
+      ]),
     ),
   );
   return { ...found, neighbours, size: asking.open.meta.sizes[type] ?? 0 };

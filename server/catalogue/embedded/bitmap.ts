@@ -1,10 +1,12 @@
 /** A set of documents of one type: bit n is the n-th document in order of its tie key. */
 export type Bitmap = Uint32Array;
 
+/** No document of so many. */
 export function emptyBitmap(size: number): Bitmap {
   return new Uint32Array((size + 31) >>> 5);
 }
 
+/** All documents of so many. */
 export function fullBitmap(size: number): Bitmap {
   const bits = emptyBitmap(size).fill(0xffffffff);
   const rest = size & 31;
@@ -12,11 +14,13 @@ export function fullBitmap(size: number): Bitmap {
   return bits;
 }
 
+/** Takes a document in. */
 export function setBit(bits: Bitmap, index: number): void {
   const word = index >>> 5;
   bits[word] = (bits[word] ?? 0) | (1 << (index & 31));
 }
 
+/** Whether a document is in. */
 export function hasBit(bits: Bitmap, index: number): boolean {
   return (((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1;
 }
@@ -28,6 +32,7 @@ export function intersectInto(target: Bitmap, other: Bitmap): void {
   }
 }
 
+/** Takes all of another in. */
 export function uniteInto(target: Bitmap, other: Bitmap): void {
   for (let word = 0; word < target.length; word++) {
     target[word] = (target[word] ?? 0) | (other[word] ?? 0);
@@ -40,12 +45,14 @@ function ones(word: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** How many documents are in. */
 export function countBits(bits: Bitmap): number {
   let total = 0;
   for (let word = 0; word < bits.length; word++) total += ones(bits[word] ?? 0);
   return total;
 }
 
+/** How many documents are in both. */
 export function countCommon(a: Bitmap, b: Bitmap): number {
   let total = 0;
   for (let word = 0; word < a.length; word++) total += ones((a[word] ?? 0) & (b[word] ?? 0));

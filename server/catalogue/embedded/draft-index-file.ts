@@ -1,14 +1,23 @@
 import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
-import type { ChangeDraft, IndexDraft } from '../index/index-draft.ts';
-import { generationPath, newFile, readPointer } from './generations.ts';
+import {
+  type ChangeDraft,
+  type IndexDraft,
+  type Rollback,
+  usuallyKept,
+} from '../index/index-draft.ts';
+import { generationPath, goBack, newFile, readPointer } from './generations.ts';
 import { IndexBuilder } from './index-builder.ts';
 import { IndexFile } from './index-file.ts';
 
 /** A new index file of a store view. */
-export async function draftIndexFile(dir: string, store: StoreCode): Promise<IndexDraft> {
-  const file = await newFile(dir, store, new Date());
+export async function draftIndexFile(
+  dir: string,
+  store: StoreCode,
+  kept = usuallyKept,
+): Promise<IndexDraft> {
+  const file = await newFile({ dir, store, kept }, new Date());
   const builder = new IndexBuilder(file.path);
   return {
     generation: file.generation,
@@ -34,13 +43,17 @@ async function* documentsOf<T extends EntityType>(
 }
 
 /** A new index file made of the one in use: files do not change, so it is written whole. */
-export async function draftChangedFile(dir: string, store: StoreCode): Promise<ChangeDraft> {
+export async function draftChangedFile(
+  dir: string,
+  store: StoreCode,
+  kept = usuallyKept,
+): Promise<ChangeDraft> {
   const before = readPointer(dir, store)?.current;
   if (before === undefined) {
     throw new AppError('CATALOGUE_UNAVAILABLE', `No index for store view ${store} to change yet`);
   }
   const base = new IndexFile(generationPath(dir, store, before), before);
-  const draft = await draftIndexFile(dir, store);
+  const draft = await draftIndexFile(dir, store, kept);
   return {
     ...draft,
     isCopy: false,
@@ -58,4 +71,22 @@ export async function draftChangedFile(dir: string, store: StoreCode): Promise<C
       await draft.discard();
     },
   };
+}
+
+/**
+ * Makes the file before the one in use again. Errors: `CATALOGUE_UNAVAILABLE`, also where this version of
+ * the shop cannot read it.
+ */
+export async function goBackToFile(dir: string, store: StoreCode): Promise<Rollback> {
+  return goBack(dir, store, (generation) => {
+    try {
+      new IndexFile(generationPath(dir, store, generation), generation).close();
+    } catch (cause) {
+      throw new AppError(
+        'CATALOGUE_UNAVAILABLE',
+        `The index before (${generation}) cannot be read by this version of the shop: index again`,
+        { cause },
+      );
+    }
+  });
 }

@@ -12,9 +12,12 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedCatalogue extends Catalogue {
+  /** Whether the index that answers still lies in its folder. */
+  isThere(): boolean;
   close(): void;
 }
 
+/** How often another generation of the index is looked for, in ms. */
 const defaultCheckMs = 500;
 
 /**
@@ -32,6 +35,7 @@ export function openEmbeddedCatalogue(options: EmbeddedOptions): EmbeddedCatalog
     generation: async (store) => files.file(store).generation,
     search: async (request) => answer(files.file(request.store, request.generation), request),
     suggest: async (store, text, size) => suggestFrom(files.file(store), store, text, size),
+    isThere: () => files.isThere(),
     close: () => files.close(),
   };
 }

@@ -49,6 +49,7 @@ export class FieldEntries {
 
 const sameRank = (a: ValueRank, b: ValueRank): boolean => compareRanks(a, b) === 0;
 
+/** The terms of a field in the order listings want, with where each document stands. */
 export function sortedField(terms: readonly FieldTerm[]): SortedField {
   const length = terms.reduce((total, term) => total + term.docs.length, 0);
   const docs = new Uint32Array(length);

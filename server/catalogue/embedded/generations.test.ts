@@ -1,9 +1,12 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { indexFolder } from '../index/index-folder.ts';
 import { shirt, sourceFolder, temporaryFolder } from '../test-support/temporary-folder.ts';
 import { openEmbeddedCatalogue } from './embedded-catalogue.ts';
+import { readPointer } from './generations.ts';
+import { openPooledCatalogue } from './pooled-catalogue.ts';
 import { hasUsableIndex } from './usable-index.ts';
 
 async function indexOne(dir: string, sku: string): Promise<string> {
@@ -54,6 +57,23 @@ describe('generations', () => {
       expect(current.items.map((item) => item.sku)).toEqual(['B']);
       catalogue.close();
     }
+  });
+
+  test('one whose folder is moved away goes on answering, and says that it has gone', async () => {
+    const dir = await temporaryFolder();
+    const catalogue = openPooledCatalogue({ dir, checkEveryMs: 0, threads: 1 });
+    await indexOne(dir, 'A');
+    await catalogue.generation('pl');
+    expect(catalogue.isThere?.()).toBe(true);
+    await rename(join(dir, 'pl'), join(dir, 'weg'));
+    expect(await catalogue.generation('pl')).not.toBe('');
+    expect(catalogue.isThere?.()).toBe(false);
+    await rename(join(dir, 'weg'), join(dir, 'pl'));
+    expect(catalogue.isThere?.()).toBe(true);
+    const { current } = readPointer(dir, 'pl') ?? { current: '' };
+    await rm(join(dir, 'pl', `${current}.sqlite`));
+    expect(catalogue.isThere?.()).toBe(false);
+    await catalogue.close();
   });
 
   test('older ones are removed, the one before and foreign files stay', async () => {

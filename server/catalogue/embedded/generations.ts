@@ -2,12 +2,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { AppError } from '../../../domain/errors.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import { newGeneration } from '../index/generation-name.ts';
+import type { Rollback } from '../index/index-draft.ts';
 
 /**
  * Where a store view's index files lie: `{dir}/{store}/{generation}.sqlite`, and `current.json`
- * naming the one in use and the one before it.
+ * naming the one in use, the one it took the place of, and those to go back to.
  */
 const PointerSchema = v.pipe(
   v.string(),
@@ -15,13 +17,20 @@ const PointerSchema = v.pipe(
   v.object({
     current: v.pipe(v.string(), v.regex(/^[0-9a-z-]+$/)),
     previous: v.nullable(v.string()),
+    /** The newest first; one that was withdrawn is not among them. */
+    before: v.optional(v.array(v.string())),
   }),
+  v.transform((pointer) => ({
+    ...pointer,
+    before: pointer.before ?? (pointer.previous === null ? [] : [pointer.previous]),
+  })),
 );
 
 export type Pointer = v.InferOutput<typeof PointerSchema>;
 
 const pointerPath = (dir: string, store: StoreCode): string => join(dir, store, 'current.json');
 
+/** The file of a generation of the index. */
 export function generationPath(dir: string, store: StoreCode, generation: string): string {
   return join(dir, store, `${generation}.sqlite`);
 }
@@ -32,6 +41,7 @@ export function pointerStamp(dir: string, store: StoreCode): string | null {
   return found ? `${found.ino}-${found.mtimeNs}` : null;
 }
 
+/** Which generation is the live one; null before the first. */
 export function readPointer(dir: string, store: StoreCode): Pointer | null {
   const path = pointerPath(dir, store);
   if (!existsSync(path)) return null;
@@ -39,28 +49,59 @@ export function readPointer(dir: string, store: StoreCode): Pointer | null {
   return parsed.success ? parsed.output : null;
 }
 
-/**
- * Makes a finished file the one in use: readers see the old pointer or the new one, never half.
- * The replaced generation stays for answers that are being made of it; older ones are removed
- * (a reader that still has one open keeps reading it, the system frees it on close).
- */
-async function publish(dir: string, store: StoreCode, generation: string): Promise<void> {
-  const previous = readPointer(dir, store)?.current ?? null;
-  const pointer: Pointer = { current: generation, previous };
+/** Readers see the old pointer or the new one, never half. */
+async function writePointer(dir: string, store: StoreCode, pointer: Pointer): Promise<void> {
   const path = pointerPath(dir, store);
-  const draft = `${path}.${generation}.part`;
+  const draft = `${path}.${pointer.current}.part`;
   await writeFile(draft, JSON.stringify(pointer), { flush: true });
   await rename(draft, path);
+}
+
+/**
+ * Makes a finished file the one in use. The replaced generation stays for answers that are being made
+ * of it, and `kept` of them to go back to; older ones are removed (a reader that still has one open
+ * keeps reading it, the system frees it on close).
+ */
+async function publish({ dir, store, kept }: FileFolder, generation: string): Promise<void> {
+  const known = readPointer(dir, store);
+  const previous = known?.current ?? null;
+  const before = known ? [known.current, ...known.before].slice(0, kept) : [];
+  const pointer: Pointer = { current: generation, previous, before };
+  await writePointer(dir, store, pointer);
   await removeOldFiles(dir, store, pointer);
 }
 
+/**
+ * Makes the generation before the one in use again; the one that was in use is withdrawn and stays
+ * until the next is published. Errors: `CATALOGUE_UNAVAILABLE`, and those of `check`.
+ */
+export async function goBack(
+  dir: string,
+  store: StoreCode,
+  check: (generation: string) => void,
+): Promise<Rollback> {
+  const known = readPointer(dir, store);
+  const [to, ...before] = known?.before ?? [];
+  if (!known || to === undefined || !existsSync(generationPath(dir, store, to))) {
+    throw new AppError(
+      'CATALOGUE_UNAVAILABLE',
+      `No index before the one in use is kept for ${store}`,
+    );
+  }
+  check(to);
+  await writePointer(dir, store, { current: to, previous: known.current, before });
+  return { from: known.current, to };
+}
+
+/** A run that has written nothing for so long has ended, in ms: its files are removed. */
 const abandonedAfterMs = 3_600_000;
 /** Longer than another run needs between moving its file into place and pointing at it. */
 const settledAfterMs = 60_000;
 
 async function removeOldFiles(dir: string, store: StoreCode, keep: Pointer): Promise<void> {
   const folder = join(dir, store);
-  const kept = new Set([keep.current, keep.previous].map((name) => `${name}.sqlite`));
+  const names = [keep.current, keep.previous, ...keep.before];
+  const kept = new Set(names.map((name) => `${name}.sqlite`));
   for (const name of await readdir(folder)) {
     const isFinished = name.endsWith('.sqlite');
     if (kept.has(name) || !(isFinished || name.endsWith('.part'))) continue;
@@ -79,7 +120,16 @@ export interface NewFile {
   discard(): Promise<void>;
 }
 
-export async function newFile(dir: string, store: StoreCode, now: Date): Promise<NewFile> {
+/** Where the files of a store view lie, and how many stay behind the one in use. */
+export interface FileFolder {
+  readonly dir: string;
+  readonly store: StoreCode;
+  readonly kept: number;
+}
+
+/** A file to be filled, beside those there are. */
+export async function newFile(folder: FileFolder, now: Date): Promise<NewFile> {
+  const { dir, store } = folder;
   await mkdir(join(dir, store), { recursive: true });
   const generation = newGeneration(now);
   const final = generationPath(dir, store, generation);
@@ -89,7 +139,7 @@ export async function newFile(dir: string, store: StoreCode, now: Date): Promise
     path,
     publish: async () => {
       await rename(path, final);
-      await publish(dir, store, generation);
+      await publish(folder, generation);
     },
     discard: () => rm(path, { force: true }),
   };

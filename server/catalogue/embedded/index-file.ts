@@ -26,6 +26,7 @@ export interface FacetTerm {
 
 /** A field with more different values (a sku, a name) is no facet; counting it is refused. */
 const mostFacetTerms = 20_000;
+/** Memory of an index for counted values, and as much for sorted fields; the oldest leave. */
 const cacheBytes = 32 * 2 ** 20;
 
 /**

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { AppError } from '../../../domain/errors.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import { generationPath, pointerStamp, readPointer } from './generations.ts';
@@ -49,6 +50,15 @@ export class OpenFiles {
     if (generation === undefined || generation !== open.previousName) return open.current;
     open.previous ??= this.#open(store, generation);
     return open.previous ?? open.current;
+  }
+
+  /** Whether what is open still lies in the folder: the known index answers without, a new start would not. */
+  isThere(): boolean {
+    const { dir } = this.#options;
+    return [...this.#stores.keys()].every((store) => {
+      const pointer = readPointer(dir, store);
+      return pointer !== null && existsSync(generationPath(dir, store, pointer.current));
+    });
   }
 
   close(): void {

@@ -90,6 +90,7 @@ export function pageByScore(hits: Bitmap, scores: Uint32Array, page: PageBounds)
   return ranked.slice(page.from);
 }
 
+/** The hits of one page, in the order of the documents. */
 export function pageInOrder(hits: Bitmap, page: PageBounds): number[] {
   return take(members(hits), page);
 }

@@ -74,6 +74,7 @@ export function openPooledCatalogue(options: PooledOptions): PooledCatalogue {
       : ask({ kind: 'search', request });
   return {
     generation: own.generation,
+    isThere: own.isThere,
     searchJson,
     search: async <T extends EntityType>(request: SearchRequest<T>) => {
       if (isKeyedRead(request)) return own.search(request);

@@ -5,6 +5,7 @@ export type Postings =
   | { readonly kind: 'list'; readonly docs: Uint32Array }
   | { readonly kind: 'bits'; readonly bits: Bitmap };
 
+/** Documents as a list or a bitmap, whichever is smaller. */
 export function postingsOf(docs: Uint32Array, size: number): Postings {
   if (docs.length <= (size + 31) >>> 5) return { kind: 'list', docs };
   const bits = emptyBitmap(size);
@@ -12,6 +13,7 @@ export function postingsOf(docs: Uint32Array, size: number): Postings {
   return { kind: 'bits', bits };
 }
 
+/** Takes the documents of postings into a bitmap. */
 export function addPostings(target: Bitmap, postings: Postings): void {
   if (postings.kind === 'bits') uniteInto(target, postings.bits);
   else for (const doc of postings.docs) setBit(target, doc);
@@ -25,6 +27,7 @@ export function countPostings(set: Bitmap, postings: Postings): number {
   return total;
 }
 
+/** What postings take, in bytes. */
 export function postingsBytes(postings: Postings): number {
   return 64 + (postings.kind === 'bits' ? postings.bits.byteLength : postings.docs.byteLength);
 }
@@ -38,5 +41,7 @@ function aligned(blob: Uint8Array): ArrayBuffer {
   return new Uint8Array(blob).buffer;
 }
 
+/** A column of bytes as whole numbers. */
 export const toUint32 = (blob: Uint8Array): Uint32Array => new Uint32Array(aligned(blob));
+/** A column of bytes as numbers. */
 export const toFloat64 = (blob: Uint8Array): Float64Array => new Float64Array(aligned(blob));

@@ -34,6 +34,15 @@ export interface ChangeDraft extends IndexDraft {
   remove(type: EntityType, key: string): void | Promise<void>;
 }
 
+/** Two generations of a store view: the one in use now, and the one that was until now. */
+export interface Rollback {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How many indices stay behind the one in use where nobody says. */
+export const usuallyKept = 1;
+
 /** Begins a new index for a store view in the engine that is in use. */
 export type BeginIndex = (store: StoreCode) => Promise<IndexDraft>;
 

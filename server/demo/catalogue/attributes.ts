@@ -1,5 +1,5 @@
 import { palette } from '../garments/palette.ts';
-import { allSizes } from './sizes.ts';
+import { allSizes, sizeOrder } from './sizes.ts';
 
 export interface AttributeOption {
   readonly value: string;
@@ -29,10 +29,10 @@ const colourOptions: readonly AttributeOption[] = palette.map((colour, index) =>
   swatch: colour.hex,
 }));
 
-const sizeOptions: readonly AttributeOption[] = allSizes.map(({ id, label }, index) => ({
+const sizeOptions: readonly AttributeOption[] = allSizes.map(({ id, label }) => ({
   value: String(id),
   label,
-  sort_order: index + 1,
+  sort_order: sizeOrder.indexOf(label) + 1,
 }));
 
 const materialOptions = listed(['Bawełna', 'Len', 'Wełna', 'Wiskoza', 'Poliamid', 'Skóra'], 300);
@@ -56,11 +56,16 @@ function optionValue(options: readonly AttributeOption[], label: string): string
   return option.value;
 }
 
+/** The value of the option of this colour. */
 export const colourValue = (key: string): string =>
   optionValue(colourOptions, palette.find((colour) => colour.key === key)?.name ?? key);
+/** The value of the option of this size. */
 export const sizeValue = (label: string): string => optionValue(sizeOptions, label);
+/** The value of the option of this material. */
 export const materialValue = (label: string): string => optionValue(materialOptions, label);
+/** The value of the option of this brand. */
 export const brandValue = (label: string): string => optionValue(brandOptions, label);
+/** The value of the option of this pattern. */
 export const patternValue = (pattern: keyof typeof patternWords): string =>
   optionValue(patternOptions, patternWords[pattern]);
 

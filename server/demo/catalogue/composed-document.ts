@@ -4,23 +4,29 @@ import { lineOf } from './categories.ts';
 import { type Fields, stockField } from './garment-fields.ts';
 import { manufacturer } from './labels.ts';
 import { exactGross, priceFields } from './prices.ts';
+import type { Language, Words } from './words.ts';
 
 export interface ComposedFacts {
   readonly id: number;
-  readonly name: string;
+  readonly name: Words;
   readonly type: 'grouped' | 'bundle' | 'virtual' | 'downloadable';
   readonly categoryId: number;
   readonly gross: number;
-  readonly description: string;
+  readonly description: Words;
   readonly image: string | null;
   readonly more?: Fields;
 }
 
 /** A product without variants of its own: what its type adds comes in `more`. */
-export function composedDocument(facts: ComposedFacts, today: string): Fields {
-  const { id, name, type, categoryId, gross, description, image } = facts;
+export function composedDocument(
+  facts: ComposedFacts,
+  { today, language }: { readonly today: string; readonly language: Language },
+): Fields {
+  const { id, type, categoryId, gross, image } = facts;
+  const name = facts.name[language];
+  const description = facts.description[language];
   const sku = `WT-${type.slice(0, 2).toUpperCase()}-${id}`;
-  const slug = slugify(name);
+  const slug = slugify(facts.name.pl);
   const line = lineOf(categoryId);
   const history = [{ from: addDays(today, -200), price: gross }];
   return {

@@ -4,6 +4,12 @@ import type { Fields } from './garment-fields.ts';
 import { intangibleDocuments } from './intangible-documents.ts';
 import { exactGross } from './prices.ts';
 import { variantsOf } from './variants.ts';
+import { type Language, said } from './words.ts';
+
+interface Telling {
+  readonly today: string;
+  readonly language: Language;
+}
 
 interface Part {
   readonly sku: string;
@@ -16,7 +22,7 @@ function partsOf(garments: readonly Garment[], kind: string, count: number): Par
   return garments
     .filter((garment) => garment.kind.key === kind)
     .flatMap((garment) => {
-      const variant = variantsOf(garment).find(({ qty }) => qty > 3);
+      const variant = variantsOf(garment, 'pl').find(({ qty }) => qty > 3);
       if (variant === undefined) return [];
       const isSimple = garment.sizes.length === 0 && garment.colours.length === 1;
       const gross = garment.price.reduction?.gross ?? garment.price.gross;
@@ -27,7 +33,7 @@ function partsOf(garments: readonly Garment[], kind: string, count: number): Par
 
 const sets = ['Turbacz', 'Śnieżka', 'Rysy', 'Wigry', 'Mamry', 'Hel'];
 
-function groupedDocuments(garments: readonly Garment[], today: string): Fields[] {
+function groupedDocuments(garments: readonly Garment[], telling: Telling): Fields[] {
   const scarves = partsOf(garments, 'szalik', sets.length);
   const hats = partsOf(garments, 'czapka', sets.length);
   const socks = partsOf(garments, 'skarpetki', sets.length);
@@ -45,15 +51,18 @@ function groupedDocuments(garments: readonly Garment[], today: string): Fields[]
     return composedDocument(
       {
         id: 900_000 + index,
-        name: `Zestaw zimowy ${name}`,
+        name: said(`Zestaw zimowy ${name}`, `${name} winter set`),
         type: 'grouped',
         categoryId: 41,
         gross: exactGross(gross),
-        description: 'Szalik, czapka i skarpetki dobrane kolorem. Każdą rzecz możesz wziąć osobno.',
+        description: said(
+          'Szalik, czapka i skarpetki dobrane kolorem. Każdą rzecz możesz wziąć osobno.',
+          'Scarf, beanie and socks matched by colour. Take all three or any one of them.',
+        ),
         image: parts[0]?.image ?? null,
         more: { product_links: links },
       },
-      today,
+      telling,
     );
   });
 }
@@ -98,20 +107,29 @@ function bundleOption(
   };
 }
 
-function bundleDocuments(garments: readonly Garment[], today: string): Fields[] {
-  return ['Na chłody', 'Do teatru', 'W drogę', 'Na prezent'].map((name, index) => {
+const bundles = [
+  said('Komplet Na chłody', 'Cold-weather set'),
+  said('Komplet Do teatru', 'Night-out set'),
+  said('Komplet W drogę', 'Travel set'),
+  said('Komplet Na prezent', 'Gift set'),
+];
+
+function bundleDocuments(garments: readonly Garment[], telling: Telling): Fields[] {
+  return bundles.map((name, index) => {
     const parts = bundleChoices.map(({ kind }) => partsOf(garments, kind, 3 + index).slice(index));
     const offered = parts.filter((_, at) => bundleChoices[at]?.required);
     const sku = `WT-BU-${910_000 + index}`;
     return composedDocument(
       {
         id: 910_000 + index,
-        name: `Komplet ${name}`,
+        name,
         type: 'bundle',
         categoryId: 41,
         gross: exactGross(offered.reduce((sum, list) => sum + (list[0]?.gross ?? 0), 0)),
-        description:
+        description: said(
           'Wybierz szalik i torbę, a jeśli chcesz, także pasek. Zapakujemy razem, w jedno pudełko.',
+          'Choose a scarf and a bag, and a belt if you like. They come together in one box.',
+        ),
         image: parts[1]?.[0]?.image ?? null,
         more: {
           bundle_options: bundleChoices.map((choice, at) =>
@@ -119,16 +137,16 @@ function bundleDocuments(garments: readonly Garment[], today: string): Fields[] 
           ),
         },
       },
-      today,
+      telling,
     );
   });
 }
 
 /** Products that are made of others, and those of no cloth at all. */
-export function composedDocuments(garments: readonly Garment[], today: string): Fields[] {
+export function composedDocuments(garments: readonly Garment[], telling: Telling): Fields[] {
   return [
-    ...groupedDocuments(garments, today),
-    ...bundleDocuments(garments, today),
-    ...intangibleDocuments(today),
+    ...groupedDocuments(garments, telling),
+    ...bundleDocuments(garments, telling),
+    ...intangibleDocuments(telling),
   ];
 }

@@ -59,4 +59,7 @@ export const englishLabels: ReadonlyMap<string, string> = new Map([
   ['Adres podmiotu odpowiedzialnego', 'Address of the responsible person'],
   ['E-mail podmiotu odpowiedzialnego', 'E-mail of the responsible person'],
   ['Dni robocze do wysyłki', 'Working days until it is sent'],
+  ['Lata gwarancji producenta', 'Years of the producer’s guarantee'],
+  ['Na miarę', 'Made to measure'],
+  ['Zapieczętowane ze względów higienicznych', 'Sealed for hygiene'],
 ]);

@@ -1,4 +1,3 @@
-import { slugify } from '../../../domain/url/slug.ts';
 import { colourValue, sizeValue } from './attributes.ts';
 import { embroidery } from './custom-options.ts';
 import type { Garment } from './garment.ts';
@@ -12,6 +11,14 @@ import {
 import { type DemoPicture, filmOf, galleryOf, picturesOf } from './pictures.ts';
 import { priceFields } from './prices.ts';
 import { colourName, optionsOf, variantFields, variantsOf } from './variants.ts';
+import { type Language, said } from './words.ts';
+
+/** What a garment's documents are told with. */
+interface Telling {
+  readonly today: string;
+  readonly links: readonly Fields[];
+  readonly language: Language;
+}
 
 /** Pictures of every colour, first colour first. */
 export function garmentPictures({ slug, colours, look }: Garment): DemoPicture[] {
@@ -30,30 +37,32 @@ function coloursInOrder(garment: Garment): string[] {
   return garment.colours.toSorted((a, b) => isLeft(b) - isLeft(a));
 }
 
-const gallery = (garment: Garment, colour: string) =>
+const gallery = (garment: Garment, colour: string, language: Language) =>
   galleryOf(
     picturesOf(garment.slug, colour, garment.look),
-    `${garment.name}, ${colourName(colour).toLowerCase()}`,
+    `${garment.name[language]}, ${colourName(colour, language).toLowerCase()}`,
+    language,
   );
 
 /** The film of what the editors recommend, in the colour that is its face. */
-function films(garment: Garment, colour: string): readonly Fields[] {
-  return garment.isRecommended ? [filmOf(garment.slug, colour, `${garment.name} z bliska`)] : [];
+function films({ name, slug, isRecommended }: Garment, colour: string, language: Language) {
+  const title = said(`${name.pl} z bliska`, `A closer look: ${name.en}`);
+  return isRecommended ? [filmOf(slug, colour, title[language])] : [];
 }
 
 /** Kinds of which one in three can be embroidered. */
 const embroidered: ReadonlySet<string> = new Set(['torba', 'pasek']);
 
-function parentFields(garment: Garment, today: string, links: readonly Fields[]): Fields {
+function parentFields(garment: Garment, { today, links, language }: Telling): Fields {
   const colours = coloursInOrder(garment);
   const image = `/d/${garment.slug}/${colours[0]}-front.webp`;
   return {
     id: garment.id,
     sku: garment.sku,
-    name: garment.name,
+    name: garment.name[language],
     visibility: 4,
-    ...sharedFields(garment, today),
-    ...looseFields(garment),
+    ...sharedFields(garment, today, language),
+    ...looseFields(garment, language),
     url_key: garment.slug,
     url_path: garment.slug,
     slug: garment.slug,
@@ -61,8 +70,8 @@ function parentFields(garment: Garment, today: string, links: readonly Fields[])
     small_image: image,
     thumbnail: image,
     media_gallery: [
-      ...colours.flatMap((colour) => gallery(garment, colour)),
-      ...films(garment, colours[0] ?? ''),
+      ...colours.flatMap((colour) => gallery(garment, colour, language)),
+      ...films(garment, colours[0] ?? '', language),
     ].map((entry, index) => ({ ...entry, pos: index + 1 })),
     product_links: links,
     attributes_metadata: metadataOf(['color', 'size', 'material', 'pattern']),
@@ -71,10 +80,10 @@ function parentFields(garment: Garment, today: string, links: readonly Fields[])
 }
 
 /** A thing of one size and one colour. */
-function simpleDocument(garment: Garment, today: string, links: readonly Fields[]): Fields {
+function simpleDocument(garment: Garment, telling: Telling): Fields {
   const [colour = ''] = garment.colours;
   return {
-    ...parentFields(garment, today, links),
+    ...parentFields(garment, telling),
     type_id: 'simple',
     color: colourValue(colour),
     stock: stockField(garment.id, garment.sku, pieces(garment, colour)),
@@ -85,18 +94,15 @@ function simpleDocument(garment: Garment, today: string, links: readonly Fields[
  * The documents of a product as the platform's indexer writes them: a configurable parent and a
  * document of its own for each variant, or one simple document.
  */
-export function garmentDocuments(
-  garment: Garment,
-  today: string,
-  links: readonly Fields[],
-): Fields[] {
-  const variants = variantsOf(garment);
+export function garmentDocuments(garment: Garment, telling: Telling): Fields[] {
+  const { today, language } = telling;
+  const variants = variantsOf(garment, language);
   if (garment.sizes.length === 0 && garment.colours.length === 1) {
-    return [simpleDocument(garment, today, links)];
+    return [simpleDocument(garment, telling)];
   }
   const prices = priceFields(garment.price);
   const parent = {
-    ...parentFields(garment, today, links),
+    ...parentFields(garment, telling),
     type_id: 'configurable',
     has_options: '1',
     required_options: '1',
@@ -109,16 +115,16 @@ export function garmentDocuments(
     size_options: garment.sizes.map((label) => Number(sizeValue(label))),
     configurable_children: variants.map((variant) => ({ ...variantFields(variant), ...prices })),
   };
-  const shared = sharedFields(garment, today);
+  const shared = sharedFields(garment, today, language);
   const children = variants.map((variant) => ({
     type_id: 'simple',
     ...shared,
     ...variantFields(variant),
     parentSku: garment.sku,
     parentId: garment.id,
-    url_path: slugify(variant.name),
-    slug: slugify(variant.name),
-    media_gallery: gallery(garment, variant.colour),
+    url_path: variant.slug,
+    slug: variant.slug,
+    media_gallery: gallery(garment, variant.colour, language),
     has_options: '0',
     product_links: [],
     order_priority: 0,

@@ -6,6 +6,7 @@ import { brandOfMaterial, foreignManufacturer, manufacturer, origins } from './l
 import { priceFields } from './prices.ts';
 import { modelFacts, sizeTables } from './size-tables.ts';
 import { flags } from './tags.ts';
+import { type Language, said } from './words.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,11 +39,10 @@ function flagsOf(garment: Garment) {
   );
 }
 
-function descriptionOf({
-  sentences: [cut = '', cloth = '', ...rest],
-  cloth: { composition },
-}: Garment) {
-  const items = [...rest, `Skład: ${composition}.`].map((item) => `<li>${item}</li>`).join('');
+function descriptionOf({ sentences, cloth: { composition } }: Garment, language: Language) {
+  const [cut = '', cloth = '', ...rest] = sentences.map((sentence) => sentence[language]);
+  const made = said(`Skład: ${composition.pl}.`, `Composition: ${composition.en}.`);
+  const items = [...rest, made[language]].map((item) => `<li>${item}</li>`).join('');
   return `<p>${cut} ${cloth}</p><ul>${items}</ul>`;
 }
 
@@ -57,14 +57,14 @@ function footwear({ kind, cloth }: Garment): Fields {
 }
 
 /** What a parent and its variants have in common. */
-export function sharedFields(garment: Garment, today: string): Fields {
+export function sharedFields(garment: Garment, today: string, language: Language): Fields {
   const line = lineOf(garment.kind.categoryId);
   const shown = flagsOf(garment);
   return {
     status: 1,
     ...priceFields(garment.price),
-    description: descriptionOf(garment),
-    short_description: garment.sentences[0],
+    description: descriptionOf(garment, language),
+    short_description: garment.sentences[0]?.[language],
     category_ids: line.map((category) => category.id),
     category: line.map(({ id, name, urlKey, urlPath }) => ({
       category_id: id,
@@ -91,11 +91,11 @@ const brandName = ({ kind, cloth }: Garment) =>
 const isCutToMeasure = ({ kind, id }: Garment) => kind.key === 'pasek' && id % 4 === 0;
 
 /** What only the parent tells. */
-export function looseFields(garment: Garment): Fields {
+export function looseFields(garment: Garment, language: Language): Fields {
   const { cloth, kind, reviews } = garment;
   const rating = reviews.reduce((sum, review) => sum + review.rating, 0) / (reviews.length || 1);
   return {
-    composition: cloth.composition,
+    composition: cloth.composition[language],
     care: cloth.care.join('; '),
     model_facts: modelFacts[kind.scale][kind.names] ?? null,
     size_table: sizeTables[kind.scale],
@@ -105,7 +105,7 @@ export function looseFields(garment: Garment): Fields {
     ...(kind.isElectronic ? foreignManufacturer : manufacturer),
     brand: Number(brandValue(brandName(garment))),
     electronic: kind.isElectronic ? 1 : 0,
-    gpsr_warnings: kind.warnings ?? null,
+    gpsr_warnings: kind.warnings?.map((warning) => warning[language]) ?? null,
     producer_guarantee_years: kind.guaranteeYears ?? null,
     sealed_hygiene: kind.isSealed ? 1 : 0,
     made_to_measure: isCutToMeasure(garment) ? 1 : 0,

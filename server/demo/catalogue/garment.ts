@@ -1,19 +1,21 @@
 import { slugify } from '../../../domain/url/slug.ts';
 import type { GarmentSpec } from '../garments/garment-spec.ts';
 import { palette } from '../garments/palette.ts';
-import { type Cloth, cloths } from './cloths.ts';
+import type { Cloth } from './cloth.ts';
+import { cloths } from './cloths.ts';
 import type { Kind } from './kind.ts';
 import { menNames, placeNames, womenNames } from './names.ts';
 import { niceGross, type PriceStory, tellPrice, withClub } from './prices.ts';
 import { createRandom, type Random } from './random.ts';
 import { type DemoReview, makeReviews } from './reviews.ts';
 import { sizeScales } from './sizes.ts';
+import { said, type Words } from './words.ts';
 
 /** A product before it is written as documents: everything decided, nothing formatted. */
 export interface Garment {
   readonly id: number;
   readonly sku: string;
-  readonly name: string;
+  readonly name: Words;
   readonly slug: string;
   readonly kind: Kind;
   readonly cloth: Cloth;
@@ -23,7 +25,7 @@ export interface Garment {
   readonly price: PriceStory;
   readonly reviews: readonly DemoReview[];
   readonly ageDays: number;
-  readonly sentences: readonly string[];
+  readonly sentences: readonly Words[];
   /** Pieces by `colour/size`. */
   readonly stock: ReadonlyMap<string, number>;
   readonly isBestseller: boolean;
@@ -33,11 +35,17 @@ export interface Garment {
 const namesOf = { women: womenNames, men: menNames, places: placeNames } as const;
 
 const closings = [
-  'Uszyte w Polsce, w krótkich seriach.',
-  'Szwy wewnętrzne są obszyte, nic nie drapie.',
-  'Guziki i nici dobieramy do koloru, zapasowe znajdziesz przy metce.',
-  'Naprawiamy bezpłatnie przez dwa lata.',
-  'Pakujemy w papier, bez folii.',
+  said('Uszyte w Polsce, w krótkich seriach.', 'Made in Poland, in short runs.'),
+  said(
+    'Szwy wewnętrzne są obszyte, nic nie drapie.',
+    'Inside seams are bound, so nothing scratches.',
+  ),
+  said(
+    'Guziki i nici dobieramy do koloru, zapasowe znajdziesz przy metce.',
+    'Buttons and thread are matched to the colour; spares are by the label.',
+  ),
+  said('Naprawiamy bezpłatnie przez dwa lata.', 'Repaired free of charge for two years.'),
+  said('Pakujemy w papier, bez folii.', 'Wrapped in paper, with no plastic.'),
 ] as const;
 
 const denimColours = ['granat', 'niebieski', 'blekit', 'czarny', 'grafit'];
@@ -83,17 +91,19 @@ const inClub: ReadonlySet<number> = new Set([300, 1_100, 2_400]);
 export class NameGiver {
   readonly #taken = new Set<string>();
 
-  give(kind: Kind, cloth: Cloth, random: Random): string {
-    const adjective = cloth.adjective === null ? '' : ` ${cloth.adjective[kind.gender]}`;
+  give(kind: Kind, cloth: Cloth, random: Random): Words {
+    const { adjective } = cloth;
     const names = namesOf[kind.names];
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const own = random.pick(names);
-      const key = `${kind.noun} ${own}`;
+      const key = `${kind.noun.pl} ${own}`;
       if (this.#taken.has(key)) continue;
       this.#taken.add(key);
-      return `${kind.noun}${adjective} ${own}`;
+      const polish = adjective ? `${kind.noun.pl} ${adjective[kind.gender]}` : kind.noun.pl;
+      const english = adjective ? `${adjective.en} ${kind.noun.en}` : kind.noun.en;
+      return said(`${polish} ${own}`, `${own} ${english}`);
     }
-    throw new RangeError(`No name left for ${kind.noun}`);
+    throw new RangeError(`No name left for ${kind.noun.pl}`);
   }
 }
 
@@ -117,7 +127,7 @@ export function makeGarment({ id, kind, today, names }: GarmentTask): Garment {
     id,
     sku: `WT-${String(id / 100).padStart(4, '0')}`,
     name,
-    slug: slugify(name),
+    slug: slugify(name.pl),
     kind,
     cloth,
     colours,

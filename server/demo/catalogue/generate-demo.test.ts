@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attributeBook } from '../../../domain/catalogue/attribute-book.ts';
 import { documentSchemas, type ProductDocument } from '../../../domain/catalogue/documents.ts';
+import { keepTogether } from '../../../domain/content/keep-together.ts';
 import { greenClaims } from '../../../domain/law/green-claims.ts';
 import { priceView } from '../../../domain/price/price-view.ts';
 import { compositionProblems } from '../../../domain/product/composition.ts';
@@ -130,7 +131,7 @@ describe('demo catalogue', () => {
   test('every size on sale stands in the table of its product [pl-D07]', () => {
     const sized = shown.flatMap((product) => {
       const size = product.configurable_options?.find((each) => each.attribute_code === 'size');
-      return size ? [{ product, labels: size.values.map(({ label }) => label) }] : [];
+      return size ? [{ product, labels: size.values.map(({ label }) => keepTogether(label)) }] : [];
     });
     expect(sized.length).toBeGreaterThan(300);
     for (const { product, labels } of sized) {

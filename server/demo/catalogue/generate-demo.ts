@@ -1,22 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { homeFileNames } from '../../../domain/home/home-files.ts';
 import { addDays, shopDay } from '../../../domain/price/shop-time.ts';
 import { shopReviewsOf } from '../../../domain/screens/load-shop-reviews.ts';
 import { attributeDocuments } from './attributes.ts';
 import { demoCategories } from './categories.ts';
 import { composedDocuments } from './composed-documents.ts';
 import { contentBlocks, contentPages, homeFiles, homeLayout } from './content-pages.ts';
-import {
-  englishBlocks,
-  englishCategories,
-  englishFields,
-  englishPages,
-  englishTags,
-} from './english.ts';
+import { type DemoFacts, demoFacts } from './demo-facts.ts';
 import { type Garment, makeGarment, NameGiver } from './garment.ts';
 import { garmentDocuments, garmentPictures } from './garment-documents.ts';
 import type { Fields } from './garment-fields.ts';
@@ -25,10 +15,14 @@ import { electronics } from './kinds-electronics.ts';
 import { linksOf } from './product-links.ts';
 import { shopReviews } from './shop-reviews.ts';
 import { demoTags } from './tags.ts';
+import { writeEnglish } from './write-english.ts';
+import { cmsDocument, taxRule, write, writeHomeFiles } from './write-files.ts';
 
 export interface DemoOptions {
   /** Reductions run on this day; only its calendar day in Warsaw counts. */
   readonly now: Date;
+  /** What its texts tell of the settings; the demo's own where left out. */
+  readonly facts?: DemoFacts;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -36,76 +30,52 @@ export interface DemoOptions {
  * Writes the demo catalogue as a folder of index documents: the same bytes for the same day. The
  * pictures are only described (`pictures.ndjson`); the image service draws them when asked.
  */
-export async function generateDemo(dir: string, { now, onProgress }: DemoOptions): Promise<void> {
+export async function generateDemo(
+  dir: string,
+  { now, facts = demoFacts(), onProgress }: DemoOptions,
+): Promise<void> {
   const today = shopDay(now);
   const garments = makeGarments(today);
   const products = garments.flatMap((garment, index) => {
     onProgress?.(index, garments.length);
-    return garmentDocuments(garment, today, linksOf(garment, garments));
+    return garmentDocuments(garment, { today, links: linksOf(garment, garments), language: 'pl' });
   });
-  const all = [...products, ...composedDocuments(garments, today)];
+  const all = [...products, ...composedDocuments(garments, { today, language: 'pl' })];
   const hero = garments.find(
     ({ kind, look }) => kind.key === 'sweterDamski' && look.pattern === 'solid',
   );
   const heroPicture = hero ? `/d/${hero.slug}/${hero.colours[0]}-front.webp` : '';
+  const reviews = [
+    ...garments.flatMap((garment) => reviewDocuments(garment, today)),
+    ...shopReviewDocuments(today),
+  ];
   await mkdir(join(dir, 'static'), { recursive: true });
   await Promise.all([
-    writeHomeFiles(join(dir, 'static'), heroPicture),
+    writeHomeFiles(join(dir, 'static'), homeFiles, heroPicture),
     write(dir, 'product', all),
     write(dir, 'pictures', garments.flatMap(garmentPictures)),
     write(dir, 'category', categoryDocuments(all)),
     write(dir, 'attribute', attributeDocuments),
     write(dir, 'tag', tagDocuments(all)),
     write(dir, 'taxrule', [taxRule]),
-    write(dir, 'review', [
-      ...garments.flatMap((garment) => reviewDocuments(garment, today)),
-      ...shopReviewDocuments(today),
-    ]),
-    write(dir, 'cms_page', contentPages.map(cmsDocument)),
-    write(dir, 'cms_block', contentBlocks(heroPicture).map(cmsDocument)),
+    write(dir, 'review', reviews),
+    write(dir, 'cms_page', contentPages(facts).map(cmsDocument)),
+    write(dir, 'cms_block', contentBlocks(heroPicture, facts).map(cmsDocument)),
     write(dir, 'cms_hierarchy', [
       cmsDocument({ key: 'witryna', title: 'Witryna', content: '' }, 0),
       cmsDocument(homeLayout, 1),
     ]),
   ]);
-  await writeEnglish(join(dir, 'en'), all, heroPicture);
+  await writeEnglish(join(dir, 'en'), {
+    categories: categoryDocuments(all),
+    tags: tagDocuments(all),
+    garments,
+    reviews,
+    heroPicture,
+    today,
+    facts,
+  });
   onProgress?.(garments.length, garments.length);
-}
-
-/** The documents of the store view `en`: its own categories, price list and texts. [store-10] */
-async function writeEnglish(dir: string, products: readonly Fields[], picture: string) {
-  await mkdir(dir, { recursive: true });
-  await Promise.all([
-    write(dir, 'product', priced(products)),
-    write(dir, 'category', englishCategories(categoryDocuments(products))),
-    write(dir, 'attribute', englishAttributes()),
-    write(dir, 'tag', englishTags(tagDocuments(products))),
-    write(dir, 'taxrule', [taxRule]),
-    write(dir, 'cms_page', englishPages.map(cmsDocument)),
-    write(dir, 'cms_block', englishBlocks(picture).map(cmsDocument)),
-  ]);
-}
-
-const englishAttributes = () =>
-  attributeDocuments.map((attribute) => ({ ...attribute, ...Object(englishFields(attribute)) }));
-
-function* priced(products: readonly Fields[]) {
-  for (const product of products) yield { ...product, ...Object(englishFields(product)) };
-}
-
-async function write(dir: string, name: string, documents: Iterable<object>): Promise<void> {
-  function* lines() {
-    for (const document of documents) yield `${JSON.stringify(document)}\n`;
-  }
-  await pipeline(Readable.from(lines()), createWriteStream(join(dir, `${name}.ndjson`)));
-}
-
-/** The JSON files that editors may change without an index. [content-09] */
-async function writeHomeFiles(dir: string, headImage: string): Promise<void> {
-  const files = { ...homeFiles, headImage: { picture: headImage } };
-  for (const part of ['banners', 'headImage', 'promoted'] as const) {
-    await writeFile(join(dir, homeFileNames[part]), JSON.stringify(files[part], null, 2));
-  }
 }
 
 /** Kinds take turns, so that ids (and with them "newest") mix through the whole shop. */
@@ -170,14 +140,6 @@ function tagDocuments(products: readonly Fields[]): Fields[] {
   }));
 }
 
-const taxRule = {
-  id: 2,
-  code: 'VAT',
-  customer_tax_class_ids: [3],
-  product_tax_class_ids: [2],
-  rates: [{ id: 7, tax_country_id: 'PL', tax_region_id: 0, rate: 23, code: 'VAT23-PL' }],
-};
-
 function reviewDocuments(garment: Garment, today: string): Fields[] {
   return garment.reviews.map((review, index) => ({
     id: garment.id + index,
@@ -207,16 +169,4 @@ function shopReviewDocuments(today: string): Fields[] {
     review_status: 1,
     created_at: `${addDays(today, -review.daysAgo)} 12:00:00`,
   }));
-}
-
-function cmsDocument(page: { key: string; title: string; content: string }, index: number): Fields {
-  return {
-    id: index + 1,
-    identifier: page.key,
-    url_key: page.key,
-    title: page.title,
-    content: page.content,
-    active: true,
-    store_id: [0],
-  };
 }

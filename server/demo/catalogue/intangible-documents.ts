@@ -1,34 +1,54 @@
 import { composedDocument } from './composed-document.ts';
 import { wrapping } from './custom-options.ts';
 import type { Fields } from './garment-fields.ts';
+import { type Language, said, type Words } from './words.ts';
 
-const services: readonly (readonly [string, number, string])[] = [
+const services: readonly (readonly [Words, number, Words])[] = [
   [
-    'Skrócenie spodni',
+    said('Skrócenie spodni', 'Trouser shortening'),
     29,
-    'Skrócimy nogawki z zachowaniem oryginalnego szwu. Długość podasz w uwagach do zamówienia.',
+    said(
+      'Skrócimy nogawki z zachowaniem oryginalnego szwu. Długość podasz w uwagach do zamówienia.',
+      'We shorten the legs and keep the original hem. Give the length in the order comments.',
+    ),
   ],
   [
-    'Zwężenie rękawów',
+    said('Zwężenie rękawów', 'Sleeve slimming'),
     49,
-    'Dopasujemy rękawy płaszcza lub marynarki. Wymagana jedna przymiarka w salonie.',
+    said(
+      'Dopasujemy rękawy płaszcza lub marynarki. Wymagana jedna przymiarka w salonie.',
+      'We take in the sleeves of a coat or blazer. One fitting in our shop is needed.',
+    ),
   ],
-  ['Pakowanie na prezent', 15, 'Papier z odzysku, sznurek bawełniany i odręczny bilecik.'],
   [
-    'Karta podarunkowa elektroniczna',
+    said('Pakowanie na prezent', 'Gift wrapping'),
+    15,
+    said(
+      'Papier z odzysku, sznurek bawełniany i odręczny bilecik.',
+      'Recycled paper, cotton string and a handwritten note.',
+    ),
+  ],
+  [
+    said('Karta podarunkowa elektroniczna', 'Electronic gift card'),
     200,
-    'Kod przyślemy e-mailem. Ważna dwa lata, można wydać w częściach.',
+    said(
+      'Kod przyślemy e-mailem. Ważna dwa lata, można wydać w częściach.',
+      'We send the code by e-mail. Valid for two years, and can be spent in parts.',
+    ),
   ],
 ];
 
-const sewing: readonly (readonly [string, number])[] = [
-  ['Wykrój sukienki Jagoda (PDF)', 39],
-  ['Wykrój koszuli Antoni (PDF)', 35],
-  ['Wykrój torby Wisła (PDF)', 19],
+const sewing: readonly (readonly [Words, number])[] = [
+  [said('Wykrój sukienki Jagoda (PDF)', 'Jagoda dress sewing pattern (PDF)'), 39],
+  [said('Wykrój koszuli Antoni (PDF)', 'Antoni shirt sewing pattern (PDF)'), 35],
+  [said('Wykrój torby Wisła (PDF)', 'Wisła bag sewing pattern (PDF)'), 19],
 ];
 
 /** Products of no cloth at all: services and patterns to download. */
-export function intangibleDocuments(today: string): Fields[] {
+export function intangibleDocuments(telling: {
+  readonly today: string;
+  readonly language: Language;
+}): Fields[] {
   const virtual = services.map(([name, gross, description], index) =>
     composedDocument(
       {
@@ -39,9 +59,9 @@ export function intangibleDocuments(today: string): Fields[] {
         gross,
         description,
         image: null,
-        ...(name === 'Pakowanie na prezent' && { more: wrapping }),
+        ...(name.pl === 'Pakowanie na prezent' && { more: wrapping }),
       },
-      today,
+      telling,
     ),
   );
   const downloads = sewing.map(([name, gross], index) =>
@@ -52,8 +72,10 @@ export function intangibleDocuments(today: string): Fields[] {
         type: 'downloadable',
         categoryId: 42,
         gross,
-        description:
+        description: said(
           'Wykrój w rozmiarach 34–46 do wydruku na A4 lub A0, z instrukcją szycia po polsku.',
+          'A pattern in sizes 34–46 to print on A4 or A0, with sewing instructions in Polish.',
+        ),
         image: null,
         more: {
           links_title: 'Pliki',
@@ -65,7 +87,7 @@ export function intangibleDocuments(today: string): Fields[] {
           ],
         },
       },
-      today,
+      telling,
     ),
   );
   return [...virtual, ...downloads];

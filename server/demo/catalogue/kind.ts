@@ -1,11 +1,13 @@
 import type { GarmentFamily, Pattern } from '../garments/garment-spec.ts';
-import type { ClothKey, Gender } from './cloths.ts';
+import type { Gender } from './cloth.ts';
+import type { ClothKey } from './cloths.ts';
 import type { SizeScale } from './sizes.ts';
+import type { Words } from './words.ts';
 
 /** A kind of garment: what its products have in common. Prices are gross, in złote. */
 export interface Kind {
   readonly key: string;
-  readonly noun: string;
+  readonly noun: Words;
   readonly gender: Gender;
   readonly categoryId: number;
   readonly family: GarmentFamily;
@@ -16,8 +18,8 @@ export interface Kind {
   readonly price: readonly [number, number];
   readonly count: number;
   readonly names: 'women' | 'men' | 'places';
-  /** Warnings of the label in Polish; what needs none has none (pl-D06). */
-  readonly warnings?: readonly string[];
+  /** Warnings of the label; what needs none has none (pl-D06). */
+  readonly warnings?: readonly Words[];
   /** Electrical, made outside the Union (pl-D05, pl-D09). */
   readonly isElectronic?: true;
   /** Years for which its maker guarantees that it lasts (pl-B11). */
@@ -25,7 +27,7 @@ export interface Kind {
   /** Comes in a seal that hygiene wants unbroken (pl-C10). */
   readonly isSealed?: true;
   /** Sentences about the cut; one is taken. */
-  readonly words: readonly string[];
+  readonly words: readonly Words[];
 }
 
 /** Prints a kind may have; a print named more often is chosen more often. */

@@ -1,10 +1,11 @@
 import { checked, type Kind, solid, striped } from './kind.ts';
+import { said } from './words.ts';
 
 export const accessories: readonly Kind[] = [
   {
     key: 'torba',
     guaranteeYears: 5,
-    noun: 'Torba',
+    noun: said('Torba', 'bag'),
     gender: 'f',
     categoryId: 31,
     family: 'bag',
@@ -16,13 +17,19 @@ export const accessories: readonly Kind[] = [
     count: 18,
     names: 'places',
     words: [
-      'Mieści laptopa 14 cali, butelkę i zakupy z targu.',
-      'Długie uchwyty na ramię, w środku kieszeń na klucze.',
+      said(
+        'Mieści laptopa 14 cali, butelkę i zakupy z targu.',
+        'Holds a 14-inch laptop, a bottle and the market shopping.',
+      ),
+      said(
+        'Długie uchwyty na ramię, w środku kieszeń na klucze.',
+        'Long shoulder straps, with a key pocket inside.',
+      ),
     ],
   },
   {
     key: 'szalik',
-    noun: 'Szalik',
+    noun: said('Szalik', 'scarf'),
     gender: 'm',
     categoryId: 32,
     family: 'scarf',
@@ -33,15 +40,26 @@ export const accessories: readonly Kind[] = [
     price: [89, 199],
     count: 14,
     names: 'places',
-    warnings: ['Nie zostawiać w zasięgu małych dzieci bez opieki: ryzyko zaplątania i uduszenia.'],
+    warnings: [
+      said(
+        'Nie zostawiać w zasięgu małych dzieci bez opieki: ryzyko zaplątania i uduszenia.',
+        'Do not leave within reach of unattended young children: risk of entanglement and strangulation.',
+      ),
+    ],
     words: [
-      'Długi na dwa owinięcia, z krótkimi frędzlami.',
-      'Szeroki jak koc, składa się w połowę torebki.',
+      said(
+        'Długi na dwa owinięcia, z krótkimi frędzlami.',
+        'Long enough to wrap twice, with a short fringe.',
+      ),
+      said(
+        'Szeroki jak koc, składa się w połowę torebki.',
+        'Wide as a blanket, yet it folds into half a handbag.',
+      ),
     ],
   },
   {
     key: 'czapka',
-    noun: 'Czapka',
+    noun: said('Czapka', 'beanie'),
     gender: 'f',
     categoryId: 33,
     family: 'beanie',
@@ -53,13 +71,16 @@ export const accessories: readonly Kind[] = [
     count: 14,
     names: 'places',
     words: [
-      'Z wywijanym ściągaczem, przylega, ale nie uciska.',
-      'Cienka, mieści się w kieszeni płaszcza.',
+      said(
+        'Z wywijanym ściągaczem, przylega, ale nie uciska.',
+        'With a turn-up cuff: snug, never tight.',
+      ),
+      said('Cienka, mieści się w kieszeni płaszcza.', 'Fine enough to fit in a coat pocket.'),
     ],
   },
   {
     key: 'pasek',
-    noun: 'Pasek',
+    noun: said('Pasek', 'belt'),
     gender: 'm',
     categoryId: 34,
     family: 'belt',
@@ -70,12 +91,17 @@ export const accessories: readonly Kind[] = [
     price: [99, 189],
     count: 10,
     names: 'places',
-    words: ['Klamra z litego mosiądzu, pięć dziurek co dwa centymetry.'],
+    words: [
+      said(
+        'Klamra z litego mosiądzu, pięć dziurek co dwa centymetry.',
+        'Solid brass buckle, five holes two centimetres apart.',
+      ),
+    ],
   },
   {
     key: 'skarpetki',
     isSealed: true,
-    noun: 'Skarpetki',
+    noun: said('Skarpetki', 'socks'),
     gender: 'p',
     categoryId: 35,
     family: 'socks',
@@ -86,11 +112,16 @@ export const accessories: readonly Kind[] = [
     price: [19, 49],
     count: 14,
     names: 'places',
-    words: ['Wzmocniona pięta i palce, mankiet, który nie zostawia śladu.'],
+    words: [
+      said(
+        'Wzmocniona pięta i palce, mankiet, który nie zostawia śladu.',
+        'Reinforced heel and toe, and a cuff that leaves no mark.',
+      ),
+    ],
   },
   {
     key: 'buty',
-    noun: 'Trampki',
+    noun: said('Trampki', 'trainers'),
     gender: 'p',
     categoryId: 36,
     family: 'shoes',
@@ -102,8 +133,8 @@ export const accessories: readonly Kind[] = [
     count: 14,
     names: 'places',
     words: [
-      'Płaska podeszwa z kauczuku, wyjmowana wkładka.',
-      'Wiązane, z usztywnionym zapiętkiem.',
+      said('Płaska podeszwa z kauczuku, wyjmowana wkładka.', 'Flat rubber sole, removable insole.'),
+      said('Wiązane, z usztywnionym zapiętkiem.', 'Lace-up, with a stiffened heel counter.'),
     ],
   },
 ];

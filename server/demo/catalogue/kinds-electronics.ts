@@ -1,4 +1,5 @@
 import { type Kind, solid } from './kind.ts';
+import { said } from './words.ts';
 
 /**
  * Clothes with a battery. They come after all others with ids of their own, so that the rest of the
@@ -7,7 +8,7 @@ import { type Kind, solid } from './kind.ts';
 export const electronics: readonly Kind[] = [
   {
     key: 'skarpetkiGrzejne',
-    noun: 'Skarpetki grzejące',
+    noun: said('Skarpetki grzejące', 'heated socks'),
     gender: 'p',
     categoryId: 35,
     family: 'socks',
@@ -20,10 +21,24 @@ export const electronics: readonly Kind[] = [
     names: 'places',
     isElectronic: true,
     warnings: [
-      'Nie używać u dzieci i u osób, które nie czują ciepła.',
-      'Nie zakładać mokrych. Przed praniem wyjąć akumulatory.',
-      'Akumulatory litowo-jonowe: nie zgniatać, nie wrzucać do ognia, trzymać z dala od dzieci.',
+      said(
+        'Nie używać u dzieci i u osób, które nie czują ciepła.',
+        'Not for use by children or by people who cannot feel heat.',
+      ),
+      said(
+        'Nie zakładać mokrych. Przed praniem wyjąć akumulatory.',
+        'Do not wear when wet. Remove the batteries before washing.',
+      ),
+      said(
+        'Akumulatory litowo-jonowe: nie zgniatać, nie wrzucać do ognia, trzymać z dala od dzieci.',
+        'Lithium-ion batteries: do not crush or throw into fire; keep away from children.',
+      ),
     ],
-    words: ['Cienki drut grzejny pod palcami, akumulator w mankiecie, do sześciu godzin ciepła.'],
+    words: [
+      said(
+        'Cienki drut grzejny pod palcami, akumulator w mankiecie, do sześciu godzin ciepła.',
+        'A fine heating wire under the toes, the battery in the cuff, up to six hours of warmth.',
+      ),
+    ],
   },
 ];

@@ -1,9 +1,10 @@
 import { checked, type Kind, solid, striped } from './kind.ts';
+import { said } from './words.ts';
 
 export const men: readonly Kind[] = [
   {
     key: 'koszulaMeska',
-    noun: 'Koszula',
+    noun: said('Koszula', 'shirt'),
     gender: 'f',
     categoryId: 21,
     family: 'shirt',
@@ -15,14 +16,20 @@ export const men: readonly Kind[] = [
     count: 20,
     names: 'men',
     words: [
-      'Krój regularny, kołnierzyk z wyjmowanymi fiszbinami.',
-      'Krój lekko taliowany, mankiet na dwa guziki.',
-      'Stójka zamiast kołnierza, dół zaokrąglony.',
+      said(
+        'Krój regularny, kołnierzyk z wyjmowanymi fiszbinami.',
+        'Regular fit, with removable collar stays.',
+      ),
+      said(
+        'Krój lekko taliowany, mankiet na dwa guziki.',
+        'Slightly tapered fit, two-button cuffs.',
+      ),
+      said('Stójka zamiast kołnierza, dół zaokrąglony.', 'Stand collar and a curved hem.'),
     ],
   },
   {
     key: 'tshirtMeski',
-    noun: 'T-shirt',
+    noun: said('T-shirt', 'T-shirt'),
     gender: 'm',
     categoryId: 22,
     family: 'tee',
@@ -34,13 +41,19 @@ export const men: readonly Kind[] = [
     count: 16,
     names: 'men',
     words: [
-      'Gruba dzianina, okrągły dekolt, krój prosty.',
-      'Przedłużony tył i wzmocniony ściągacz przy szyi.',
+      said(
+        'Gruba dzianina, okrągły dekolt, krój prosty.',
+        'Heavyweight jersey, crew neck, straight fit.',
+      ),
+      said(
+        'Przedłużony tył i wzmocniony ściągacz przy szyi.',
+        'Longer at the back, with a reinforced rib at the neck.',
+      ),
     ],
   },
   {
     key: 'longsleeveMeski',
-    noun: 'Longsleeve',
+    noun: said('Longsleeve', 'long-sleeved T-shirt'),
     gender: 'm',
     categoryId: 22,
     family: 'longsleeve',
@@ -51,11 +64,16 @@ export const men: readonly Kind[] = [
     price: [99, 219],
     count: 10,
     names: 'men',
-    words: ['Długi rękaw, ściągacz przy nadgarstku, dekolt pod szyję.'],
+    words: [
+      said(
+        'Długi rękaw, ściągacz przy nadgarstku, dekolt pod szyję.',
+        'Long sleeves with ribbed cuffs and a crew neck.',
+      ),
+    ],
   },
   {
     key: 'sweterMeski',
-    noun: 'Sweter',
+    noun: said('Sweter', 'jumper'),
     gender: 'm',
     categoryId: 23,
     family: 'sweater',
@@ -67,14 +85,20 @@ export const men: readonly Kind[] = [
     count: 18,
     names: 'men',
     words: [
-      'Okrągły dekolt, podwójny ściągacz, raglan.',
-      'Półgolf na co dzień, gładki z przodu i na plecach.',
-      'Splot warkoczowy na przodzie, jak u dziadka nad morzem.',
+      said('Okrągły dekolt, podwójny ściągacz, raglan.', 'Crew neck, double rib, raglan sleeves.'),
+      said(
+        'Półgolf na co dzień, gładki z przodu i na plecach.',
+        'An everyday mock neck, plain front and back.',
+      ),
+      said(
+        'Splot warkoczowy na przodzie, jak u dziadka nad morzem.',
+        'Cable knit at the front, like Grandad wore by the sea.',
+      ),
     ],
   },
   {
     key: 'bluzaMeska',
-    noun: 'Bluza',
+    noun: said('Bluza', 'sweatshirt'),
     gender: 'f',
     categoryId: 24,
     family: 'hoodie',
@@ -86,13 +110,19 @@ export const men: readonly Kind[] = [
     count: 14,
     names: 'men',
     words: [
-      'Kaptur, kieszeń kangurka i sznurek z metalowym końcem.',
-      'Bez kaptura, z raglanowym rękawem i wzmocnionym karkiem.',
+      said(
+        'Kaptur, kieszeń kangurka i sznurek z metalowym końcem.',
+        'Hood, kangaroo pocket and a metal-tipped drawcord.',
+      ),
+      said(
+        'Bez kaptura, z raglanowym rękawem i wzmocnionym karkiem.',
+        'Crew neck, with raglan sleeves and a taped neck.',
+      ),
     ],
   },
   {
     key: 'kurtkaMeska',
-    noun: 'Kurtka',
+    noun: said('Kurtka', 'jacket'),
     gender: 'f',
     categoryId: 251,
     family: 'jacket',
@@ -104,13 +134,19 @@ export const men: readonly Kind[] = [
     count: 14,
     names: 'men',
     words: [
-      'Bomber na ściągaczach, z kieszenią na rękawie.',
-      'Kurtka robocza z trzema naszywanymi kieszeniami.',
+      said(
+        'Bomber na ściągaczach, z kieszenią na rękawie.',
+        'A ribbed bomber with a pocket on the sleeve.',
+      ),
+      said(
+        'Kurtka robocza z trzema naszywanymi kieszeniami.',
+        'A chore jacket with three patch pockets.',
+      ),
     ],
   },
   {
     key: 'plaszczMeski',
-    noun: 'Płaszcz',
+    noun: said('Płaszcz', 'coat'),
     gender: 'm',
     categoryId: 252,
     family: 'coat',
@@ -122,13 +158,19 @@ export const men: readonly Kind[] = [
     count: 10,
     names: 'men',
     words: [
-      'Jednorzędowy, do kolan, z krytą plisą.',
-      'Dwurzędowy, z szeroką klapą, dobry na marynarkę.',
+      said(
+        'Jednorzędowy, do kolan, z krytą plisą.',
+        'Single-breasted and knee-length, with a concealed placket.',
+      ),
+      said(
+        'Dwurzędowy, z szeroką klapą, dobry na marynarkę.',
+        'Double-breasted, with wide lapels and room for a blazer.',
+      ),
     ],
   },
   {
     key: 'spodnieMeskie',
-    noun: 'Chinosy',
+    noun: said('Chinosy', 'chinos'),
     gender: 'p',
     categoryId: 26,
     family: 'trousers',
@@ -140,13 +182,16 @@ export const men: readonly Kind[] = [
     count: 16,
     names: 'men',
     words: [
-      'Zwężana nogawka, kieszenie skośne, zapięcie na guzik i zamek.',
-      'Krój prosty, z jedną zakładką.',
+      said(
+        'Zwężana nogawka, kieszenie skośne, zapięcie na guzik i zamek.',
+        'Tapered leg, slant pockets, button and zip fly.',
+      ),
+      said('Krój prosty, z jedną zakładką.', 'Straight fit, with a single pleat.'),
     ],
   },
   {
     key: 'jeansyMeskie',
-    noun: 'Jeansy',
+    noun: said('Jeansy', 'jeans'),
     gender: 'p',
     categoryId: 27,
     family: 'jeans',
@@ -157,11 +202,17 @@ export const men: readonly Kind[] = [
     price: [219, 369],
     count: 14,
     names: 'men',
-    words: ['Krój prosty od biodra do kostki, pięć kieszeni.', 'Krój zwężany, stan średni.'],
+    words: [
+      said(
+        'Krój prosty od biodra do kostki, pięć kieszeni.',
+        'Straight from hip to ankle, with five pockets.',
+      ),
+      said('Krój zwężany, stan średni.', 'Tapered fit, mid rise.'),
+    ],
   },
   {
     key: 'szortyMeskie',
-    noun: 'Szorty',
+    noun: said('Szorty', 'shorts'),
     gender: 'p',
     categoryId: 26,
     family: 'shorts',
@@ -172,6 +223,11 @@ export const men: readonly Kind[] = [
     price: [119, 199],
     count: 8,
     names: 'men',
-    words: ['Nogawka przed kolano, sznurek w pasie, trzy kieszenie.'],
+    words: [
+      said(
+        'Nogawka przed kolano, sznurek w pasie, trzy kieszenie.',
+        'Just above the knee, with a drawstring waist and three pockets.',
+      ),
+    ],
   },
 ];

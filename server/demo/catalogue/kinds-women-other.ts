@@ -1,9 +1,10 @@
 import { checked, type Kind, solid } from './kind.ts';
+import { said } from './words.ts';
 
 export const womenRest: readonly Kind[] = [
   {
     key: 'bluzaDamska',
-    noun: 'Bluza',
+    noun: said('Bluza', 'sweatshirt'),
     gender: 'f',
     categoryId: 15,
     family: 'hoodie',
@@ -15,13 +16,19 @@ export const womenRest: readonly Kind[] = [
     count: 14,
     names: 'women',
     words: [
-      'Kaptur na podwójnym materiale, kieszeń kangurka, ściągacze, które nie puszczają.',
-      'Szeroki krój, lekko skrócony, z raglanowym rękawem.',
+      said(
+        'Kaptur na podwójnym materiale, kieszeń kangurka, ściągacze, które nie puszczają.',
+        'Double-layer hood, kangaroo pocket, and ribbing that keeps its grip.',
+      ),
+      said(
+        'Szeroki krój, lekko skrócony, z raglanowym rękawem.',
+        'Wide and slightly cropped, with raglan sleeves.',
+      ),
     ],
   },
   {
     key: 'kurtkaDamska',
-    noun: 'Kurtka',
+    noun: said('Kurtka', 'jacket'),
     gender: 'f',
     categoryId: 161,
     family: 'jacket',
@@ -33,13 +40,19 @@ export const womenRest: readonly Kind[] = [
     count: 14,
     names: 'women',
     words: [
-      'Prosta, zapinana na dwustronny zamek, z kieszeniami na ciepłe dłonie.',
-      'Krótki fason z kołnierzem koszulowym i metalowymi napami.',
+      said(
+        'Prosta, zapinana na dwustronny zamek, z kieszeniami na ciepłe dłonie.',
+        'Straight cut, with a two-way zip and pockets to keep hands warm.',
+      ),
+      said(
+        'Krótki fason z kołnierzem koszulowym i metalowymi napami.',
+        'A short style with a shirt collar and metal snaps.',
+      ),
     ],
   },
   {
     key: 'plaszczDamski',
-    noun: 'Płaszcz',
+    noun: said('Płaszcz', 'coat'),
     gender: 'm',
     categoryId: 162,
     family: 'coat',
@@ -51,13 +64,19 @@ export const womenRest: readonly Kind[] = [
     count: 12,
     names: 'women',
     words: [
-      'Dwurzędowy, z szeroką klapą i paskiem w szlufkach.',
-      'Jednorzędowy krój do kolan, z głębokimi kieszeniami.',
+      said(
+        'Dwurzędowy, z szeroką klapą i paskiem w szlufkach.',
+        'Double-breasted, with wide lapels and a belt through loops.',
+      ),
+      said(
+        'Jednorzędowy krój do kolan, z głębokimi kieszeniami.',
+        'Single-breasted and knee-length, with deep pockets.',
+      ),
     ],
   },
   {
     key: 'spodnieDamskie',
-    noun: 'Spodnie',
+    noun: said('Spodnie', 'trousers'),
     gender: 'p',
     categoryId: 17,
     family: 'trousers',
@@ -69,13 +88,19 @@ export const womenRest: readonly Kind[] = [
     count: 16,
     names: 'women',
     words: [
-      'Wysoki stan, zakładki z przodu, nogawka prosta do kostki.',
-      'Szerokie nogawki i gumka z tyłu, której nie widać.',
+      said(
+        'Wysoki stan, zakładki z przodu, nogawka prosta do kostki.',
+        'High rise, pleated front, straight leg to the ankle.',
+      ),
+      said(
+        'Szerokie nogawki i gumka z tyłu, której nie widać.',
+        'Wide legs and a hidden elasticated back.',
+      ),
     ],
   },
   {
     key: 'jeansyDamskie',
-    noun: 'Jeansy',
+    noun: said('Jeansy', 'jeans'),
     gender: 'p',
     categoryId: 18,
     family: 'jeans',
@@ -87,13 +112,19 @@ export const womenRest: readonly Kind[] = [
     count: 12,
     names: 'women',
     words: [
-      'Krój prosty, stan podwyższony, pięć kieszeni.',
-      'Nogawka szeroka od biodra, długość do podłogi przy płaskim bucie.',
+      said(
+        'Krój prosty, stan podwyższony, pięć kieszeni.',
+        'Straight leg, high rise, five pockets.',
+      ),
+      said(
+        'Nogawka szeroka od biodra, długość do podłogi przy płaskim bucie.',
+        'Wide from the hip, floor-length with flats.',
+      ),
     ],
   },
   {
     key: 'spodnica',
-    noun: 'Spódnica',
+    noun: said('Spódnica', 'skirt'),
     gender: 'f',
     categoryId: 19,
     family: 'skirt',
@@ -105,13 +136,19 @@ export const womenRest: readonly Kind[] = [
     count: 14,
     names: 'women',
     words: [
-      'Trapez przed kolano, zamek kryty z boku.',
-      'Midi z rozcięciem, które pozwala na długi krok.',
+      said(
+        'Trapez przed kolano, zamek kryty z boku.',
+        'A-line, above the knee, with a concealed side zip.',
+      ),
+      said(
+        'Midi z rozcięciem, które pozwala na długi krok.',
+        'Midi length, with a slit for a long stride.',
+      ),
     ],
   },
   {
     key: 'szortyDamskie',
-    noun: 'Szorty',
+    noun: said('Szorty', 'shorts'),
     gender: 'p',
     categoryId: 17,
     family: 'shorts',
@@ -122,6 +159,11 @@ export const womenRest: readonly Kind[] = [
     price: [99, 189],
     count: 8,
     names: 'women',
-    words: ['Wysoki stan i swobodna nogawka przed kolano.'],
+    words: [
+      said(
+        'Wysoki stan i swobodna nogawka przed kolano.',
+        'High rise, with an easy leg above the knee.',
+      ),
+    ],
   },
 ];

@@ -1,9 +1,10 @@
 import { flowery, type Kind, solid, striped } from './kind.ts';
+import { said } from './words.ts';
 
 export const womenTops: readonly Kind[] = [
   {
     key: 'sukienka',
-    noun: 'Sukienka',
+    noun: said('Sukienka', 'dress'),
     gender: 'f',
     categoryId: 111,
     family: 'dress',
@@ -15,14 +16,23 @@ export const womenTops: readonly Kind[] = [
     count: 22,
     names: 'women',
     words: [
-      'Fason midi z kieszeniami w szwach i lekko zaznaczoną talią.',
-      'Prosty krój, który można przewiązać paskiem albo nosić swobodnie.',
-      'Rozkloszowany dół i krótki rękaw, z tyłu zapięcie na jeden guzik.',
+      said(
+        'Fason midi z kieszeniami w szwach i lekko zaznaczoną talią.',
+        'Midi length, with pockets in the seams and a gently defined waist.',
+      ),
+      said(
+        'Prosty krój, który można przewiązać paskiem albo nosić swobodnie.',
+        'A straight cut to wear belted or loose.',
+      ),
+      said(
+        'Rozkloszowany dół i krótki rękaw, z tyłu zapięcie na jeden guzik.',
+        'Flared skirt and short sleeves, with a single button at the back.',
+      ),
     ],
   },
   {
     key: 'sukienkaDzianinowa',
-    noun: 'Sukienka',
+    noun: said('Sukienka', 'dress'),
     gender: 'f',
     categoryId: 112,
     family: 'dress',
@@ -34,13 +44,19 @@ export const womenTops: readonly Kind[] = [
     count: 14,
     names: 'women',
     words: [
-      'Ciepła, z długim rękawem, sięga za kolano i nie krępuje kroku.',
-      'Dopasowana góra, swobodny dół, ściągacze przy mankietach.',
+      said(
+        'Ciepła, z długim rękawem, sięga za kolano i nie krępuje kroku.',
+        'Warm and long-sleeved, below the knee, with room to stride.',
+      ),
+      said(
+        'Dopasowana góra, swobodny dół, ściągacze przy mankietach.',
+        'Fitted at the top, easy below, with ribbed cuffs.',
+      ),
     ],
   },
   {
     key: 'bluzka',
-    noun: 'Bluzka',
+    noun: said('Bluzka', 'blouse'),
     gender: 'f',
     categoryId: 12,
     family: 'blouse',
@@ -52,14 +68,23 @@ export const womenTops: readonly Kind[] = [
     count: 18,
     names: 'women',
     words: [
-      'Miękko marszczona przy ramionach, z wiązaniem pod szyją.',
-      'Luźny rękaw zebrany w wąski mankiet, dekolt w łezkę.',
-      'Krój, który wygląda dobrze i wpuszczony w spodnie, i na wierzch.',
+      said(
+        'Miękko marszczona przy ramionach, z wiązaniem pod szyją.',
+        'Softly gathered at the shoulders, with a tie neck.',
+      ),
+      said(
+        'Luźny rękaw zebrany w wąski mankiet, dekolt w łezkę.',
+        'Full sleeves gathered into narrow cuffs, keyhole neckline.',
+      ),
+      said(
+        'Krój, który wygląda dobrze i wpuszczony w spodnie, i na wierzch.',
+        'A cut that looks good tucked in or left out.',
+      ),
     ],
   },
   {
     key: 'koszulaDamska',
-    noun: 'Koszula',
+    noun: said('Koszula', 'shirt'),
     gender: 'f',
     categoryId: 12,
     family: 'shirt',
@@ -71,13 +96,19 @@ export const womenTops: readonly Kind[] = [
     count: 14,
     names: 'women',
     words: [
-      'Lekko przedłużony tył, klasyczny kołnierzyk, guziki z masy perłowej z odzysku.',
-      'Krój męski w damskich proporcjach, z jedną kieszenią.',
+      said(
+        'Lekko przedłużony tył, klasyczny kołnierzyk, guziki z masy perłowej z odzysku.',
+        'Slightly longer at the back, with a classic collar and reclaimed mother-of-pearl buttons.',
+      ),
+      said(
+        'Krój męski w damskich proporcjach, z jedną kieszenią.',
+        'A men’s cut in women’s proportions, with one pocket.',
+      ),
     ],
   },
   {
     key: 'tshirtDamski',
-    noun: 'T-shirt',
+    noun: said('T-shirt', 'T-shirt'),
     gender: 'm',
     categoryId: 13,
     family: 'tee',
@@ -89,13 +120,19 @@ export const womenTops: readonly Kind[] = [
     count: 18,
     names: 'women',
     words: [
-      'Okrągły dekolt, rękaw do połowy ramienia, długość za biodro.',
-      'Krój lekko dopasowany, szew na karku kryty taśmą.',
+      said(
+        'Okrągły dekolt, rękaw do połowy ramienia, długość za biodro.',
+        'Crew neck, sleeves to mid-arm, length below the hip.',
+      ),
+      said(
+        'Krój lekko dopasowany, szew na karku kryty taśmą.',
+        'Slightly fitted, with a taped neck seam.',
+      ),
     ],
   },
   {
     key: 'longsleeveDamski',
-    noun: 'Bluzka z długim rękawem',
+    noun: said('Bluzka z długim rękawem', 'long-sleeved top'),
     gender: 'f',
     categoryId: 13,
     family: 'longsleeve',
@@ -107,13 +144,16 @@ export const womenTops: readonly Kind[] = [
     count: 12,
     names: 'women',
     words: [
-      'Przylegająca, idealna pod kardigan albo marynarkę.',
-      'Dekolt w łódkę i rękaw sięgający nadgarstka.',
+      said(
+        'Przylegająca, idealna pod kardigan albo marynarkę.',
+        'Close-fitting, ideal under a cardigan or blazer.',
+      ),
+      said('Dekolt w łódkę i rękaw sięgający nadgarstka.', 'Boat neck and full-length sleeves.'),
     ],
   },
   {
     key: 'sweterDamski',
-    noun: 'Sweter',
+    noun: said('Sweter', 'jumper'),
     gender: 'm',
     categoryId: 141,
     family: 'sweater',
@@ -125,14 +165,20 @@ export const womenTops: readonly Kind[] = [
     count: 18,
     names: 'women',
     words: [
-      'Luźny krój z opadającym ramieniem i szerokim ściągaczem.',
-      'Golf, który można wywinąć raz albo dwa.',
-      'Klasyczny okrągły dekolt, dziany w całości, bez szwów bocznych.',
+      said(
+        'Luźny krój z opadającym ramieniem i szerokim ściągaczem.',
+        'Relaxed fit, with dropped shoulders and wide ribbing.',
+      ),
+      said('Golf, który można wywinąć raz albo dwa.', 'A roll neck to turn down once or twice.'),
+      said(
+        'Klasyczny okrągły dekolt, dziany w całości, bez szwów bocznych.',
+        'A classic crew neck, knitted in the round without side seams.',
+      ),
     ],
   },
   {
     key: 'kardigan',
-    noun: 'Kardigan',
+    noun: said('Kardigan', 'cardigan'),
     gender: 'm',
     categoryId: 142,
     family: 'cardigan',
@@ -144,8 +190,11 @@ export const womenTops: readonly Kind[] = [
     count: 12,
     names: 'women',
     words: [
-      'Zapinany na guziki z rogu z odzysku, z dwiema kieszeniami.',
-      'Długość do bioder, dekolt w serek.',
+      said(
+        'Zapinany na guziki z rogu z odzysku, z dwiema kieszeniami.',
+        'Fastened with reclaimed horn buttons, with two pockets.',
+      ),
+      said('Długość do bioder, dekolt w serek.', 'Hip length, V-neck.'),
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { GarmentSpec } from '../garments/garment-spec.ts';
+import { type Language, said } from './words.ts';
 
 /** A picture that the image service draws when it is first asked for. */
 export interface DemoPicture {
@@ -18,12 +19,13 @@ export function picturesOf(slug: string, colour: string, look: Look): DemoPictur
   }));
 }
 
-export function galleryOf(pictures: readonly DemoPicture[], name: string) {
+/** The pictures of a product as its document lists them. */
+export function galleryOf(pictures: readonly DemoPicture[], name: string, language: Language) {
   return pictures.map(({ path, spec }, index) => ({
     typ: 'image',
     image: path,
     pos: index + 1,
-    lab: `${name}, ${viewWords[spec.view]}`,
+    lab: `${name}, ${viewWords[spec.view][language]}`,
     vid: null,
   }));
 }
@@ -39,4 +41,8 @@ export function filmOf(slug: string, colour: string, title: string) {
   };
 }
 
-const viewWords = { front: 'przód', back: 'tył', detail: 'zbliżenie materiału' } as const;
+const viewWords = {
+  front: said('przód', 'front'),
+  back: said('tył', 'back'),
+  detail: said('zbliżenie materiału', 'close-up of the fabric'),
+} as const;

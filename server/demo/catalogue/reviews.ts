@@ -34,60 +34,64 @@ interface Opinion {
   readonly detail: string;
 }
 
+/** Said so that it fits a dress, a bag and a lamp, and whoever signs it. */
 const byRating: Readonly<Record<number, readonly Opinion[]>> = {
   5: [
     {
-      title: 'Dokładnie taka, jak na zdjęciu',
-      detail: 'Kolor się zgadza, szwy równe, przyszło następnego dnia. Polecam.',
+      title: 'Dokładnie jak na zdjęciu',
+      detail: 'Kolor się zgadza, wykonanie staranne, przyszło następnego dnia. Polecam.',
     },
     {
-      title: 'Noszę co drugi dzień',
-      detail: 'Po dwóch miesiącach i wielu praniach wygląda jak nowa.',
+      title: 'W użyciu co drugi dzień',
+      detail: 'Po dwóch miesiącach wygląda jak nowe.',
     },
     {
-      title: 'Warto było poczekać na mój rozmiar',
-      detail: 'Leży świetnie, nic nie ciągnie w ramionach.',
+      title: 'Warto było poczekać',
+      detail: 'Długo nie było na stanie, ale czekanie się opłaciło. Wykończenie pierwszej klasy.',
     },
     {
-      title: 'Jakość, której szukałam',
-      detail: 'Materiał miękki, a jednocześnie konkretny. Zamawiam drugi kolor.',
+      title: 'Takiej jakości szukam',
+      detail: 'Solidne, a zarazem ładne. Zamawiam drugi kolor.',
     },
-    { title: 'Prezent udany', detail: 'Mąż nie zdejmuje. Paczka ładnie zapakowana, bez plastiku.' },
+    {
+      title: 'Prezent udany',
+      detail: 'Mama nie może się nacieszyć. Paczka ładnie zapakowana, bez plastiku.',
+    },
   ],
   4: [
     {
-      title: 'Bardzo dobra, drobna uwaga',
-      detail: 'Materiał piękny, rękawy odrobinę za długie jak dla mnie.',
+      title: 'Bardzo dobre, drobna uwaga',
+      detail: 'Wykonanie piękne, tylko metka trochę za sztywna.',
     },
     {
       title: 'Dobra jakość',
-      detail: 'Zgodna z opisem. Odejmuję gwiazdkę za wymięty materiał po wyjęciu z paczki.',
+      detail: 'Zgodne z opisem. Odejmuję gwiazdkę za pogniecione opakowanie.',
     },
     {
-      title: 'Polecam, ale bierzcie mniejszy',
-      detail: 'Rozmiarówka raczej duża, wymiana poszła sprawnie.',
+      title: 'Polecam, także wymianę',
+      detail: 'Pierwszy wybór nie pasował, wymiana poszła sprawnie.',
     },
   ],
   3: [
-    { title: 'W porządku', detail: 'Ładna, ale spodziewałam się grubszego materiału.' },
+    { title: 'W porządku', detail: 'Ładne, ale za tę cenę można oczekiwać czegoś więcej.' },
     {
       title: 'Kolor inny niż na ekranie',
-      detail: 'Na żywo ciemniejszy. Zostawiam, bo krój dobry.',
+      detail: 'Na żywo ciemniejszy. Zostawiam, bo reszta się zgadza.',
     },
   ],
   2: [
     {
       title: 'Nie dla mnie',
-      detail: 'Po praniu trochę się skurczyło, mimo że prałam zgodnie z metką.',
+      detail: 'Po kilku tygodniach widać ślady używania, mimo dbania zgodnie z metką.',
     },
     {
-      title: 'Za wąskie w biodrach',
-      detail: 'Tabela rozmiarów wprowadziła mnie w błąd, musiałam odesłać.',
+      title: 'Nie to, czego szukam',
+      detail: 'Zdjęcie mówi co innego niż to, co jest w paczce. Odsyłam.',
     },
   ],
   1: [
     {
-      title: 'Zwróciłam',
+      title: 'Odesłane',
       detail: 'Jeden szew był krzywy. Zwrot przyjęty bez dyskusji, ale szkoda czasu.',
     },
   ],
@@ -103,6 +107,7 @@ export interface DemoReview extends Opinion {
   readonly verified: boolean;
 }
 
+/** Made-up reviews of one product, at most so many. */
 export function makeReviews(random: Random, most: number): DemoReview[] {
   return Array.from({ length: random.between(0, most) }, () => {
     const rating = random.pick(ratings);

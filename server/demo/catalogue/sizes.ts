@@ -11,7 +11,7 @@ export const sizeScales = {
 
 export type SizeScale = keyof typeof sizeScales;
 
-/** Every size once, in the order of the filter, with the option value the index uses. */
+/** Every size once, with the option value the index uses. */
 export const allSizes: readonly { readonly id: number; readonly label: string }[] = [
   ...new Set([
     ...sizeScales.men,
@@ -22,3 +22,17 @@ export const allSizes: readonly { readonly id: number; readonly label: string }[
     ...sizeScales.belt,
   ]),
 ].map((label, index) => ({ id: 160 + index, label }));
+
+/** Numbers of clothes and shoes share a scale: whole numbers stand in their own order. */
+const wholeNumbers = [...new Set([...sizeScales.women, ...sizeScales.shoes])].toSorted(
+  (a, b) => Number(a) - Number(b),
+);
+
+/** Labels of sizes in the order of filters and choices. */
+export const sizeOrder: readonly string[] = [
+  ...sizeScales.men,
+  ...wholeNumbers,
+  ...sizeScales.waist,
+  ...sizeScales.socks,
+  ...sizeScales.belt,
+];

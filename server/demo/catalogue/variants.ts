@@ -1,16 +1,23 @@
 import { slugify } from '../../../domain/url/slug.ts';
 import { palette } from '../garments/palette.ts';
 import { colourValue, sizeValue } from './attributes.ts';
+import { englishLabels } from './english-labels.ts';
 import type { Garment } from './garment.ts';
 import { type Fields, stockField } from './garment-fields.ts';
+import type { Language } from './words.ts';
 
-export const colourName = (key: string): string =>
-  palette.find((colour) => colour.key === key)?.name ?? key;
+/** A colour as the language calls it. */
+export function colourName(key: string, language: Language): string {
+  const name = palette.find((colour) => colour.key === key)?.name ?? key;
+  return language === 'pl' ? name : (englishLabels.get(name) ?? name);
+}
 
 export interface Variant {
   readonly id: number;
   readonly sku: string;
   readonly name: string;
+  /** The same in both languages: addresses are not translated. */
+  readonly slug: string;
   readonly colour: string;
   readonly size: string;
   readonly qty: number;
@@ -18,14 +25,19 @@ export interface Variant {
 }
 
 /** Every colour in every size, with its pieces. */
-export function variantsOf(garment: Garment): Variant[] {
+export function variantsOf(garment: Garment, language: Language): Variant[] {
+  const nameOf = (colour: string, size: string, spoken: Language) =>
+    [garment.name[spoken], size, colourName(colour, spoken)]
+      .filter((part) => part !== '')
+      .join(' ');
   return [...garment.stock].map(([cell, qty], index) => {
     const [colour = '', size = ''] = cell.split('/');
     const sizePart = size === '' ? '' : `-${slugify(size).toUpperCase()}`;
     return {
       id: garment.id + 1 + index,
       sku: `${garment.sku}${sizePart}-${slugify(colour).toUpperCase()}`,
-      name: [garment.name, size, colourName(colour)].filter((part) => part !== '').join(' '),
+      name: nameOf(colour, size, language),
+      slug: slugify(nameOf(colour, size, 'pl')),
       colour,
       size,
       qty,
@@ -34,8 +46,8 @@ export function variantsOf(garment: Garment): Variant[] {
   });
 }
 
+/** The fields of a variant's document. */
 export function variantFields(variant: Variant): Fields {
-  const url = slugify(variant.name);
   return {
     id: variant.id,
     sku: variant.sku,
@@ -47,7 +59,7 @@ export function variantFields(variant: Variant): Fields {
     image: variant.image,
     small_image: variant.image,
     thumbnail: variant.image,
-    url_key: url,
+    url_key: variant.slug,
     stock: stockField(variant.id, variant.sku, variant.qty),
   };
 }
@@ -62,7 +74,7 @@ export function optionsOf(garment: Garment): Fields[] {
     label: 'Kolor',
     position: 0,
     product_id: garment.id,
-    values: garment.colours.map((key) => value(colourValue(key), colourName(key))),
+    values: garment.colours.map((key) => value(colourValue(key), colourName(key, 'pl'))),
   };
   if (garment.sizes.length === 0) return [colour];
   const size = {

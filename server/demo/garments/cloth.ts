@@ -112,6 +112,7 @@ const facts: Readonly<Record<Fabric, FabricFacts>> = {
   },
 };
 
+/** How a fabric is drawn. */
 export function clothOf(fabric: Fabric): Cloth {
   return facts[fabric];
 }

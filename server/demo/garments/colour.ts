@@ -25,6 +25,7 @@ export function tone({ r, g, b }: Rgb, share: number): Rgb {
   return { r: r + (255 - r) * lift, g: g + (255 - g) * lift, b: b + (255 - b) * lift };
 }
 
+/** A colour as CSS writes it. */
 export function css({ r, g, b }: Rgb): string {
   const byte = (value: number) => Math.round(Math.min(255, Math.max(0, value)));
   return `rgb(${byte(r)},${byte(g)},${byte(b)})`;

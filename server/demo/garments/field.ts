@@ -5,6 +5,7 @@ export interface Field {
   readonly data: Float32Array;
 }
 
+/** An empty field of these sizes, in pixels. */
 export function createField(width: number, height: number): Field {
   return { width, height, data: new Float32Array(width * height) };
 }

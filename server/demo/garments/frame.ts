@@ -25,6 +25,7 @@ const closeUps: Partial<Record<GarmentFamily, Frame>> = {
 const collar: Frame = { zoom: 2.7, centre: [54, 36] };
 const whole: Frame = { zoom: 1, centre: [50, 63.333] };
 
+/** Where in the picture a garment stands, by what it is and how it is seen. */
 export function frameOf({ family, view }: GarmentSpec): Frame {
   return view === 'detail' ? (closeUps[family] ?? collar) : whole;
 }

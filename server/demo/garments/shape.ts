@@ -62,6 +62,7 @@ function mirror(path: string): string {
   return mapPoints(path, (x, y) => [100 - x, y]);
 }
 
+/** The fold on the other side of the garment. */
 export function mirrorFold(fold: Fold): Fold {
   const flip = ([x, y]: readonly [number, number]) => [100 - x, y] as const;
   return { ...fold, from: flip(fold.from), bend: flip(fold.bend), to: flip(fold.to) };
@@ -72,6 +73,7 @@ export function bend(path: string, noise: Noise): string {
   return mapPoints(path, (x, y) => shift(x, y, noise));
 }
 
+/** A point moved a little, so that no line is drawn by a ruler. */
 export function shift(x: number, y: number, noise: Noise): readonly [number, number] {
   const slow = 0.55;
   const quick = 0.1;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { order, shirt } from '../../../tests/support/mock-order.ts';
-import { type MockShop, openMockShop, shopProducts } from '../../../tests/support/mock-shop.ts';
+import { shopProducts } from '../../../tests/support/mock-products.ts';
+import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
 
 const day = 24 * 60 * 60_000;
 

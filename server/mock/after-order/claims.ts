@@ -33,6 +33,7 @@ export function claimsWithoutMail({ db }: MockContext): Claim[] {
   return db.all(ClaimRowSchema, 'SELECT * FROM claims WHERE mailed_at IS NULL ORDER BY number');
 }
 
+/** Notes that the mail on a complaint or return has gone out. */
 export function markClaimMailed({ db, clock }: MockContext, { number }: Claim): void {
   db.run('UPDATE claims SET mailed_at = ? WHERE number = ?', clock(), number);
 }

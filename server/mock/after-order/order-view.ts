@@ -88,7 +88,7 @@ export function orderView(context: MockContext, order: Order): OrderViewOnTheWir
     invoice: invoice ?? null,
     comments: comments ?? null,
     payment: paymentView(context, order, true),
-    shipments: shipmentsOf(order, now),
+    shipments: shipmentsOf(order, now, context.words(document.store).i18n),
     delivered_at: deliveredAt === null ? null : iso(deliveredAt),
     promised: delivery && {
       ...deliveryPromise(order.accepted_at ?? order.created_at, delivery.days),

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { trackingLink } from '../../../domain/order/tracking-link.ts';
 import { incrementId, type Order } from '../orders.ts';
 
@@ -27,10 +28,8 @@ export function timelineOf(order: Order, now: number): Timeline {
   return { status: 'accepted', sentAt: null, deliveredAt: null };
 }
 
-const words = { sent: 'W drodze', delivered: 'Doręczona' } as const;
-
 /** The parcels of an order; none for what is fetched in a shop or downloaded. */
-export function shipmentsOf(order: Order, now: number) {
+export function shipmentsOf(order: Order, now: number, i18n: I18n) {
   const { status, sentAt, deliveredAt } = timelineOf(order, now);
   const { delivery } = order.document;
   if (delivery === null || delivery.kind === 'pickup' || sentAt === null) return [];
@@ -41,7 +40,7 @@ export function shipmentsOf(order: Order, now: number) {
       carrier: delivery.title,
       number,
       url: trackingLink(delivery.carrier, number),
-      status: words[status],
+      status: status === 'sent' ? i18n._('On its way') : i18n._('Delivered'),
       at: new Date(deliveredAt ?? sentAt).toISOString(),
     },
   ];

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import {
   heading,
@@ -6,11 +7,13 @@ import {
   paragraph,
   type TextBlock,
 } from '../../../domain/content/text-blocks.ts';
-import { momentText } from '../../../domain/order/shop-dates.ts';
+import type { ScreenName } from '../../../domain/url/screen-names.ts';
+import type { StoreWords } from '../../words/store-words.ts';
 import { composeMail } from '../compose-mail.ts';
 import type { MockContext } from '../context.ts';
 import type { Mail } from '../outbox.ts';
 import type { Owed } from '../owed.ts';
+import { pageUrl } from '../page-url.ts';
 import { type Decision, decisionByNumber, type Outcome } from './decisions.ts';
 
 const RowSchema = v.object({
@@ -19,100 +22,134 @@ const RowSchema = v.object({
   email: v.string(),
   role: v.picklist(['author', 'reporter']),
   title: v.string(),
+  store: v.nullable(v.string()),
 });
 type OwedWord = v.InferOutput<typeof RowSchema>;
 
-const groundWords: Readonly<Record<Decision['ground'], string>> = {
-  law: 'Podstawa: treść uznaliśmy za niezgodną z prawem.',
-  rules: 'Podstawa: treść narusza nasze Zasady opinii.',
-};
+const groundText = (i18n: I18n, ground: Decision['ground']) =>
+  ground === 'law'
+    ? i18n._('Ground: we found the content unlawful.')
+    : i18n._('Ground: the content breaks our rules of reviews.');
 
-/** What was decided, in the subject and in a sentence; the title names the review. */
-const outcomeWords: Readonly<
-  Record<Outcome, { readonly subject: string; readonly said: (title: string) => string }>
-> = {
-  published: {
-    subject: 'Twoja opinia jest opublikowana',
-    said: (title) => `opinia „${title}” jest już na stronie produktu. Dziękujemy.`,
-  },
-  rejected: {
-    subject: 'Nie opublikowaliśmy opinii',
-    said: (title) => `nie opublikowaliśmy opinii „${title}”.`,
-  },
-  kept: {
-    subject: 'Zgłoszona opinia zostaje',
-    said: (title) => `sprawdziliśmy zgłoszenie opinii „${title}”. Opinia zostaje w sklepie.`,
-  },
-  removed: {
-    subject: 'Zgłoszona opinia została usunięta',
-    said: (title) =>
-      `sprawdziliśmy zgłoszenie opinii „${title}”. Opinia została usunięta i nie liczy się do średniej.`,
-  },
-};
+/** What was decided, for the subject and in a sentence; the title names the review. */
+function outcomeTexts(
+  i18n: I18n,
+  outcome: Outcome,
+  title: string,
+): { readonly subject: string; readonly said: string } {
+  switch (outcome) {
+    case 'published':
+      return {
+        subject: i18n._('Your review is published'),
+        said: i18n._('The review “{title}” is on the page of the product. Thank you.', { title }),
+      };
+    case 'rejected':
+      return {
+        subject: i18n._('We have not published your review'),
+        said: i18n._('We have not published the review “{title}”.', { title }),
+      };
+    case 'kept':
+      return {
+        subject: i18n._('The reported review stays'),
+        said: i18n._(
+          'We have checked the report of the review “{title}”. The review stays in the shop.',
+          { title },
+        ),
+      };
+    case 'removed':
+      return {
+        subject: i18n._('The reported review has been removed'),
+        said: i18n._(
+          'We have checked the report of the review “{title}”. It has been removed and does not count towards the average.',
+          { title },
+        ),
+      };
+  }
+}
 
 /** The ways to object: to us, out of court, in court (DSA art. 17 ust. 3 lit. f). */
-const objections = (shopUrl: string): readonly TextBlock[] => [
-  heading('Jak się odwołać'),
+const objections = (
+  { i18n }: StoreWords,
+  page: (screen: ScreenName) => string,
+): readonly TextBlock[] => [
+  heading(i18n._('How to object')),
   list(
-    'Do nas, bezpłatnie, w ciągu 6 miesięcy: odpowiedz na tę wiadomość albo napisz przez stronę Kontakt. Sprawę sprawdzi inna osoba niż ta, która podjęła decyzję.',
-    'Poza sądem: do organu certyfikowanego na podstawie art. 21 aktu o usługach cyfrowych (rozporządzenie UE 2022/2065). Ich lista jest na stronach Komisji Europejskiej.',
-    'Do sądu, w każdej chwili.',
+    i18n._(
+      'To us, free of charge, within 6 months: answer this message or write through the Contact page. Another person than the one who decided will look into it.',
+    ),
+    i18n._(
+      'Out of court: to a body certified under article 21 of the Digital Services Act (Regulation (EU) 2022/2065). The European Commission lists them on its pages.',
+    ),
+    i18n._('To a court, at any time.'),
   ),
-  link('Kontakt', `${shopUrl}/kontakt`),
-  link('Zasady opinii', `${shopUrl}/zasady-opinii`),
+  link(i18n._('Contact'), page('contact')),
+  link(i18n._('Rules of reviews'), page('review-rules')),
 ];
 
-function reasons(decision: Decision, role: OwedWord['role']): readonly TextBlock[] {
+function originText(i18n: I18n, outcome: Outcome, role: OwedWord['role']): string {
+  if (outcome === 'rejected' || outcome === 'published')
+    return i18n._('We read each review before it is published.');
+  return role === 'reporter'
+    ? i18n._('The decision answers your report.')
+    : i18n._('The decision answers a report of another person.');
+}
+
+function reasons(
+  { i18n, moment }: StoreWords,
+  decision: Decision,
+  role: OwedWord['role'],
+): readonly TextBlock[] {
   const { outcome, ground, reason, decided_at } = decision;
   const isAgainst = outcome === 'rejected' || outcome === 'removed';
-  const origin =
-    outcome === 'rejected' || outcome === 'published'
-      ? 'Przed publikacją czytamy każdą opinię.'
-      : role === 'reporter'
-        ? 'Decyzja odpowiada na Twoje zgłoszenie.'
-        : 'Decyzja odpowiada na zgłoszenie innej osoby.';
+  const human = i18n._(
+    'A person took the decision on {moment}; no automated means were used to find the content or to decide.',
+    { moment: moment(decided_at) },
+  );
   return [
-    heading('Uzasadnienie'),
-    ...(isAgainst ? [paragraph(groundWords[ground])] : []),
+    heading(i18n._('Reasons')),
+    ...(isAgainst ? [paragraph(groundText(i18n, ground))] : []),
     paragraph(reason),
-    paragraph(
-      `${origin} Decyzję podjął człowiek ${momentText(decided_at, 'pl-PL')}; ani do wykrycia treści, ani do decyzji nie użyliśmy środków zautomatyzowanych.`,
-    ),
+    paragraph(`${originText(i18n, outcome, role)} ${human}`),
   ];
 }
 
 /** Word of a decision to who reported the review or wrote it, with reasons and ways to object. */
-function decisionMail(
+export function decisionMail(
+  words: StoreWords,
   decision: Decision,
-  { id, email, role, title }: Omit<OwedWord, 'decision'>,
-  shopUrl: string,
+  { id, email, role, title }: Pick<OwedWord, 'id' | 'email' | 'role' | 'title'>,
+  page: (screen: ScreenName) => string,
 ): Mail {
-  const { subject, said } = outcomeWords[decision.outcome];
+  const { i18n } = words;
+  const { subject, said } = outcomeTexts(i18n, decision.outcome, title);
   const number = String(decision.number).padStart(6, '0');
   const isPublished = decision.outcome === 'published';
   return composeMail({
+    words,
     name: `opinia-decyzja-${number}-${role}-${id}`,
     to: email,
     date: new Date(decision.decided_at),
-    title: `${subject} (decyzja OPI/${number})`,
+    title: i18n._('{subject} (decision OPI/{number})', { subject, number }),
     blocks: [
-      paragraph(said(title)),
-      ...(isPublished ? [] : [...reasons(decision, role), ...objections(shopUrl)]),
+      paragraph(said),
+      ...(isPublished ? [] : [...reasons(words, decision, role), ...objections(words, page)]),
     ],
   });
 }
 
 /** Word of decisions that nobody has been sent yet. */
 export function owedDecisions(context: MockContext): readonly Owed[] {
-  const { db, clock, shopUrl } = context;
+  const { db, clock, defaultStore } = context;
   const rows = db.all(
     RowSchema,
-    'SELECT rowid AS id, decision, email, role, title FROM decision_mails WHERE mailed_at IS NULL',
+    'SELECT rowid AS id, decision, email, role, title, store FROM decision_mails WHERE mailed_at IS NULL',
   );
   return rows.map((row) => ({
     make: () => {
       const decision = decisionByNumber(context, row.decision);
-      return decision && decisionMail(decision, row, shopUrl);
+      const store = row.store ?? defaultStore;
+      const page = (screen: ScreenName) => pageUrl(context, store, screen);
+      return decision && decisionMail(context.words(store), decision, row, page);
     },
     done: () => db.run('UPDATE decision_mails SET mailed_at = ? WHERE rowid = ?', clock(), row.id),
   }));

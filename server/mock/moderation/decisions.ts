@@ -30,6 +30,8 @@ const ReportSchema = v.object({
   email: v.string(),
   message: v.string(),
   created_at: v.number(),
+  /** The store view it was sent in; null of one from before there were several. */
+  store: v.nullable(v.string()),
 });
 export type Report = v.InferOutput<typeof ReportSchema>;
 
@@ -46,19 +48,20 @@ export type Decision = v.InferOutput<typeof StoredSchema>;
 /** Keeps a report of a review under the number of its message. Part of a transaction. */
 export function keepReport(
   { db, clock }: MockContext,
-  { number, review, email, message }: Omit<Report, 'created_at'>,
+  { number, review, email, message, store }: Omit<Report, 'created_at'>,
 ): void {
   db.run(
-    'INSERT INTO review_reports (number, review, email, message, created_at) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO review_reports (number, review, email, message, created_at, store) VALUES (?, ?, ?, ?, ?, ?)',
     number,
     review,
     email,
     message,
     clock(),
+    store,
   );
 }
 
-const reportColumns = 'number, review, email, message, created_at';
+const reportColumns = 'number, review, email, message, created_at, store';
 
 /** Reports nobody has decided yet, the oldest first. */
 export function openReports({ db }: MockContext): readonly Report[] {
@@ -74,6 +77,7 @@ export function lastDecisions({ db }: MockContext): readonly Decision[] {
   );
 }
 
+/** A decision on a review; null where there is none. */
 export function decisionByNumber({ db }: MockContext, number: number): Decision | null {
   return db.get(StoredSchema, 'SELECT * FROM review_decisions WHERE number = ?', number) ?? null;
 }
@@ -95,7 +99,7 @@ export function decideReview(context: MockContext, form: DecisionForm, title: st
   const { db, clock } = context;
   db.transaction(() => {
     refuseSettled(context, form);
-    const author = writtenReview(context, form.review)?.email ?? null;
+    const author = writtenReview(context, form.review);
     const reporters = openReports(context).filter(({ review }) => review === form.review);
     const decision = db.get(
       v.object({ number: v.number() }),
@@ -116,16 +120,17 @@ export function decideReview(context: MockContext, form: DecisionForm, title: st
       form.review,
     );
     const told = [
-      ...reporters.map(({ email }) => ({ email, role: 'reporter' })),
-      ...(author === null ? [] : [{ email: author, role: 'author' }]),
+      ...reporters.map(({ email, store }) => ({ email, store, role: 'reporter' })),
+      ...(author === null ? [] : [{ email: author.email, store: author.store, role: 'author' }]),
     ];
-    for (const { email, role } of told) {
+    for (const { email, role, store } of told) {
       db.run(
-        'INSERT OR IGNORE INTO decision_mails (decision, email, role, title) VALUES (?, ?, ?, ?)',
+        'INSERT OR IGNORE INTO decision_mails (decision, email, role, title, store) VALUES (?, ?, ?, ?, ?)',
         decision.number,
         email,
         role,
         title,
+        store,
       );
     }
   });

@@ -16,16 +16,19 @@ const RowSchema = v.object({
   created_at: v.number(),
   status: v.number(),
   email: v.string(),
+  /** The store view it was written in; null of one from before there were several. */
+  store: v.nullable(v.string()),
 });
 
 /** A review that a customer or a guest wrote here, with the address of who wrote it. */
 export type WrittenReview = v.InferOutput<typeof RowSchema>;
 
 const written = `
-  SELECT code, sku, review, created_at, status, users.email AS email
+  SELECT code, sku, review, created_at, status, users.email AS email, reviews.store
     FROM reviews JOIN users ON users.id = user_id
   UNION ALL
-  SELECT code, sku, review, order_reviews.created_at, status, orders.document ->> 'email' AS email
+  SELECT code, sku, review, order_reviews.created_at, status, orders.document ->> 'email' AS email,
+    orders.document ->> 'store' AS store
     FROM order_reviews JOIN orders ON orders.number = order_number`;
 
 /** Reviews that wait for the shop, the oldest first. */

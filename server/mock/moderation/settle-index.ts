@@ -41,7 +41,10 @@ async function settle(context: MockContext): Promise<void> {
     }
   } catch (error) {
     // The decision stands; the next one, or the next start, shows it.
-    context.log.error({ err: error }, 'Reviews could not be brought to the index');
+    context.log.error(
+      { event: 'mock.reviews-unsettled', err: error },
+      'Reviews could not be brought to the index',
+    );
   }
 }
 

@@ -7,6 +7,7 @@ import { fromDecimal, grosze } from '../../../domain/money.ts';
 import type { MockContext } from '../context.ts';
 import { requireGateway } from '../fast-payments.ts';
 import { incrementId, type Order, orderByNumber } from '../orders.ts';
+import { pagePath } from '../page-url.ts';
 import { holdAgain, holdFor, keepForGood } from './hold.ts';
 import { callOff, chargeBlik, chargeByPage, operatorPayment, pageLife } from './operator.ts';
 
@@ -35,6 +36,12 @@ function attemptsOf({ db }: MockContext, order: number): Attempt[] {
   return db.all(AttemptRowSchema, sql, order);
 }
 
+/** The order that a try pays for; null for a try nobody made. */
+export function orderOfAttempt(context: MockContext, id: string): Order | null {
+  const attempt = context.db.get(AttemptRowSchema, 'SELECT * FROM attempts WHERE id = ?', id);
+  return attempt && orderByNumber(context, attempt.order_number);
+}
+
 /** The latest try to pay for an order, null before the first. */
 export function latestAttempt(context: MockContext, order: number): Attempt | null {
   return attemptsOf(context, order)[0] ?? null;
@@ -55,9 +62,12 @@ function lifeOf(kind: PaymentMethod['kind']): number {
   return kind === 'blik' ? blikLife * 1000 : pageLife;
 }
 
-/** Where the operator sends the shopper back to. */
-const returnUrl = ({ payUrl, shopUrl }: MockContext, { uuid }: Order) =>
-  `${payUrl === '' ? '' : shopUrl}/payment-confirmation/${uuid}`;
+/** Where the operator sends the shopper back to: to the store view of the order. [store-05] */
+function returnUrl(context: MockContext, { uuid, document }: Order): string {
+  const { payUrl, shopUrl } = context;
+  const path = pagePath(context, document.store, 'payment-confirmation-page', { uuid });
+  return payUrl === '' ? path : shopUrl + path;
+}
 
 /**
  * Starts a try to pay; part of a transaction. BLIK without a code starts none: the shopper is asked
@@ -80,7 +90,8 @@ export function startAttempt(context: MockContext, order: Order, choice: Payment
     clock(),
     clock() + lifeOf(kind),
   );
-  const title = `Zamówienie ${incrementId(order)}`;
+  const { i18n } = context.words(order.document.store);
+  const title = i18n._('Order {number}', { number: incrementId(order) });
   const means = kind === 'blik' || kind === 'card' ? kind : 'transfer';
   const charge = { id, means, amount, title, returnUrl: returnUrl(context, order) } as const;
   if (kind === 'blik') {

@@ -1,6 +1,7 @@
 import type { OrderPayment, PaymentState } from '../../../domain/commerce/payment.ts';
 import { showAccount } from '../../../domain/law/register-numbers.ts';
 import type { MockContext } from '../context.ts';
+import { paymentTitle } from '../method-titles.ts';
 import { laterPayments } from '../methods.ts';
 import { incrementId, type Order } from '../orders.ts';
 import { type Attempt, latestAttempt } from './attempts.ts';
@@ -31,14 +32,15 @@ function statusOf(order: Order, attempt: Attempt | null, now: number): PaymentSt
 }
 
 function transferOf(
-  { merchant }: MockContext,
+  { merchant, words }: MockContext,
   order: Order,
   attempt: Attempt | null,
   amount: number,
 ) {
   const isByBank = attempt?.state === 'open' && attempt.method === 'banktransfer';
   if (!isByBank || order.payment_status !== 'pending') return null;
-  const title = `Zamówienie ${incrementId(order)}`;
+  const { i18n } = words(order.document.store);
+  const title = i18n._('Order {number}', { number: incrementId(order) });
   const account = showAccount(merchant.account);
   return { account, title, amount, recipient: merchant.name, due_at: iso(attempt.expires_at) };
 }
@@ -53,7 +55,12 @@ export function paymentView(context: MockContext, order: Order, mayPay: boolean)
   const canRetry = retriable.has(status) && now - order.created_at < retriedFor;
   const expiresAt = isOpen ? attempt.expires_at : status === 'pending' ? order.hold_until : null;
   const amount = order.document.totals.grand_total;
-  const methods = laterPayments.map(({ code, title, kind }) => ({ code, title, kind }));
+  const { i18n } = context.words(order.document.store);
+  const methods = laterPayments.map(({ code, kind }) => ({
+    code,
+    title: paymentTitle(i18n, code) ?? code,
+    kind,
+  }));
   return {
     status,
     order_number: incrementId(order),

@@ -1,59 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { order, shirt } from '../../../tests/support/mock-order.ts';
-import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { order } from '../../../tests/support/mock-order.ts';
+import { info, minute, paymentShop, second } from '../../../tests/support/payment-shop.ts';
 
-const second = 1000;
-const minute = 60 * second;
-
-let shop: MockShop;
-beforeEach(async () => {
-  shop = await openMockShop({ faultsEnabled: true });
-});
-afterEach(() => shop.close());
-
-const info = order().addressInformation;
-
-async function place(method: string, additional: object = {}, changes: object = {}) {
-  const addressInformation = {
-    ...info,
-    payment_method_code: method,
-    payment_method_additional: additional,
-  };
-  const { body } = await shop.post('/api/order', order({ addressInformation, ...changes }));
-  return body.result;
-}
-
-const payment = async (uuid: string, secret?: string) =>
-  (await shop.get(`/api/order/${uuid}/payment${secret ? `?secret=${secret}` : ''}`)).body.result;
-
-const retry = (uuid: string, body: object, key = 'retry-0001') =>
-  shop.post(`/api/order/${uuid}/payment`, body, { 'idempotency-key': key });
-
-const stock = async () => (await shop.get('/api/stock/check?sku=shirt')).body.result.qty;
-
-/** What the payer presses on the operator's page. */
-async function press(url: string, choice: 'zaplac' | 'odrzuc' | 'karta') {
-  return shop.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `wybor=${choice}`,
-  });
-}
-
-async function fault(kind: object): Promise<void> {
-  await shop.post('/api/mock/faults', {
-    rules: [{ route: 'POST /mock/webhook/payment', fault: kind }],
-  });
-}
+const { fault, payment, place, press, retry, shop, stock } = paymentShop();
 
 describe('a payment by BLIK', () => {
   test('waits for the bank and is paid once it was confirmed there [pl-J01]', async () => {
     const { order_uuid, payment: first } = await place('blik', { blik_code: '777123' });
     expect(first).toEqual({ status: 'waiting', redirect_url: null });
-    shop.pass(2 * second);
+    shop().pass(2 * second);
     expect(await payment(order_uuid)).toMatchObject({ status: 'waiting', can_retry: false });
-    shop.pass(second);
+    shop().pass(second);
     expect(await payment(order_uuid)).toMatchObject({ status: 'paid', amount: 246 });
   });
 
@@ -63,7 +20,7 @@ describe('a payment by BLIK', () => {
     ['123456', 'refused', 'wrong_code'],
   ])('with the code %s ends as %s and can be tried again', async (code, status, reason) => {
     const { order_uuid, order_secret } = await place('blik', { blik_code: code });
-    shop.pass(2 * minute);
+    shop().pass(2 * minute);
     const ended = await payment(order_uuid, order_secret);
     expect(ended).toMatchObject({ status, reason, can_retry: true });
     expect(ended.methods.map((way: { code: string }) => way.code)).toContain('card');
@@ -79,7 +36,7 @@ describe('a payment on the operator’s page', () => {
   test('is paid by the operator’s word, not by the way back [pl-J07]', async () => {
     const { order_uuid } = await place('card');
     const { redirect_url } = await payment(order_uuid);
-    const page = await shop.app.inject(redirect_url);
+    const page = await shop().app.inject(redirect_url);
     expect(page.body).toContain('246,00');
     expect(await payment(order_uuid)).toMatchObject({ status: 'pending' });
     const pressed = await press(redirect_url, 'zaplac');
@@ -91,11 +48,11 @@ describe('a payment on the operator’s page', () => {
   test('by card is confirmed at the card’s bank, by a wallet on the spot [pl-J03]', async () => {
     const { order_uuid } = await place('card');
     const { redirect_url } = await payment(order_uuid);
-    const { body } = await shop.app.inject(redirect_url);
+    const { body } = await shop().app.inject(redirect_url);
     for (const offer of ['Zapłać kartą', 'Apple Pay', 'Google Pay']) expect(body).toContain(offer);
     const { headers } = await press(redirect_url, 'karta');
     expect(await payment(order_uuid)).toMatchObject({ status: 'pending' });
-    const bank = await shop.app.inject(String(headers.location));
+    const bank = await shop().app.inject(String(headers.location));
     expect(bank.body).toContain('3-D Secure 2');
     expect(bank.body).not.toContain('Apple Pay');
     await press(String(headers.location), 'zaplac');
@@ -123,7 +80,7 @@ describe('a payment on the operator’s page', () => {
   });
 
   test('of a bank that takes no payments is refused', async () => {
-    const answer = await shop.post(
+    const answer = await shop().post(
       '/api/order',
       order({
         addressInformation: {
@@ -141,16 +98,16 @@ describe('the operator’s callback', () => {
   test('that comes late leaves the payment open until it is there', async () => {
     await fault({ kind: 'webhook-late', ms: 10 * second });
     const { order_uuid } = await place('blik', { blik_code: '777123' });
-    shop.pass(5 * second);
+    shop().pass(5 * second);
     expect((await payment(order_uuid)).status).toBe('waiting');
-    shop.pass(8 * second);
+    shop().pass(8 * second);
     expect((await payment(order_uuid)).status).toBe('paid');
   });
 
   test('that comes twice is one payment', async () => {
     await fault({ kind: 'webhook-double' });
     const { order_uuid } = await place('blik', { blik_code: '777123' });
-    shop.pass(5 * second);
+    shop().pass(5 * second);
     expect((await payment(order_uuid)).status).toBe('paid');
     expect(await stock()).toBe(8);
   });
@@ -158,9 +115,9 @@ describe('the operator’s callback', () => {
   test('that never comes is asked for', async () => {
     await fault({ kind: 'webhook-missing' });
     const { order_uuid } = await place('blik', { blik_code: '777123' });
-    shop.pass(5 * second);
+    shop().pass(5 * second);
     expect((await payment(order_uuid)).status).toBe('waiting');
-    shop.pass(20 * second);
+    shop().pass(20 * second);
     expect((await payment(order_uuid)).status).toBe('paid');
   });
 
@@ -171,7 +128,7 @@ describe('the operator’s callback', () => {
     const { order_uuid } = await place('card');
     const attempt = (await payment(order_uuid)).redirect_url.split('/').at(-1);
     const told = { payment: attempt, status: 'paid', amount: 24600 };
-    const { status, body } = await shop.post('/mock/webhook/payment', told, headers);
+    const { status, body } = await shop().post('/mock/webhook/payment', told, headers);
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'SIGNATURE_INVALID' });
     expect((await payment(order_uuid)).status).toBe('pending');
   });
@@ -184,11 +141,11 @@ describe('a further try', () => {
     const body = { method: 'blik', blik_code: '777123', secret: order_secret };
     const answers = [await retry(order_uuid, body), await retry(order_uuid, body)];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
-    shop.pass(5 * second);
+    shop().pass(5 * second);
     expect((await payment(order_uuid)).status).toBe('paid');
     await press(first, 'zaplac');
     expect((await payment(order_uuid)).method).toBe('blik');
-    expect((await shop.app.inject(first)).body).toContain('zastąpiona');
+    expect((await shop().app.inject(first)).body).toContain('zastąpiona');
     const late = await retry(order_uuid, body, 'retry-0002');
     expect(late.body).toMatchObject({ code: 409, error: 'PAYMENT_ALREADY_DONE' });
   });
@@ -214,62 +171,4 @@ describe('a further try', () => {
     const again = await retry(order_uuid, { method: 'cashondelivery', secret: order_secret });
     expect(again.body.error).toBe('PAYMENT_METHOD_UNAVAILABLE');
   });
-});
-
-describe('goods of an order that waits for its money', () => {
-  test('are kept for half an hour, by the clock alone', async () => {
-    await place('card');
-    expect(await stock()).toBe(8);
-    shop.pass(30 * minute);
-    expect(await stock()).toBe(10);
-  });
-
-  test('are kept through a restart and sold once paid', async () => {
-    const { order_uuid } = await place('blik', { blik_code: '777123' });
-    shop.pass(5 * second);
-    await payment(order_uuid);
-    shop.pass(60 * minute);
-    expect(await stock()).toBe(8);
-  });
-
-  test('are kept anew by a try after they were given back, if they are still there', async () => {
-    const { order_uuid, order_secret } = await place('card');
-    shop.pass(31 * minute);
-    expect(await payment(order_uuid)).toMatchObject({ status: 'expired', can_retry: true });
-    await place(
-      'cashondelivery',
-      {},
-      {
-        order_id: 'order-0002',
-        products: [{ ...shirt, qty: 9 }],
-        grand_total: undefined,
-      },
-    );
-    const gone = await retry(order_uuid, { method: 'card', secret: order_secret });
-    expect(gone.body.error).toBe('CART_QUANTITY_LIMIT');
-  });
-
-  test('paid by bank transfer wait a week, with account, title and day [pl-J06]', async () => {
-    const { order_uuid } = await place('banktransfer');
-    expect((await payment(order_uuid)).transfer).toMatchObject({
-      title: 'Zamówienie 100000001',
-      amount: 246,
-      due_at: '2026-11-28T12:00:00.000Z',
-    });
-    shop.pass(6 * 24 * 60 * minute);
-    expect(await stock()).toBe(8);
-  });
-});
-
-test('a bank transfer arrives after the time that is set, and its order is paid', async () => {
-  const bank = await openMockShop({ transferMs: 2 * minute });
-  const addressInformation = { ...info, payment_method_code: 'banktransfer' };
-  const { order_uuid } = (await bank.post('/api/order', order({ addressInformation }))).body.result;
-  const status = async () =>
-    (await bank.get(`/api/order/${order_uuid}/payment`)).body.result.status;
-  bank.pass(2 * minute - second);
-  expect(await status()).toBe('pending');
-  bank.pass(second);
-  expect(await status()).toBe('paid');
-  await bank.close();
 });

@@ -65,13 +65,16 @@ async function newsOfProduct(context: MockContext, wish: WishRow): Promise<News 
   }
   if (wish.state !== 'out') return null;
   const path = productPath(context, product, wish.store);
-  return { message: backInStockMessage(nameOf(product), path, product.sku), state: null };
+  const { i18n } = context.words(wish.store);
+  return { message: backInStockMessage(i18n, nameOf(product), path, product.sku), state: null };
 }
 
 function newsOfOrder(context: MockContext, wish: WishRow): News | null {
   const order = orderByUuid(context, wish.subject);
   const { status } = timelineOf(order, context.clock());
-  return status === wish.state ? null : { message: orderMessage(order, status), state: status };
+  return status === wish.state
+    ? null
+    : { message: orderMessage(context, order, status), state: status };
 }
 
 /** Whose word cannot reach the device gets a mail, where the shop has an address. Mails of orders go out anyway. */

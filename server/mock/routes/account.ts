@@ -31,7 +31,7 @@ import { once } from '../idempotency.ts';
 import { openOrder } from '../orders.ts';
 import { requestReset, useReset } from '../password-resets.ts';
 import { hashPassword } from '../passwords.ts';
-import { queryOf, requireUser, userOf } from '../request.ts';
+import { queryOf, requireUser, storeOf, userOf } from '../request.ts';
 import { saltAt } from '../twins.ts';
 
 const whole = (most: number, other: string) =>
@@ -50,10 +50,11 @@ const OrderKeySchema = v.looseObject({
 export function accountRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/api/user/create', async (request) => {
     const body = parseInput(CreateUserBodySchema, request.body, 'BAD_REQUEST');
+    const store = storeOf(context, request);
     const password = await hashPassword(body.password, saltAt(context, body.customer.email));
     const result = once(context, request, null, () => {
       const made = createUser(context, body.customer, password);
-      context.later(() => mailSignUp(context, made));
+      context.later(() => mailSignUp(context, made, store));
       return made;
     });
     return { code: 200, result };
@@ -62,12 +63,13 @@ export function accountRoutes(app: FastifyInstance, context: MockContext): void 
   app.post('/api/user/reset-password', async (request) => {
     const { email } = parseInput(ResetPasswordBodySchema, request.body, 'BAD_REQUEST');
     // Afterwards: how long the answer takes must not tell whether there is an account.
-    context.later(() => requestReset(context, email));
+    context.later(() => requestReset(context, email, storeOf(context, request)));
     return { code: 200, result: true };
   });
 
   app.post('/api/user/create-password', async (request) => {
-    await useReset(context, parseInput(CreatePasswordBodySchema, request.body, 'BAD_REQUEST'));
+    const body = parseInput(CreatePasswordBodySchema, request.body, 'BAD_REQUEST');
+    await useReset(context, body, storeOf(context, request));
     return { code: 200, result: true };
   });
 
@@ -75,7 +77,7 @@ export function accountRoutes(app: FastifyInstance, context: MockContext): void 
     const user = requireUser(context, request);
     const body = parseInput(ChangePasswordBodySchema, request.body, 'BAD_REQUEST');
     await requirePassword(context, user, body.currentPassword);
-    await setPassword(context, user, body.newPassword);
+    await setPassword(context, user, body.newPassword, storeOf(context, request));
     return { code: 200, result: true };
   });
 
@@ -84,7 +86,9 @@ export function accountRoutes(app: FastifyInstance, context: MockContext): void 
     const body = parseInput(UpdateUserBodySchema, request.body, 'BAD_REQUEST');
     return {
       code: 200,
-      result: once(context, request, user, () => updateUser(context, user, body)),
+      result: once(context, request, user, () =>
+        updateUser(context, user, body, storeOf(context, request)),
+      ),
     };
   });
 
@@ -96,14 +100,19 @@ export function accountRoutes(app: FastifyInstance, context: MockContext): void 
 
   app.get('/api/user/agreements', async (request) => ({
     code: 200,
-    result: agreementsOf(context, requireUser(context, request)),
+    result: agreementsOf(
+      context,
+      requireUser(context, request),
+      context.words(storeOf(context, request)),
+    ),
   }));
 
   app.post('/api/user/agreements', async (request) => {
     const user = requireUser(context, request);
     const { id, is_accepted } = parseInput(AgreementBodySchema, request.body, 'BAD_REQUEST');
-    decide(context, user, id, is_accepted);
-    return { code: 200, result: agreementsOf(context, user) };
+    const words = context.words(storeOf(context, request));
+    decide(context, user, id, is_accepted, words);
+    return { code: 200, result: agreementsOf(context, user, words) };
   });
 
   app.get('/api/review', async (request) => ({
@@ -140,7 +149,7 @@ export function accountRoutes(app: FastifyInstance, context: MockContext): void 
     const user = requireUser(context, request);
     const { review } = parseInput(ReviewBodySchema, request.body, 'BAD_REQUEST');
     const result = once(context, request, user, () => {
-      keepReview(context, user, review);
+      keepReview(context, user, review, storeOf(context, request));
       return true;
     });
     return { code: 200, result };

@@ -18,7 +18,7 @@ import { once } from '../idempotency.ts';
 import { giveMailToken, useMailToken } from '../mail-tokens.ts';
 import { note } from '../notes.ts';
 import { writeMail } from '../outbox.ts';
-import { userOf } from '../request.ts';
+import { storeOf, userOf } from '../request.ts';
 import { cartOf } from './cart.ts';
 
 /** Old addresses of a shop that stood here before. */
@@ -33,17 +33,20 @@ const NipSchema = v.object({ nip: v.pipe(v.string(), v.maxLength(32)) });
 
 /** Calls beside cart and order: contact, redirects, events, consent, mail, firms (api-23, api-44, api-48 to api-50). */
 export function extRoutes(app: FastifyInstance, context: MockContext): void {
-  const mailToShop = (name: string, from: string, subject: string, text: string) =>
-    writeMail(
+  function mailToShop(name: string, from: string, subject: string, text: string) {
+    const words = context.words(context.defaultStore);
+    return writeMail(
       context,
       composeMail({
+        words,
         name,
-        to: context.seller.email,
+        to: context.merchant.email,
         date: new Date(context.clock()),
         title: subject,
-        blocks: [paragraph(`Od: ${from}`), paragraph(text)],
+        blocks: [paragraph(words.i18n._('From: {from}', { from })), paragraph(text)],
       }),
     );
+  }
 
   app.post('/api/cart/save-start-page-url', async (request) => {
     const { url } = parseInput(StartPageBodySchema, request.body, 'BAD_REQUEST');
@@ -55,11 +58,12 @@ export function extRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/api/ext/contact', async (request) => {
     const form = parseInput(ContactFormSchema, request.body, 'BAD_REQUEST');
     const user = userOf(context, request);
+    const store = storeOf(context, request);
     const receipt = v.parse(
       ContactAnswerSchema,
-      once(context, request, user, () => receiveMessage(context, form)),
+      once(context, request, user, () => receiveMessage(context, form, store)),
     );
-    await mailMessage(context, form, receipt);
+    await mailMessage(context, { form, receipt }, store);
     return { code: 200, result: receipt };
   });
 

@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { mostPoints } from '../../../domain/commerce/point.ts';
+import { mostPoints, type Point } from '../../../domain/commerce/point.ts';
 import { parseInput } from '../../commerce/refusal.ts';
-import { countries } from '../countries.ts';
+import type { MockContext } from '../context.ts';
+import { countriesIn } from '../countries.ts';
 import { fastPayments, legalOf } from '../fast-payments.ts';
 import { findPoints, pointOf } from '../points.ts';
+import { pointIn } from '../points-english.ts';
+import { storeOf } from '../request.ts';
 
 const NamedSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 
@@ -29,29 +32,37 @@ const PointQuerySchema = v.looseObject({
 });
 
 /** What a checkout asks of the market: countries, places to pick up from, banks (api-43, api-46). */
-export function marketRoutes(app: FastifyInstance): void {
+export function marketRoutes(app: FastifyInstance, context: MockContext): void {
   // The platform's content services say `resultCode` where the others say `code`.
-  app.get('/api/countries', async () => ({ code: 200, resultCode: 200, result: countries }));
+  app.get('/api/countries', async (request) => {
+    const { locale } = context.words(storeOf(context, request));
+    return { code: 200, resultCode: 200, result: countriesIn(locale) };
+  });
+  const said = (request: FastifyRequest, found: readonly Point[]) => {
+    const { language } = context.words(storeOf(context, request));
+    return found.map((point) => pointIn(language, point));
+  };
 
   app.get('/api/points', async (request) => {
     const { near = null, ...asked } = parseInput(PointQuerySchema, request.query, 'BAD_REQUEST');
-    return { code: 200, result: findPoints({ ...asked, near }) };
+    return { code: 200, result: said(request, findPoints({ ...asked, near })) };
   });
 
   app.get('/api/points/:id', async (request) => {
     const { id } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
-    return { code: 200, result: pointOf(id) };
+    const [result] = said(request, [pointOf(id)]);
+    return { code: 200, result };
   });
 
-  app.get('/api/shops', async () => {
+  app.get('/api/shops', async (request) => {
     const asked = { network: 'salon', query: '', near: null, limit: mostPoints };
-    return { code: 200, result: findPoints(asked) };
+    return { code: 200, result: said(request, findPoints(asked)) };
   });
 
   app.get('/api/fastpayment', async () => ({ code: 200, result: fastPayments }));
 
   app.get('/api/fastpayment/:id/legal', async (request) => {
     const { id } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
-    return { code: 200, result: legalOf(id) };
+    return { code: 200, result: legalOf(id, context.words(storeOf(context, request))) };
   });
 }

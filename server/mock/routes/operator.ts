@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
 import { parseInput } from '../../commerce/refusal.ts';
 import type { MockContext } from '../context.ts';
-import { settleAttempt } from '../payments/attempts.ts';
+import { orderOfAttempt, settleAttempt } from '../payments/attempts.ts';
 import { decide, operatorPayment } from '../payments/operator.ts';
 import { byCard, payPage } from '../payments/pay-page.ts';
 import { isSigned } from '../payments/signature.ts';
@@ -41,13 +41,19 @@ export function operatorRoutes(app: FastifyInstance, context: MockContext): void
       throw new AppError('ORDER_NOT_FOUND', 'There is no such payment');
     }
 
-    scope.get('/mock/pay/:attempt', async (request, reply) =>
-      reply
+    function wordsOf(id: string) {
+      const order = orderOfAttempt(context, id);
+      return context.words(order?.document.store ?? context.defaultStore);
+    }
+
+    scope.get('/mock/pay/:attempt', async (request, reply) => {
+      const payment = paymentOf(request.params);
+      return reply
         .header('content-security-policy', policy)
         .header('referrer-policy', 'no-referrer')
         .type('text/html; charset=utf-8')
-        .send(payPage(paymentOf(request.params), isAtBank(request.query))),
-    );
+        .send(payPage(payment, isAtBank(request.query), wordsOf(payment.id)));
+    });
 
     scope.post('/mock/pay/:attempt', async (request, reply) => {
       const payment = paymentOf(request.params);

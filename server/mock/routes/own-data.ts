@@ -8,7 +8,7 @@ import type { MockContext } from '../context.ts';
 import { confirmForcedPassword, forcedPasswordOf } from '../forced-passwords.ts';
 import { settleIndex } from '../moderation/settle-index.ts';
 import { eraseAccount, exportOf, loyaltyCardOf } from '../own-data.ts';
-import { requireUser } from '../request.ts';
+import { requireUser, storeOf } from '../request.ts';
 
 /** The customer's card, data and password as the shop wants it; the end of the account. */
 export function ownDataRoutes(app: FastifyInstance, context: MockContext): void {
@@ -33,13 +33,17 @@ export function ownDataRoutes(app: FastifyInstance, context: MockContext): void 
 
   app.get('/api/user/force-change-password', async (request) => ({
     code: 200,
-    result: forcedPasswordOf(context, requireUser(context, request)),
+    result: forcedPasswordOf(
+      context,
+      requireUser(context, request),
+      context.words(storeOf(context, request)),
+    ),
   }));
 
   app.post('/api/user/confirm-force-change-password', async (request) => {
     const user = requireUser(context, request);
     const { newPassword } = parseInput(ForcedPasswordBodySchema, request.body, 'BAD_REQUEST');
-    await confirmForcedPassword(context, user, newPassword);
+    await confirmForcedPassword(context, user, newPassword, storeOf(context, request));
     return { code: 200, result: true };
   });
 }

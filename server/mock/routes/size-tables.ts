@@ -11,11 +11,15 @@ const ParamsSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 /** The service of size tables: all, one by its id, those of a product (api-41). */
 export function sizeTableRoutes(app: FastifyInstance, context: MockContext): void {
   const { products, defaultStore } = context;
-  app.get('/api/size-table', async () => ({ resultCode: 200, result: mockSizeTables }));
+  app.get('/api/size-table', async (request) => {
+    const { storeCode = defaultStore } = queryOf(request);
+    return { resultCode: 200, result: mockSizeTables(storeCode) };
+  });
 
   app.get('/api/size-table/:id', async (request) => {
     const { id } = parseInput(ParamsSchema, request.params, 'BAD_REQUEST');
-    const result = mockSizeTables.find((table) => table.id === id);
+    const { storeCode = defaultStore } = queryOf(request);
+    const result = mockSizeTables(storeCode).find((table) => table.id === id);
     if (!result) throw new AppError('CATALOGUE_NOT_FOUND', 'There is no such size table');
     return { resultCode: 200, result };
   });
@@ -24,6 +28,6 @@ export function sizeTableRoutes(app: FastifyInstance, context: MockContext): voi
     const { sku, storeCode = defaultStore } = queryOf(request);
     if (!sku) throw missing('sku parameter is required');
     const product = await products.bySku(sku, storeCode);
-    return { resultCode: 200, result: product ? sizeTablesOf(product) : [] };
+    return { resultCode: 200, result: product ? sizeTablesOf(product, storeCode) : [] };
   });
 }

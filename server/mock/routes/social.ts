@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { emailField } from '../../../domain/form/fields.ts';
 import { parseInput } from '../../commerce/refusal.ts';
 import type { MockContext } from '../context.ts';
+import { storeOf } from '../request.ts';
 import { sendSocialCode, spendSocialCode, vouch } from '../social-codes.ts';
 import { socialPage, socialPagePolicy } from '../social-page.ts';
 import { demoCustomer } from '../users.ts';
@@ -41,7 +42,7 @@ export function socialRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/mock/social/:provider/code', async (request) => {
     const { provider } = parseInput(ParamsSchema, request.params, 'ROUTE_NOT_FOUND');
     const { email } = parseInput(AskedSchema, request.body, 'BAD_REQUEST');
-    await sendSocialCode(context, provider, email);
+    await sendSocialCode(context, provider, email, storeOf(context, request));
     return { code: 200, result: true };
   });
 

@@ -71,7 +71,13 @@ export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
     const user = userOf(context, request);
     const own = user === null ? '' : provedAddress(context, user);
     const isOwn = own.toLowerCase() === email.toLowerCase();
-    const result = askForNewsletter(context, email, consent ?? null, isOwn);
+    const result = askForNewsletter(
+      context,
+      email,
+      consent ?? null,
+      isOwn,
+      storeOf(context, request),
+    );
     await sendOwedMails(context);
     return { code: 200, result };
   });

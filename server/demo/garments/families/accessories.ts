@@ -14,6 +14,7 @@ function fringe(left: number, right: number, top: number, fill: string): { svg: 
   return { svg: threads.join('') };
 }
 
+/** A scarf. */
 export function scarf({ cut, colour }: Order): Garment {
   const folded = cut % 2 === 0;
   const thread = css(tone(colour, 0.92));
@@ -73,6 +74,7 @@ export function scarf({ cut, colour }: Order): Garment {
   };
 }
 
+/** A beanie. */
 export function beanie({ cut, isBack, colour }: Order): Garment {
   const tall = cut % 2 === 1;
   const crown = tall ? 34 : 40;
@@ -119,6 +121,7 @@ export function beanie({ cut, isBack, colour }: Order): Garment {
   };
 }
 
+/** A pair of socks. */
 export function socks({ cut, isBack }: Order): Garment {
   const short = cut % 2 === 1;
   const top = short ? 48 : 26;

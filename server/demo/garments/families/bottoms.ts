@@ -118,6 +118,7 @@ function hemStitches({ outer, inner }: Legs, above: number): Seam {
   );
 }
 
+/** Trousers. */
 export function trousers({ cut, isBack, colour }: Order): Garment {
   const legs = cuts[cut % 3] ?? narrow;
   const crease: Fold[] = [
@@ -157,6 +158,7 @@ const goldStitch = (path: string) => ({
   svg: `<path d="${path}" fill="none" stroke="${thread}" stroke-width="0.26" stroke-dasharray="0.85 0.4" opacity="0.9"/>`,
 });
 
+/** Jeans. */
 export function jeans({ cut, isBack, colour }: Order): Garment {
   const legs = cuts[cut % 3] ?? narrow;
   const patch = (x: number): Piece => ({
@@ -210,6 +212,7 @@ export function jeans({ cut, isBack, colour }: Order): Garment {
   };
 }
 
+/** Shorts. */
 export function shorts({ cut, isBack, colour }: Order): Garment {
   const legs: Legs =
     cut % 2 === 0

@@ -47,6 +47,7 @@ function skirtFolds(waist: number, hem: number, spread: number): Fold[] {
   });
 }
 
+/** A dress. */
 export function dress({ cut, isBack, colour }: Order): Garment {
   const kind = cut % 3;
   const sleeve = sleeves[kind] ?? { outer: [17.6, 34.4], inner: [27.6, 39.6] };
@@ -122,6 +123,7 @@ export function dress({ cut, isBack, colour }: Order): Garment {
   };
 }
 
+/** A skirt. */
 export function skirt({ cut, isBack }: Order): Garment {
   const kind = cut % 3;
   const hem = kind === 0 ? 84 : 108;

@@ -3,6 +3,7 @@ import { both, type Garment, type Piece } from '../shape.ts';
 import { stitch } from './parts.ts';
 import type { Order } from './tops.ts';
 
+/** A bag. */
 export function bag({ cut, isBack, colour }: Order): Garment {
   const kind = cut % 3;
   const strap = css(tone(colour, 0.82));
@@ -70,6 +71,7 @@ export function bag({ cut, isBack, colour }: Order): Garment {
   };
 }
 
+/** A belt. */
 export function belt({ cut, isBack, colour }: Order): Garment {
   const wide = cut % 2 === 0 ? 5.2 : 3.8;
   const metal = cut % 2 === 0 ? '#b08d57' : '#a7a49c';

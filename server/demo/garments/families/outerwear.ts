@@ -79,6 +79,7 @@ function flapPocket(x: number, y: number, width: number): Piece[] {
   ];
 }
 
+/** A jacket. */
 export function jacket({ cut, isBack, colour }: Order): Garment {
   const kind = cut % 3;
   const isBomber = kind === 0;
@@ -168,6 +169,7 @@ const coatCollar: Piece = {
   tone: 0.97,
 };
 
+/** A coat. */
 export function coat({ cut, isBack, colour }: Order): Garment {
   const isDouble = cut % 2 === 1;
   const low = isDouble ? 50 : 46;

@@ -91,6 +91,7 @@ export interface Sleeve {
   readonly swell?: number;
 }
 
+/** The outline of a sleeve, as a path of SVG. */
 export function sleevePath(
   { shoulder, armpit }: Torso,
   { outer, inner, swell = 0 }: Sleeve,
@@ -160,6 +161,7 @@ export function bodyFolds({ armpit: [ax, ay], waist: [wx, wy], hem: [hx, hy] }: 
   ];
 }
 
+/** The folds of a sleeve. */
 export function sleeveFolds({ armpit: [ax, ay] }: Torso, { outer, inner }: Sleeve): Fold[] {
   const long = outer[1] - ay > 20;
   const at = (share: number): readonly [number, number] => [
@@ -215,7 +217,9 @@ export function hemBand({ hem: [hx, hy], bow }: Torso, width: number, pull = 1):
   };
 }
 
+/** A line where cloth is joined. */
 export const seam = (path: string): Seam => ({ path, kind: 'seam' });
+/** A line of thread on the cloth. */
 export const stitch = (path: string): Seam => ({ path, kind: 'stitch' });
 
 /** The seam round the armhole, both sides. */

@@ -75,6 +75,7 @@ function tails({ hem: [hx, hy] }: Torso): Piece {
   };
 }
 
+/** A shirt. */
 export function shirt({ cut, isBack, colour }: Order): Garment {
   const kind = cut % 3;
   const worn = kind === 1 ? shortened : sleeve;
@@ -126,6 +127,7 @@ const wide: Torso = {
 
 const full: Sleeve = { outer: [4.4, 86], inner: [16.6, 90], swell: 5 };
 
+/** A blouse. */
 export function blouse({ cut, isBack, colour }: Order): Garment {
   const kind = cut % 3;
   const torso: Torso = kind === 2 ? { ...wide, drop: 36, isPointed: true } : wide;

@@ -49,6 +49,7 @@ function laces(dx: number, dy: number, fill: string) {
   return { svg: rows.join('') };
 }
 
+/** A pair of shoes. */
 export function shoes({ cut, isBack }: Order): Garment {
   const sole = cut % 2 === 0 ? '#ece5d6' : '#c9a877';
   const lace = css(tone({ r: 236, g: 230, b: 218 }, 1));

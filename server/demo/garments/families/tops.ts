@@ -50,6 +50,7 @@ function hemStitch({ hem: [hx, hy], bow }: Torso, above: number) {
   );
 }
 
+/** A T-shirt. */
 export function tee({ cut, isBack }: Order): Garment {
   const sleeve = shortSleeves[cut % 3] ?? { outer: [9.2, 49.6], inner: [20.4, 55.2] };
   const torso: Torso =
@@ -71,6 +72,7 @@ export function tee({ cut, isBack }: Order): Garment {
   };
 }
 
+/** A T-shirt with long sleeves. */
 export function longsleeve({ cut, isBack }: Order): Garment {
   const torso: Torso = cut % 2 === 1 ? { ...slim, neck: [37.5, 20.6], drop: 25.6 } : slim;
   const worn = isBack ? { ...torso, drop: torso.neck[1] + 3.2 } : torso;
@@ -99,6 +101,7 @@ const loose: Torso = {
 
 const looseSleeve: Sleeve = { outer: [5.6, 92], inner: [15.2, 95.4], swell: 3.4 };
 
+/** A sweater. */
 export function sweater({ cut, isBack }: Order): Garment {
   const kind = cut % 3;
   const torso: Torso = kind === 2 ? { ...loose, isPointed: true, drop: 37 } : loose;
@@ -128,6 +131,7 @@ export function sweater({ cut, isBack }: Order): Garment {
   };
 }
 
+/** A cardigan. */
 export function cardigan({ cut, isBack, colour }: Order): Garment {
   const torso: Torso = { ...loose, drop: cut % 2 === 0 ? 52 : 40, isPointed: true };
   if (isBack) return sweater({ cut: 0, isBack, colour });
@@ -161,6 +165,7 @@ export function cardigan({ cut, isBack, colour }: Order): Garment {
   };
 }
 
+/** A hoodie. */
 export function hoodie({ cut, isBack, colour }: Order): Garment {
   const torso: Torso = { ...loose, drop: 27.4, hem: [24.8, cut % 3 === 1 ? 88 : 98] };
   const hoodInside: Piece = {

@@ -1,0 +1,66 @@
+import { createStore } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import type { PageContextServer } from 'vike/types';
+
+import { AppError } from '../domain/errors.ts';
+import { alternateLinks } from './alternates.ts';
+import { App } from './app.tsx';
+import { firstScript } from './first-script.ts';
+import { addressesOf, machineHtml } from './for-machines.ts';
+import { escapeHtml, headHtml, resolveHead } from './head.ts';
+import { type HeldBack, writeData } from './held-back.ts';
+import { hrefOf } from './href.ts';
+import { createI18n } from './i18n.ts';
+import { partAssets } from './part-assets.ts';
+import { keptPathTable } from './router/kept-path-table.ts';
+
+/** What a document is made of. */
+type DocumentParts = Pick<
+  PageContextServer,
+  'Page' | 'data' | 'pageId' | 'globalContext' | 'services' | 'forMachines'
+>;
+
+/** The parts of a page's document that are its own. Nothing here may depend on the shopper. */
+export async function makeDocument(pageContext: DocumentParts): Promise<HeldBack> {
+  const { Page, data, pageId, globalContext, services, forMachines = {} } = pageContext;
+  const { shop, frame } = data;
+  if (shop === null || frame === null || services === undefined) {
+    throw new AppError('INTERNAL', 'A document was rendered without its frame');
+  }
+  const i18n = await createI18n(shop.locale);
+  const href = hrefOf(keptPathTable(shop), shop.storePrefix);
+  const body = renderToString(
+    <App
+      Page={Page}
+      data={data}
+      frame={frame}
+      shop={shop}
+      i18n={i18n}
+      store={createStore()}
+      hrefOf={href}
+    />,
+  );
+  const { origin, maxImageSide } = services;
+  const resolved = resolveHead(data.head, shop, href);
+  const { canonical } = data.head;
+  const address = canonical && origin + href(canonical);
+  const about = { name: services.store.seo.defaultTitle, locale: shop.locale, origin };
+  const head = [
+    `<script>${firstScript}</script>`,
+    headHtml(resolved),
+    ...alternateLinks(data.head, origin),
+    machineHtml(
+      forMachines,
+      { ...resolved, address },
+      about,
+      addressesOf(origin, href, maxImageSide),
+    ),
+    partAssets(globalContext.assetsManifest, pageId ?? '', data.head.parts ?? []),
+  ].join('\n');
+  return {
+    attributes: `lang="${escapeHtml(i18n.locale)}" data-build="${escapeHtml(shop.build)}"`,
+    head,
+    body,
+    data: writeData(data),
+  };
+}

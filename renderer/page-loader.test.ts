@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { pageData } from './page-loader.ts';
+
+const error = new Error('the catalogue is away');
+const asked = { urlOriginal: '/x', isClientSideNavigation: false, failed: { error } };
+
+test('what failed before fails as it did, and its loader is not run again', async () => {
+  const load = vi.fn();
+  await expect(pageData(load)({ ...asked, is404: null })).rejects.toBe(error);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('the error page that it leads to is loaded all the same', async () => {
+  // Without services it cannot be, but it is tried.
+  const loaded = pageData(vi.fn())({ ...asked, is404: false });
+  await expect(loaded).rejects.toThrow('rendered without dispatch');
+});

@@ -1,0 +1,109 @@
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { reloadForMissingFiles } from './reload-for-missing-files.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+/** A tab, in which documents are opened one after the other; `server` says what answers a HEAD. */
+function openTab(server: { answer: () => Promise<{ ok: boolean; build: string | null }> }) {
+  const sessionStorage: Record<string, string> = {};
+  const resources: { name: string; responseStatus: number }[] = [];
+  let reloads = 0;
+  return {
+    reloads: () => reloads,
+    resources,
+    load(build: string, { isWhole = true } = {}) {
+      const heard = new Map<string, (event: object) => void>();
+      runInNewContext(reloadForMissingFiles, {
+        document: {
+          documentElement: { dataset: { build } },
+          querySelector: () => (isWhole ? {} : null),
+        },
+        addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
+        sessionStorage,
+        performance: { getEntriesByType: () => resources },
+        setTimeout,
+        location: {
+          reload: () => {
+            reloads += 1;
+          },
+        },
+        fetch: async () => {
+          const { ok, build: own } = await server.answer();
+          return { ok, headers: { get: () => own } };
+        },
+      });
+      return async (name: string, event: object = {}) => {
+        heard.get(name)?.(event);
+        await vi.advanceTimersByTimeAsync(0);
+      };
+    },
+  };
+}
+
+const lost = { tagName: 'SCRIPT', src: '/assets/entry.js' };
+const down = () => Promise.reject(new TypeError('Failed to fetch'));
+const up = (build: string | null) => async () => ({ ok: true, build });
+
+describe('a page whose files did not come', () => {
+  test('loads anew once where the server is of another build', async () => {
+    const tab = openTab({ answer: up('two') });
+    const say = tab.load('one');
+    await say('vite:preloadError');
+    await say('vite:preloadError');
+    await tab.load('one')('error', { target: lost });
+    expect(tab.reloads()).toBe(1);
+  });
+
+  test('of the same build stays where only something later is missing', async () => {
+    const tab = openTab({ answer: up('one') });
+    const say = tab.load('one');
+    await say('vite:preloadError');
+    await say('error', { target: { tagName: 'LINK', rel: 'modulepreload', href: '/assets/a.js' } });
+    await say('error', { target: { tagName: 'IMG', src: '/assets/a.png' } });
+    await say('DOMContentLoaded');
+    expect(tab.reloads()).toBe(0);
+  });
+
+  test.each([
+    ['its own script', 'error', { target: lost }, true],
+    [
+      'its styles',
+      'error',
+      { target: { tagName: 'LINK', rel: 'stylesheet', href: '/assets/a.css' } },
+      true,
+    ],
+    ['its end', 'DOMContentLoaded', {}, false],
+  ])(
+    'loads anew without %s when the server answers again, and not without end',
+    async (_what, name, event, isWhole) => {
+      const server = { answer: down as () => Promise<{ ok: boolean; build: string | null }> };
+      const tab = openTab(server);
+      await tab.load('one', { isWhole })(name, event);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(tab.reloads()).toBe(0);
+      // Not the shop, but something on the way.
+      server.answer = up(null);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(tab.reloads()).toBe(0);
+      server.answer = up('a-build-of-16-ch');
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(tab.reloads()).toBe(1);
+      server.answer = up('0123456789abcdef');
+      for (let n = 0; n < 20; n += 1) await tab.load('0123456789abcdef', { isWhole })(name, event);
+      expect(tab.reloads()).toBeLessThan(9);
+    },
+  );
+
+  test('of a build that is broken itself stays as the server rendered it', async () => {
+    const tab = openTab({ answer: up('one') });
+    tab.resources.push({ name: 'https://shop.example/assets/chunks/a.js', responseStatus: 404 });
+    await tab.load('one')('error', { target: lost });
+    expect(tab.reloads()).toBe(0);
+    tab.resources.splice(0, 1, { name: 'https://shop.example/img/a.webp', responseStatus: 404 });
+    await tab.load('one')('error', { target: lost });
+    expect(tab.reloads()).toBe(1);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { ofStores } from './of-stores.ts';
+
+test('a question about a store view there is none of is refused, and the engine is not asked', async () => {
+  const engine = memoryCatalogue({});
+  const catalogue = ofStores({ ...engine, close: () => undefined }, ['pl']);
+  const unknown = { code: 'BAD_REQUEST' };
+  await expect(catalogue.search({ store: 'aa', type: 'product' })).rejects.toMatchObject(unknown);
+  await expect(catalogue.suggest('aa', 'kurtka', 5)).rejects.toMatchObject(unknown);
+  await expect(catalogue.generation('aa')).rejects.toMatchObject(unknown);
+  expect(engine.requests).toEqual([]);
+  expect(await catalogue.search({ store: 'pl', type: 'product' })).toMatchObject({ items: [] });
+});

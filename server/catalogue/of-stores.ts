@@ -1,0 +1,43 @@
+import { AppError } from '../../domain/errors.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { HttpCatalogue } from './http.ts';
+
+interface Closable {
+  close(): void | Promise<void>;
+}
+
+/**
+ * A catalogue of the store views that the shop has. Another store is no outage of the index: a question
+ * about one rejects with `BAD_REQUEST`, before any engine is asked.
+ */
+export function ofStores(
+  engine: HttpCatalogue & Closable,
+  stores: readonly StoreCode[],
+): HttpCatalogue & Closable {
+  const known = new Set(stores);
+  async function checked(store: StoreCode): Promise<void> {
+    if (!known.has(store)) throw new AppError('BAD_REQUEST', `There is no store view ${store}`);
+  }
+  const { searchJson } = engine;
+  return {
+    ...engine,
+    generation: async (store) => {
+      await checked(store);
+      return engine.generation(store);
+    },
+    search: async (request) => {
+      await checked(request.store);
+      return engine.search(request);
+    },
+    ...(searchJson && {
+      searchJson: async (request) => {
+        await checked(request.store);
+        return searchJson(request);
+      },
+    }),
+    suggest: async (store, text, size) => {
+      await checked(store);
+      return engine.suggest(store, text, size);
+    },
+  };
+}

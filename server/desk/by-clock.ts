@@ -1,0 +1,29 @@
+import type { OutputCache } from '../cache/output-cache.ts';
+import type { Renderer } from '../render/contract.ts';
+import type { DeskClock } from './desk-clock.ts';
+
+/** Renders for the moment of a moved clock; when a page ends is told by the machine's. */
+export function renderByClock(renderer: Renderer, clock: DeskClock): Renderer {
+  return {
+    ...renderer,
+    async render(request) {
+      const shift = clock.shift();
+      if (shift === 0) return renderer.render(request);
+      const page = await renderer.render({ ...request, now: clock.now() });
+      const { validUntil } = page;
+      return { ...page, validUntil: validUntil === null ? null : validUntil - shift };
+    },
+  };
+}
+
+/** Keeps pages of a moved clock apart from those of now. */
+export function cacheByClock(cache: OutputCache, clock: DeskClock): OutputCache {
+  const keyOf = (key: string) => (clock.shift() === 0 ? key : `${key}\n${clock.shift()}`);
+  return {
+    ...cache,
+    get: (key) => cache.get(keyOf(key)),
+    // The lane of kept pages passes the hooks by, which bring the browser's clock along.
+    fresh: (key) => (clock.shift() === 0 ? cache.fresh(key) : undefined),
+    fetch: (key, make) => cache.fetch(keyOf(key), make),
+  };
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** How answers travel: how long each waits, and how many bytes of it come in a second. */
+interface Profile {
+  readonly words: string;
+  readonly waitMs: number;
+  /** Null as fast as they go. */
+  readonly bytesPerSecond: number | null;
+  /** Connections end without an answer. */
+  readonly isDown?: true;
+}
+
+/** Those of Chromium's tools, as a server can play them. */
+export const networkProfiles = {
+  fast: { words: 'Bez spowolnienia', waitMs: 0, bytesPerSecond: null },
+  late: { words: 'Opóźnienie 500 ms', waitMs: 500, bytesPerSecond: null },
+  'fast-3g': { words: 'Szybkie 3G (560 ms, 1,5 Mb/s)', waitMs: 560, bytesPerSecond: 190_000 },
+  'slow-3g': { words: 'Wolne 3G (2 s, 400 kb/s)', waitMs: 2000, bytesPerSecond: 50_000 },
+  down: { words: 'Brak połączenia', waitMs: 0, bytesPerSecond: null, isDown: true },
+} as const satisfies Readonly<Record<string, Profile>>;
+
+export type NetworkName = keyof typeof networkProfiles;
+
+export const networkNames = Object.keys(networkProfiles).filter(
+  (name): name is NetworkName => name in networkProfiles,
+);
+
+/** How often a trickle moves on, in ms. */
+const tickMs = 100;
+
+async function* trickle(body: Readable, bytesPerSecond: number) {
+  const step = Math.ceil((bytesPerSecond * tickMs) / 1000);
+  for await (const chunk of body) {
+    const bytes = chunk instanceof Uint8Array ? chunk : Buffer.from(String(chunk));
+    for (let at = 0; at < bytes.length; at += step) {
+      yield bytes.subarray(at, at + step);
+      await wait(tickMs);
+    }
+  }
+}
+
+/** A body as parts that come one after the other; null for what is no body. */
+function partsOf(payload: unknown): Readable | null {
+  if (payload instanceof Readable) return payload;
+  const isBody = typeof payload === 'string' || payload instanceof Uint8Array;
+  return isBody ? Readable.from([payload]) : null;
+}
+
+export interface Network {
+  name(): NetworkName;
+  choose(name: NetworkName): void;
+}
+
+/** Holds up all answers but those of the desk itself, as the chosen profile says. */
+export function slowNetwork(app: FastifyInstance): Network {
+  let chosen: NetworkName = 'fast';
+  const profileOf = (url: string): Profile =>
+    /^\/mock(?:[/?]|$)/.test(url) ? networkProfiles.fast : networkProfiles[chosen];
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { waitMs, isDown } = profileOf(request.url);
+    if (isDown) {
+      reply.hijack();
+      request.raw.socket.destroy();
+      return;
+    }
+    if (waitMs > 0) await wait(waitMs);
+  });
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const { bytesPerSecond } = profileOf(request.url);
+    const parts = bytesPerSecond === null ? null : partsOf(payload);
+    return parts === null || bytesPerSecond === null
+      ? payload
+      : Readable.from(trickle(parts, bytesPerSecond));
+  });
+  return {
+    name: () => chosen,
+    choose(name) {
+      chosen = name;
+    },
+  };
+}

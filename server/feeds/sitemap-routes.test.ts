@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import type { SearchRequest } from '../../domain/catalogue/catalogue.ts';
+import type { EntityType } from '../../domain/catalogue/documents.ts';
+import { generation, open, parse, texts } from '../../tests/support/feed-shop.ts';
+import { sitemapFaults } from '../../tests/support/sitemap-schema.ts';
+import { documents, store } from '../../tests/support/small-shop.ts';
+
+describe('the sitemap', () => {
+  test('is an index of parts, each with the day it changed [content-17] [pl-L05]', async () => {
+    const { get } = await open();
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const root = parse(answer.body);
+    expect(root.tagName).toBe('sitemapindex');
+    expect(texts(root, 'sitemap > loc')).toEqual([
+      'https://w.example/sitemap-pl-pages.xml',
+      'https://w.example/sitemap-pl-products-1.xml',
+    ]);
+    expect(texts(root, 'lastmod')).toEqual(['2026-11-20', '2026-11-20']);
+  });
+
+  test('names every listed product at its own address, and no other [pl-L05]', async () => {
+    const { get } = await open();
+    const root = parse((await get('/sitemap-pl-products-1.xml')).body);
+    expect(root.tagName).toBe('urlset');
+    const listed = documents.product.filter(
+      ({ visibility, status }) => visibility !== 1 && status < 2,
+    );
+    expect(texts(root, 'url > loc').toSorted()).toEqual(
+      listed.map(({ url_path }) => `https://w.example/${url_path}`).toSorted(),
+    );
+    expect(new Set(texts(root, 'lastmod'))).toEqual(new Set(['2026-11-20']));
+  });
+
+  test('names home, active categories, tags and content pages [pl-L05]', async () => {
+    const { get } = await open();
+    const root = parse((await get('/sitemap-pl-pages.xml')).body);
+    expect(texts(root, 'url > loc').map((address) => address?.slice(17))).toEqual([
+      '/',
+      '/kontakt',
+      '/opinie-o-sklepie',
+      '/tabela-rozmiarow',
+      '/newsletter',
+      '/salony',
+      '/showroomy',
+      '/odstapienie',
+      '/reklamacja',
+      '/wymiana',
+      '/sprawdz-zamowienie',
+      '/formularz-reklamacji',
+      '/formularz-zwrotu',
+      '/regulamin-kart-podarunkowych',
+      '/damskie',
+      '/damskie/bluzy',
+      '/torby',
+      '/ukryte',
+      '/hity',
+      '/promocje',
+      '/nowosci',
+      '/o-firmie',
+    ]);
+  });
+
+  test('has a part for every 50,000 products, and asks for a part’s own products alone', async () => {
+    const asked: SearchRequest[] = [];
+    const { get } = await open((real) => ({
+      ...real,
+      search: async <T extends EntityType>(request: SearchRequest<T>) => {
+        asked.push(request);
+        return { ...(await real.search(request)), total: 120_001 };
+      },
+    }));
+    expect(texts(parse((await get('/sitemap.xml')).body), 'loc')).toHaveLength(1 + 3);
+    asked.length = 0;
+    await get('/sitemap-pl-products-3.xml');
+    expect(asked[0]?.from).toBe(100_000);
+    expect(asked.every((request) => request.generation === generation)).toBe(true);
+  });
+
+  test.each([
+    '/sitemap-xx-pages.xml',
+    '/sitemap-pl-products-0.xml',
+    '/sitemap-pl-x.xml',
+    '/feed/x.xml',
+  ])('%s is unknown', async (url) => {
+    const { get } = await open();
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test('of a store view with a code has it before every address', async () => {
+    const en = { ...store, storeCode: 'en', appendStoreCode: true };
+    const { get } = await open((real) => real, [store, en]);
+    const parts = texts(parse((await get('/sitemap.xml')).body), 'loc');
+    expect(parts).toContain('https://w.example/sitemap-en-pages.xml');
+    const [home, contact] = texts(parse((await get('/sitemap-en-pages.xml')).body), 'loc');
+    expect([home, contact]).toEqual(['https://w.example/en', 'https://w.example/en/kontakt']);
+  });
+});
+
+describe('the sitemap of two store views', () => {
+  const en = { ...store, storeCode: 'en', appendStoreCode: true };
+  const english = { ...en, i18n: { ...store.i18n, defaultLocale: 'en-GB' } };
+  const files = ['/sitemap.xml', '/sitemap-pl-pages.xml', '/sitemap-en-products-1.xml'];
+
+  test('is valid by the schemas of sitemaps [pl-L05]', async () => {
+    const { get } = await open((real) => real, [store, english]);
+    for (const file of files) {
+      expect([file, ...(await sitemapFaults((await get(file)).body))]).toEqual([file]);
+    }
+    const broken = (await get('/sitemap.xml')).body.replace('<loc>', '<lok>');
+    expect(await sitemapFaults(broken)).not.toEqual([]);
+    const relative = '<url><loc>/a</loc></url>';
+    const part = (await get('/sitemap-pl-pages.xml')).body.replace('</urlset>', `${relative}$&`);
+    expect(await sitemapFaults(part)).not.toEqual([]);
+  });
+
+  test('names each page in the languages that have it, and pictures of products [pl-L05]', async () => {
+    const { get } = await open((real) => real, [store, english]);
+    const [contact] = parse((await get('/sitemap-en-pages.xml')).body).getElementsByTagName('url');
+    const links = [...(contact?.getElementsByTagName('xhtml:link') ?? [])];
+    expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual(
+      [
+        ['pl-PL', 'https://w.example/'],
+        ['en-GB', 'https://w.example/en'],
+        ['x-default', 'https://w.example/'],
+      ],
+    );
+    const products = parse((await get('/sitemap-en-products-1.xml')).body);
+    const [picture] = texts(products, 'loc').filter((text) => text?.includes('/img/'));
+    expect(picture).toMatch(/^https:\/\/w\.example\/img\/\d+\/\d+\/resize\//);
+  });
+
+  test('names no page that the other does not have', async () => {
+    const { get } = await open(
+      (real) => ({
+        ...real,
+        search: async <T extends EntityType>(request: SearchRequest<T>) => {
+          const answer = await real.search(request);
+          return request.store === 'en' ? { ...answer, items: [] } : answer;
+        },
+      }),
+      [store, english],
+    );
+    const { body } = await get('/sitemap-pl-products-1.xml');
+    expect(parse(body).querySelectorAll('url').length).toBeGreaterThan(5);
+    expect(body).not.toContain('hreflang');
+  });
+});
+
+describe('robots.txt', () => {
+  test('names the sitemap and keeps crawlers from calls alone [content-17]', async () => {
+    const { get } = await open();
+    const answer = await get('/robots.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = answer.body.trim().split('\n');
+    expect(lines).toContain('Sitemap: https://w.example/sitemap.xml');
+    expect(lines.filter((line) => /^Disallow: \/(api|mock)\/$/.test(line))).toHaveLength(2);
+    expect(lines).not.toContain('Disallow: /');
+  });
+});
+
+describe('llms.txt', () => {
+  test('says what the shop is and where it says what', async () => {
+    const { get } = await open();
+    const answer = await get('/llms.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = answer.body.split('\n');
+    expect(lines[0]).toMatch(/^# \S/);
+    expect(lines[2]).toMatch(/^> Sklep internetowy z odzieżą\. Ceny w PLN/);
+    expect(lines).toContain('- [damskie](https://w.example/damskie)');
+    expect(lines).toContain('- [Mapa strony](https://w.example/sitemap.xml)');
+    expect(lines).toContain('- [Oferty (format Ceneo)](https://w.example/feed/ceneo.xml)');
+    expect(lines).not.toContain('## Inne wersje językowe');
+  });
+});

@@ -1,0 +1,88 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import type { Catalogue, SearchRequest } from '../../domain/catalogue/catalogue.ts';
+import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { documents, store } from '../../tests/support/small-shop.ts';
+import { temporaryDirectory } from '../catalogue/test-support/temporary-folder.ts';
+import { createKeptFiles } from './kept-files.ts';
+import { shopAddresses } from './shop-addresses.ts';
+import { sitemapList, sitemapPart } from './sitemap-files.ts';
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+
+const size = 500_000;
+const real = memoryCatalogue(documents, '20261120t080000000-abcdef');
+
+/** A shop of half a million products that are made when they are asked for, with whom asks. */
+function hugeShop() {
+  const asked: SearchRequest[] = [];
+  const search = async (request: SearchRequest) => {
+    asked.push(request);
+    if (request.type !== 'product') return real.search(request);
+    const [one] = (await real.search({ ...request, from: 0, size: 1 })).items;
+    const from = request.from ?? 0;
+    const items = Array.from({ length: Math.min(request.size ?? 0, size - from) }, (_, at) => ({
+      ...one,
+      sku: `SKU-${from + at}`,
+      url_path: `sukienka-z-bardzo-dlugim-adresem-${from + at}`,
+    }));
+    return { ...(await real.search({ ...request, from: 0, size: 1 })), items, total: size };
+  };
+  const catalogue: Catalogue = { ...real, search: Object(search) };
+  const addresses = shopAddresses({
+    stores: [store],
+    origin: 'https://w.example',
+    maxImageSide: 1600,
+  });
+  return { asked, source: { catalogue, stores: [store], addresses } };
+}
+
+test('a sitemap of 500,000 products is ten parts, each asked for no faster than it is read', async () => {
+  const { asked, source } = hugeShop();
+  const index: string[] = [];
+  for await (const text of sitemapList(source)) index.push(text);
+  expect(index.join('').match(/<loc>[^<]*-products-\d+\.xml/g)).toHaveLength(10);
+  asked.length = 0;
+  let read = 0;
+  for await (const text of sitemapPart(source, { store, products: 10 })) {
+    read += 1;
+    // A reader that has taken so many pieces has made the shop ask for no more pages than that.
+    expect(asked.length).toBeLessThanOrEqual(read);
+    expect((text.match(/<loc>/g) ?? []).length).toBeLessThanOrEqual(250);
+    if (read === 20) break;
+  }
+  expect(asked[0]?.from).toBe(450_000);
+  expect(asked.length).toBeLessThanOrEqual(20);
+});
+
+test('a part of 50,000 addresses goes to its file in bounded memory: what is kept does not grow with it', async () => {
+  const { path: folder, remove } = await temporaryDirectory();
+  const { asked, source } = hugeShop();
+  const heap: number[] = [];
+  let bytes = 0;
+  async function* measured() {
+    for await (const text of sitemapPart(source, { store, products: 1 })) {
+      bytes += text.length;
+      asked.length = 0;
+      if (heap.length < bytes / 1_000_000) {
+        collect();
+        heap.push(process.memoryUsage().heapUsed);
+      }
+      yield text;
+    }
+  }
+  try {
+    const files = createKeptFiles({ folder, clock: () => 0 });
+    const policy = { maxAgeS: 1800, tags: [] };
+    await files.fetch({ name: 'part', version: '1', policy }, measured);
+  } finally {
+    await remove();
+  }
+  expect(bytes).toBeGreaterThan(10_000_000);
+  const [, , first = 0, ...later] = heap;
+  expect(later.length).toBeGreaterThan(5);
+  // A tenth of what has been written would already be a copy of it growing somewhere.
+  expect(Math.max(...later) - first).toBeLessThan(bytes / 10);
+});

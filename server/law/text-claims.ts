@@ -1,0 +1,84 @@
+import type { Catalogue, SearchRequest } from '../../domain/catalogue/catalogue.ts';
+import type { Documents, EntityType } from '../../domain/catalogue/documents.ts';
+import { plainText } from '../../domain/content/plain-text.ts';
+import type { LawGap } from '../../domain/law/merchant-gaps.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+
+/** How many documents of a kind a start reads: more would keep it waiting; the first tell enough. */
+const mostRead = 1000;
+/** How many places one line names. */
+const mostNamed = 5;
+
+type Text = string | null | undefined;
+
+/** What a document is called, and its texts that are looked at. */
+interface Told {
+  readonly name: string;
+  readonly texts: readonly Text[];
+}
+
+/** What finds claims in a text. */
+export type FindClaims = (text: string) => readonly string[];
+
+/** The first documents of a kind. Errors: the catalogue's. */
+export async function firstDocuments<T extends EntityType>(
+  catalogue: Pick<Catalogue, 'search'>,
+  request: SearchRequest<T>,
+): Promise<readonly Documents[T][]> {
+  return (await catalogue.search({ ...request, size: mostRead })).items;
+}
+
+/** Documents that claim something, by kind and name, with what they claim. */
+export function claimsIn<T extends EntityType>(
+  type: T,
+  documents: readonly Documents[T][],
+  find: FindClaims,
+  tell: (document: Documents[T]) => Told,
+): readonly string[] {
+  return documents.flatMap((document) => {
+    const { name, texts } = tell(document);
+    const found = find(texts.map((text) => plainText(text ?? '')).join(' · '));
+    return found.length === 0 ? [] : [`${type} ${name} („${found.join('”, „')}”)`];
+  });
+}
+
+/** What editors of a store view have written. */
+export type EditorsTexts = {
+  readonly [T in 'category' | 'cms_page' | 'cms_block']: readonly Documents[T][];
+};
+
+/** Reads what the editors wrote, once for all that is looked for in it. Errors: the catalogue's. */
+export async function editorsTexts(
+  catalogue: Pick<Catalogue, 'search'>,
+  store: StoreCode,
+): Promise<EditorsTexts> {
+  const [category, cms_page, cms_block] = await Promise.all([
+    firstDocuments(catalogue, { store, type: 'category' }),
+    firstDocuments(catalogue, { store, type: 'cms_page' }),
+    firstDocuments(catalogue, { store, type: 'cms_block' }),
+  ]);
+  return { category, cms_page, cms_block };
+}
+
+/** What the editors' pages and blocks claim. */
+export const claimsOfPages = (
+  editors: Pick<EditorsTexts, 'cms_page' | 'cms_block'>,
+  find: FindClaims,
+): readonly string[] =>
+  (['cms_page', 'cms_block'] as const).flatMap((type) =>
+    claimsIn(type, editors[type], find, ({ identifier, title, content }) => ({
+      name: identifier,
+      texts: [title, content],
+    })),
+  );
+
+/** The places of a store view as one gap, the first of them named; none without any. */
+export function gapAt(
+  gap: Omit<LawGap, 'place'>,
+  store: StoreCode,
+  places: readonly string[],
+): readonly LawGap[] {
+  if (places.length === 0) return [];
+  const rest = places.length > mostNamed ? ` +${places.length - mostNamed}` : '';
+  return [{ ...gap, place: `${store}: ${places.slice(0, mostNamed).join(', ')}${rest}` }];
+}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { isLocal, networkOf } from '../../domain/tries/network.ts';
+
+/** Whom a request comes from; null where a proxy hides it. */
+export type NetworkOf = (request: FastifyRequest) => string | null;
+
+/**
+ * The network that asks, as `TRUSTED_PROXIES` lets it be believed. Null where a proxy stands before the
+ * server and none is trusted, for all shoppers would be one: the log says so once.
+ */
+export function createNetworkOf(log: () => Pick<FastifyBaseLogger, 'warn'> | null): NetworkOf {
+  let isWarned = false;
+  return (request) => {
+    const { ip } = request;
+    const isHidden = request.headers['x-forwarded-for'] !== undefined && isLocal(ip);
+    const isBelieved = isHidden && request.ips !== undefined && request.ips.length > 1;
+    if (!isHidden || isBelieved) return networkOf(ip);
+    if (!isWarned) {
+      isWarned = true;
+      log()?.warn(
+        { event: 'tries.no-address' },
+        'A proxy hides who asks: set TRUSTED_PROXIES, or tries are counted by account alone and requests not at all',
+      );
+    }
+    return null;
+  };
+}

@@ -1,0 +1,80 @@
+import { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../domain/clock.ts';
+import { languageOf } from '../../domain/content/text-language.ts';
+import { type RequestClass, requestClasses, spanMs } from '../../domain/limits/request-classes.ts';
+import type { StoreView } from '../../domain/store-view/store-view.ts';
+import { dataSuffix } from '../../domain/url/page-data-address.ts';
+import type { createPathTable } from '../../renderer/router/path-table.ts';
+import type { Config } from '../config.ts';
+import type { ShopMetrics } from '../metrics/shop-metrics.ts';
+import { asksForPage } from '../pages/page-routes.ts';
+import type { Store } from '../store/store.ts';
+import { addressList, holds } from './exempt.ts';
+import { createNetworkOf } from './network-of.ts';
+import { createRequestLimits, type RequestLimits } from './request-limits.ts';
+import { keepSharing, type SharedWindow, shareCounts } from './share-counts.ts';
+import { tooManyPage } from './too-many-page.ts';
+import { createWindowCounts } from './window-counts.ts';
+
+export interface LimitOptions {
+  readonly config: Config;
+  readonly stores: readonly [StoreView, ...StoreView[]];
+  readonly pathTable: ReturnType<typeof createPathTable>;
+  /** Where other processes of the shop read; null where there is none. */
+  readonly shared: Store | null;
+  readonly metrics: Pick<ShopMetrics, 'refused'>;
+  readonly phone: string;
+  readonly clock: Clock;
+  readonly log: () => FastifyBaseLogger | null;
+}
+
+type Named = SharedWindow & { readonly name: RequestClass };
+
+/** Networks of late that are remembered for each class; as many again from before. */
+const mostNetworks = 5000;
+/** How often nodes tell one another what they counted, in ms. */
+const shareEveryMs = 1000;
+
+/** The limits as the settings choose them; `stop` ends their being shared. */
+export function openLimits(options: LimitOptions): RequestLimits & { stop(): void } {
+  const { config, stores, pathTable, shared, clock } = options;
+  const windows = requestClasses.flatMap(({ name, setting }): readonly Named[] => {
+    const window = { limit: config[setting], spanMs };
+    if (window.limit === 0) return [];
+    return [{ name, window, counts: createWindowCounts(window, mostNetworks) }];
+  });
+  const exempt = addressList(config.LIMIT_EXEMPT);
+  const codes = stores.map(({ storeCode, appendStoreCode }) =>
+    appendStoreCode ? storeCode : null,
+  );
+  const searchPages = new Set(codes.map((code) => pathTable.build('search', {}, code)));
+  const pageFor = (path: string, wait: string) => {
+    const { storeCode } = pathTable.split(path.split('?', 1)[0] ?? '/');
+    const { i18n, seo } = stores.find((each) => each.storeCode === storeCode) ?? stores[0];
+    const language = languageOf(i18n.defaultLocale);
+    return tooManyPage({ language, shopName: seo.defaultTitle, phone: options.phone, wait });
+  };
+  const limits = createRequestLimits({
+    windows: new Map(windows.map(({ name, counts }) => [name, counts])),
+    networkOf: createNetworkOf(options.log),
+    isExempt: config.LIMIT_EXEMPT.length === 0 ? () => false : (ip) => holds(exempt, ip),
+    // What comes over the network has a socket; what the shop injects into itself has none.
+    isOwnCall: ({ raw }) => !(raw.socket instanceof Socket),
+    isSearchPage: (url) => {
+      const mark = url.indexOf('?');
+      const path = mark === -1 ? url : url.slice(0, mark);
+      return searchPages.has(path.endsWith(dataSuffix) ? path.slice(0, -dataSuffix.length) : path);
+    },
+    page: pageFor,
+    asksForPage,
+    metrics: options.metrics,
+    clock,
+    log: options.log,
+  });
+  const stop =
+    shared === null || windows.length === 0
+      ? () => {}
+      : keepSharing(() => shareCounts(windows, shared, clock), shareEveryMs);
+  return { ...limits, stop };
+}

@@ -1,0 +1,134 @@
+import Fastify from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { RequestClass } from '../../domain/limits/request-classes.ts';
+import { addressList, holds } from './exempt.ts';
+import { createNetworkOf } from './network-of.ts';
+import { createRequestLimits } from './request-limits.ts';
+import { tooManyPage } from './too-many-page.ts';
+import { createWindowCounts } from './window-counts.ts';
+
+const limitOf: Readonly<Partial<Record<RequestClass, number>>> = {
+  pages: 5,
+  writes: 2,
+  unknown: 3,
+};
+
+async function open({ proxies = 0, exempt = ['192.0.2.0/24'] } = {}) {
+  let now = 1_795_000_000_000;
+  const refused: string[] = [];
+  const lines: string[] = [];
+  const limits = createRequestLimits({
+    windows: new Map(
+      Object.entries(limitOf).map(([name, limit]) => [
+        name === 'pages' || name === 'writes' ? name : 'unknown',
+        createWindowCounts({ limit, spanMs: 60_000 }, 100),
+      ]),
+    ),
+    networkOf: createNetworkOf(() => null),
+    isExempt: (ip) => holds(addressList(exempt), ip),
+    isOwnCall: ({ headers }) => headers['x-own'] === 'yes',
+    isSearchPage: () => false,
+    page: (_path, wait) =>
+      tooManyPage({ language: 'pl', shopName: 'Noc', phone: '22 123 45 67', wait }),
+    asksForPage: ({ headers }) => headers.accept === 'text/html',
+    metrics: { refused: (kind) => refused.push(kind) },
+    clock: () => now,
+    log: () => ({ warn: (...said: unknown[]) => lines.push(JSON.stringify(said)) }),
+  });
+  const app = Fastify({ trustProxy: (_address, hop) => hop < proxies });
+  onTestFinished(() => app.close());
+  limits.guard(app);
+  app.get('/*', async (request, reply) =>
+    request.url.startsWith('/wp-') ? reply.callNotFound() : 'page',
+  );
+  app.post('/api/x', async () => 'done');
+  app.get('/healthz', async () => 'ok');
+  app.setNotFoundHandler((request, reply) =>
+    limits.refusesUnknown(request, reply) ? reply : reply.code(404).send('nothing'),
+  );
+  const ask = (remoteAddress: string, more: object = {}) =>
+    app.inject({ method: 'GET', url: '/suk-01', remoteAddress, ...more });
+  const statuses = async (many: number, ...asked: Parameters<typeof ask>) => {
+    const all: number[] = [];
+    for (let count = 0; count < many; count += 1) all.push((await ask(...asked)).statusCode);
+    return all;
+  };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { ask, statuses, refused, lines, pass };
+}
+
+describe('limits of requests', () => {
+  test('answer 429 with the wait, after which it is answered again [trust-01]', async () => {
+    const { ask, statuses, refused, lines, pass } = await open();
+    expect(await statuses(6, '203.0.113.7')).toEqual([200, 200, 200, 200, 200, 429]);
+    const { headers, ...answer } = await ask('203.0.113.7');
+    expect(answer.json()).toMatchObject({ code: 429, error: 'TOO_MANY_TRIES', result: null });
+    expect(headers['cache-control']).toBe('no-store');
+    const wait = Number(headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(refused).toEqual(['pages', 'pages']);
+    expect(lines).toHaveLength(1);
+    pass(wait * 1000);
+    expect((await ask('203.0.113.7')).statusCode).toBe(200);
+  });
+
+  test('show a person a page in Polish, which loads nothing', async () => {
+    const { ask, statuses } = await open();
+    await statuses(5, '203.0.113.7');
+    const { body, headers, statusCode } = await ask('203.0.113.7', {
+      headers: { accept: 'text/html' },
+    });
+    expect([statusCode, headers['content-type']]).toEqual([429, 'text/html;charset=utf-8']);
+    expect(body).toMatch(/<html lang="pl">[\s\S]+Za dużo zapytań[\s\S]+Odśwież stronę za \d+ s/);
+    expect(body).not.toMatch(/src=|href=|<script/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('count classes and networks apart; an IPv6 /64 is one, loopback is one like any other', async () => {
+    const { statuses } = await open();
+    expect((await statuses(6, '127.0.0.1')).at(-1)).toBe(429);
+    expect(await statuses(1, '127.0.0.2')).toEqual([200]);
+    const post = { method: 'POST', url: '/api/x' };
+    expect(await statuses(3, '127.0.0.1', post)).toEqual([200, 200, 429]);
+    await statuses(5, '2001:db8::1');
+    expect(await statuses(1, '2001:db8::2')).toEqual([429]);
+    expect(await statuses(1, '2001:db8:0:1::2')).toEqual([200]);
+  });
+
+  test('leave what operators ask, and who is exempt', async () => {
+    const { statuses } = await open();
+    expect(new Set(await statuses(20, '192.0.2.9'))).toEqual(new Set([200]));
+    expect(new Set(await statuses(20, '203.0.113.7', { url: '/healthz' }))).toEqual(new Set([200]));
+    const own = { headers: { 'x-own': 'yes' } };
+    expect(new Set(await statuses(20, '127.0.0.1', own))).toEqual(new Set([200]));
+  });
+
+  test('stop who asks for address after address, but not from what there is', async () => {
+    const { statuses } = await open();
+    const scan = { url: '/wp-login.php' };
+    expect(await statuses(3, '203.0.113.7', scan)).toEqual([404, 404, 404]);
+    expect(await statuses(1, '203.0.113.7', scan)).toEqual([429]);
+    expect(await statuses(1, '203.0.113.7')).toEqual([200]);
+  });
+
+  test('believe a proxy only where it is trusted', async () => {
+    const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+    const { statuses } = await open();
+    // A stranger who makes up addresses is one.
+    const made = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) => statuses(1, '203.0.113.7', from(`198.51.100.${n}`))),
+    );
+    expect(made.flat()).toEqual([200, 200, 200, 200, 200, 429]);
+    // Behind a proxy of one's own that nobody was told of, all would be one: nobody is counted.
+    expect(new Set(await statuses(20, '10.0.0.1', from('198.51.100.1')))).toEqual(new Set([200]));
+    const trusting = await open({ proxies: 1 });
+    expect((await trusting.statuses(6, '10.0.0.1', from('198.51.100.1'))).at(-1)).toBe(429);
+    expect(await trusting.statuses(1, '10.0.0.1', from('198.51.100.2'))).toEqual([200]);
+    // What the asker wrote before the proxy is not looked at.
+    expect(await trusting.statuses(1, '10.0.0.1', from('203.0.113.99, 198.51.100.1'))).toEqual([
+      429,
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../domain/clock.ts';
+import { AppError, httpStatus } from '../../domain/errors.ts';
+import { classOfRoute, type RequestClass } from '../../domain/limits/request-classes.ts';
+import { waitText } from '../../domain/tries/tries.ts';
+import type { NetworkOf } from './network-of.ts';
+import { tooManyPolicy } from './too-many-page.ts';
+import type { WindowCounts } from './window-counts.ts';
+
+export interface RequestLimitsOptions {
+  /** The windows that are in force; what is missing is not limited. */
+  readonly windows: ReadonlyMap<RequestClass, WindowCounts>;
+  readonly networkOf: NetworkOf;
+  readonly isExempt: (address: string) => boolean;
+  /** Whether the shop asks itself, as it does for parts of a page and for the calls of a batch. */
+  readonly isOwnCall: (request: FastifyRequest) => boolean;
+  /** Whether an address of a page is one of a search. */
+  readonly isSearchPage: (url: string) => boolean;
+  /** The page a person is shown; `path` says in which language. */
+  readonly page: (path: string, wait: string) => string;
+  /** Whether the page of an address is asked for by a person, in a document of its own. */
+  readonly asksForPage: (request: FastifyRequest) => boolean;
+  readonly metrics: { refused(kind: RequestClass): void };
+  readonly clock: Clock;
+  readonly log: () => Pick<FastifyBaseLogger, 'warn'> | null;
+}
+
+export interface RequestLimits {
+  /** Refuses, from now on, what comes more often than its class may. */
+  guard(app: FastifyInstance): void;
+  /** Counts an address that leads nowhere; has it answered with 429, and says so, where there were too many. */
+  refusesUnknown(request: FastifyRequest, reply: FastifyReply): boolean;
+}
+
+/** A crowd that is turned away is one line in this time. */
+const linesEveryMs = 10_000;
+
+/**
+ * Keeps machines from asking for more than a shop gives, by the network they ask from. A look costs about a
+ * microsecond, so that pages that are kept stay cheap; it waits for nothing.
+ */
+export function createRequestLimits(options: RequestLimitsOptions): RequestLimits {
+  const { windows, networkOf, isExempt, isOwnCall, isSearchPage, metrics, clock, log } = options;
+  const refused = { count: 0, toldAt: 0 };
+  const classes = new Map<string, RequestClass | null>();
+
+  function classOf(request: FastifyRequest): RequestClass | null {
+    const pattern = request.routeOptions.url ?? '/*';
+    const name = `${request.method} ${pattern}`;
+    let kind = classes.get(name);
+    if (kind === undefined) {
+      kind = classOfRoute(request.method, pattern);
+      // Routes are few; methods are whatever somebody sends.
+      if (classes.size < 1000) classes.set(name, kind);
+    }
+    return kind === 'pages' && isSearchPage(request.url) ? 'searches' : kind;
+  }
+
+  function waitFor(kind: RequestClass, request: FastifyRequest): number {
+    const counts = windows.get(kind);
+    if (counts === undefined || isOwnCall(request) || isExempt(request.ip)) return 0;
+    const network = networkOf(request);
+    return network === null ? 0 : counts.take(network, clock());
+  }
+
+  function tell(kind: RequestClass): void {
+    metrics.refused(kind);
+    refused.count += 1;
+    if (clock() - refused.toldAt < linesEveryMs) return;
+    log()?.warn(
+      { event: 'limits.refused', kind, count: refused.count },
+      'More is asked for than one address may: refused',
+    );
+    refused.count = 0;
+    refused.toldAt = clock();
+  }
+
+  function refuse(kind: RequestClass, ms: number, request: FastifyRequest, reply: FastifyReply) {
+    tell(kind);
+    const error = new AppError('TOO_MANY_TRIES', 'Too many requests');
+    const seconds = Math.ceil(ms / 1000);
+    const wait = waitText(ms);
+    reply
+      .code(httpStatus(error))
+      .header('cache-control', 'no-store')
+      .header('retry-after', seconds);
+    if (options.asksForPage(request)) {
+      reply.header('content-security-policy', tooManyPolicy).type('text/html;charset=utf-8');
+      return reply.send(options.page(request.url, wait));
+    }
+    return reply.send({
+      code: httpStatus(error),
+      result: null,
+      error: error.code,
+      errorMessage: error.message,
+      details: { seconds, wait, kind },
+    });
+  }
+
+  return {
+    guard(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        const kind = classOf(request);
+        const wait = kind === null ? 0 : waitFor(kind, request);
+        if (kind === null || wait <= 0) return done();
+        refuse(kind, wait, request, reply);
+      });
+    },
+    refusesUnknown(request, reply) {
+      const wait = waitFor('unknown', request);
+      if (wait <= 0) return false;
+      refuse('unknown', wait, request, reply);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createMemoryStore } from '../store/memory-store.ts';
+import { keepSharing, shareCounts } from './share-counts.ts';
+import { createWindowCounts } from './window-counts.ts';
+
+const window = { limit: 10, spanMs: 8000 };
+const start = 1_795_000_000_000;
+
+/** How many of so many at once come in. */
+const rush = (
+  counts: ReturnType<typeof createWindowCounts>,
+  key: string,
+  many: number,
+  at: number,
+) => Array.from({ length: many }, () => counts.take(key, at)).filter((wait) => wait === 0).length;
+
+describe('windows of one node', () => {
+  test('count each place apart, and let it in again when its window has gone by', () => {
+    const counts = createWindowCounts(window, 100);
+    expect(rush(counts, 'a', 25, start)).toBe(10);
+    expect(rush(counts, 'b', 3, start)).toBe(3);
+    const wait = counts.take('a', start);
+    expect(wait).toBeGreaterThanOrEqual(window.spanMs);
+    expect(rush(counts, 'a', 25, start + wait)).toBe(10);
+  });
+
+  test('of a hundred thousand places are remembered in bounded memory, and who goes on asking stays', () => {
+    const counts = createWindowCounts(window, 500);
+    rush(counts, 'loud', 10, start);
+    for (let index = 0; index < 100_000; index += 1) {
+      counts.take(`place-${index}`, start);
+      if (index % 400 === 0) expect(counts.take('loud', start)).toBeGreaterThan(0);
+    }
+    expect(counts.size).toBeLessThanOrEqual(1000);
+  });
+
+  test('cost next to nothing', () => {
+    const counts = createWindowCounts({ limit: 1e9, spanMs: 60_000 }, 5000);
+    const many = 200_000;
+    const began = performance.now();
+    for (let index = 0; index < many; index += 1)
+      counts.take(`10.0.0.${index % 256}`, start + index);
+    // Microseconds each; measured 0.5, the bound is for a busy machine.
+    expect(((performance.now() - began) / many) * 1000).toBeLessThan(10);
+  });
+});
+
+describe('windows of several nodes', () => {
+  const nodesOver = (store: Parameters<typeof shareCounts>[1], clock: () => number, many = 2) =>
+    Array.from({ length: many }, () => {
+      const counts = createWindowCounts(window, 100);
+      return {
+        counts,
+        share: () => shareCounts([{ name: 'pages', window, counts }], store, clock),
+      };
+    });
+
+  test('know together what a place did, wherever it asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 0, max: 900 })), { maxLength: 80 }),
+        async (asked) => {
+          let now = start;
+          const nodes = nodesOver(
+            createMemoryStore(() => now),
+            () => now,
+            3,
+          );
+          const passed: number[] = [];
+          for (const [which, step] of asked) {
+            now += step;
+            if (nodes[which]?.counts.take('a', now) === 0) passed.push(now);
+            // All tell, then all have heard.
+            for (let turn = 0; turn < 2; turn += 1) for (const { share } of nodes) await share();
+          }
+          for (const from of passed) {
+            const within = passed.filter((each) => each >= from && each < from + window.spanMs);
+            expect(within.length).toBeLessThanOrEqual(window.limit + 2);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('hear what a place did at others long before it came, or while it was away from here', async () => {
+    let now = start;
+    const nodes = nodesOver(
+      createMemoryStore(() => now),
+      () => now,
+    );
+    const share = async () => {
+      for (let turn = 0; turn < 2; turn += 1) for (const each of nodes) await each.share();
+    };
+    const [one, other] = nodes;
+    if (!one || !other) throw new Error('No nodes');
+    expect(rush(one.counts, 'a', 4, now)).toBe(4);
+    await share();
+    now += 3000;
+    // Who comes for the first time is known within one turn, however long ago the others saw him.
+    expect(rush(other.counts, 'a', 1, now)).toBe(1);
+    await share();
+    expect(rush(other.counts, 'a', 1, now)).toBe(1);
+    now += 2000;
+    expect(rush(other.counts, 'a', 3, now)).toBe(3);
+    await share();
+    // Back where he was at first: what he did elsewhere since is heard, too.
+    expect(rush(one.counts, 'a', 1, now)).toBe(1);
+    await share();
+    expect(rush(one.counts, 'a', 5, now)).toBe(0);
+  });
+
+  test('count for themselves while the store is out of reach, and tell of it when it is back', async () => {
+    const now = start;
+    const store = createMemoryStore(() => now);
+    let isAway = true;
+    const away = {
+      count: (...asked: Parameters<typeof store.count>) =>
+        isAway ? Promise.reject(new Error('away')) : store.count(...asked),
+    };
+    const [one, other] = nodesOver(away, () => now);
+    if (!one || !other) throw new Error('No nodes');
+    expect(rush(one.counts, 'a', 25, now)).toBe(10);
+    await expect(one.share()).rejects.toThrow('away');
+    expect(rush(other.counts, 'a', 5, now)).toBe(5);
+    isAway = false;
+    for (const { share } of [one, other, one, other]) await share();
+    expect(rush(other.counts, 'a', 5, now)).toBe(0);
+  });
+
+  test('write no address down, and tell of no place that does little', async () => {
+    const told: string[] = [];
+    const store = {
+      count: async (key: string, more: number) => {
+        told.push(key);
+        return more;
+      },
+    };
+    const [node] = nodesOver(store, () => start);
+    rush(node?.counts ?? createWindowCounts(window, 1), '203.0.113.7', 5, start);
+    node?.counts.take('203.0.113.8', start - window.spanMs);
+    await node?.share();
+    await node?.share();
+    const places = new Set(told.map((key) => key.replace(/:\d+$/, '')));
+    expect(places.size).toBe(1);
+    expect(new Set(told).size).toBe(told.length);
+    expect(told.join()).not.toContain('203.0');
+  });
+
+  test('are shared one turn at a time, and a turn that fails is followed by another', async () => {
+    let turns = 0;
+    const stop = keepSharing(async () => {
+      turns += 1;
+      throw new Error('away');
+    }, 5);
+    await expect.poll(() => turns).toBeGreaterThan(2);
+    stop();
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  agedTo,
+  type Counted,
+  nothingCounted,
+  remembered,
+  slotAt,
+  totalOf,
+  type Window,
+  waitOf,
+  withMore,
+} from '../../domain/limits/window.ts';
+
+/** What one place did, here and at other nodes. */
+interface Entry {
+  own: Counted;
+  others: Counted;
+  /** How many of `own`'s slots the other nodes know of. */
+  told: Map<number, number>;
+}
+
+/** What other nodes are to hear: so many more of a slot. None are more where it is only asked what they have. */
+export interface Untold {
+  readonly key: string;
+  readonly slot: number;
+  readonly more: number;
+}
+
+export interface WindowCounts {
+  /** Counts one that comes now; the time it has to wait instead, in ms, 0 where it may come. */
+  take(key: string, now: number): number;
+  /** What is to be told, of the places that do much: at most so many. */
+  untold(now: number, most: number): readonly Untold[];
+  /** So many of a slot were told, and all nodes together have so many. */
+  tell(told: Untold, total: number): void;
+  readonly size: number;
+}
+
+/** A place is worth telling of from this share of the limit on: so ten nodes see the limit together. */
+const share = 0.1;
+
+/**
+ * One window for each place that asks, in bounded memory: those of late, and those before them, which go
+ * when the newer ones are many. A place that goes on asking stays. Refused ones do not count, else who
+ * asks again and again would never come in.
+ */
+export function createWindowCounts(window: Window, most: number): WindowCounts {
+  let late = new Map<string, Entry>();
+  let before = new Map<string, Entry>();
+
+  function entryOf(key: string): Entry {
+    const known = late.get(key);
+    if (known) return known;
+    const entry = before.get(key) ?? {
+      own: nothingCounted,
+      others: nothingCounted,
+      told: new Map<number, number>(),
+    };
+    if (late.size >= most) [before, late] = [late, new Map()];
+    late.set(key, entry);
+    return entry;
+  }
+
+  function together({ own, others }: Entry, slot: number): Counted {
+    const seen = agedTo(others, slot);
+    if (seen.counts.length === 0) return own;
+    return own.counts.reduce((sum, count, at) => withMore(sum, slot - at, count), seen);
+  }
+
+  return {
+    take(key, now) {
+      const slot = slotAt(window, now);
+      const entry = entryOf(key);
+      entry.own = agedTo(entry.own, slot);
+      const wait = waitOf(window, together(entry, entry.own.slot), now);
+      if (wait === 0) entry.own = withMore(entry.own, slot, 1);
+      return wait;
+    },
+
+    untold(now, mostTold) {
+      const newest = slotAt(window, now);
+      const found: Untold[] = [];
+      for (const [key, entry] of late) {
+        const own = agedTo(entry.own, newest);
+        if (totalOf(own) < window.limit * share) continue;
+        const oldest = newest - remembered + 1;
+        for (const slot of entry.told.keys()) if (slot < oldest) entry.told.delete(slot);
+        // What others counted since this node last heard of the place, or before it was known here, too.
+        const since = Math.min(newest - 1, Math.max(oldest, ...entry.told.keys()));
+        const slots = Array.from({ length: newest - since + 1 }, (_, at) => newest - at);
+        const all = slots.map((slot) => ({
+          key,
+          slot,
+          more: (own.counts[own.slot - slot] ?? 0) - (entry.told.get(slot) ?? 0),
+        }));
+        if (all.some(({ slot, more }) => more > 0 && slot >= newest - 1)) found.push(...all);
+        if (found.length >= mostTold) break;
+      }
+      return found.slice(0, mostTold);
+    },
+
+    tell({ key, slot, more }, total) {
+      const entry = late.get(key) ?? before.get(key);
+      if (!entry) return;
+      const told = (entry.told.get(slot) ?? 0) + more;
+      entry.told.set(slot, told);
+      const others = agedTo(entry.others, slot);
+      const known = others.counts[others.slot - slot] ?? 0;
+      entry.others = withMore(others, slot, Math.max(0, total - told) - known);
+    },
+
+    get size() {
+      return late.size + before.size;
+    },
+  };
+}

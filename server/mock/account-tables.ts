@@ -1,0 +1,58 @@
+/** What an account holds besides its profile. */
+export const accounts = `
+  CREATE TABLE password_resets (
+    hash TEXT PRIMARY KEY,
+    user_id INTEGER NOT NULL REFERENCES users (id),
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE wishes (
+    user_id INTEGER NOT NULL REFERENCES users (id),
+    product_id TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (user_id, product_id)
+  ) STRICT;
+  CREATE TABLE newsletter (email TEXT PRIMARY KEY COLLATE NOCASE, created_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE availability (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    email TEXT NOT NULL COLLATE NOCASE,
+    product_id TEXT NOT NULL,
+    sku TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    UNIQUE (email, sku)
+  ) STRICT;
+  CREATE TABLE agreements (
+    user_id INTEGER NOT NULL REFERENCES users (id),
+    agreement TEXT NOT NULL,
+    is_accepted INTEGER NOT NULL,
+    changed_at INTEGER NOT NULL,
+    PRIMARY KEY (user_id, agreement)
+  ) STRICT;
+  CREATE TABLE reviews (
+    user_id INTEGER NOT NULL REFERENCES users (id),
+    sku TEXT NOT NULL,
+    review TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (user_id, sku)
+  ) STRICT;
+`;
+
+/** Passwords that must be changed at the next sign-in. */
+export const forcedPasswords = `
+  CREATE TABLE forced_passwords (
+    user_id INTEGER PRIMARY KEY REFERENCES users (id),
+    reason TEXT NOT NULL
+  ) STRICT;
+`;
+
+/** Which words were agreed to, and all that was agreed to before. */
+export const consentProof = `
+  ALTER TABLE agreements ADD COLUMN version TEXT NOT NULL DEFAULT '';
+  CREATE TABLE agreement_history (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id INTEGER NOT NULL REFERENCES users (id),
+    agreement TEXT NOT NULL,
+    is_accepted INTEGER NOT NULL,
+    version TEXT NOT NULL,
+    changed_at INTEGER NOT NULL
+  ) STRICT;
+`;

@@ -1,0 +1,26 @@
+import type { I18n } from '@lingui/core';
+
+interface Named {
+  /** The code of the coupon; '' without one. */
+  readonly coupon: string;
+  /** What a charge is called, which has a name of its own. */
+  readonly title: string;
+}
+
+/** A line of the sum in the words of a store view, by its code. [store-05] */
+export function segmentTitle(i18n: I18n, code: string, { coupon, title }: Named): string {
+  switch (code) {
+    case 'subtotal_incl_tax':
+      return i18n._('Value of the products');
+    case 'discount':
+      return i18n._('Discount ({coupon})', { coupon });
+    case 'tax':
+      return i18n._('VAT included');
+    case 'giftcard':
+      return i18n._('Gift card');
+    case 'grand_total':
+      return i18n._('To pay');
+    default:
+      return title;
+  }
+}

@@ -1,0 +1,114 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export interface OutsideCall {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array | null;
+  /** Ends it: a time limit, a stop of the shop. */
+  readonly signal: AbortSignal;
+  /** Most bytes of an answer. */
+  readonly mostBytes: number;
+  /** The shop's own settings name this origin: it may be a neighbour, and without TLS. */
+  readonly isOwn?: boolean;
+}
+
+export interface OutsideAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+interface Resolved {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** Asks where a host's name leads. */
+export type Resolve = (host: string) => Promise<readonly Resolved[]>;
+
+const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true, verbatim: true });
+
+const refusal = (why: string) => new Error(`The address is refused: ${why}`);
+
+/** The address as the call may go to it. Throws for what is no address of the public web. */
+function allowed({ url, isOwn }: OutsideCall): URL {
+  const target = URL.parse(url);
+  if (target === null) throw refusal('it is none');
+  const protocols = isOwn ? ['https:', 'http:'] : ['https:'];
+  if (!protocols.includes(target.protocol)) throw refusal(`its protocol is ${target.protocol}`);
+  if (target.username !== '' || target.password !== '') throw refusal('it carries a password');
+  return target;
+}
+
+/**
+ * Calls an address that somebody else named. Where its name leads is asked once, and the connection goes
+ * to what was looked at, so that a name cannot lead elsewhere a moment later; one private address among
+ * several refuses them all. A redirect is an answer like any other and is not followed. Throws for an
+ * address that is refused, an answer that is too long or too late, and what the network throws.
+ */
+export async function callOutside(
+  call: OutsideCall,
+  resolve: Resolve = resolveBySystem,
+): Promise<OutsideAnswer> {
+  const target = allowed(call);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  const found =
+    isIP(host) === 0
+      ? await inTime(resolve(host), call.signal)
+      : [{ address: host, family: isIP(host) }];
+  if (found.length === 0) throw refusal('its name leads nowhere');
+  if (!call.isOwn && !found.every(({ address }) => isPublicAddress(address))) {
+    throw refusal('it leads into a network of its own');
+  }
+  const pinned: LookupFunction = (_host, { all }, done) => {
+    const [first = { address: '', family: 0 }] = found;
+    if (all) done(null, [...found]);
+    else done(null, first.address, first.family);
+  };
+  return readAnswer(await answerOf(call, target, pinned), call.mostBytes);
+}
+
+/** A name that is not answered must not hold a call longer than its limit. */
+async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.throwIfAborted();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function answerOf(call: OutsideCall, target: URL, lookup: LookupFunction) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request = target.protocol === 'https:' ? httpsRequest : httpRequest;
+  const { method, headers = {}, body, signal } = call;
+  // No agent: a connection kept open may have been made for another address of the name.
+  const sent = request(target, { method, headers, signal, lookup, agent: false }, resolve);
+  sent.on('error', reject).end(body ?? undefined);
+  return promise;
+}
+
+async function readAnswer(answer: IncomingMessage, most: number): Promise<OutsideAnswer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer) {
+    const part = Buffer.from(chunk);
+    bytes += part.length;
+    if (bytes > most) {
+      answer.destroy();
+      throw new Error('The answer is too long');
+    }
+    chunks.push(part);
+  }
+  return {
+    status: answer.statusCode ?? 0,
+    body: Buffer.concat(chunks),
+  };
+}

@@ -1,0 +1,145 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { AppError } from '../../domain/errors.ts';
+import { loadSettings } from './load-settings.ts';
+import { readOwnShop } from './read-own-shop.ts';
+
+const example = join(import.meta.dirname, '../../docs/examples/noc');
+
+function folder(files: Readonly<Record<string, string>>): string {
+  const path = mkdtempSync(join(tmpdir(), 'witryna-own-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(path, name, '..'), { recursive: true });
+    writeFileSync(join(path, name), text);
+  }
+  return path;
+}
+
+/** A folder whose definition says this beside what each must. */
+const saying = (more: string, files: Readonly<Record<string, string>> = {}) =>
+  folder({ 'shop.ts': `export default { contract: 1, name: 'Dzień', ${more} };\n`, ...files });
+
+const refusalOf = async (path: string) => {
+  const error = await readOwnShop(path).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw new Error(`No refusal, but ${String(error)}`);
+  return { code: error.code, message: error.message };
+};
+
+describe("a shop's own folder", () => {
+  test('is none where none is named', async () => {
+    expect([await readOwnShop(undefined), await readOwnShop('')]).toEqual([null, null]);
+  });
+
+  test('is read whole: the example says each part there is', async () => {
+    const own = await readOwnShop(example);
+    const parts = Object.keys(own?.definition ?? {});
+    expect(parts).toEqual(
+      expect.arrayContaining(['settings', 'theme', 'logo', 'icons', 'texts', 'slots', 'screens']),
+    );
+    expect(own?.definition.commerce).toBeTypeOf('function');
+    expect(own?.definition.tracking?.category).toBe('analytics');
+  });
+
+  test('lends its name and its settings to the shop, before which the environment goes', async () => {
+    const { config } = await loadSettings({ SHOP_DIR: example }, { FREE_DELIVERY_FROM: '1' });
+    const other = await loadSettings({ SHOP_DIR: example, FREE_DELIVERY_FROM: '77' });
+    expect([config.SHOP_NAME, config.FREE_DELIVERY_FROM]).toEqual(['Noc', 40_000]);
+    expect(other.config.FREE_DELIVERY_FROM).toBe(77);
+  });
+
+  const part = 'export default 1;\n';
+  test.each([
+    ['a folder that is not there', () => '/nowhere', 'no folder /nowhere'],
+    ['a folder without shop.ts', () => folder({}), 'no shop.ts in'],
+    ['what is no TypeScript', () => folder({ 'shop.ts': 'export default {' }), 'shop.ts: '],
+    ['no default export', () => folder({ 'shop.ts': 'export const a = 1;' }), 'the default export'],
+    [
+      'another edition of the contract',
+      () => folder({ 'shop.ts': "export default { contract: 0, name: 'A' };" }),
+      'contract: this version of the shop has contract 1',
+    ],
+    ['a part there is not', () => saying('colours: {}'), 'no such part of a shop'],
+    ['a setting there is not', () => saying("settings: { PROT: '1' }"), 'PROT: no such setting'],
+    ['a secret', () => saying("settings: { REVIEWS_API_KEY: 'x' }"), 'it is a secret'],
+    ['a number for a text', () => saying('settings: { PORT: 1 }'), 'settings.PORT: a text'],
+    [
+      'a slot there is not',
+      () => saying("slots: { 'haeder-top': () => import('./a.tsx') }", { 'a.tsx': part }),
+      'slots: haeder-top: no such slot; there are: header-top, home-top',
+    ],
+    [
+      'a component that is not there',
+      () => saying("slots: { 'header-top': () => import('./a.tsx') }"),
+      'slots.header-top: no file ./a.tsx',
+    ],
+    [
+      'a component without a default export',
+      () => saying("slots: { 'header-top': () => import('./a.tsx') }", { 'a.tsx': 'export {};' }),
+      'slots.header-top: ./a.tsx has no default export',
+    ],
+    [
+      'a component that is not named as a file',
+      () => saying("slots: { 'header-top': async () => ({ default: 1 }) }"),
+      "slots.header-top: write it as () => import('./file.tsx')",
+    ],
+    [
+      'a screen at an address of the shop',
+      () =>
+        saying("screens: { cart: { title: 'A', description: 'B', show: () => import('./a') } }"),
+      'an address the shop has already',
+    ],
+    [
+      'a screen without a title',
+      () => saying("screens: { album: { description: 'B', show: () => import('./a') } }"),
+      'screens.album.title',
+    ],
+    [
+      'a file outside',
+      () => saying("logo: { file: '../../etc/x.svg', width: 40, height: 40 }"),
+      'logo.file: no file',
+    ],
+    [
+      'a colour in words',
+      () => saying("theme: { colours: { ink: ['red', '#ffffff'] } }"),
+      'a colour such as',
+    ],
+    [
+      'colours nobody can read',
+      () => saying("theme: { colours: { ink: ['#eeeeee', '#222222'] } }"),
+      'theme.colours: ink on paper is 1.1 to 1 in the light theme, not 7',
+    ],
+    [
+      'a value that leaves its declaration',
+      () => saying("theme: { tokens: { s1: '1px; } body { display: none' } }"),
+      'theme.tokens.s1: a value of CSS',
+    ],
+  ])('with %s is refused by its place and a stable code', async (_name, make, text) => {
+    const { code, message } = await refusalOf(make());
+    expect(code).toBe('SHOP_DIR_INVALID');
+    expect(message).toContain(text);
+    expect(message).toMatch(/^SHOP_DIR: [\s\S]*\(SHOP_DIR_INVALID\)$/);
+  });
+
+  test('does not reach outside itself, by path or by link', async () => {
+    const outside = folder({ 'a.svg': '<svg/>' });
+    const size = 'width: 40, height: 40';
+    const byPath = saying(`logo: { file: '${join(outside, 'a.svg')}', ${size} }`);
+    const byLink = saying(`logo: { file: './b.svg', ${size} }`);
+    symlinkSync(join(outside, 'a.svg'), join(byLink, 'b.svg'));
+    for (const path of [byPath, byLink]) {
+      expect((await refusalOf(path)).message).toContain('is outside the folder');
+    }
+  });
+
+  test('may lie anywhere: what it imports of the shop is found', async () => {
+    const path = folder({});
+    cpSync(example, path, { recursive: true });
+    expect((await readOwnShop(path))?.definition.name).toBe('Noc');
+  });
+});

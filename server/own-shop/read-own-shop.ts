@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import { contrastFaults, paletteOf } from '../../domain/theme/contrast.ts';
+import { DefinitionSchema } from './definition-schema.ts';
+import { findWitryna } from './find-witryna.ts';
+import type { ShopDefinition } from './shop-definition.ts';
+
+/** A shop's own folder that was read and holds what it says. */
+export interface OwnShop {
+  /** Absolute, without links. */
+  readonly folder: string;
+  readonly definition: ShopDefinition;
+  /** The absolute path of a file of the folder. Throws `SHOP_DIR_INVALID`, naming `at`. */
+  readonly file: (at: string, path: string) => string;
+  /** The absolute path of the module that a `() => import('./file.ts')` names. Throws alike. */
+  readonly moduleOf: (at: string, load: () => unknown) => string;
+}
+
+const tokens = join(import.meta.dirname, '../../client/ui/tokens.css');
+
+/** `() => import('./file.tsx')`, and nothing else. */
+const oneImport = /^\s*\(\)\s*=>\s*import\(\s*['"`](\.[^'"`]+)['"`]\s*\)\s*$/;
+
+const fault = (text: string, cause?: unknown) =>
+  new AppError('SHOP_DIR_INVALID', `SHOP_DIR: ${text} (SHOP_DIR_INVALID)`, { cause });
+
+/**
+ * The shop's own folder; null where none is named. It is checked whole, so that what is wrong is said at
+ * start and by its place. Throws `SHOP_DIR_INVALID`.
+ *
+ * @param again makes Node read a definition anew that it has read before
+ */
+export async function readOwnShop(named: string | undefined, again = ''): Promise<OwnShop | null> {
+  if (named === undefined || named === '') return null;
+  const given = resolve(named);
+  if (!existsSync(given) || !statSync(given).isDirectory()) throw fault(`no folder ${given}`);
+  const folder = realpathSync(given);
+  const shop = { folder, definition: await definitionIn(folder, again), ...pathsIn(folder) };
+  checkFiles(shop);
+  checkColours(shop.definition);
+  return shop;
+}
+
+async function definitionIn(folder: string, again: string): Promise<ShopDefinition> {
+  const entry = join(folder, 'shop.ts');
+  if (!existsSync(entry)) throw fault(`no shop.ts in ${folder}`);
+  findWitryna();
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(entry).href + again).catch(
+    (cause: unknown) => {
+      throw fault(`shop.ts: ${cause instanceof Error ? cause.message : String(cause)}`, cause);
+    },
+  );
+  const read = v.safeParse(v.object({ default: DefinitionSchema }), module);
+  if (read.success) return read.output.default;
+  const lines = read.issues.map((issue) => {
+    const place = v.getDotPath(issue)?.replace(/^default\.?/, '') || 'the default export';
+    return `shop.ts: ${place}: ${issue.message}`;
+  });
+  throw fault(lines.join('\n'));
+}
+
+/** Ways to the folder's files that lead out of it to nowhere. */
+function pathsIn(folder: string): Pick<OwnShop, 'file' | 'moduleOf'> {
+  function file(at: string, path: string): string {
+    const whole = resolve(folder, path);
+    if (!existsSync(whole)) throw fault(`shop.ts: ${at}: no file ${path}`);
+    const way = relative(folder, realpathSync(whole));
+    if (way.startsWith('..')) throw fault(`shop.ts: ${at}: ${path} is outside the folder`);
+    return whole;
+  }
+  return {
+    file,
+    moduleOf(at, load) {
+      const path = oneImport.exec(String(load))?.[1];
+      if (path === undefined) throw fault(`shop.ts: ${at}: write it as () => import('./file.tsx')`);
+      const found = file(at, path);
+      if (!/\bexport\s+default\b|\bas\s+default\b/.test(readFileSync(found, 'utf8'))) {
+        throw fault(`shop.ts: ${at}: ${path} has no default export`);
+      }
+      return found;
+    },
+  };
+}
+
+function checkFiles({ definition, file, moduleOf }: OwnShop): void {
+  const { theme, logo, icons, slots = {}, screens = {}, commerce, tracking } = definition;
+  theme?.fonts?.forEach((font, at) => {
+    file(`theme.fonts.${at}.file`, font.file);
+  });
+  if (theme?.styles !== undefined) file('theme.styles', theme.styles);
+  if (logo) file('logo.file', logo.file);
+  if (icons !== undefined) file('icons', icons);
+  for (const [name, load] of Object.entries(slots)) if (load) moduleOf(`slots.${name}`, load);
+  for (const [name, { show, load }] of Object.entries(screens)) {
+    moduleOf(`screens.${name}.show`, show);
+    if (load) moduleOf(`screens.${name}.load`, load);
+  }
+  if (commerce) moduleOf('commerce', commerce);
+  if (tracking) moduleOf('tracking.tool', tracking.tool);
+}
+
+function checkColours({ theme }: ShopDefinition): void {
+  if (theme?.colours === undefined) return;
+  const faults = contrastFaults({ ...paletteOf(readFileSync(tokens, 'utf8')), ...theme.colours });
+  if (faults.length === 0) return;
+  throw fault(faults.map((each) => `shop.ts: theme.colours: ${each}`).join('\n'));
+}
+
+/** The folder that a path lies in, as an address of a style sheet beside `from` names it. */
+export const wayFrom = (from: string, path: string) => relative(dirname(from), path);

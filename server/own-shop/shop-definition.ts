@@ -1,0 +1,122 @@
+import type { ComponentType } from 'react';
+import type { SlotProps } from '../../client/own-shop/slot.tsx';
+import type { Tool } from '../../client/track/tool.ts';
+import type { OptionalCategory } from '../../domain/consent/categories.ts';
+import type { SlotName } from '../../domain/own-shop/slot-names.ts';
+import type { ColourName, ColourPair } from '../../domain/theme/contrast.ts';
+import type { ScreenLoader } from '../../renderer/own-shop/own-loaders.ts';
+import type { CommerceAdapter } from '../commerce/own-adapter.ts';
+import type { SettingName } from '../config.ts';
+
+export type { SlotProps } from '../../client/own-shop/slot.tsx';
+export type { Tool } from '../../client/track/tool.ts';
+export type { ShopEvent } from '../../domain/track/shop-event.ts';
+export type { ScreenLoader } from '../../renderer/own-shop/own-loaders.ts';
+export type { BackendAnswer, BackendRequest, CommerceBackend } from '../commerce/backend.ts';
+export type { CommerceAdapter } from '../commerce/own-adapter.ts';
+
+/** The edition of all that `ShopDefinition` says. It counts up where a folder must be changed. */
+export const contract = 1;
+
+/** A module of the folder, as `() => import('./file.tsx')`: its `default` is what is used. */
+export type FromFile<T> = () => Promise<{ readonly default: T }>;
+
+/** Words in one language, or by language. */
+export type Words = string | Readonly<Record<string, string>>;
+
+/** A font's file of the folder. */
+export interface FontFace {
+  readonly family: string;
+  /** A `.woff2` in the folder, `./fonts/…`. */
+  readonly file: string;
+  /** As CSS has them: `400 700`, `75% 100%`, `U+0-FF`. */
+  readonly weight?: string;
+  readonly stretch?: string;
+  readonly style?: 'normal' | 'italic';
+  readonly range?: string;
+}
+
+/** The measures and families of `client/ui/tokens.css` besides its colours. */
+export const tokenNames = [
+  's1',
+  's2',
+  's3',
+  's4',
+  's5',
+  's6',
+  's7',
+  's8',
+  'sans',
+  'serif',
+  'serif-italic',
+  'hero',
+  'title',
+  'section',
+  'name',
+  'state',
+  'sheet',
+  'ease',
+] as const;
+
+export interface Theme {
+  /** Those left out stay ours; together they must be readable, or the build says which are not. */
+  readonly colours?: Partial<Readonly<Record<ColourName, ColourPair>>>;
+  /** Fonts in place of ours, whose files are then not loaded: name the families in the tokens. */
+  readonly fonts?: readonly FontFace[];
+  readonly tokens?: Partial<Readonly<Record<(typeof tokenNames)[number], string>>>;
+  /** A style sheet of the folder for what tokens cannot say; it holds for elements, not for our classes. */
+  readonly styles?: string;
+}
+
+/** A screen of the shop's own, at `/` and its name. */
+export interface OwnScreen {
+  /** Of the document; the page itself has its own heading. */
+  readonly title: Words;
+  readonly description: Words;
+  readonly show: FromFile<ComponentType<{ view: never }>>;
+  /** Makes what `show` gets as `view`, on the server; it may ask the catalogue. */
+  readonly load?: FromFile<ScreenLoader>;
+  /** False leaves it out of the sitemap and asks search engines to leave it, too. */
+  readonly isIndexed?: boolean;
+}
+
+/** All that a shop's own folder may say, in its `shop.ts`. */
+export interface ShopDefinition {
+  /** The edition of this contract that the folder was written for. */
+  readonly contract: typeof contract;
+  /** As the installed shop is called, and the wordmark. */
+  readonly name: string;
+  /** Settings of `npm run config` that hold unless the environment says otherwise; no secrets. */
+  readonly settings?: Partial<Readonly<Record<SettingName, string>>>;
+  readonly theme?: Theme;
+  /** An SVG of the folder in place of the wordmark, and its size in pixels. */
+  readonly logo?: { readonly file: string; readonly width: number; readonly height: number };
+  /** A folder whose files replace those of `client/icons` with the same names. */
+  readonly icons?: string;
+  /** Words by language and English text: of ours that are put in other words, and of the folder's own. */
+  readonly texts?: Readonly<
+    Record<
+      string,
+      {
+        readonly change?: Readonly<Record<string, string>>;
+        readonly add?: Readonly<Record<string, string>>;
+      }
+    >
+  >;
+  readonly slots?: {
+    readonly [Name in Exclude<SlotName, 'logo'>]?: FromFile<ComponentType<SlotProps[Name]>>;
+  };
+  readonly screens?: Readonly<Record<string, OwnScreen>>;
+  /** Stands between the shop and its commerce backend. */
+  readonly commerce?: FromFile<CommerceAdapter>;
+  /** One more tool that hears of events, after consent to its category and never before. */
+  readonly tracking?: {
+    /** Who gets what it gathers, as the shopper reads it. */
+    readonly told: string;
+    readonly category: OptionalCategory;
+    readonly tool: FromFile<Tool>;
+  };
+}
+
+/** Gives a definition its type. */
+export const defineShop = (definition: ShopDefinition): ShopDefinition => definition;

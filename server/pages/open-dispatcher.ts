@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { noHomeFiles } from '../../domain/home/home-files.ts';
+import type { PathTable } from '../../renderer/router/path-table.ts';
+import type { Config } from '../config.ts';
+import { staticDir } from '../start/prepare-catalogue.ts';
+import { storeViews } from '../store-views.ts';
+import { createDispatcher, type Dispatcher } from './dispatcher.ts';
+import { createDraftSource } from './draft-source.ts';
+import { createHomeFiles } from './home-files.ts';
+import { createHomeSource } from './home-source.ts';
+import { createPlaceSource } from './place-source.ts';
+import { createRedirectFile } from './redirect-file.ts';
+import { createRedirectSource } from './redirect-source.ts';
+import { createSizeTableSource } from './size-table-source.ts';
+
+export interface OpenDispatcherOptions {
+  readonly config: Config;
+  readonly catalogue: Catalogue;
+  readonly pathTable: PathTable;
+  readonly defaultStore: string;
+  readonly clock: Clock;
+  /** The application whose own API is asked; null before it is there. */
+  readonly shop: () => FastifyInstance | null;
+  readonly log: () => FastifyBaseLogger | null;
+}
+
+/** The dispatcher with all that addresses and pages are asked of, as the settings choose it. */
+export function openDispatcher(options: OpenDispatcherOptions): Dispatcher {
+  const { config, catalogue, pathTable, defaultStore, clock, shop, log } = options;
+  const stores = storeViews(config);
+  const homeFiles = new Map(
+    stores.map(({ storeCode }) => [
+      storeCode,
+      createHomeFiles({
+        folder: staticDir(config, storeCode),
+        fault: (file, reason) =>
+          log()?.warn(
+            { event: 'home-file.faulty', store: storeCode, file, reason },
+            'A file of the home page is left out',
+          ),
+      }),
+    ]),
+  );
+  return createDispatcher({
+    catalogue,
+    stores,
+    defaultStore,
+    pathTable,
+    rules: { redirectsHiddenChildren: config.CHILDREN_REDIRECT },
+    drafts: createDraftSource(shop),
+    redirects: createRedirectSource({
+      shop,
+      clock,
+      file: createRedirectFile(config.REDIRECTS_FILE),
+      ...(config.PUBLIC_URL && { origin: new URL(config.PUBLIC_URL).origin }),
+      fault: (store, faults) =>
+        log()?.warn(
+          { event: 'redirects.faulty', store, faults },
+          'Some old addresses lead nowhere',
+        ),
+    }),
+    home: createHomeSource({
+      shop,
+      layout: config.COMMERCE_LAYOUTS ? config.HOME_LAYOUT : null,
+      files: async (code) => (await homeFiles.get(code)?.()) ?? noHomeFiles,
+      clock,
+    }),
+    places: createPlaceSource({ shop, clock }),
+    sizeTables: createSizeTableSource({ shop, isOn: config.COMMERCE_SIZE_TABLES, clock }),
+  });
+}

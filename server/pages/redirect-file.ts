@@ -1,0 +1,47 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { OldAddress } from '../../domain/url/redirect-table.ts';
+
+export interface RedirectFile {
+  readonly list: readonly OldAddress[];
+  /** Lines that cannot be read, as `line 3`. */
+  readonly faults: readonly string[];
+}
+
+const nothing: RedirectFile = { list: [], faults: [] };
+
+/**
+ * A shop's own table of old addresses: a line each with the old one, where it leads and, at will, 302
+ * instead of 301, spaces between; what follows `#` and a space is a note.
+ */
+export function readRedirectLines(text: string): RedirectFile {
+  const list: OldAddress[] = [];
+  const faults: string[] = [];
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    const words = line
+      .replace(/(?:^|\s)#(?:\s.*)?$/, '')
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    const [from, to, code = '301', ...more] = words;
+    if (from === undefined) continue;
+    if (to === undefined || more.length > 0 || !/^30[12]$/.test(code))
+      faults.push(`line ${at + 1}`);
+    else list.push({ from, to, code: code === '302' ? 302 : 301 });
+  }
+  return { list, faults };
+}
+
+/** Reads the file anew when it has changed. Errors: those of the file. */
+export function createRedirectFile(file: string): () => Promise<RedirectFile> {
+  let stamp = '';
+  let known = nothing;
+  return async () => {
+    if (file === '') return nothing;
+    const { mtimeMs, size } = await stat(file);
+    if (stamp !== `${mtimeMs} ${size}`) {
+      known = readRedirectLines(await readFile(file, 'utf8'));
+      stamp = `${mtimeMs} ${size}`;
+    }
+    return known;
+  };
+}

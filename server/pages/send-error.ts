@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, httpStatus } from '../../domain/errors.ts';
+import type { ErrorPages } from './error-pages.ts';
+import type { PageAddress } from './page-address.ts';
+
+/** What the shopper is told who stays on the page before. Message ids. [route-67] */
+const failureMessages = {
+  500: 'Oops, something went wrong...',
+  503: 'The shop is very busy. Please try again in a moment.',
+} as const;
+
+/** Tells the shopper that the page could not be made, and the log why. */
+export async function sendError(
+  pages: ErrorPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  address: PageAddress,
+): Promise<FastifyReply> {
+  const isBusy = error instanceof AppError && httpStatus(error) === 503;
+  const status = isBusy ? 503 : 500;
+  logFailure(request.log, error, status);
+  if (isBusy) reply.header('retry-after', '5');
+  reply.code(status).header('cache-control', 'no-store');
+  if (address.isData) return reply.send({ code: status, errorMessage: failureMessages[status] });
+  return reply.type('text/html;charset=utf-8').send(pages.of(status, address.path));
+}
+
+/** Refused renders since the last line that told of them, and when that was. */
+const refused = { count: 0, toldAt: 0 };
+/** Refused renders are one line of the log in this time, in ms. */
+const refusalsEveryMs = 1000;
+
+/** A crowd that is turned away is one line a second: writing more would hold up those who are served. */
+function logRefusal(log: FastifyBaseLogger): void {
+  refused.count += 1;
+  if (Date.now() - refused.toldAt < refusalsEveryMs) return;
+  log.warn({ event: 'page.refused', count: refused.count }, 'Too many renders wait');
+  refused.count = 0;
+  refused.toldAt = Date.now();
+}
+
+function logFailure(log: FastifyBaseLogger, err: unknown, status: number): void {
+  if (err instanceof AppError && err.code === 'RENDER_BUSY') {
+    logRefusal(log);
+    return;
+  }
+  log.error({ event: 'page.failed', err, status }, 'The page could not be rendered');
+}

@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageLifeHeader, writePageLife } from '../../domain/offline/page-life.ts';
+import { cachePolicy } from '../cache/cache-policy.ts';
+import type { Encoding } from '../cache/compress.ts';
+import type { CachedAnswer, OutputCache } from '../cache/output-cache.ts';
+import type { PageDispatch } from './dispatcher.ts';
+import { namesTag } from './if-none-match.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What is told with a page, by what it depends on. */
+export interface PageHeaders {
+  /** With the page and with "not modified". */
+  readonly always: Headers;
+  /** With the page alone. */
+  readonly withBody: Headers;
+}
+
+/** Written once for each kept page and again after a purge: a page of many products has many tags. */
+const written = new WeakMap<
+  CachedAnswer,
+  { readonly purged: object; readonly headers: PageHeaders }
+>();
+const nothingPurged = {};
+
+/**
+ * The headers of a page, apart from those of each answer. The same object until a purge.
+ *
+ * @param build names the code of the page; empty in development
+ */
+export function pageHeaders(
+  answer: CachedAnswer,
+  dispatch: PageDispatch,
+  cache: OutputCache | null,
+  build: string,
+): PageHeaders {
+  const purged = cache?.purged() ?? nothingPurged;
+  const known = written.get(answer);
+  if (known?.purged === purged) return known.headers;
+  const { links, contentType, etag } = answer;
+  const isSecret = cachePolicy(dispatch.screen).keep === 'secret';
+  const headers = {
+    always: {
+      vary: 'Accept-Encoding',
+      'content-type': contentType,
+      ...(isSecret
+        ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+        : { 'cache-control': 'public, max-age=0, must-revalidate', etag }),
+      // Who asks may be of another build, whose code cannot show this data; a device that keeps a
+      // document must know whose scripts it needs.
+      ...(build && { 'x-build': build }),
+      [pageLifeHeader]: lifeOf(answer, dispatch, purged),
+    },
+    withBody: links.length > 0 ? { link: links.join(', ') } : {},
+  };
+  written.set(answer, { purged, headers });
+  return headers;
+}
+
+/** What devices that keep the page are told of how long it is true. */
+const lifeOf = (
+  { tags, madeAt, validUntil }: CachedAnswer,
+  { storeCode, generation }: PageDispatch,
+  purged: Readonly<Record<string, number>>,
+): string =>
+  writePageLife({
+    store: storeCode,
+    generation,
+    tags: [...tags],
+    at: madeAt,
+    until: validUntil,
+    purged,
+  });
+
+/** Sends a page in the form that was asked for, or that the browser's own copy is still the page. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+  headers: PageHeaders,
+  asked: Encoding,
+): FastifyReply {
+  reply.headers(headers.always);
+  const isKnown =
+    'etag' in headers.always && namesTag(request.headers['if-none-match'], answer.etag);
+  if (isKnown && answer.status === 200) return reply.code(304).send();
+  reply.headers(headers.withBody);
+  const form = answer.body[asked];
+  if (form !== null && asked !== 'identity') reply.header('content-encoding', asked);
+  return reply.code(answer.status).send(form ?? answer.body.identity);
+}
+
+/** How a page was found, how long that took, and the trace that leads to it, for the browser's own measurements. */
+export const serverTiming = (found: string, ms: number, traceId: string): string =>
+  `cache;desc=${found}, total;dur=${ms.toFixed(1)}, trace;desc=${traceId}`;

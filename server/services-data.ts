@@ -1,0 +1,62 @@
+import { chooseSessionMode } from '../domain/commerce/session.ts';
+import type { ConsentSettings } from '../domain/consent/tools.ts';
+import type { Merchant } from '../domain/law/merchant.ts';
+import { hasGroupPrices } from '../domain/price/group-price.ts';
+import { accountSettings } from './account-settings.ts';
+import type { Config } from './config.ts';
+import type { DocumentsData } from './documents/documents-data.ts';
+import { groupSettings } from './price-settings.ts';
+import type { ServicesData } from './render/services.ts';
+import { screensData } from './screen-settings.ts';
+import { shopUrl } from './shop-url.ts';
+import { storeViews } from './store-views.ts';
+
+const megabyte = 1024 * 1024;
+
+/** What is read once at start, besides the settings. */
+export interface ReadAtStart {
+  /** Names the build of the browser's code; empty in development. */
+  readonly build: string;
+  readonly merchant: Merchant;
+  readonly documents: DocumentsData;
+  readonly consent: ConsentSettings;
+  /** Names of the screens of the shop's own folder. */
+  readonly ownPages: string[];
+}
+
+/** What the settings tell pages: plain data, because it crosses to the render workers. */
+export function servicesData(
+  config: Config,
+  { build, merchant, documents, consent, ownPages }: ReadAtStart,
+): ServicesData {
+  return {
+    stores: [...storeViews(config)],
+    build,
+    ...(ownPages.length > 0 && { ownPages }),
+    publicUrl: config.PUBLIC_URL.replace(/\/$/, ''),
+    origin: shopUrl(config),
+    maxImageSide: config.IMAGE_MAX_SIDE,
+    deliveryPrice: config.DELIVERY_PRICE,
+    documents,
+    merchant,
+    freeDeliveryFrom: config.FREE_DELIVERY_FROM,
+    prices: { sync: config.PRICE_SYNC, byGroup: hasGroupPrices(groupSettings(config)) },
+    storageQuota: config.STORAGE_QUOTA_MB * megabyte,
+    sendsOfflineOrders: config.OFFLINE_ORDERS_AUTO,
+    hasCountries: config.COMMERCE_COUNTRIES,
+    hasPush: config.COMMERCE_PUSH,
+    wishRefreshHours: config.WISHLIST_REFRESH_H,
+    hasSizeTables: config.COMMERCE_SIZE_TABLES,
+    screens: screensData(config),
+    stockPrefetch: config.STOCK_PREFETCH,
+    consent,
+    lockerMap:
+      config.GEOWIDGET_TOKEN === ''
+        ? null
+        : { url: config.GEOWIDGET_URL.replace(/\/$/, ''), token: config.GEOWIDGET_TOKEN },
+    logsFaults: !['silent', 'fatal', 'error'].includes(config.LOG_LEVEL),
+    account: accountSettings(config),
+    sessionMode: chooseSessionMode({ setting: config.SESSION_MODE, publicUrl: config.PUBLIC_URL })
+      .mode,
+  };
+}

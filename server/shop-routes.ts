@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../domain/clock.ts';
+import { grosze } from '../domain/money.ts';
+import type { StoreView } from '../domain/store-view/store-view.ts';
+import { buildRoutes } from './builds/build-routes.ts';
+import type { GroupPricing } from './catalogue/group-pricing.ts';
+import type { HttpCatalogue } from './catalogue/http.ts';
+import { catalogueRoutes } from './catalogue/http.ts';
+import { urlMapRoutes } from './catalogue/url-map-routes.ts';
+import { ownFolder } from './cluster/worker.ts';
+import { commerce } from './commerce/commerce-plugin.ts';
+import type { Config } from './config.ts';
+import { documentRoutes } from './documents/document-routes.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
+import type { HealthBook } from './health-book.ts';
+import { lawRoutes } from './law/law-routes.ts';
+import { durabilityFiles, noticeFile } from './law/read-merchant.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { faultReports } from './metrics/fault-reports.ts';
+import { metricsRoutes } from './metrics/metrics-routes.ts';
+import type { ShopMetrics } from './metrics/shop-metrics.ts';
+import type { OwnParts } from './own-shop/own-parts.ts';
+import { externalReviewRoutes } from './reviews/external-review-routes.ts';
+import { policyReports } from './security/policy-reports.ts';
+import { securityText } from './security/security-text.ts';
+import type { ReadAtStart } from './services-data.ts';
+import { shopUrl } from './shop-url.ts';
+import type { OpenedStore } from './store/open-store.ts';
+
+/** What the routes are made of, besides what was read at start. */
+export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'documents'> {
+  readonly config: Config;
+  readonly stores: readonly StoreView[];
+  readonly defaultStore: string;
+  readonly catalogue: HttpCatalogue;
+  readonly groupPricing: GroupPricing;
+  readonly metrics: ShopMetrics;
+  /** Told how the commerce backend answers. */
+  readonly book: HealthBook;
+  readonly opened: OpenedStore;
+  /** What the shop's own folder brings. */
+  readonly own: OwnParts;
+  readonly clock: Clock;
+  /** Given the way to ask whether the store of records is within reach. */
+  readonly onStore: (ask: () => boolean) => void;
+  /** Folder of the browser's files; null in development. */
+  readonly clientDir: string | null;
+}
+
+/** All that is answered before the pages: the API, pictures, feeds, documents, the browser's files. */
+export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promise<void> {
+  const { config, stores, defaultStore, catalogue, groupPricing, merchant, metrics } = parts;
+  const { documents, clientDir, build, clock } = parts;
+  await app.register(metricsRoutes, {
+    metrics,
+    key: config.METRICS_KEY,
+    isOpen: config.MOCK_FAULTS,
+  });
+  await app.register(faultReports, { metrics, clock: Date.now });
+  await app.register(policyReports, { metrics, clock: Date.now });
+  await app.register(securityText, {
+    contacts:
+      config.SECURITY_CONTACT.length > 0 ? config.SECURITY_CONTACT : [`mailto:${merchant.email}`],
+    policy: config.SECURITY_POLICY_URL,
+    origin: shopUrl(config),
+    clock,
+  });
+  await app.register(lawRoutes, {
+    merchant,
+    isDemo: config.MERCHANT_FILE === '',
+    catalogue,
+    stores,
+    freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
+    isOpen: config.MOCK_FAULTS,
+    notice: noticeFile(config, merchant),
+    labels: durabilityFiles(config, merchant),
+  });
+  await app.register(catalogueRoutes, { catalogue, groups: groupPricing });
+  await app.register(urlMapRoutes, {
+    catalogue,
+    groups: groupPricing,
+    clock,
+    defaultStore,
+  });
+  await app.register(commerce, {
+    config,
+    catalogue,
+    groups: groupPricing,
+    clock,
+    store: parts.opened.store,
+    adapter: parts.own.commerce,
+    book: parts.book,
+    onCircuit: (state) => metrics.circuit('commerce', state),
+    onStore: parts.onStore,
+  });
+  await app.register(externalReviewRoutes, {
+    service:
+      config.REVIEWS_API_URL === ''
+        ? null
+        : {
+            url: config.REVIEWS_API_URL,
+            alias: config.REVIEWS_API_ALIAS,
+            key: config.REVIEWS_API_KEY,
+            timeoutMs: config.COMMERCE_TIMEOUT_MS,
+          },
+    source: config.REVIEWS_SOURCE,
+  });
+  await app.register(feedRoutes, {
+    catalogue,
+    stores,
+    origin: shopUrl(config),
+    names: {
+      ceneo: config.FEED_CENEO,
+      google: config.FEED_GOOGLE,
+      facebook: config.FEED_FACEBOOK,
+      news: config.FEED_NEWS,
+    },
+    maxImageSide: config.IMAGE_MAX_SIDE,
+    folder: ownFolder(config, 'feeds'),
+    clock,
+    ownPages: parts.own.pages,
+    foundPages: parts.own.foundPages,
+  });
+  await app.register(documentRoutes, { ...documents, stores, origin: shopUrl(config) });
+  await mediaRoutes(app, config);
+  if (clientDir !== null) {
+    await app.register(buildRoutes, {
+      clientDir,
+      dataDir: config.DATA_DIR,
+      build,
+      hasWorker: config.SERVICE_WORKER,
+      shopName: config.SHOP_NAME,
+    });
+  }
+}

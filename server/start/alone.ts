@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '../../domain/errors.ts';
+
+export interface AloneOptions {
+  /** Told once when somebody else is at work. */
+  readonly onWait: () => void;
+  /** Longest wait for them, in ms. */
+  readonly longestWait?: number;
+}
+
+const minutes = 60_000;
+
+/** SQLite's word for a file that another connection holds. */
+const isHeld = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && error.errcode === 5;
+
+function take(db: DatabaseSync): boolean {
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (isHeld(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Does a piece of work while no other process of this machine does the same. Who holds the file is known by the
+ * operating system, which lets go of it when the process ends, also by `kill -9`: nothing stale is left to be guessed
+ * at. Errors: `BUILD_FAILED` when the wait is over, and those of the work.
+ */
+export async function alone<T>(
+  file: string,
+  options: AloneOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true });
+  const db = new DatabaseSync(file, { timeout: 0 });
+  try {
+    const end = Date.now() + (options.longestWait ?? 15 * minutes);
+    for (let isFirst = true; !take(db); isFirst = false) {
+      if (isFirst) options.onWait();
+      if (Date.now() > end)
+        throw new AppError('BUILD_FAILED', `${file} is held by another process`);
+      await pause(200);
+    }
+    return await work();
+  } finally {
+    // Closing ends the transaction.
+    db.close();
+  }
+}

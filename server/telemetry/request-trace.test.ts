@@ -1,0 +1,74 @@
+import { glob, readFile } from 'node:fs/promises';
+import Fastify from 'fastify';
+import * as v from 'valibot';
+import { expect, onTestFinished, test } from 'vitest';
+import { requestIdOf, traceHeaders } from './request-trace.ts';
+import { traceRequests } from './trace-requests.ts';
+
+const traceId = '0af7651916cd43dd8448eb211c80319c';
+const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
+
+const LineSchema = v.looseObject({ traceId: v.string(), reqId: v.string() });
+
+/** What a request is logged by and passed on with. */
+async function asked(method: 'GET' | 'POST', headers: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const app = Fastify({
+    genReqId: requestIdOf,
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+  });
+  onTestFinished(() => app.close());
+  traceRequests(app);
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/',
+    handler: async (request) => traceHeaders(request),
+  });
+  const passed: unknown = (await app.inject({ method, url: '/', headers })).json();
+  const [line = '{}'] = lines;
+  const logged = v.parse(LineSchema, JSON.parse(line));
+  return { passed, logged };
+}
+
+test('a request with a traceparent is logged by its trace, and passes it on as it came', async () => {
+  expect(await asked('GET', { traceparent })).toMatchObject({
+    passed: { 'x-request-id': traceId, traceparent },
+    logged: { traceId, reqId: traceId },
+  });
+});
+
+test('an id of a proxy stays the request’s own, beside that of the trace', async () => {
+  const { logged } = await asked('GET', { traceparent, 'x-request-id': 'proxy-7' });
+  expect(logged).toMatchObject({ traceId, reqId: 'proxy-7' });
+});
+
+test('a request id that is a trace’s is that of the trace', async () => {
+  const { logged } = await asked('POST', { 'x-request-id': traceId, 'idempotency-key': 'key' });
+  expect(logged).toMatchObject({ traceId, reqId: traceId });
+});
+
+test('a write is one trace however often it is sent, and its key is not told by it; reads are not', async () => {
+  const key = '0191f3a1-73a4-7d7c-8f5e-6a1f5b1f0c55';
+  const idOf = async (method: 'GET' | 'POST') =>
+    (await asked(method, { 'idempotency-key': key })).logged;
+  const first = await idOf('POST');
+  expect((await idOf('POST')).traceId).toBe(first.traceId);
+  expect(JSON.stringify(first)).not.toContain(key.replaceAll('-', '').slice(0, 8));
+  expect((await idOf('GET')).traceId).not.toBe((await idOf('GET')).traceId);
+});
+
+test('a traceparent that is none begins a trace, and is passed on to nobody', async () => {
+  const { passed, logged } = await asked('GET', { traceparent: '00-zz-zz-01' });
+  expect(passed).not.toHaveProperty('traceparent');
+  expect(logged.traceId).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('OpenTelemetry is imported by the one file that is loaded for a collector', async () => {
+  const using: string[] = [];
+  for await (const file of glob('server/**/*.ts')) {
+    if (file.endsWith('.test.ts')) continue;
+    const source = await readFile(file, 'utf8');
+    if (/from '@opentelemetry\/|from '.*open-tracing/.test(source)) using.push(file);
+  }
+  expect(using).toEqual(['server/telemetry/open-tracing.ts']);
+});

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isTraceId, readTraceparent, type TraceParent } from './traceparent.ts';
+import { currentTrace } from './tracing.ts';
+
+/** The trace of a request. */
+export interface RequestTrace {
+  readonly traceId: string;
+  /** The span that asked; null where the trace begins here. */
+  readonly parent: TraceParent | null;
+}
+
+const known = new WeakMap<IncomingMessage, RequestTrace>();
+
+/** A write is one trace, however often a browser repeats it: its key is secret, so the id is made of it. */
+const idOfKey = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);
+
+function idOf({ method, headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  if (typeof given === 'string' && isTraceId(given)) return given;
+  const key = headers['idempotency-key'];
+  const isWrite = method !== 'GET' && method !== 'HEAD';
+  return isWrite && typeof key === 'string' ? idOfKey(key) : randomBytes(16).toString('hex');
+}
+
+/** Which trace a request belongs to, the same at each asking. */
+export function traceOf(request: IncomingMessage): RequestTrace {
+  const found = known.get(request);
+  if (found) return found;
+  const parent = readTraceparent(request.headers['traceparent']) ?? currentTrace();
+  const trace = { traceId: parent?.traceId ?? idOf(request), parent };
+  known.set(request, trace);
+  return trace;
+}
+
+/** The id a proxy or caller gave the request, where it is fit for logs; else that of its trace. */
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given)
+    ? given
+    : traceOf(request).traceId;
+}
+
+/** What tells a service behind us which request it works for. */
+export function traceHeaders(request: {
+  readonly id: string;
+  readonly raw: IncomingMessage;
+}): Record<string, string> {
+  const given = request.raw.headers['traceparent'];
+  const isTrace = readTraceparent(given) !== null && typeof given === 'string';
+  return { 'x-request-id': request.id, ...(isTrace && { traceparent: given }) };
+}

@@ -1,0 +1,68 @@
+import type { TelemetrySpec } from './telemetry-spec.ts';
+import type { TraceParent } from './traceparent.ts';
+
+export type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+/** A span that has begun. */
+export interface OpenSpan {
+  annotate(attributes: Attributes): void;
+  /** Runs what belongs to it. */
+  run<T>(work: () => T): T;
+  /** Ends it, as failed where an error code is given. */
+  end(code?: string): void;
+}
+
+export interface SpanStart {
+  readonly name: string;
+  readonly kind: 'server' | 'client' | 'internal';
+  readonly attributes: Attributes;
+}
+
+/** Makes spans in one thread. */
+export interface Tracing {
+  /** Begins a span below the given one, or a trace of that id. */
+  begin(start: SpanStart, trace: { traceId: string; parent: TraceParent | null }): OpenSpan;
+  /** A span below the one that runs; the work alone where none does. */
+  inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T>;
+  annotate(attributes: Attributes): void;
+  current(): TraceParent | null;
+  close(): Promise<void>;
+}
+
+/** Of this thread; null where nobody collects. */
+let tracing: Tracing | null = null;
+
+/** Begins to trace in this thread; does and loads nothing without a collector. */
+export async function startTracing(spec: TelemetrySpec | null): Promise<void> {
+  if (spec === null || tracing !== null) return;
+  const { openTracing } = await import('./open-tracing.ts');
+  tracing = openTracing(spec);
+}
+
+/** Sends what is left and ends. */
+export async function stopTracing(): Promise<void> {
+  const ended = tracing;
+  tracing = null;
+  await ended?.close();
+}
+
+/** What makes spans in this thread; null where nobody collects. */
+export const openedTracing = (): Tracing | null => tracing;
+
+/** Does a part of a request's work in a span of its own. Throws what the work throws. */
+export function inSpan<T>(
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<T>,
+  kind: SpanStart['kind'] = 'internal',
+): Promise<T> {
+  return tracing === null ? work() : tracing.inSpan({ name, kind, attributes }, work);
+}
+
+/** Says more of the span that runs. */
+export function annotate(attributes: Attributes): void {
+  tracing?.annotate(attributes);
+}
+
+/** The span that runs; null outside of a traced request. */
+export const currentTrace = (): TraceParent | null => tracing?.current() ?? null;
