@@ -1,3 +1,4 @@
+import type { Press } from '../domain/offline/left-over.ts';
 import { startCart } from './cart/start-cart.ts';
 import { startConsent } from './consent/consent.ts';
 import { createPorts, type PortReplacements } from './create-ports.ts';
@@ -6,6 +7,7 @@ import { reason } from './log.ts';
 import { watchConnection } from './net/online.ts';
 import { followOrders } from './outbox/follow-orders.ts';
 import { type ClientConfig, type Ports, portsAtom } from './ports.ts';
+import { followOwner } from './session/came-back.ts';
 import { startSession } from './session/session.ts';
 import { isLoggedInAtom } from './session/session-atoms.ts';
 import { hasLeftOver } from './storage/left-over-name.ts';
@@ -23,7 +25,7 @@ export async function startClient(
 ): Promise<() => void> {
   const ports = createPorts(store, config, replaced);
   const late = import('./storage/left-over.ts');
-  if (hasLeftOver()) await (await late).takeLeftOver(ports);
+  const presses = hasLeftOver() ? await (await late).takeLeftOver(ports) : [];
   store.set(portsAtom, ports);
   const leaving = late.then(({ keepLeftOver }) => keepLeftOver(ports));
   const [stopSession, cart, stopLists, stopOrders, stopConsent] = await Promise.all([
@@ -33,6 +35,8 @@ export async function startClient(
     followOrders(store, ports),
     startConsent(store, ports),
   ]);
+
+  const stopOwner = followOwner(store, ports);
 
   /** The queue first, so that an order leaves before its cart is looked at (offline-17). */
   async function resume(): Promise<void> {
@@ -52,18 +56,26 @@ export async function startClient(
   });
   void resumeSafely();
   void tellUntoldWishes(store, ports);
+  if (presses.length > 0) void pressAgain(store, presses);
   const stopRoom = watchRoom(ports.log, config.storageQuota);
   if (store.get(isLoggedInAtom)) void cart.sync({ force: true });
   return () => {
     void leaving.then((stop) => stop());
     stopConnection();
     stopSession();
+    stopOwner();
     stopLists();
     stopOrders();
     stopConsent();
     stopRoom();
     cart.stop();
   };
+}
+
+/** What was pressed on a page that ended before it had the code for it. */
+async function pressAgain(store: Store, presses: readonly Press[]): Promise<void> {
+  const toggles = await import('./lists/toggle-listed.ts');
+  for (const { way, product } of presses) await toggles[way](store, product);
 }
 
 /** What a page that ended had no time to tell the backend. */

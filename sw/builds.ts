@@ -7,13 +7,16 @@ import {
 } from '../domain/offline/client-manifest.ts';
 import { buildsToKeep, filesToForget } from '../domain/offline/kept-builds.ts';
 import { keptCaches } from '../domain/offline/kept-index.ts';
+import { askFile } from './ask-file.ts';
 
 /** Page shown when an address was never visited and there is no connection: the shop's shell. */
 export const shellPage = '/offline';
 
 /** What this device knows of the builds it has files of. */
 const buildsCache = 'builds';
-const shellAddress = (revision: string) => `${shellPage}?revision=${revision}`;
+/** Each store view has a shell in its own words; that of the first view has no prefix. */
+const shellAddress = (revision: string, prefix = '') =>
+  `${prefix}${shellPage}?revision=${revision}`;
 const manifestAddress = (build: string) => `${clientManifestPath}?build=${build}`;
 const knownBuildsAddress = '/kept-builds';
 /** There when every file of the build named in it is kept. */
@@ -23,8 +26,8 @@ const completeAddress = '/kept-ahead';
 const mostAtOnce = 3;
 
 /** Where no good answer comes an install fails, and the browser tries it again later. */
-async function good(address: string): Promise<Response> {
-  const answer = await fetch(address, { cache: 'no-cache' });
+async function good(address: string, ask: (request: Request) => Promise<Response> = fetch) {
+  const answer = await ask(new Request(address, { cache: 'no-cache' }));
   if (answer.status !== 200) throw new Error(`${answer.status} ${address}`);
   return answer;
 }
@@ -40,7 +43,7 @@ async function keepFiles(
     for (let file = left.shift(); file !== undefined; file = left.shift()) {
       if ((await cache.match(file)) !== undefined) continue;
       await beforeEach();
-      await cache.put(file, await good(file));
+      await cache.put(file, await good(file, askFile));
     }
   };
   await Promise.all(Array.from({ length: mostAtOnce }, work));
@@ -51,7 +54,7 @@ export async function answerFile(request: Request): Promise<Response> {
   const cache = await caches.open(keptCaches.assets).catch(() => null);
   const kept = await cache?.match(request.url).catch(() => undefined);
   if (kept) return kept;
-  const answer = await fetch(request);
+  const answer = await askFile(request);
   // What is no good answer is never kept: a missing file may be there a moment later.
   if (answer.status === 200 && answer.type === 'basic') {
     await cache?.put(request.url, answer.clone()).catch(() => {});
@@ -76,8 +79,28 @@ export async function installShell(revision: string): Promise<void> {
   await builds.put(shellAddress(revision), document);
 }
 
-export async function shellOf(revision: string): Promise<Response | undefined> {
-  return (await caches.open(buildsCache)).match(shellAddress(revision));
+/**
+ * The kept document without a page, of the build of this revision: that of the store view an address
+ * begins with, where it was prepared, else that of the first.
+ */
+export async function shellOf(revision: string, pathname = '/'): Promise<Response | undefined> {
+  const builds = await caches.open(buildsCache);
+  const first = /^\/[^/]+/.exec(pathname)?.[0] ?? '';
+  const own = await builds.match(shellAddress(revision, first));
+  return own ?? builds.match(shellAddress(revision));
+}
+
+/**
+ * Keeps the shell of a store view whose home page is at `prefix`: without it an address of this view
+ * would open in another's words, and lead to another's home.
+ */
+export async function keepShellOf(revision: string, build: string, prefix: string): Promise<void> {
+  const builds = await caches.open(buildsCache);
+  const address = shellAddress(revision, prefix);
+  if ((await builds.match(address)) !== undefined) return;
+  const document = await good(prefix + shellPage);
+  // In the middle of a deployment it may be of another build, whose files are not here.
+  if (document.headers.get('x-build') === build) await builds.put(address, document);
 }
 
 /** The build that the worker of this revision was installed with. */
@@ -133,10 +156,10 @@ export async function forgetOldBuilds(
   const needed = manifests.flatMap((each) => (each ? [each.all.map((file) => `/${file}`)] : []));
   for (const file of filesToForget(present, needed)) await files.delete(file);
   for (const { url } of await builds.keys()) {
-    const { pathname, search, searchParams } = new URL(url);
+    const { pathname, searchParams } = new URL(url);
     const isOldList =
       pathname === clientManifestPath && !kept.includes(searchParams.get('build') ?? '');
-    const isOldShell = pathname === shellPage && pathname + search !== shellAddress(revision);
+    const isOldShell = pathname.endsWith(shellPage) && searchParams.get('revision') !== revision;
     if (isOldList || isOldShell) await builds.delete(url);
   }
   return kept;

@@ -34,6 +34,7 @@ export interface ByteCache {
 // What is kept was chosen for this browser: `Vary` would only hide it from itself.
 const matching = { ignoreVary: true };
 
+/** A cache of answers that holds to a budget of bytes: those used longest ago leave first. */
 export function createByteCache({ name, caches, clock, ...rest }: ByteCacheOptions): ByteCache {
   let { budget } = rest;
   const known = new Map<string, KeptThing>();

@@ -5,6 +5,7 @@ import type { PathTable } from '../renderer/router/path-table.ts';
 /** Paths that are no pages: files, pictures and calls have rules of their own. */
 const notPages = /^\/(api|img|assets|feed)\//;
 
+/** Whether an address asks for a page's data rather than its document. */
 export const isPageData = (pathname: string): boolean => pathname.endsWith(dataSuffix);
 
 /** Path of the page that a data request asks for. */
@@ -43,4 +44,21 @@ export function isGone(answer: Response): boolean {
   if (status === 204) return headers.has('location');
   if (status === 200) return /\b(no-store|private)\b/.test(headers.get('cache-control') ?? '');
   return status === 404 || status === 410 || (status >= 300 && status < 400 && status !== 304);
+}
+
+/**
+ * Whether half of an answer is none: data is read as a whole, and who loads a page anew may do so because
+ * it broke off. Any other document shows from its first byte.
+ */
+export const isWaitedFor = (request: Request): boolean =>
+  request.mode !== 'navigate' ||
+  ('isReloadNavigation' in request && request.isReloadNavigation === true);
+
+/**
+ * Whether an answer is not the shop's but of something on the way, as a gateway that speaks JSON: the
+ * shop's pages are documents, and its data names its build.
+ */
+export function isForeign({ mode }: Request, { status, headers }: Response): boolean {
+  if (mode !== 'navigate') return status === 200 && !headers.has('x-build');
+  return /json/.test(headers.get('content-type') ?? '');
 }

@@ -11,6 +11,7 @@ export interface HeardNews {
 
 const address = indexAddress('page-news');
 
+/** What pages have told of purges, kept beside them. */
 export function createPageNews(caches: CacheStorage): HeardNews {
   let known: PageNews | null = null;
   let reading: Promise<void> | null = null;

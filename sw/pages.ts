@@ -3,7 +3,15 @@ import { isCurrent, isForgotten, pagesToRenew } from '../domain/offline/page-new
 import { pageDataAddress } from '../domain/url/page-data-address.ts';
 import type { PathTable } from '../renderer/router/path-table.ts';
 import type { ByteCache } from './byte-cache.ts';
-import { isGone, isPageData, mayKeepAnswer, mayKeepPage, pageOfData } from './keepable.ts';
+import {
+  isForeign,
+  isGone,
+  isPageData,
+  isWaitedFor,
+  mayKeepAnswer,
+  mayKeepPage,
+  pageOfData,
+} from './keepable.ts';
 import { labelCopy } from './label-copy.ts';
 import type { Visit } from './messages.ts';
 import type { HeardNews } from './page-news.ts';
@@ -28,8 +36,8 @@ export interface PagesOptions {
   readonly news: HeardNews;
   readonly table: PathTable;
   readonly fetch: typeof fetch;
-  /** The document for an address that was never visited. */
-  readonly shell: () => Promise<Response | undefined>;
+  /** The document for an address that was never visited, in the words of its store view. */
+  readonly shell: (pathname: string) => Promise<Response | undefined>;
   /** The worker's build; null when it is not known. */
   readonly build: () => Promise<string | null>;
   readonly clock: () => number;
@@ -37,6 +45,12 @@ export interface PagesOptions {
 
 /** Milliseconds a page is waited for where a kept copy is at hand. */
 const patience = 3000;
+/** Milliseconds for which a document is held back until it is whole: half of one is a dead page. */
+const holdBack = 1500;
+/** Milliseconds after which what has not come counts as not coming, as where bytes trickle. */
+const longest = 20_000;
+/** The same until a document begins: a browser's empty window tells nobody anything. */
+const longestBlank = 10_000;
 /** Milliseconds for which a kept document is not asked for again. */
 const freshFor = 3_600_000;
 
@@ -48,8 +62,34 @@ function twinOf(address: string): string {
     : origin + pageDataAddress(pathname, search);
 }
 
+const after = <T>(time: number, value: T) =>
+  new Promise<T>((resolve) => setTimeout(resolve, time, value));
+
+/** What is worked for, unless it takes too long. */
+async function inTime<T>(work: Promise<T>, limit = longest): Promise<T> {
+  const done = await Promise.race([work.then((value) => ({ value })), after(limit, null)]);
+  if (done === null) throw new TypeError('The answer takes too long');
+  return done.value;
+}
+
+/**
+ * Rejects where an answer breaks off, or is empty: of a head that broke off browsers make an empty answer.
+ * A document that is long in coming shows from its first byte; what is read as a whole is waited for.
+ */
+async function whole(request: Request, copy: Response): Promise<void> {
+  const reading = copy.arrayBuffer();
+  const isLate = after(holdBack, null);
+  const body = await (isWaitedFor(request) ? inTime(reading) : Promise.race([reading, isLate]));
+  // What breaks off later is the document's to mend.
+  if (body === null) reading.catch(() => {});
+  else if (copy.status === 200 && body.byteLength === 0) throw new TypeError('The answer is empty');
+}
+
+const beginsWithin = ({ mode }: Request) => (mode === 'navigate' ? longestBlank : longest);
+
 const withoutHash = (url: string) => url.split('#', 1)[0] ?? url;
 
+/** Answers requests for pages: from the server, from what is kept, or with the shell. */
 export function createPages(options: PagesOptions) {
   const { kept, table, news, clock } = options;
   let running = 0;
@@ -73,9 +113,12 @@ export function createPages(options: PagesOptions) {
   async function ask({ request, waitUntil }: Asked): Promise<Response> {
     running += 1;
     try {
-      const answer = await options.fetch(request);
-      // What may not be cloned has no body to keep.
-      const copy = answer.type === 'opaqueredirect' ? answer : answer.clone();
+      const answer = await inTime(options.fetch(request), beginsWithin(request));
+      if (isForeign(request, answer)) throw new TypeError('The answer is none of the shop');
+      // What may not be cloned has no body, to wait for or to keep.
+      const hasBody = answer.type !== 'opaqueredirect';
+      if (hasBody) await whole(request, answer.clone());
+      const copy = hasBody ? answer.clone() : answer;
       waitUntil(heed(request, copy));
       return answer;
     } finally {
@@ -117,21 +160,23 @@ export function createPages(options: PagesOptions) {
       () => true,
     );
     event.waitUntil(failed);
-    const isLate = new Promise<'late'>((resolve) => setTimeout(resolve, patience, 'late'));
-    const outcome = await Promise.race([failed, isLate]);
+    const outcome = await Promise.race([failed, after(patience, 'late')]);
     const copy = outcome === 'late' ? await currentCopy(address) : undefined;
     if (copy) return copy;
     if (!(await failed)) return asking;
-    const shell = async () => (request.mode === 'navigate' ? options.shell() : undefined);
+    const { pathname } = new URL(address);
+    const shell = async () => (request.mode === 'navigate' ? options.shell(pathname) : undefined);
     return (await anyCopy(address)) ?? (await shell()) ?? Response.error();
   }
 
   /** A document that may not be kept is the server's alone; without it the shell says so, not the browser. */
   async function pass(request: Request): Promise<Response> {
     try {
-      return await options.fetch(request);
+      const answer = await inTime(options.fetch(request), longestBlank);
+      if (answer.type !== 'opaqueredirect') await whole(request, answer.clone());
+      return answer;
     } catch {
-      return (await options.shell()) ?? Response.error();
+      return (await options.shell(new URL(request.url).pathname)) ?? Response.error();
     }
   }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { log, reason } from '../client/log.ts';
 import { PushSubscriptionSchema } from '../domain/commerce/push.ts';
-import { ownAddress, readPushMessage } from '../domain/push/push-message.ts';
+import { ownAddress, readPushMessage, unreadMessage } from '../domain/push/push-message.ts';
 import { createPathTable } from '../renderer/router/path-table.ts';
 
 interface OpenWindow {
@@ -18,6 +18,8 @@ interface Renewable {
 /** What messages need of a worker's scope. */
 export interface PushTools {
   readonly origin: string;
+  /** What the shop is called now: a build may serve shops of several names. */
+  readonly shopName: () => Promise<string>;
   readonly windows: () => Promise<readonly OpenWindow[]>;
   readonly openWindow: (url: string) => Promise<unknown>;
   readonly show: (title: string, options: NotificationOptions) => Promise<void>;
@@ -36,7 +38,9 @@ export function createPushHandlers(tools: PushTools) {
   return {
     /** Shows a message; there is always something to show, as the browser demands. */
     async show(text: string | null): Promise<void> {
-      const { title, body, url, tag } = readPushMessage(text, tools.origin);
+      const { origin } = tools;
+      const { title, body, url, tag } =
+        readPushMessage(text, origin) ?? unreadMessage(origin, await tools.shopName());
       await tools.show(title, {
         body,
         tag,

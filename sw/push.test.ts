@@ -9,6 +9,7 @@ function open(windows: readonly { url: string; canLead?: boolean }[] = []) {
   const sent: { url: string; body: object }[] = [];
   const handlers = createPushHandlers({
     origin,
+    shopName: async () => 'Noc',
     windows: async () =>
       windows.map(({ url, canLead = true }) => ({
         url,
@@ -59,7 +60,7 @@ describe('a message of the shop', () => {
   test('without anything readable is shown all the same', async () => {
     const worker = open();
     await worker.show(null);
-    expect(worker.shown[0]?.title).toBe('Witryna');
+    expect(worker.shown[0]?.title).toBe('Noc');
   });
 
   test.each([

@@ -1,11 +1,33 @@
 /// <reference lib="webworker" />
+import * as v from 'valibot';
+import { log, reason } from '../client/log.ts';
 import { createPushHandlers } from './push-handlers.ts';
+
+/** Put here by the build (vite.config.ts). */
+declare const builtShopName: string;
+
+const ManifestSchema = v.object({ short_name: v.string() });
+/** A browser waits for a message for some seconds only. */
+const patienceMs = 3000;
+
+/** The name of the shop as its web manifest says it, which knows the settings; that of the build without a connection. */
+async function shopName(): Promise<string> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = await fetch('/manifest.webmanifest', { signal });
+    return v.parse(ManifestSchema, await answer.json()).short_name;
+  } catch (error) {
+    log.info('push.name-unknown', { reason: reason(error) });
+    return builtShopName;
+  }
+}
 
 /** Shows messages of the shop, and opens what they tell of when they are pressed. */
 export function listenForPush(scope: ServiceWorkerGlobalScope): void {
   const { clients, registration } = scope;
   const handlers = createPushHandlers({
     origin: scope.location.origin,
+    shopName,
     windows: () => clients.matchAll({ type: 'window', includeUncontrolled: true }),
     openWindow: (url) => clients.openWindow(url),
     show: (title, options) => registration.showNotification(title, options),

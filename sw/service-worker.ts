@@ -13,6 +13,7 @@ import {
   forgetOldBuilds,
   installShell,
   keepAhead,
+  keepShellOf,
   shellOf,
   shellPage,
 } from './builds.ts';
@@ -66,7 +67,7 @@ const pages = createPages({
   taken: takenPage(self.location.origin),
   news: createPageNews(caches),
   fetch: ask,
-  shell: () => shellOf(revision),
+  shell: (pathname) => shellOf(revision, pathname),
   build: () => buildOf(revision),
   clock,
 });
@@ -138,30 +139,41 @@ async function whenQuiet(): Promise<void> {
   while (pages.isBusy()) await new Promise((resolve) => setTimeout(resolve, pause));
 }
 
-let isPreparing = false;
+type Rest = Extract<Message, { type: 'rest' }>;
+
+/** Homes that are prepared, or wait for another: a shopper may change the store view meanwhile. */
+const preparing = new Set<string>();
+let prepared: Promise<void> = Promise.resolve();
+
+/** Prepares one store view after the other, none of them twice at a time. */
+function prepare(rest: Rest): Promise<void> {
+  if (preparing.has(rest.home)) return prepared;
+  preparing.add(rest.home);
+  prepared = prepared
+    .catch(() => {})
+    .then(() => prepareView(rest))
+    .finally(() => preparing.delete(rest.home));
+  return prepared;
+}
 
 /** Fetches what may be wanted later, as far as the connection allows, and lets go of old builds. */
-async function prepare({ home, quota }: Extract<Message, { type: 'rest' }>): Promise<void> {
+async function prepareView({ home, quota }: Rest): Promise<void> {
   const build = await buildOf(revision);
-  if (isPreparing || build === null) return;
-  isPreparing = true;
-  try {
-    await keptPictures.setBudget(quota / 4);
-    await keptPages.setBudget(quota / 10);
-    const connection = connectionOf(self.navigator);
-    await keepAhead(build, groupsFor(connection), whenQuiet);
-    // Stands in for a picture that is not here, which without a connection is when it cannot be fetched.
-    await pictures.keep([new URL(placeholderPath, self.location.href).href]);
-    const prefix = home === '/' ? '' : home;
-    const paths = mayLoadAhead(connection) ? [...ownPages, ...asides] : ownPages;
-    for (const path of [home, ...paths.map((path) => prefix + path)]) {
-      await whenQuiet();
-      await pages.keepPage(new URL(path, self.location.href));
-    }
-    await pages.keepOnlyBuilds(await forgetOldBuilds(build, revision));
-  } finally {
-    isPreparing = false;
+  if (build === null) return;
+  await keptPictures.setBudget(quota / 4);
+  await keptPages.setBudget(quota / 10);
+  const connection = connectionOf(self.navigator);
+  const prefix = home === '/' ? '' : home;
+  if (prefix !== '') await keepShellOf(revision, build, prefix);
+  await keepAhead(build, groupsFor(connection), whenQuiet);
+  // Stands in for a picture that is not here, which without a connection is when it cannot be fetched.
+  await pictures.keep([new URL(placeholderPath, self.location.href).href]);
+  const paths = mayLoadAhead(connection) ? [...ownPages, ...asides] : ownPages;
+  for (const path of [home, ...paths.map((path) => prefix + path)]) {
+    await whenQuiet();
+    await pages.keepPage(new URL(path, self.location.href));
   }
+  await pages.keepOnlyBuilds(await forgetOldBuilds(build, revision));
 }
 
 async function heed(message: Message, event: ExtendableMessageEvent): Promise<void> {

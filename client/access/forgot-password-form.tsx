@@ -3,7 +3,7 @@ import { useStore } from 'jotai';
 import { useState } from 'react';
 import { EmailFormSchema } from '../../domain/account/forms.ts';
 import formStyles from '../form/form.module.css';
-import { FormError } from '../form/form-error.tsx';
+import { FormAnswer, FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,11 +19,13 @@ export function ForgotPasswordForm() {
   });
   if (sentTo !== null) {
     return (
-      <p role="status">
-        <Trans>
-          If {sentTo} has an account here, the link is on its way. It works once, for an hour.
-        </Trans>
-      </p>
+      <FormAnswer>
+        <p>
+          <Trans>
+            If {sentTo} has an account here, the link is on its way. It works once, for an hour.
+          </Trans>
+        </p>
+      </FormAnswer>
     );
   }
   return (

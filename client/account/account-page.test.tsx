@@ -173,6 +173,8 @@ describe('a password that the shop wants changed', () => {
     expect(page.text()).toContain('Hasło było w wycieku danych z innego serwisu.');
     type('Nowe hasło', secret);
     type('Powtórz nowe hasło', secret);
+    // The sheet opens a moment after its text is there.
+    await screen.findByRole('button', { name: 'Zapisz hasło' });
     press('Zapisz hasło');
     await waitFor(() =>
       expect(page.calls).toContain('POST /api/user/confirm-force-change-password'),

@@ -59,14 +59,15 @@ function Switch({ email }: { readonly email: string }) {
               checked={isAsked}
               onChange={(event) => void turn(known, event.target.checked)}
             />
-            {isAsked && !known.isSubscribed && (
-              <p role="status">
+            {/* The place is there before the words, so that they are announced. [pl-G09] */}
+            <p role="status">
+              {isAsked && !known.isSubscribed && (
                 <Trans>
                   One more step: open the mail we have just sent to {email} and confirm. Until then
                   we send nothing.
                 </Trans>
-              </p>
-            )}
+              )}
+            </p>
             {!isAsked && <p className={styles.soft}>{text}</p>}
             <PrivacyNote purpose="newsletter" />
           </div>

@@ -10,6 +10,7 @@ import {
 } from '../../domain/commerce/order-view.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
+import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { orderStatusWords } from '../orders/order-words.ts';
 import { sessionAtom } from '../session/session-atoms.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -82,14 +83,7 @@ function KeptOrders() {
 
 function NoOrders() {
   return (
-    <EmptyState
-      title={<Trans>No orders yet</Trans>}
-      action={
-        <ButtonLink target={{ to: 'screen', screen: 'home' }}>
-          <Trans>Back to shopping</Trans>
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={<Trans>No orders yet</Trans>} action={<ShoppingLink />}>
       <p>
         <Trans>What you order while signed in stands here.</Trans>
       </p>

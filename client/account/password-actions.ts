@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, type ErrorCode } from '../../domain/errors.ts';
+import { errorFields } from '../../domain/form/error-fields.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { notify } from '../notifications/notifications.ts';
 import { whenStarted } from '../ports.ts';
@@ -27,7 +28,8 @@ async function enter(store: Store, email: string, password: string): Promise<voi
 
 /**
  * Changes the password of who is logged in and logs in with it (account-12, account-20); a refusal is
- * told as the backend words it (account-21). False when it was refused. Throws `OFFLINE` (account-22).
+ * told as the backend words it (account-21). False when it was refused. Throws `OFFLINE` (account-22) and
+ * `PASSWORD_COMMON`.
  */
 export async function changePassword(
   store: Store,
@@ -42,7 +44,9 @@ export async function changePassword(
     const body = { currentPassword, newPassword };
     await askBackend(store, { url, method: 'POST', body }, done);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'OFFLINE') throw error;
+    // What is wrong with the new one is said at its field.
+    const isForForm = (code: ErrorCode) => code === 'OFFLINE' || errorFields[code] !== undefined;
+    if (!(error instanceof AppError) || isForForm(error.code)) throw error;
     notify(store, { type: 'error', message: error.message, action1: ok });
     return false;
   }

@@ -38,6 +38,7 @@ export function addToCart(store: Store, product: CartProduct, qty: unknown = 1) 
   return addAllToCart(store, [{ product, qty }]);
 }
 
+/** Sets the pieces of a line. */
 export function setQuantity(store: Store, key: string, qty: unknown) {
   return dispatchCart(store, { type: 'setQuantity', key, qty });
 }
@@ -50,6 +51,7 @@ export function removeLine(store: Store, key: string): readonly CartLine[] {
   return before.filter((line) => !left.has(lineKey(line)));
 }
 
+/** Puts lines back that were taken out. */
 export function restoreLines(store: Store, lines: readonly CartLine[]) {
   return dispatchCart(store, { type: 'restore', lines });
 }

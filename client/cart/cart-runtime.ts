@@ -64,6 +64,7 @@ const byHand: readonly CartCommand['type'][] = [
 
 const isRefused = ({ outcomes }: CartChange) => outcomes.some(({ status }) => status === 'refused');
 
+/** What runs commands of the cart: rule, atom, storage, tasks. */
 export function createCartRuntime(
   store: Store,
   records: Records,

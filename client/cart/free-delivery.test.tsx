@@ -2,8 +2,11 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { grosze } from '../../domain/money.ts';
+import { noFreeDelivery } from '../../domain/price/free-delivery.ts';
 import { cart, line } from '../../tests/support/cart.ts';
-import { show } from '../../tests/support/show.tsx';
+import { show, shownShop } from '../../tests/support/show.tsx';
+import { DeliveryFacts } from '../product/delivery-facts.tsx';
+import { ShopContext } from '../ui/shop-context.tsx';
 import { cartAtom } from './cart-atoms.ts';
 import { FreeDelivery } from './free-delivery.tsx';
 
@@ -18,4 +21,14 @@ test.each([
   const { store, text } = show(<FreeDelivery />);
   act(() => store.set(cartAtom, cart(line('shirt', 1, { unitPrice: grosze(price) }))));
   expect(text()).toBe(words);
+});
+
+test('a shop that delivers nothing free of charge says nothing of it', () => {
+  const { text } = show(
+    <ShopContext value={{ ...shownShop, freeDeliveryFrom: noFreeDelivery }}>
+      <FreeDelivery />
+      <DeliveryFacts typeId="simple" />
+    </ShopContext>,
+  );
+  expect(text()).toMatch(/^Paczkomat lub kurier\d/);
 });

@@ -11,11 +11,16 @@ import styles from './cart-lines.module.css';
 
 /** What is otherwise with a line than when it was added, and what can be done about it. */
 export function LineNotes({ line }: { readonly line: CartLine }) {
-  return lineChanges(line).map((change) => (
-    <div key={change.kind} className={styles.note} role="status">
-      <LineNote line={line} change={change} />
+  return (
+    // The place is there before the words, so that they are announced; of several only what came. [pl-G09]
+    <div role="status" aria-atomic="false">
+      {lineChanges(line).map((change) => (
+        <div key={change.kind} className={styles.note}>
+          <LineNote line={line} change={change} />
+        </div>
+      ))}
     </div>
-  ));
+  );
 }
 
 interface LineNoteProps {

@@ -4,16 +4,17 @@ import { segmentValue } from '../../domain/cart/totals.ts';
 import { zero } from '../../domain/money.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import { cartLinesAtom, isMicrocartOpenAtom } from './cart-atoms.ts';
 import { CartLines } from './cart-lines.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import styles from './minicart.module.css';
 import { RemovedNote } from './removed-note.tsx';
 import { cartTotalsAtom } from './totals-atoms.ts';
 
+/** The cart over the page. */
 export function Minicart() {
   const [isOpen, setOpen] = useAtom(isMicrocartOpenAtom);
   const lines = useAtomValue(cartLinesAtom);
@@ -48,18 +49,13 @@ export function Minicart() {
     >
       <RemovedNote />
       {lines.length === 0 ? (
-        <EmptyState
-          title={<Trans>The cart is empty</Trans>}
+        <EmptyCart
           action={
             <Button onClick={close}>
               <Trans>Back to shopping</Trans>
             </Button>
           }
-        >
-          <p>
-            <Trans>What you add stays here, also without a connection.</Trans>
-          </p>
-        </EmptyState>
+        />
       ) : (
         <>
           <FreeDelivery />

@@ -22,6 +22,7 @@ export interface Run {
 
 export type CartWrite = Extract<CartTask, { type: 'update' | 'delete' }>;
 
+/** Whether a task changes the server's cart. */
 export const isWrite = (task: CartTask): task is CartWrite =>
   task.type === 'update' || task.type === 'delete';
 
@@ -33,6 +34,7 @@ export const mergeOptions = (cartToken: string): MergeOptions => ({
   mergeQuantities: true,
 });
 
+/** The notice of a refusal, with what it is about. */
 export const refusedFor = (what: string, message: string) =>
   new AppError('COMMERCE_REFUSED', `${what} was refused: ${message}`);
 

@@ -59,6 +59,7 @@ export function parseAnswer<T extends EntityType>(
   };
 }
 
+/** Suggestions as they came; what is faulty is left out and logged. */
 export function parseSuggestions(input: unknown, log: Logger): Suggestions {
   const { products, categories, phrases, correction } = v.parse(SuggestionsSchema, input);
   return {

@@ -5,7 +5,6 @@ import type {
   SearchRequest,
   Suggestions,
 } from '../../domain/catalogue/catalogue.ts';
-import { documentKey } from '../../domain/catalogue/document-key.ts';
 import type { EntityType } from '../../domain/catalogue/documents.ts';
 import { pageOf } from '../../domain/catalogue/request.ts';
 import { searchLimitMs } from '../../domain/catalogue/time-limits.ts';
@@ -18,9 +17,10 @@ import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { log as browserLog, type Logger, reason } from '../log.ts';
 import { GenerationSchema, parseAnswer, parseSuggestions } from './answer-schema.ts';
-import { type CatalogueCache, cacheLimitMs, createCatalogueCache } from './catalogue-cache.ts';
+import { cacheLimitMs, createCatalogueCache } from './catalogue-cache.ts';
 import { catalogueDatabaseName } from './catalogue-database.ts';
 import { nameAsked, productAsked } from './document-names.ts';
+import { keepDocuments } from './keep-documents.ts';
 import { emptyAnswer, noSuggestions } from './offline-answers.ts';
 import { askSearch, askServer, postSearch, type TransportOptions } from './transport.ts';
 import { createStages, type Stages } from './two-stages.ts';
@@ -61,30 +61,6 @@ const isOutage = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'OFFLINE' || error.code === 'CATALOGUE_UNAVAILABLE');
 
 const isOffline = (error: unknown): boolean => isOutage(error) && error.code === 'OFFLINE';
-
-/** Documents that came whole can stand in for the server when one is asked for by name. */
-async function keepDocuments<T extends EntityType>(
-  cache: CatalogueCache,
-  { store, type, sourceInclude, sourceExclude }: SearchRequest<T>,
-  { items, attributeMetadata }: SearchAnswer<T>,
-): Promise<void> {
-  const isWhole = sourceInclude === undefined && sourceExclude === undefined;
-  // Some fields of a text or a review say too little to be shown.
-  if (isWhole || type === 'product' || type === 'category') {
-    const documents = items.map((document) => ({
-      key: documentKey(type, document),
-      document,
-      isWhole,
-    }));
-    await cache.keepDocuments(store, type, documents);
-  }
-  const attributes = attributeMetadata.map((document) => ({
-    key: documentKey('attribute', document),
-    document,
-    isWhole: true,
-  }));
-  await cache.keepDocuments(store, 'attribute', attributes);
-}
 
 /**
  * The catalogue from the browser: the server first, and what was last seen when the server is not

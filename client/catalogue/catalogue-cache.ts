@@ -79,6 +79,7 @@ function batches<T>(items: readonly T[]): T[][] {
   );
 }
 
+/** What the browser keeps of the catalogue: answers and documents, best effort. */
 export function createCatalogueCache(options: CatalogueCacheOptions): CatalogueCache {
   const { log, limitMs } = options;
   const shared: SharedDatabase = sharedDatabase(options.name);

@@ -5,6 +5,7 @@ const nameFields = ['id', 'sku', 'url_path', 'url_key', 'identifier', 'attribute
 
 const nameOf = (field: string, value: string | number | boolean): string => `${field} ${value}`;
 
+/** The names by which a kept document is found. */
 export function namesOf(document: Readonly<Record<string, unknown>>): string[] {
   return nameFields.flatMap((field) => {
     const value = document[field];

@@ -9,6 +9,7 @@ type Shelf = (typeof shelves)[number];
 /** Rows in one transaction: others wait for it no longer than for a page to be kept. */
 const batch = 50;
 
+/** Forgets all of the catalogue. */
 export async function clearCatalogue(db: CatalogueDatabase): Promise<void> {
   await Promise.all(shelves.map((shelf) => db.clear(shelf)));
 }

@@ -48,6 +48,7 @@ export async function askServer(
   });
 }
 
+/** Asks the server a search that is written as text. */
 export function askSearch(options: TransportOptions, text: string): Promise<unknown> {
   const address = searchAddress(text);
   return address.length <= longestAddress ? askServer(options, address) : postSearch(options, text);

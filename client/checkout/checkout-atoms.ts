@@ -6,6 +6,7 @@ import type { Country } from '../../domain/commerce/country.ts';
 import type { FastPayment } from '../../domain/commerce/fast-payment.ts';
 import type { PaymentMethod, ShippingMethod } from '../../domain/commerce/methods.ts';
 import type { RefusalText } from '../../domain/commerce/refusal-text.ts';
+import type { ReturnLimit } from '../../domain/product/return-limit.ts';
 import type { TextVersions } from '../../domain/screens/load-text-versions.ts';
 import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { personalAtom } from '../personal-atom.ts';
@@ -68,6 +69,10 @@ export interface PlacedOrder {
   readonly uuid: string | null;
   /** Opens the whole order to a guest; null where the backend gave none. */
   readonly secret: string | null;
+  /** What of it cannot be given back, or not always (pl-C10). */
+  readonly limited?: readonly { readonly name: string; readonly limit: ReturnLimit }[];
+  /** False where nothing of it can be withdrawn from. */
+  readonly isWithdrawable?: boolean;
 }
 
 /**

@@ -1,13 +1,14 @@
-import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import type { TextVersions } from '../../domain/screens/load-text-versions.ts';
 import { cartIsLoadedAtom, cartLinesAtom } from '../cart/cart-atoms.ts';
+import { EmptyCart } from '../cart/empty-cart.tsx';
+import { RemovedNote } from '../cart/removed-note.tsx';
 import { SharedCartOffer } from '../cart/shared-cart-offer.tsx';
+import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { OutboxNote } from '../outbox/outbox-note.tsx';
 import { SavedOrder } from '../outbox/saved-order.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
 import { enterCheckout, leaveCheckout } from './checkout.ts';
 import { checkoutIsLoadedAtom, orderStateAtom, textVersionsAtom } from './checkout-atoms.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -43,19 +44,12 @@ export default function CheckoutContent({ texts }: { readonly texts: TextVersion
       <CheckoutHead />
       <OutboxNote />
       <SharedCartOffer />
+      {/* Outside of what changes: of the last line that goes it is said as well, and can be undone. */}
+      <RemovedNote />
       {isLoaded && lines.length === 0 ? (
-        <EmptyState
-          title={<Trans>The cart is empty</Trans>}
-          action={
-            <ButtonLink target={{ to: 'screen', screen: 'home' }}>
-              <Trans>Back to shopping</Trans>
-            </ButtonLink>
-          }
-        >
-          <p>
-            <Trans>What you add stays here, also without a connection.</Trans>
-          </p>
-        </EmptyState>
+        <Page isWhole>
+          <EmptyCart action={<ShoppingLink />} />
+        </Page>
       ) : isLoaded && isFilled ? (
         <CheckoutForm />
       ) : (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { FormErrors } from '../../domain/form/parse-form.ts';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { TypedSecrets } from '../../domain/checkout/check-checkout.ts';
+import type { TypedFields } from '../../domain/checkout/typed-fields.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
-import { RemovedNote } from '../cart/removed-note.tsx';
 import { ShareCartButton } from '../cart/share-cart-button.tsx';
-import { focusFirst } from '../form/focus-first.ts';
+import { useErrors } from '../form/use-errors.ts';
 import { domainText } from '../notifications/domain-messages.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { beginCheckout } from './checkout.ts';
@@ -22,6 +22,12 @@ import { Summary } from './summary.tsx';
 import { useProfile } from './use-profile.ts';
 import { typedFields, useTypedFields } from './use-typed-fields.ts';
 
+const secretsOf = (typed: TypedFields): TypedSecrets => ({
+  password: typed['password'] ?? '',
+  blikCode: typed['blikCode'] ?? '',
+  termsAccepted: typed['terms'] === 'on',
+});
+
 /**
  * The cart, the three steps and the summary. What is typed is kept at once; what is wrong is said at
  * its field, all of it at one press.
@@ -31,7 +37,7 @@ export function CheckoutForm() {
   const { i18n } = useLingui();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FormErrors>({});
+  const { errors, tell, takeBack } = useErrors(form);
   const fill = useAtomValue(checkoutFillAtom);
   const keep = useTypedFields(form);
   const say = (name: string) =>
@@ -42,30 +48,31 @@ export function CheckoutForm() {
     void loadCountries(store);
   }, [store]);
 
-  // Once the words stand at their fields, so that a screen reader reads them with the field. [pl-G06]
-  useEffect(() => focusFirst(form.current, errors), [errors]);
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = typedFields(event.currentTarget);
     keep();
     const { placeOrder } = await import('./place-order.ts');
-    const outcome = await placeOrder(store, {
-      password: typed['password'] ?? '',
-      blikCode: typed['blikCode'] ?? '',
-      termsAccepted: typed['terms'] === 'on',
-    });
-    setErrors(outcome.status === 'invalid' ? outcome.errors : {});
+    const outcome = await placeOrder(store, secretsOf(typed));
+    tell(outcome.status === 'invalid' ? outcome.errors : {});
+  }
+
+  /** What is put right is said no more, at once; the box of the terms stands outside the form. */
+  async function mend() {
+    if (form.current === null || Object.keys(errors).length === 0) return;
+    const typed = typedFields(form.current);
+    keep();
+    const { wrongDetails } = await import('./check-details.ts');
+    takeBack(await wrongDetails(store, secretsOf(typed)));
   }
 
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} onInput={mend}>
       <div>
         <section aria-labelledby="cart" className={styles.cart}>
           <h2 id="cart" className={styles.title}>
             <Trans>Cart</Trans>
           </h2>
-          <RemovedNote />
           <CartLines />
           <ShareCartButton />
           <Limits />
@@ -75,6 +82,7 @@ export function CheckoutForm() {
           id={formId}
           ref={form}
           noValidate
+          method="post"
           className={styles.steps}
           onSubmit={submit}
           onBlur={keep}

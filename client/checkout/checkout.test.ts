@@ -147,7 +147,7 @@ describe('a refused order', () => {
 
   test('a sum that changed since it was shown is not ordered', async () => {
     const page = await readyToOrder();
-    const { shopProducts } = await import('../../tests/support/mock-shop.ts');
+    const { shopProducts } = await import('../../tests/support/mock-products.ts');
     const shirt = shopProducts.find(({ sku }) => sku === 'shirt');
     if (shirt) shop.setProduct({ ...shirt, price: grosze(14300) });
     expect(await placeOrder(page.store, accepted)).toMatchObject({

@@ -34,6 +34,7 @@ export function beginCheckout(store: Store): void {
   store.set(isCheckoutModeAtom, true);
 }
 
+/** The shopper leaves off filling in the checkout. */
 export function leaveCheckout(store: Store): void {
   store.set(isCheckoutModeAtom, false);
 }

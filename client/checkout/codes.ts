@@ -24,6 +24,7 @@ export async function applyCoupon(store: Store, code: string): Promise<Refusal> 
   return null;
 }
 
+/** Takes the coupon out of the cart; gives the refusal, if any. */
 export async function removeCoupon(store: Store): Promise<Refusal> {
   const answer = await (await callsOf(store)).deleteCoupon();
   if (answer.kind === 'refused') return refusalText(answer);
@@ -52,6 +53,7 @@ export async function applyGiftCard(store: Store, code: string, pin: string): Pr
   return null;
 }
 
+/** Takes a gift card out of the cart; gives the refusal, if any. */
 export async function removeGiftCard(store: Store, code: string): Promise<Refusal> {
   const answer = await (await callsOf(store)).deleteGiftCard(code);
   if (answer.kind === 'refused') return refusalText(answer);

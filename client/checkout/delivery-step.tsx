@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { shippingValue } from '../../domain/checkout/methods.ts';
 import type { ShippingMethod } from '../../domain/commerce/methods.ts';
 import { fromDecimal } from '../../domain/money.ts';
@@ -10,11 +10,10 @@ import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import type { Say } from '../form/person-fields.tsx';
 import { RadioRow } from '../ui/radio-row.tsx';
 import { usePriceFormat, useShop } from '../ui/shop-context.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { deliveryAtom, offeredShippingAtom } from './checkout-atoms.ts';
 import { chooseShipping } from './choose-methods.ts';
-import styles from './methods.module.css';
+import { MethodChoice, WaitingForMethods } from './method-choice.tsx';
 import { PointChoice } from './point-choice.tsx';
 
 /** How the goods come: the way with its price and day, then where to. */
@@ -62,16 +61,9 @@ function ShippingMethods({ say }: { readonly say: Say }) {
   const promise = usePromise();
   const methods = useAtomValue(offeredShippingAtom);
   const { shipping } = useAtomValue(cartAtom);
-  const error = say('shippingMethod');
-  const errorId = useId();
-  if (methods.length === 0) return <Waiting />;
+  if (methods.length === 0) return <WaitingForMethods />;
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
-      <legend>
-        <VisuallyHidden>
-          <Trans>Way of delivery</Trans>
-        </VisuallyHidden>
-      </legend>
+    <MethodChoice legend={<Trans>Way of delivery</Trans>} error={say('shippingMethod')}>
       {methods.map((method) => {
         const value = shippingValue(method);
         const price = fromDecimal(method.price_incl_tax);
@@ -91,20 +83,6 @@ function ShippingMethods({ say }: { readonly say: Say }) {
           </RadioRow>
         );
       })}
-      {error !== undefined && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
-/** Stands in the place of the methods while they are asked for. */
-export function Waiting() {
-  return (
-    <p className={styles.waiting}>
-      <Trans>We ask what is possible; this needs a connection.</Trans>
-    </p>
+    </MethodChoice>
   );
 }

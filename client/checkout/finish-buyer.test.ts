@@ -74,6 +74,32 @@ describe('an account wanted along with the order', () => {
     );
   });
 
+  test('under a password that is easy to guess is refused before the order is placed [checkout-36]', async () => {
+    const asked: string[] = [];
+    const inner = fetchFrom(shop.app);
+    const refused = { code: 422, result: null, error: 'PASSWORD_COMMON', errorMessage: 'x' };
+    // As the gateway answers; the mock behind it knows no such call.
+    const gated = await openPage({
+      fetch: async (input, init) => {
+        asked.push(String(input).split('?')[0] ?? '');
+        const isCheck = String(input).includes('/api/user/check-password');
+        return isCheck ? Response.json(refused, { status: 422 }) : inner(input, init);
+      },
+    });
+    await fillCheckout(gated.store);
+    await chooseShipping(gated.store, 'dpd/kurier');
+    const { personalDetails } = gated.store.get(checkoutAtom);
+    await saveCheckout(gated.store, {
+      personalDetails: { ...personalDetails, createAccount: true },
+    });
+    const errors = { password: 'This password is easy to guess. Please choose another one.' };
+    const outcome = await placeOrder(gated.store, { ...accepted, password: 'Haslo1234' });
+    expect(outcome).toEqual({ status: 'invalid', step: 'personal', errors });
+    expect(asked).toContain('/api/user/check-password');
+    expect(asked).not.toContain('/api/order');
+    gated.close();
+  });
+
   test('is not made of an order that is refused', async () => {
     await wantAccount();
     const rules = [{ route: 'POST /api/order', fault: { kind: 'status', status: 400 }, times: 1 }];

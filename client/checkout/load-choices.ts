@@ -17,7 +17,8 @@ export async function loadCountries(store: Store): Promise<void> {
   if (store.get(countriesAtom).length > 0) return;
   const { api, config, log, records } = await whenStarted(store);
   if (!config.hasCountries) {
-    log.warn('checkout.no-countries-endpoint');
+    // A shop may choose that; nothing is wrong.
+    log.info('checkout.no-countries-endpoint');
     return;
   }
   const kept = await records.load('countries');

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReturnLimit } from '../../domain/product/return-limit.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { fillCheckout } from '../../tests/support/fill-checkout.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 /** Orders at a backend whose answer to the order is changed on the way. */
-async function orderAnswered(change: (answer: object) => object) {
+async function orderAnswered(change: (answer: object) => object, returnLimit?: ReturnLimit) {
   const send = fetchFrom(shop.app);
   const page = await openPage({
     fetch: async (input, init) => {
@@ -24,7 +25,7 @@ async function orderAnswered(change: (answer: object) => object) {
       return Response.json(change(await response.json()));
     },
   });
-  await fillCheckout(page.store);
+  await fillCheckout(page.store, returnLimit && { returnLimit });
   const outcome = await placeOrder(page.store, {
     termsAccepted: true,
     password: '',
@@ -40,6 +41,22 @@ describe('the answer to an order', () => {
     const { outcome, kept } = await orderAnswered((answer) => answer);
     expect(outcome).toMatchObject({ status: 'placed', order: { number: '100000001' } });
     expect(kept).toMatchObject([{ number: '100000001', secret: expect.any(String) }]);
+  });
+
+  test('that was placed says what of it cannot be withdrawn from, and whether anything can [pl-C10]', async () => {
+    const { outcome } = await orderAnswered((answer) => answer);
+    expect(outcome).toMatchObject({ order: { limited: [], isWithdrawable: true } });
+    const made = await orderAnswered((answer) => answer, 'made-to-measure');
+    expect(made.outcome).toMatchObject({
+      order: {
+        limited: [{ name: expect.any(String), limit: 'made-to-measure' }],
+        isWithdrawable: false,
+      },
+    });
+    const sealed = await orderAnswered((answer) => answer, 'sealed');
+    expect(sealed.outcome).toMatchObject({
+      order: { limited: [{ limit: 'sealed' }], isWithdrawable: true },
+    });
   });
 
   test('without a code places it too [checkout-24]', async () => {

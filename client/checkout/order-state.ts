@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { OrderAnswerSchema } from '../../domain/commerce/order.ts';
 import { type RefusalText, refusalText } from '../../domain/commerce/refusal-text.ts';
+import { mayWithdraw } from '../../domain/product/return-limit.ts';
 import type { SyncTask } from '../../domain/sync/sync-task.ts';
 import { resultOf } from '../net/task-queue.ts';
-import type { OrderState } from './checkout-atoms.ts';
+import type { OrderState, PlacedOrder } from './checkout-atoms.ts';
 
 /** Where the queue notes a refusal's code and facts. */
 const MetaSchema = v.objectWithRest(
@@ -16,6 +17,16 @@ export function reasonOf({ result, meta }: SyncTask): RefusalText {
   const noted = v.safeParse(MetaSchema, meta ?? {});
   const { error, ...details } = noted.success ? noted.output : { error: 'COMMERCE_REFUSED' };
   return refusalText({ error, details, message: typeof result === 'string' ? result : '' });
+}
+
+/** What the lines of an order say of the right to withdraw; nothing where the task kept no lines. */
+function rightsOf({ order }: SyncTask): Pick<PlacedOrder, 'limited' | 'isWithdrawable'> {
+  const lines = order?.lines ?? [];
+  if (lines.length === 0) return {};
+  const limited = lines.flatMap(({ name, returnLimit: limit }) =>
+    limit === undefined ? [] : [{ name, limit }],
+  );
+  return { limited, isWithdrawable: mayWithdraw(lines.map(({ returnLimit }) => returnLimit)) };
 }
 
 /** What an order's task means for the shopper. */
@@ -35,6 +46,7 @@ export function orderStateOf(task: SyncTask): OrderState {
         number: order_number ?? increment_id ?? backendOrderId,
         uuid: rest.order_uuid ?? rest.uuid ?? null,
         secret: rest.order_secret ?? null,
+        ...rightsOf(task),
       },
     };
   }

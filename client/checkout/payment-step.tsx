@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { useId } from 'react';
 import type { PaymentMethod } from '../../domain/commerce/methods.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
@@ -8,10 +7,9 @@ import { cartAtom } from '../cart/cart-atoms.ts';
 import type { Say } from '../form/person-fields.tsx';
 import { RadioRow } from '../ui/radio-row.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { offeredPaymentsAtom } from './checkout-atoms.ts';
 import { choosePayment } from './choose-methods.ts';
-import { Waiting } from './delivery-step.tsx';
+import { MethodChoice, WaitingForMethods } from './method-choice.tsx';
 import styles from './methods.module.css';
 import { PaymentDetails } from './payment-details.tsx';
 
@@ -21,9 +19,7 @@ export function PaymentStep({ say }: { readonly say: Say }) {
   const format = usePriceFormat();
   const methods = useAtomValue(offeredPaymentsAtom);
   const { payment } = useAtomValue(cartAtom);
-  const error = say('paymentMethod');
-  const errorId = useId();
-  if (methods.length === 0) return <Waiting />;
+  if (methods.length === 0) return <WaitingForMethods />;
   if (methods.every(({ kind }) => kind === 'free')) {
     return (
       <p className={styles.covered}>
@@ -36,12 +32,7 @@ export function PaymentStep({ say }: { readonly say: Say }) {
     return cost > 0 ? `+ ${formatPrice(cost, format)}` : undefined;
   };
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
-      <legend>
-        <VisuallyHidden>
-          <Trans>Way of paying</Trans>
-        </VisuallyHidden>
-      </legend>
+    <MethodChoice legend={<Trans>Way of paying</Trans>} error={say('paymentMethod')}>
       {methods.map((method) => (
         <RadioRow
           key={method.code}
@@ -56,11 +47,6 @@ export function PaymentStep({ say }: { readonly say: Say }) {
           <PaymentDetails method={method} say={say} />
         </RadioRow>
       ))}
-      {error !== undefined && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </MethodChoice>
   );
 }

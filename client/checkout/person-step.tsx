@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import formStyles from '../form/form.module.css';
 import { EmailField, NameFields, PhoneField, type Say } from '../form/person-fields.tsx';
 import { isOnlineAtom } from '../net/online.ts';
 import { isLoggedInAtom, profileAtom } from '../session/session-atoms.ts';
@@ -84,14 +85,17 @@ function NewAccount({ error }: { readonly error: string | undefined }) {
           })
         }
       />
-      {createAccount && !isOnline && (
-        <p className={styles.note} role="status">
-          <Trans>
-            Your account is made when the order is placed. A message then tells how to set its
-            password.
-          </Trans>
-        </p>
-      )}
+      {/* The place is there before the words, so that they are announced. [pl-G09] */}
+      <div role="status" className={formStyles.said}>
+        {createAccount && !isOnline && (
+          <p className={styles.note}>
+            <Trans>
+              Your account is made when the order is placed. A message then tells how to set its
+              password.
+            </Trans>
+          </p>
+        )}
+      </div>
       {createAccount && isOnline && (
         <div className={styles.grid}>
           <Field

@@ -1,38 +1,28 @@
 import type { CartState } from '../../domain/cart/cart-state.ts';
 import { segmentValue } from '../../domain/cart/totals.ts';
-import {
-  type CheckedCheckout,
-  type CheckoutOutcome,
-  type CheckoutStep,
-  checkCheckout,
-  type TypedSecrets,
+import type {
+  CheckedCheckout,
+  CheckoutStep,
+  TypedSecrets,
 } from '../../domain/checkout/check-checkout.ts';
 import { orderBody } from '../../domain/checkout/order-body.ts';
-import type { Country } from '../../domain/commerce/country.ts';
 import { refusalText } from '../../domain/commerce/refusal-text.ts';
 import { formMessages } from '../../domain/form/messages.ts';
 import type { FormErrors } from '../../domain/form/parse-form.ts';
 import type { WaitingOrder } from '../../domain/sync/waiting-order.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
-import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
+import { cartAtom } from '../cart/cart-atoms.ts';
 import { cartTotalsAtom } from '../cart/totals-atoms.ts';
 import { reason } from '../log.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { queueTask } from '../net/task-queue.ts';
 import { newId } from '../new-id.ts';
 import { type Ports, whenStarted } from '../ports.ts';
-import { customerAtom, isLoggedInAtom, profileAtom } from '../session/session-atoms.ts';
+import { customerAtom, profileAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
-import {
-  checkoutAtom,
-  countriesAtom,
-  deliveryAtom,
-  type OrderState,
-  orderStateAtom,
-  paymentAtom,
-  pointAtom,
-  textVersionsAtom,
-} from './checkout-atoms.ts';
+import { checkDetails } from './check-details.ts';
+import { passwordErrors } from './check-password.ts';
+import { type OrderState, orderStateAtom, pointAtom, textVersionsAtom } from './checkout-atoms.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 import { choosePoint, refreshMethods } from './choose-methods.ts';
 import { finishBuyer } from './finish-buyer.ts';
@@ -43,24 +33,6 @@ import { leaveAccount, wantAccount, wishedAccount } from './wished-account.ts';
 export type PlaceOutcome =
   | { readonly status: 'invalid'; readonly step: CheckoutStep; readonly errors: FormErrors }
   | OrderState;
-
-/** Checks the whole checkout as the server will. */
-function checkDetails(store: Store, { config }: Ports, typed: TypedSecrets): CheckoutOutcome {
-  const countries = store.get(countriesAtom);
-  const codesOf = (known: readonly Country[]) =>
-    known.length > 0 ? known.map(({ country_id }) => country_id) : [config.taxCountry];
-  return checkCheckout({
-    saved: store.get(checkoutAtom),
-    typed,
-    isGuest: !store.get(isLoggedInAtom),
-    isOnline: store.get(isOnlineAtom),
-    isVirtual: store.get(isVirtualCartAtom),
-    delivery: store.get(deliveryAtom),
-    payment: store.get(paymentAtom),
-    deliveredTo: codesOf(countries.filter(({ ships }) => ships)),
-    countries: codesOf(countries),
-  });
-}
 
 /**
  * Whether the point still takes parcels (pl-K04); one that does not is forgotten. Without an answer
@@ -180,6 +152,8 @@ export async function placeOrder(store: Store, typed: TypedSecrets): Promise<Pla
     if (!isRepeat && !(await isPointOpen(store, ports))) {
       return { status: 'invalid', step: 'shipping', errors: { point: formMessages.pointGone } };
     }
+    const errors = isRepeat ? {} : await passwordErrors(ports, outcome.checked.personal.password);
+    if (Object.keys(errors).length > 0) return { status: 'invalid', step: 'personal', errors };
     const isAsShown = isRepeat || (await isSumUnchanged(store, ports));
     // Another tab has ordered it meanwhile: there is nothing left to order, and nothing has changed.
     if (store.get(cartAtom).cartItems.length === 0) return state;

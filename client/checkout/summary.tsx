@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { returnDaysOf } from '../../domain/law/return-days.ts';
 import { sellerLine } from '../../domain/law/seller.ts';
+import { withdrawalDays } from '../../domain/order/withdrawal-period.ts';
 import { isOrderBlockedAtom } from '../cart/cart-atoms.ts';
 import { FreeDelivery } from '../cart/free-delivery.tsx';
 import type { Say } from '../form/person-fields.tsx';
 import { PrivacyNote } from '../form/privacy-note.tsx';
 import { isOnlineAtom } from '../net/online.ts';
 import { domainText } from '../notifications/domain-messages.ts';
+import { Slot } from '../own-shop/slot.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/field.tsx';
 import { Anchor } from '../ui/link-context.tsx';
@@ -29,7 +32,9 @@ interface SummaryProps {
  */
 export function Summary({ form, say }: SummaryProps) {
   const { t } = useLingui();
-  const seller = sellerLine(useShop().merchant);
+  const { merchant } = useShop();
+  const seller = sellerLine(merchant);
+  const days = returnDaysOf(merchant);
   const isBlocked = useAtomValue(isOrderBlockedAtom);
   const isSending = useAtomValue(orderStateAtom).status === 'sending';
   return (
@@ -41,6 +46,7 @@ export function Summary({ form, say }: SummaryProps) {
       <CodeEntry />
       <OrderLines />
       <Sums />
+      <Slot name="cart-side" />
       <Checkbox
         name="terms"
         form={form}
@@ -59,11 +65,13 @@ export function Summary({ form, say }: SummaryProps) {
         }
       />
       <OrderNews />
-      {isBlocked && (
-        <p className={styles.duty} role="status">
-          <Trans>Something changed since you added it. Look at the cart first, please.</Trans>
-        </p>
-      )}
+      <div role="status" className={styles.news}>
+        {isBlocked && (
+          <p className={styles.duty}>
+            <Trans>Something changed since you added it. Look at the cart first, please.</Trans>
+          </p>
+        )}
+      </div>
       <p id="duty" className={styles.duty}>
         <Trans>By ordering you enter into a contract and take on the duty to pay for it.</Trans>
       </p>
@@ -78,10 +86,23 @@ export function Summary({ form, say }: SummaryProps) {
         {t`Order with obligation to pay`}
       </Button>
       <p className={styles.law}>
-        <Trans>
-          You have 14 days to withdraw from the contract; we give you 30 to return. Seller: {seller}
-          .
-        </Trans>{' '}
+        {days > withdrawalDays ? (
+          <Trans>
+            You have 14 days to withdraw from the contract; we give you {days} to return. Seller:{' '}
+            {seller}.
+          </Trans>
+        ) : (
+          <Trans>You have 14 days to withdraw from the contract. Seller: {seller}.</Trans>
+        )}{' '}
+        {merchant.returns && (
+          <>
+            {merchant.returns.paidBy === 'shop' ? (
+              <Trans>We pay for sending the goods back.</Trans>
+            ) : (
+              <Trans>You pay for sending the goods back.</Trans>
+            )}{' '}
+          </>
+        )}
         <Anchor className={styles.link} target={{ to: 'screen', screen: 'legal-guarantee' }}>
           <Trans>Legal guarantee: 2 years</Trans>
         </Anchor>
@@ -98,21 +119,24 @@ function OrderNews() {
   const isOnline = useAtomValue(isOnlineAtom);
   return (
     <>
-      {!isOnline && (
-        <p className={styles.notice} role="status">
-          <Trans>There is no Internet connection.</Trans>{' '}
-          <Trans>
-            We save the order on this device and place it only when there is a connection.
-          </Trans>
-        </p>
-      )}
-      {order.status === 'waiting' && (
-        <p className={styles.notice} role="status">
-          <Trans>
-            Your order is saved, but not placed yet: we have had no answer. It is sent once only.
-          </Trans>
-        </p>
-      )}
+      {/* The place is there before the words, so that they are announced. [pl-G09] */}
+      <div role="status" className={styles.news}>
+        {!isOnline && (
+          <p className={styles.notice}>
+            <Trans>There is no Internet connection.</Trans>{' '}
+            <Trans>
+              We save the order on this device and place it only when there is a connection.
+            </Trans>
+          </p>
+        )}
+        {order.status === 'waiting' && (
+          <p className={styles.notice}>
+            <Trans>
+              Your order is saved, but not placed yet: we have had no answer. It is sent once only.
+            </Trans>
+          </p>
+        )}
+      </div>
       {order.status === 'refused' && (
         <p className={styles.refusal} role="alert">
           <Trans>The order was not placed. Your cart and your details are as they were.</Trans>{' '}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { NewsletterInvitation } from '../newsletter/newsletter-invitation.tsx';
 import type { OrderKey } from '../orders/order-calls.ts';
 import { PaymentState } from '../orders/payment-state.tsx';
@@ -9,6 +10,7 @@ import { PageTitle } from '../ui/page.tsx';
 import type { PlacedOrder } from './checkout-atoms.ts';
 import { PaymentCountdown } from './payment-countdown.tsx';
 import styles from './thank-you.module.css';
+import { WithdrawalTerms } from './withdrawal-terms.tsx';
 
 interface ThankYouProps {
   readonly order: PlacedOrder;
@@ -76,15 +78,14 @@ function Thanks({ order, isSettled, children }: ThanksProps) {
           parcel leaves.
         </Trans>
       </p>
+      <WithdrawalTerms order={order} />
       <div className={styles.ways}>
         {uuid !== null && (
           <ButtonLink look="ghost" target={{ to: 'screen', screen: 'order', params: { uuid } }}>
             <Trans>See the order</Trans>
           </ButtonLink>
         )}
-        <ButtonLink look="quiet" target={{ to: 'screen', screen: 'home' }}>
-          <Trans>Back to shopping</Trans>
-        </ButtonLink>
+        <ShoppingLink look="quiet" />
       </div>
       <NewsletterInvitation />
     </section>

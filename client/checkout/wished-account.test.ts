@@ -65,7 +65,7 @@ async function hasAccount(): Promise<boolean> {
   const mails = await Promise.all(names.map((name) => shop.mail(name)));
   return mails.some(
     ({ subject, headers }) =>
-      subject === 'Konto w Witrynie jest gotowe' && headers.includes('To: ewa@example.com'),
+      subject === 'Konto w sklepie Witryna jest gotowe' && headers.includes('To: ewa@example.com'),
   );
 }
 

@@ -22,6 +22,7 @@ export async function setClaim(
   await change(store, (claims) => withClaim(claims, { ...claim, created_at: clock() }));
 }
 
+/** Forgets that something was said. */
 export function unsetClaim(store: Store, code: string): Promise<void> {
   return change(store, (claims) => withoutClaim(claims, code));
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { ListPage } from '../lists/list-page.tsx';
 import { compareAtom, compareStateAtom } from '../lists/lists-atoms.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useComparison } from './use-comparison.ts';
@@ -35,14 +35,7 @@ function Comparison() {
     );
   }
   return (
-    <EmptyState
-      title={<Trans>Nothing to compare yet</Trans>}
-      action={
-        <ButtonLink target={{ to: 'screen', screen: 'home' }}>
-          <Trans>Back to shopping</Trans>
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={<Trans>Nothing to compare yet</Trans>} action={<ShoppingLink />}>
       <p>
         <Trans>Press the two rectangles on a product to put it here, four at most.</Trans>
       </p>

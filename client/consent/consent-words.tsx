@@ -37,7 +37,7 @@ export const categoryPurposes: Readonly<Record<OptionalCategory, ReactNode>> = {
 };
 
 /** Who gets what a tool gathers. */
-export const toolWords: Readonly<Record<ToolName, ReactNode>> = {
+export const toolWords: Readonly<Record<Exclude<ToolName, 'own'>, ReactNode>> = {
   tagManager: 'Google Tag Manager (Google Ireland Ltd.)',
   analytics: 'Google Analytics (Google Ireland Ltd.)',
   retargeting: 'RTB House S.A.',

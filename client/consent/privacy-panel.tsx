@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { agreedTo, nothingAgreed, type OptionalCategory } from '../../domain/consent/categories.ts';
-import { categoriesInUse, connected, toolCategories } from '../../domain/consent/tools.ts';
+import { categoriesInUse, categoriesOf, connected } from '../../domain/consent/tools.ts';
 import { momentText } from '../../domain/order/shop-dates.ts';
 import { portsAtom } from '../ports.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,7 +26,7 @@ export default function PrivacyPanel() {
   if (tools === undefined) return null;
   const categories = categoriesInUse(tools);
   const toolsOf = (category: OptionalCategory) =>
-    connected(tools).filter((name) => toolCategories[name].includes(category));
+    connected(tools).filter((name) => categoriesOf(tools, name).includes(category));
   return (
     <Sheet
       title={<Trans>Privacy settings</Trans>}
@@ -74,7 +74,7 @@ export default function PrivacyPanel() {
               <p>{categoryPurposes[category]}</p>
               <ul className={styles.tools} aria-label={t`Who or what it is`}>
                 {toolsOf(category).map((name) => (
-                  <li key={name}>{toolWords[name]}</li>
+                  <li key={name}>{name === 'own' ? tools.own?.told : toolWords[name]}</li>
                 ))}
               </ul>
             </div>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { momentText } from '../../domain/order/shop-dates.ts';
+import { FormAnswer } from '../form/form-error.tsx';
 import { Notice } from '../ui/page.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 
@@ -15,11 +16,13 @@ export function ContactReceipt({ receipt_number, received_at, email }: ReceiptPr
   const { locale } = useShop();
   const moment = momentText(Date.parse(received_at), locale);
   return (
-    <Notice role="status">
-      <Trans>
-        We have your message: <b>{receipt_number}</b>, {moment}. A copy is on its way to {email}. We
-        answer on the next working day at the latest.
-      </Trans>
-    </Notice>
+    <FormAnswer>
+      <Notice>
+        <Trans>
+          We have your message: <b>{receipt_number}</b>, {moment}. A copy is on its way to {email}.
+          We answer on the next working day at the latest.
+        </Trans>
+      </Notice>
+    </FormAnswer>
   );
 }

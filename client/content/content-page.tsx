@@ -12,6 +12,7 @@ interface ContentPageProps {
   readonly children?: ReactNode;
 }
 
+/** A page an editor wrote. */
 export function ContentPage({ view, title, children }: ContentPageProps) {
   return (
     <article className={styles.page}>

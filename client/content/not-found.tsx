@@ -1,10 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { SearchField } from '../frame/search-field.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import styles from './not-found.module.css';
 
 /** The 404 page: help to find what was meant. */
 export function NotFound() {
+  const { t } = useLingui();
+  const ways: readonly (readonly [ScreenName, string])[] = [
+    ['order-lookup', t`Find an order`],
+    ['returns', t`Returns and complaints`],
+    ['stores', t`Our shops`],
+    ['contact', t`Contact`],
+  ];
   return (
     <EmptyState
       level={1}
@@ -21,6 +31,16 @@ export function NotFound() {
         </Trans>
       </p>
       <SearchField />
+      <p>
+        <Trans>People often look for:</Trans>
+      </p>
+      <ul className={styles.ways}>
+        {ways.map(([screen, name]) => (
+          <li key={screen}>
+            <Anchor target={{ to: 'screen', screen }}>{name}</Anchor>
+          </li>
+        ))}
+      </ul>
     </EmptyState>
   );
 }

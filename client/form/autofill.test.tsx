@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   boughtShirts,
+  type Control,
   controls,
   formCases,
   openCheckoutForm,
@@ -52,7 +53,18 @@ const isCode = /^(number|order_number|coupon|giftCardCode|giftCardPin|invoice\.v
 const isOpinion =
   /^(title|topic|message|detail|description|reason|demand|pieces.*|deliveryComment|orderComment)$/;
 
+/** The words of a control's label, or its name. */
+const labelOf = (control: Control) =>
+  [
+    ...[...(control.labels ?? [])].map(({ textContent }) => textContent),
+    control.getAttribute('aria-label'),
+  ]
+    .join('')
+    .trim();
+
+/** Every field has its label in words, and says to browsers what it is about. */
 function expectTokens() {
+  for (const control of controls()) expect(labelOf(control), control.outerHTML).not.toBe('');
   const named = controls().filter(
     ({ name, type }) => name !== '' && type !== 'radio' && type !== 'checkbox',
   );
@@ -65,7 +77,7 @@ function expectTokens() {
   }
 }
 
-describe('a browser fills in what it knows', () => {
+describe('a browser fills in what it knows, and a shopper reads what belongs there', () => {
   test.each(formCases)('in the form of $name [pl-G07]', async (of) => {
     await openForm(of);
     expectTokens();
@@ -81,7 +93,12 @@ describe('nothing is typed twice [pl-G07]', () => {
   const typedIn = (name: string) => controls().find((control) => control.name === name)?.value;
 
   test.each<[string, ReactNode, string, string]>([
-    ['who looks for an order', <FindOrder key="1" />, 'email', 'jan@example.com'],
+    [
+      'who looks for an order',
+      <FindOrder key="1" onFound={() => {}} />,
+      'email',
+      'jan@example.com',
+    ],
     ['who complains', <ComplaintForm key="2" order={boughtShirts} />, 'email', 'jan@example.com'],
     ['who withdraws', <WithdrawalForm key="3" order={boughtShirts} />, 'email', 'jan@example.com'],
     ['who changes details', <DetailsSection key="4" />, 'lastName', 'Kowalski'],

@@ -41,6 +41,16 @@ async function expectSaid() {
   await waitFor(() => expect(document.activeElement === wrongOnes()[0]).toBe(true));
 }
 
+/** Empties the checkout and presses its button: all that is wrong is said. */
+async function orderWithNothing() {
+  const page = await openCheckoutForm();
+  emptyAll();
+  fireEvent.blur(controls()[0] ?? document.body);
+  fireEvent.click(page.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
+  await waitFor(() => expect(wrongOnes().length).toBeGreaterThan(6));
+  await expectSaid();
+}
+
 describe('what is wrong is said at its field, and the first one gets the focus', () => {
   test.each(formCases)('in the form of $name [pl-G06]', async ({ button, wrong, ...of }) => {
     const page = await openForm(of);
@@ -53,11 +63,35 @@ describe('what is wrong is said at its field, and the first one gets the focus',
   });
 
   test('in the checkout [pl-G06]', async () => {
-    const page = await openCheckoutForm();
+    await orderWithNothing();
+  });
+});
+
+describe('what is put right is said no more, while the rest stands and nothing new is said', () => {
+  /** Types into the first field that is wrong and stays in it, as a shopper does. */
+  async function mendFirst(value: string) {
+    const [first] = wrongOnes();
+    if (!first) throw new Error('Nothing is wrong');
+    const before = wrongOnes().length;
+    fireEvent.input(first, { target: { value } });
+    await waitFor(() => expect(wrongOnes()).toHaveLength(before - 1));
+    expect(first.getAttribute('aria-invalid')).not.toBe('true');
+    expect(document.activeElement).toBe(first);
+  }
+
+  test('in a form [pl-G06]', async () => {
+    const contact = formCases.find(({ name }) => name === 'contact');
+    if (!contact) throw new Error('There is no form of contact');
+    const page = await openForm(contact);
     emptyAll();
-    fireEvent.blur(controls()[0] ?? document.body);
-    fireEvent.click(page.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
-    await waitFor(() => expect(wrongOnes().length).toBeGreaterThan(6));
+    fireEvent.click(page.getByRole('button', { name: contact.button }));
+    await waitFor(() => expect(wrongOnes().length).toBeGreaterThan(1));
     await expectSaid();
+    await mendFirst('zaneta.lecka@example.com');
+  });
+
+  test('in the checkout [pl-G06]', async () => {
+    await orderWithNothing();
+    await mendFirst('Żaneta');
   });
 });

@@ -55,6 +55,7 @@ export function EmailField({ say, name = 'email', ...field }: OneFieldProps) {
   );
 }
 
+/** The field of a phone number. */
 export function PhoneField({ say, name = 'phoneNumber', ...field }: OneFieldProps) {
   const { t } = useLingui();
   return (

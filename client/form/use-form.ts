@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { type FormErrors, parseForm } from '../../domain/form/parse-form.ts';
+import { parseForm } from '../../domain/form/parse-form.ts';
 import { whenAtRest } from '../when-at-rest.ts';
-import { focusFirst } from './focus-first.ts';
+import { useErrors } from './use-errors.ts';
 
 /** The words of everything that may be wrong: needed by nobody before the first press. */
 const loadWords = () => import('../notifications/error-text.ts');
@@ -12,7 +12,9 @@ interface Form {
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
+    readonly method: 'post';
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   };
   /** The error of a field in words, `form` for that of the whole. */
   readonly say: (name: string) => string | undefined;
@@ -21,8 +23,9 @@ interface Form {
 
 /**
  * The one pattern of forms (docs/decisions/004): data is parsed by the schema that the server knows
- * too, each wrong field says why and the first one gets the focus; then `submit` does what it does. What
- * it throws is said above the button.
+ * too, each wrong field says why and the first one gets the focus; what is put right is said no more at
+ * once. Then `submit` does what it does. What it throws is said at the field it is
+ * about (`error-fields.ts`), else above the button.
  */
 export function useForm<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -30,11 +33,8 @@ export function useForm<T>(
 ): Form {
   const { i18n } = useLingui();
   const ref = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FormErrors>({});
+  const { errors, tell, takeBack } = useErrors(ref);
   const [isBusy, setBusy] = useState(false);
-
-  // Once the words stand at their fields, so that a screen reader reads them with the field. [pl-G06]
-  useEffect(() => focusFirst(ref.current, errors), [errors]);
 
   useEffect(() => {
     whenAtRest()
@@ -48,15 +48,15 @@ export function useForm<T>(
     const parsed = parseForm(new FormData(form), schema);
     if (!parsed.ok) {
       const { fieldTexts } = await loadWords();
-      return setErrors(fieldTexts(i18n, parsed.errors));
+      return tell(fieldTexts(i18n, parsed.errors));
     }
     setBusy(true);
-    setErrors({});
+    tell({});
     try {
       await submit(parsed.value, form);
     } catch (error) {
-      const { errorText } = await loadWords();
-      setErrors({ form: errorText(i18n, error) });
+      const { failureTexts } = await loadWords();
+      tell(failureTexts(i18n, error, form));
     } finally {
       setBusy(false);
     }
@@ -66,9 +66,16 @@ export function useForm<T>(
     form: {
       ref,
       noValidate: true,
+      // Sent before the script is there, what was typed must not stand in an address.
+      method: 'post',
       onSubmit(event) {
         event.preventDefault();
         if (!isBusy) void send(event.currentTarget);
+      },
+      onChange(event) {
+        if (Object.keys(errors).length === 0) return;
+        const parsed = parseForm(new FormData(event.currentTarget), schema);
+        takeBack(parsed.ok ? {} : parsed.errors);
       },
     },
     say: (name) => errors[name],

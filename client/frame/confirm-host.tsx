@@ -12,6 +12,7 @@ interface Question {
 /** The question being asked; set it to ask. */
 export const questionAtom = atom<Question | null>(null);
 
+/** Where questions with yes and no appear. */
 export function ConfirmHost() {
   const [question, setQuestion] = useAtom(questionAtom);
   const { t } = useLingui();

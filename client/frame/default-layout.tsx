@@ -11,6 +11,7 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
+/** Header, page and footer. */
 export function DefaultLayout({ frame, children }: LayoutProps) {
   return (
     <>

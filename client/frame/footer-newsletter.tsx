@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { consentVersion } from '../../domain/newsletter/newsletter-state.ts';
 import type { NewsletterFormProps } from '../newsletter/newsletter-form.tsx';
 import { useConsentText } from '../newsletter/use-consent-text.ts';
@@ -11,6 +12,8 @@ import styles from './footer.module.css';
 interface Live {
   readonly Form: ComponentType<NewsletterFormProps>;
   readonly email: string;
+  /** Whether somebody was still in the field. */
+  readonly hasFocus: boolean;
 }
 
 /**
@@ -27,12 +30,17 @@ export function FooterNewsletter() {
 
   async function wake() {
     const { NewsletterForm } = await import('../newsletter/newsletter-form.tsx');
-    setLive({ Form: NewsletterForm, email: field()?.value ?? '' });
+    const input = field();
+    const hasFocus = document.activeElement === input;
+    // At once: a letter typed between reading the field and taking it over would be lost.
+    flushSync(() => setLive({ Form: NewsletterForm, email: input?.value ?? '', hasFocus }));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field was replaced under the hands that type
   useEffect(() => {
-    if (live !== null) field()?.focus();
+    if (live?.hasFocus) field()?.focus();
+    // Who came to the field before it was alive is in it already.
+    else if (live === null && document.activeElement === field()) void wake();
   }, [live]);
 
   return (

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { returnDaysOf } from '../../domain/law/return-days.ts';
 import { phoneHref } from '../../domain/law/seller.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { PrivacyDoor } from '../consent/privacy-door.tsx';
+import { Slot } from '../own-shop/slot.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './footer.module.css';
@@ -13,19 +15,19 @@ import { NewsletterDoor } from './newsletter-door.tsx';
 /** A sentence, and the pages that the law and good manners ask for (pl-L08). */
 export function Footer() {
   const { t } = useLingui();
-  const { phone, email, bdo } = useShop().merchant;
+  const { defaultTitle: shop, merchant } = useShop();
+  const { phone, email, bdo } = merchant;
+  const days = returnDaysOf(merchant);
   return (
     <footer className={styles.footer}>
+      <Slot name="footer-top" />
       <div className={styles.inside}>
         <div className={styles.words}>
           <p className={styles.sentence}>
             <Trans>Things to keep.</Trans>
           </p>
           <p>
-            <Trans>
-              Sewn in Łódź and Bielsko. Return anything within 30 days, have it mended by us for two
-              years, free of charge.
-            </Trans>
+            <Trans>You have {days} days to return what you bought.</Trans>
           </p>
           <p>
             <a href={phoneHref(phone)}>{phone}</a>
@@ -45,7 +47,7 @@ export function Footer() {
           <Door to="legal-guarantee">{t`Legal guarantee`}</Door>
           <Door to="size-guide">{t`Size guide`}</Door>
         </Column>
-        <Column label={t`Witryna`}>
+        <Column label={shop}>
           <Door to="about">{t`About us`}</Door>
           <Door to="stores">{t`Our shops`}</Door>
           <Door to="contact">{t`Contact`}</Door>

@@ -6,6 +6,7 @@ import type { FrameView } from '../../domain/home/views.ts';
 import { listsAreLoadedAtom } from '../lists/lists-atoms.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { waitingCountAtom } from '../outbox/waiting-count.ts';
+import { Slot } from '../own-shop/slot.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { isWishlistOpenAtom } from '../wishlist/wishlist-panel-atom.ts';
@@ -34,6 +35,7 @@ export function Header({ frame }: { readonly frame: FrameView }) {
 
   return (
     <header className={styles.header}>
+      <Slot name="header-top" />
       <TopLine promises={frame.promises} />
       <div className={styles.line}>
         <MainMenu frame={frame} />
@@ -72,7 +74,7 @@ function TopLine({ promises }: { readonly promises: readonly string[] }) {
   const waiting = useAtomValue(waitingCountAtom);
   if (!isOnline || waiting > 0) {
     return (
-      <p className={styles.promises} role="status">
+      <p className={styles.promises}>
         {!isOnline && <Trans>There is no Internet connection.</Trans>}
         {waiting > 0 && (
           <Anchor className={styles.outbox} target={{ to: 'screen', screen: 'outbox' }}>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { FrameView, MenuItemView } from '../../domain/home/views.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useEarlyPress } from '../ui/early-press.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './main-menu.module.css';
-import { openedEntryAtom } from './submenu-atom.ts';
+import { isMenuDismissedAtom, openedEntryAtom } from './submenu-atom.ts';
 
 /**
  * The menu with what is below each entry. A mouse that rests on an entry opens it by style alone, so it
@@ -17,8 +17,7 @@ import { openedEntryAtom } from './submenu-atom.ts';
 export function MainMenu({ frame }: { readonly frame: FrameView }) {
   const { t } = useLingui();
   const [opened, setOpened] = useAtom(openedEntryAtom);
-  /** Closed while the mouse still rests on it. */
-  const [isDismissed, setDismissed] = useState(false);
+  const [isDismissed, setDismissed] = useAtom(isMenuDismissedAtom);
 
   function close() {
     setOpened(null);

@@ -6,7 +6,7 @@ import { isConsentAskedAtom, isPrivacyOpenAtom } from '../consent/consent-atoms.
 import { isNewsletterOpenAtom } from '../newsletter/newsletter-atoms.ts';
 import { areNotificationsPausedAtom, dismiss } from '../notifications/notifications.ts';
 import { useToastItems } from '../notifications/use-toast-items.ts';
-import { isOrderQuestionOpenAtom } from '../outbox/outbox-atoms.ts';
+import { isOrderQuestionOpenAtom } from '../outbox/outbox-open.ts';
 import { quickAddAtom } from '../quick-add/quick-add-atom.ts';
 import { authPanelAtom, isPasswordForcedAtom } from '../session/auth-panel.ts';
 import { useOpen } from '../ui/link-context.tsx';
@@ -14,7 +14,9 @@ import { Toasts } from '../ui/toasts.tsx';
 import { isWishlistOpenAtom } from '../wishlist/wishlist-panel-atom.ts';
 import { ConfirmHost } from './confirm-host.tsx';
 import styles from './overlays.module.css';
+import { SpokenNews } from './spoken-news.tsx';
 import { isLanguageOpenAtom, isShadeShownAtom } from './ui-flags.ts';
+import { useMenuEscape } from './use-menu-escape.ts';
 
 const ConfirmOrders = lazy(() => import('../outbox/confirm-orders.tsx'));
 const ConsentBanner = lazy(() => import('../consent/consent-banner.tsx'));
@@ -42,6 +44,7 @@ export default function Overlays() {
   const [isLanguageOpen, openLanguage] = useAtom(isLanguageOpenAtom);
   const isMinicartOpen = useAtomValue(isMicrocartOpenAtom);
   const isShade = useAtomValue(isShadeShownAtom);
+  useMenuEscape();
   const isCovered = isMinicartOpen || isWishlistOpen;
   // What a panel covers waits until it is closed.
   useEffect(() => pause(isCovered), [pause, isCovered]);
@@ -110,14 +113,13 @@ export default function Overlays() {
           />
         </Suspense>
       )}
-      {!isCovered && (
-        <Toasts
-          items={items}
-          onDismiss={(id) => dismiss(store, id)}
-          onPause={() => pause(true)}
-          onResume={() => pause(false)}
-        />
-      )}
+      <Toasts
+        items={isCovered ? [] : items}
+        onDismiss={(id) => dismiss(store, id)}
+        onPause={() => pause(true)}
+        onResume={() => pause(false)}
+      />
+      <SpokenNews />
     </>
   );
 }

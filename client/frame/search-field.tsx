@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SearchComboboxProps } from '../search/search-combobox.tsx';
 import { GetForm } from '../ui/get-form.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -25,7 +26,9 @@ export function SearchField({ initial = '' }: { readonly initial?: string }) {
     if (input === null) return;
     const { value: text, selectionStart } = input;
     const hasFocus = document.activeElement === input;
-    setAssistant({ Combobox: SearchCombobox, begin: { text, selectionStart, hasFocus } });
+    const begin = { text, selectionStart, hasFocus };
+    // At once: a letter typed between reading the field and taking it over would be lost.
+    flushSync(() => setAssistant({ Combobox: SearchCombobox, begin }));
   }
 
   const input = {
@@ -45,8 +48,8 @@ export function SearchField({ initial = '' }: { readonly initial?: string }) {
       <GetForm
         className={styles.form}
         target={{ to: 'screen', screen: 'search' }}
-        // What was searched is now read: the field and a phone's keyboard give way.
-        onSubmit={(event) => event.currentTarget.querySelector<HTMLElement>(':focus')?.blur()}
+        // What was searched is now read, from there on: the field and a phone's keyboard give way.
+        onSubmit={() => document.querySelector('main')?.focus({ preventScroll: true })}
       >
         {assistant === null ? (
           <input {...input} ref={plain} defaultValue={initial} onFocus={assist} />

@@ -8,6 +8,9 @@ import {
   submenuFadeMs,
 } from '../../domain/home/submenu.ts';
 
+/** The menu is closed while the mouse still rests on it. */
+export const isMenuDismissedAtom = atom(false);
+
 export const submenuAtom = atom(closedSubmenu);
 
 /** The open entry of the menu; set it to another one, or to null to close. [engage-36] */

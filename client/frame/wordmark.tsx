@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import { Slot } from '../own-shop/slot.tsx';
 import { Anchor } from '../ui/link-context.tsx';
+import { useShop } from '../ui/shop-context.tsx';
 import styles from './wordmark.module.css';
 
+/** The name of the shop as it is drawn. */
 export function Wordmark() {
   const { t } = useLingui();
+  const { defaultTitle: shop } = useShop();
   return (
     <Anchor
       className={styles.wordmark}
       target={{ to: 'screen', screen: 'home' }}
-      aria-label={t`Witryna, home page`}
+      aria-label={t`${shop}, home page`}
     >
-      Witryna
+      <Slot name="logo">{shop}</Slot>
     </Anchor>
   );
 }

@@ -13,6 +13,7 @@ interface TilesProps {
   readonly tiles: readonly TileView[];
 }
 
+/** Promoted categories under a heading; nothing where there are none. */
 export function Tiles({ title, tiles }: TilesProps) {
   const id = useId();
   if (tiles.length === 0) return null;

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { KeptPage, KeptShelf as Shelf } from '../../domain/offline/kept-pages.ts';
+import { useShop } from '../ui/shop-context.tsx';
 import styles from './kept.module.css';
 import { readKeptPages } from './read-kept-pages.ts';
 
 /** What of the shop opens on this device without a connection, as links. Nothing before it was read. */
 export default function KeptShelf() {
   const { t } = useLingui();
+  const { storeCode } = useShop();
   const [shelf, setShelf] = useState<Shelf | null>(null);
   useEffect(() => {
-    void readKeptPages().then(setShelf);
-  }, []);
+    void readKeptPages(storeCode).then(setShelf);
+  }, [storeCode]);
   if (shelf === null) return null;
   const rows = [
     [t`Categories and searches`, shelf.listings],

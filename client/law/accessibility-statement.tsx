@@ -19,9 +19,9 @@ export function AccessibilityStatement() {
       </h2>
       <p>
         <Trans>
-          An online shop of {name}. Here you look for goods, read about them, put them into a cart,
-          order and pay; after that you follow the order, withdraw from the contract, exchange or
-          complain. An account is not needed.
+          An online shop, run by {name}: here you look for goods, read about them, put them into a
+          cart, order and pay; after that you follow the order, withdraw from the contract, exchange
+          or complain. An account is not needed.
         </Trans>
       </p>
       <h2>

@@ -34,14 +34,14 @@ export function Disputes() {
       <ul>
         <li>
           <Trans>
-            ask the voivodeship's Trade Inspection (Inspekcja Handlowa) to mediate, or its permanent
-            consumer court to decide,
+            ask the voivodeship's Trade Inspection (<span lang="pl">Inspekcja Handlowa</span>) to
+            mediate, or its permanent consumer court to decide,
           </Trans>
         </li>
         <li>
           <Trans>
-            turn to the consumer ombudsman (rzecznik konsumentów) of the town or county, or to a
-            consumer organisation.
+            turn to the consumer ombudsman (<span lang="pl">rzecznik konsumentów</span>) of the town
+            or county, or to a consumer organisation.
           </Trans>
         </li>
       </ul>

@@ -45,7 +45,7 @@ describe('the seller', () => {
       'Numer KRS': '0000000000',
       NIP: '1234563218',
       REGON: '123456785',
-      'Kapitał zakładowy': '50 000 zł',
+      'Kapitał zakładowy': '50\u00a0000\u00a0zł',
       'Rachunek bankowy': '27 1140 2004 0000 3002 0135 5387',
       BDO: '000123456',
       'Bezpieczeństwo produktów': 'bezpieczenstwo@witryna.example',
@@ -78,6 +78,14 @@ describe('disputes out of court', () => {
     expect(page.text()).toContain('rzecznika konsumentów');
     const links = page.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['https://polubowne.uokik.gov.pl/', 'https://uokik.gov.pl/']);
+  });
+
+  test('in English the offices keep their Polish names, marked for who reads them aloud [pl-G11]', () => {
+    const { container } = show(<Disputes />, undefined, 'en');
+    const polish = [...container.querySelectorAll('[lang=pl]')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(polish).toEqual(['Inspekcja Handlowa', 'rzecznik konsumentów']);
   });
 
   test('who agrees to them names the body and its address [pl-B15]', () => {
@@ -138,4 +146,33 @@ test('the statement says what the service is, how it meets the rules, when, and 
     'mailto:a@b.example',
   );
   expect(page.text()).toContain('Prezesa Zarządu PFRON');
+});
+
+describe('how long goods may be given back, and who pays for it', () => {
+  const terms = { byMail: true, inShop: false };
+  const shown = (node: ReactNode, returns: Merchant['returns']) =>
+    showFor(node, { returns }).text();
+
+  test.each([
+    [{ ...terms, paidBy: 'shop', days: 60 }, '60 dni na zwrot, bezpłatnie'],
+    [{ ...terms, paidBy: 'buyer', days: 14 }, '14 dni na zwrot, koszt odesłania ponosisz Ty'],
+    [null, '14 dni na zwrot'],
+  ] as const)('%o is so on the page of a product: %s [pl-C09] [pl-C12]', (returns, words) => {
+    const { getAllByRole } = showFor(<DeliveryFacts typeId="simple" />, { returns });
+    expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(words);
+  });
+
+  test('is so before the order and at the foot of every page [pl-C09] [pl-C12]', () => {
+    const long = { ...terms, paidBy: 'buyer', days: 60 } as const;
+    const summary = <Summary form="f" say={() => undefined} />;
+    expect(shown(summary, long)).toMatch(
+      /14 dni na odstąpienie od umowy; dajemy 60 dni na zwrot.*Koszt odesłania towaru ponosisz Ty/,
+    );
+    cleanup();
+    const none = shown(summary, null);
+    expect(none).toContain('Masz 14 dni na odstąpienie od umowy. Sprzedawca');
+    expect(none).not.toMatch(/dni na zwrot|Koszt odesłania/);
+    cleanup();
+    expect(shown(<Footer />, long)).toContain('Masz 60 dni na zwrot zakupów.');
+  });
 });

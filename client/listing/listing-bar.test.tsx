@@ -5,6 +5,7 @@ import type { ListingView } from '../../domain/listing/views.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import { contentPages } from '../../server/demo/catalogue/content-pages.ts';
+import { demoFacts } from '../../server/demo/catalogue/demo-facts.ts';
 import { show } from '../../tests/support/show.tsx';
 import { ListingBar } from './listing-bar.tsx';
 
@@ -38,7 +39,7 @@ test('beside the order stands a link to how products are sorted, default and sea
   const link = screen.getByRole('link', { name: 'Jak układamy produkty' });
   expect(link.getAttribute('href')).toBe('/sorting-rules');
   const [path] = screenPaths['sorting-rules'];
-  const told = contentPages.find(({ key }) => `/${key}` === path);
+  const told = contentPages(demoFacts()).find(({ key }) => `/${key}` === path);
   expect(told?.content).toContain('„Polecane”');
   expect(told?.content).toContain('trafność');
 });

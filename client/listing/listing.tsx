@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Filters, ListingBar } from '#late/listing';
 import type { ListingView } from '../../domain/listing/views.ts';
 import { SearchField } from '../frame/search-field.tsx';
+import { Slot } from '../own-shop/slot.tsx';
 import { portsAtom } from '../ports.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Anchor } from '../ui/link-context.tsx';
@@ -36,6 +37,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
           {isSearch ? <Trans>Results: {words({ label: view.title })}</Trans> : view.title}
         </h1>
         {view.lead !== null && <p className={styles.lead}>{view.lead}</p>}
+        <Slot name="listing-head" title={view.title} />
         {isSearch && (
           <div className={styles.search}>
             <SearchField key={view.title} initial={String(view.query['q'] ?? '')} />

@@ -18,7 +18,7 @@ export function Earlier({ previousPage }: Pick<ShownPages, 'previousPage'>) {
 }
 
 interface MoreProps {
-  readonly view: ListingView;
+  readonly view: Pick<ListingView, 'nextPage' | 'total'>;
   /** Products of the listing up to the last one shown. */
   readonly shown: number;
 }

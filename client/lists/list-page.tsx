@@ -21,7 +21,7 @@ const DeviceNote = lazy(() => import('../offline/device-note.tsx'));
 export function ListPage({ title, withoutScript, products, children }: ListPageProps) {
   const isOnline = useAtomValue(isOnlineAtom);
   return (
-    <Page>
+    <Page isWhole>
       {!isOnline && (
         <Suspense>
           {products === undefined ? (

@@ -3,6 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import type { ListedProduct } from '../../domain/lists/product-list.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { compareSkusAtom, wishlistSkusAtom } from './lists-atoms.ts';
+import { pressListed } from './press-listed.ts';
 
 interface ListToggleProps {
   readonly product: ListedProduct;
@@ -22,7 +23,7 @@ export function WishToggle({ product, className }: ListToggleProps) {
       aria-pressed={isWished}
       label={t`Favourite: ${name}`}
       className={className}
-      onClick={async () => (await import('./toggle-listed.ts')).toggleWished(store, product)}
+      onClick={() => pressListed(store, { way: 'toggleWished', product })}
     />
   );
 }
@@ -40,7 +41,7 @@ export function CompareToggle({ product, className }: ListToggleProps) {
       aria-pressed={isCompared}
       label={t`Compare: ${name}`}
       className={className}
-      onClick={async () => (await import('./toggle-listed.ts')).toggleCompared(store, product)}
+      onClick={() => pressListed(store, { way: 'toggleCompared', product })}
     />
   );
 }

@@ -82,6 +82,7 @@ export async function addToWishlist(store: Store, product: ListedProduct): Promi
   return isWished;
 }
 
+/** Takes a product off the favourites, here and at the backend. */
 export async function removeFromWishlist(store: Store, sku: string): Promise<void> {
   const product = store.get(wishlistAtom).find((item) => item.sku === sku);
   const remove = (list: ProductList) => removeProduct(list, sku);
@@ -119,14 +120,17 @@ export async function addToCompare(store: Store, product: ListedProduct): Promis
   return store.get(compareSkusAtom).has(product.sku);
 }
 
+/** Takes a product out of the comparison. */
 export function removeFromCompare(store: Store, sku: string): Promise<void> {
   return change(store, 'compare', (list) => removeProduct(list, sku));
 }
 
+/** Empties the comparison. */
 export function clearCompare(store: Store): Promise<void> {
   return change(store, 'compare', () => []);
 }
 
+/** Forgets what was looked at. */
 export function forgetViewed(store: Store): Promise<void> {
   return change(store, 'recentlyViewed', () => []);
 }

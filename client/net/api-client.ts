@@ -106,6 +106,7 @@ export const abortedAnswer: Envelope = {
 
 const takesToken = ({ url }: SyncTask) => url.includes('{{token}}');
 
+/** Calls of the shop's API: envelopes opened, sessions sent, refusals as `AppError`. */
 export function createApiClient(ports: ApiPorts): ApiClient {
   /** A renewal under way makes the token that would be sent worthless: wait for the next. */
   async function renewalEnded(signal: AbortSignal | undefined): Promise<void> {

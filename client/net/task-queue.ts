@@ -25,6 +25,7 @@ export interface TaskResult {
   readonly task: SyncTask;
 }
 
+/** What came of a task, for who waits for it. */
 export function resultOf(task: SyncTask): TaskResult {
   if (!task.transmited) return { status: 'waiting', task };
   return { status: task.code === 200 ? 'done' : 'refused', task };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type SyncTask, SyncTaskSchema } from '../../domain/sync/sync-task.ts';
 import type { Logger } from '../log.ts';
 import type { Database } from '../storage/database.ts';
-import type { TabChannel } from '../storage/tab-channel.ts';
+import { cameBack, type TabChannel } from '../storage/tab-channel.ts';
 
 /** The tasks that wait or were answered, each in a row of its own. */
 export interface TaskStore {
@@ -98,7 +98,7 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
     },
     watch(listener) {
       listeners.add(listener);
-      const stop = channel.listen((text) => text === channelText && listener());
+      const stop = channel.listen((text) => [channelText, cameBack].includes(text) && listener());
       return () => {
         listeners.delete(listener);
         stop();

@@ -6,7 +6,8 @@ import type { MailStep, MailTopic } from '../../domain/commerce/mail-link.ts';
 import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ShoppingLink } from '../navigation/shopping-link.tsx';
+import { Button } from '../ui/button.tsx';
 import { Notice, Page, PageTitle } from '../ui/page.tsx';
 import { MailLinkDone, MailLinkTitle, MailLinkWords, PressWords } from './mail-link-words.tsx';
 import styles from './newsletter.module.css';
@@ -45,18 +46,21 @@ export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
       <PageTitle>
         <MailLinkTitle view={view} />
       </PageTitle>
-      {isDone && (
-        <Notice role="status">
-          <MailLinkDone view={view} />
-        </Notice>
-      )}
+      {/* The place is there before the words, so that they are announced. [pl-G09] */}
+      <div role="status">
+        {isDone && (
+          <Notice>
+            <MailLinkDone view={view} />
+          </Notice>
+        )}
+      </div>
       {!isDone && isBroken && (
         <Notice role="alert">
           <Trans>The link of this mail is no longer valid</Trans>
         </Notice>
       )}
       {!isDone && !isBroken && (
-        <form {...form} method="post" className={formStyles.form}>
+        <form {...form} className={formStyles.form}>
           <p className={styles.lead}>
             <MailLinkWords view={view} />
           </p>
@@ -66,9 +70,7 @@ export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
           </Button>
         </form>
       )}
-      <ButtonLink look="quiet" target={{ to: 'screen', screen: 'home' }}>
-        <Trans>Back to shopping</Trans>
-      </ButtonLink>
+      <ShoppingLink look="quiet" />
     </Page>
   );
 }

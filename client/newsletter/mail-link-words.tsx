@@ -7,6 +7,7 @@ interface WordsProps {
 
 const isConfirming = ({ step }: MailLinkView) => step === 'potwierdzenie';
 
+/** The heading of a page that a mail's link opens. */
 export function MailLinkTitle({ view }: WordsProps) {
   switch (view.topic) {
     case 'newsletter':
@@ -42,6 +43,7 @@ export function MailLinkWords({ view }: WordsProps) {
   }
 }
 
+/** What pressing the button of that page does. */
 export function PressWords({ view }: WordsProps) {
   if (isConfirming(view)) return <Trans>Confirm</Trans>;
   const isNewsletter = view.topic === 'newsletter';

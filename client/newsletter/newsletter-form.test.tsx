@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const consent =
-  'Dołączając, zgadzam się, aby Witryna wysyłała mi nowości i oferty na ten adres e-mail. Tę zgodę mogę wycofać w każdej chwili.';
+  'Dołączając, zgadzam się, aby sklep Witryna wysyłał mi nowości i oferty na ten adres e-mail. Tę zgodę mogę wycofać w każdej chwili.';
 
 describe('the window of the newsletter', () => {
   function fill(email: string) {
@@ -46,9 +46,11 @@ describe('the window of the newsletter', () => {
     expect(status.textContent).toContain(
       'otwórz wiadomość, którą właśnie wysłaliśmy na ala@example.com',
     );
+    // The button is gone: what came in its place is read.
+    expect(document.activeElement).toBe(status);
     expect(subscribe.mock.calls[0]?.slice(1)).toEqual([
       'ala@example.com',
-      { version: '2026-11', text: consent, source: 'modal' },
+      { version: '2026-11-23', text: consent, source: 'modal' },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { EmailFormSchema } from '../../domain/account/forms.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { consentVersion } from '../../domain/newsletter/newsletter-state.ts';
 import formStyles from '../form/form.module.css';
-import { FormError } from '../form/form-error.tsx';
+import { FormAnswer, FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
 import { PrivacyNote } from '../form/privacy-note.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -53,7 +53,6 @@ export function NewsletterForm({ source, email: typed = '' }: NewsletterFormProp
   return (
     <form
       {...form}
-      method="post"
       action={hrefOf({ to: 'screen', screen: 'newsletter' })}
       className={formStyles.form}
     >
@@ -83,15 +82,17 @@ export function NewsletterForm({ source, email: typed = '' }: NewsletterFormProp
 
 function Answer({ email, isSubscribed }: Sent) {
   return (
-    <Notice role="status">
-      {isSubscribed ? (
-        <Trans>The newsletter already comes to {email}.</Trans>
-      ) : (
-        <Trans>
-          One more step: open the mail we have just sent to {email} and confirm. Until then we send
-          nothing.
-        </Trans>
-      )}
-    </Notice>
+    <FormAnswer>
+      <Notice>
+        {isSubscribed ? (
+          <Trans>The newsletter already comes to {email}.</Trans>
+        ) : (
+          <Trans>
+            One more step: open the mail we have just sent to {email} and confirm. Until then we
+            send nothing.
+          </Trans>
+        )}
+      </Notice>
+    </FormAnswer>
   );
 }

@@ -18,6 +18,7 @@ export async function readNewsletter(store: Store): Promise<Newsletter> {
   return (await records.load('newsletter')) ?? noNewsletter;
 }
 
+/** Keeps whether the newsletter comes, and shows it. */
 export async function keepNewsletter(store: Store, state: Newsletter): Promise<void> {
   const { records } = await whenStarted(store);
   await records.update('newsletter', () => state);

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useShop } from '../ui/shop-context.tsx';
 
 /** What one agrees to, in the words that are shown and kept; change `consentVersion` with them. */
 export function useConsentText(): string {
   const { t } = useLingui();
-  return t`By joining I agree that Witryna sends me news and offers at this e-mail address. I can take this consent back at any time.`;
+  const { defaultTitle: shop } = useShop();
+  return t`By joining I agree that ${shop} sends me news and offers at this e-mail address. I can take this consent back at any time.`;
 }

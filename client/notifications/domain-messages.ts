@@ -38,6 +38,7 @@ const descriptors: Readonly<Record<string, MessageDescriptor>> = {
   'The product does not exist': msg`The product does not exist`,
   'The commerce backend does not answer': msg`The commerce backend does not answer`,
   'Too many tries. Please try again in {wait}.': msg`Too many tries. Please try again in {wait}.`,
+  'This password is easy to guess. Please choose another one.': msg`This password is easy to guess. Please choose another one.`,
   'The e-mail address or the password is wrong': msg`The e-mail address or the password is wrong`,
   'An order needs at least one product': msg`An order needs at least one product`,
   'The order belongs to another customer': msg`The order belongs to another customer`,
@@ -140,6 +141,7 @@ const descriptors: Readonly<Record<string, MessageDescriptor>> = {
   'Your choice is saved. You can change it at any time at the foot of the page.': msg`Your choice is saved. You can change it at any time at the foot of the page.`,
 };
 
+/** Whether a text is one that rules of `domain/` name. */
 export function isDomainMessage(id: string): boolean {
   return Object.hasOwn(descriptors, id);
 }

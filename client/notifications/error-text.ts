@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { errorTexts, unknownError } from '../../domain/commerce/error-texts.ts';
 import { AppError } from '../../domain/errors.ts';
+import { errorFields } from '../../domain/form/error-fields.ts';
 import type { FormErrors } from '../../domain/form/parse-form.ts';
 import { domainText, isDomainMessage } from './domain-messages.ts';
 
@@ -22,6 +23,16 @@ export function errorText(i18n: I18n, error: unknown): string {
   if (isDomainMessage(message)) return domainText(i18n, message, valuesOf(error));
   const ours = errorTexts[code];
   return ours === null ? message : domainText(i18n, ours, valuesOf(error));
+}
+
+/**
+ * What a press came to that failed, as the errors of its form: at the field that the refusal is about, so that it
+ * is marked and gets the focus; without one above the button.
+ */
+export function failureTexts(i18n: I18n, error: unknown, form: HTMLFormElement): FormErrors {
+  const field = error instanceof AppError ? errorFields[error.code] : undefined;
+  const isThere = field !== undefined && form.elements.namedItem(field) !== null;
+  return { [isThere ? field : 'form']: errorText(i18n, error) };
 }
 
 /** What is wrong with each field of a form, in the shopper's language. */

@@ -17,6 +17,7 @@ export const areNotificationsPausedAtom = atom(false);
 /** The notices on the screen, oldest first. */
 export const notificationsAtom = atom<readonly Notification[]>([]);
 
+/** Takes a message away. */
 export function dismiss(store: Store, id: string): void {
   store.set(notificationsAtom, (shown) => shown.filter((notification) => notification.id !== id));
 }

@@ -10,6 +10,7 @@ import { Page, PageTitle, Ways } from '../ui/page.tsx';
 import { FindOrder } from './find-order.tsx';
 import { openedOrderAtom } from './opened-order.ts';
 import styles from './orders.module.css';
+import { useFoundFocus } from './use-found-focus.ts';
 
 interface ClaimPageProps {
   readonly title: ReactNode;
@@ -24,9 +25,15 @@ interface ClaimPageProps {
 export function ClaimPage({ title, intro, paper, children }: ClaimPageProps) {
   const [order, setOrder] = useAtom(openedOrderAtom);
   const number = order?.order_number;
+  const { place, moveThere } = useFoundFocus<HTMLHeadingElement>();
+  function another() {
+    setOrder(null);
+    moveThere();
+  }
+
   return (
     <Page width="wide" isRoomy>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle focus={place}>{title}</PageTitle>
       <div className={styles.lead}>{intro}</div>
       <noscript>
         <p className={styles.notice}>
@@ -40,7 +47,7 @@ export function ClaimPage({ title, intro, paper, children }: ClaimPageProps) {
         </p>
       </noscript>
       {order === null ? (
-        <FindOrder />
+        <FindOrder onFound={moveThere} />
       ) : (
         <>
           <Ways>
@@ -49,7 +56,7 @@ export function ClaimPage({ title, intro, paper, children }: ClaimPageProps) {
                 Order number <b>{number}</b>
               </Trans>
             </p>
-            <Button look="quiet" onClick={() => setOrder(null)}>
+            <Button look="quiet" onClick={another}>
               <Trans>Another order</Trans>
             </Button>
           </Ways>

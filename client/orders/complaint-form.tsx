@@ -37,6 +37,7 @@ interface Received extends ComplaintAnswer {
   readonly email: string;
 }
 
+/** The form of a complaint about an order. */
 export default function ComplaintForm({ order }: { readonly order: OrderView }) {
   const [received, setReceived] = useState<Received | null>(null);
   return received === null ? (

@@ -11,12 +11,15 @@ import { Field } from '../ui/field.tsx';
 import { lookUpOrder, openedOrderAtom } from './opened-order.ts';
 
 /** The two things that open an order: its number and its e-mail. */
-export function FindOrder() {
+export function FindOrder({ onFound }: { readonly onFound: () => void }) {
   const store = useStore();
   const { t } = useLingui();
   const opened = useAtomValue(openedOrderAtom);
   const profile = useAtomValue(profileAtom);
-  const { form, say, isBusy } = useForm(LookupFormSchema, (fields) => lookUpOrder(store, fields));
+  const { form, say, isBusy } = useForm(LookupFormSchema, async (fields) => {
+    await lookUpOrder(store, fields);
+    onFound();
+  });
   return (
     <form {...form} className={formStyles.form}>
       <Field

@@ -16,6 +16,7 @@ async function callsOf(ports: Ports) {
   return orderCalls(ports);
 }
 
+/** What opens an order again. */
 export const keyOf = ({ order_uuid, order_secret }: OrderView): OrderKey => ({
   uuid: order_uuid,
   secret: order_secret,

@@ -35,7 +35,8 @@ export function OrderLines({ order }: { readonly order: OrderView }) {
           .filter(({ value }) => value !== null)
           .map(({ code, title, value }) => (
             <div key={code} className={code === 'grand_total' ? styles.total : undefined}>
-              <dt>{title}</dt>
+              {/* What the backend calls it is for a cart: an order may have been paid. */}
+              <dt>{code === 'grand_total' ? <Trans>Total</Trans> : title}</dt>
               <dd>{money(value ?? 0)}</dd>
             </div>
           ))}

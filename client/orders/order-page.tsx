@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { Page, PageTitle } from '../ui/page.tsx';
 import { WhenStarted } from '../ui/when-started.tsx';
 import type { OrderKey } from './order-calls.ts';
+import { WithoutScript } from './without-script.tsx';
 
 const AskedOrder = lazy(() => import('./asked-order.tsx'));
 
@@ -13,6 +14,7 @@ export function OrderPage({ view }: { readonly view: OrderKey }) {
       <PageTitle>
         <Trans>Your order</Trans>
       </PageTitle>
+      <WithoutScript />
       <WhenStarted>
         <AskedOrder view={view} />
       </WhenStarted>

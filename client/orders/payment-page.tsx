@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy } from 'react';
+import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page, PageTitle, Ways } from '../ui/page.tsx';
 import { WhenStarted } from '../ui/when-started.tsx';
 import type { OrderKey } from './order-calls.ts';
+import { WithoutScript } from './without-script.tsx';
 
 const WatchedPayment = lazy(() => import('./watched-payment.tsx'));
 
@@ -14,6 +16,7 @@ export function PaymentPage({ view }: { readonly view: OrderKey }) {
       <PageTitle>
         <Trans>Payment for the order</Trans>
       </PageTitle>
+      <WithoutScript />
       <WhenStarted>
         <WatchedPayment view={view} />
       </WhenStarted>
@@ -24,9 +27,7 @@ export function PaymentPage({ view }: { readonly view: OrderKey }) {
         >
           <Trans>See the order</Trans>
         </ButtonLink>
-        <ButtonLink look="quiet" target={{ to: 'screen', screen: 'home' }}>
-          <Trans>Back to shopping</Trans>
-        </ButtonLink>
+        <ShoppingLink look="quiet" />
       </Ways>
     </Page>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { OrderPayment } from '../../domain/commerce/payment.ts';
 import { httpAddress } from '../../domain/order/http-address.ts';
 import { clockText } from '../../domain/order/payment-watch.ts';
-import { ButtonHref } from '../ui/button.tsx';
+import { ButtonHref, ButtonLink } from '../ui/button.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -27,7 +27,16 @@ export function PaymentState({ orderKey, watched }: PaymentStateProps) {
     return failure === null ? (
       <Loading />
     ) : (
-      <FailedState onRetry={lookAgain}>
+      <FailedState
+        onRetry={lookAgain}
+        action={
+          failure === 'ORDER_NOT_FOUND' && (
+            <ButtonLink target={{ to: 'screen', screen: 'order-lookup' }}>
+              <Trans>Find an order</Trans>
+            </ButtonLink>
+          )
+        }
+      >
         {failure === 'ORDER_NOT_FOUND' ? (
           <Trans>There is no such order.</Trans>
         ) : (

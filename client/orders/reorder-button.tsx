@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { type LeftOutReason, type Reorder, reorder } from '../../domain/order/reorder.ts';
 import { addAllToCart } from '../cart/cart-actions.ts';
+import formStyles from '../form/form.module.css';
 import { reason } from '../log.ts';
 import { whenStarted } from '../ports.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -36,15 +37,17 @@ export function ReorderButton({ order }: { readonly order: OrderView }) {
       <Button look="ghost" isBusy={isBusy} onClick={() => void again()}>
         <Trans>Order again</Trans>
       </Button>
-      {done !== null && (
-        <div role="status" className={styles.notice}>
-          {done === 'failed' ? (
-            <Trans>Nothing could be added. Try again.</Trans>
-          ) : (
-            <Result of={done} />
-          )}
-        </div>
-      )}
+      <div role="status" className={formStyles.said}>
+        {done !== null && (
+          <div className={styles.notice}>
+            {done === 'failed' ? (
+              <Trans>Nothing could be added. Try again.</Trans>
+            ) : (
+              <Result of={done} />
+            )}
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -8,7 +8,6 @@ import styles from './orders.module.css';
 export function WithdrawalClosed({ withdrawal }: Pick<OrderView, 'withdrawal'>) {
   const { locale } = useShop();
   const { reason, until } = withdrawal;
-  const day = until === null ? '' : dayText(until.slice(0, 10), locale);
   switch (reason) {
     case 'cancelled':
       return (
@@ -31,7 +30,18 @@ export function WithdrawalClosed({ withdrawal }: Pick<OrderView, 'withdrawal'>) 
           </Trans>
         </p>
       );
-    default:
+    default: {
+      // A backend that takes no withdrawals yet names no day: the right is there all the same.
+      if (until === null) {
+        return (
+          <p className={styles.soft}>
+            <Trans>
+              To withdraw from this contract write to us. A complaint is possible for two years.
+            </Trans>
+          </p>
+        );
+      }
+      const day = dayText(until.slice(0, 10), locale);
       return (
         <p className={styles.soft}>
           <Trans>
@@ -40,5 +50,6 @@ export function WithdrawalClosed({ withdrawal }: Pick<OrderView, 'withdrawal'>) 
           </Trans>
         </p>
       );
+    }
   }
 }

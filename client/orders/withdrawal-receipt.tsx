@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawalAnswer } from '../../domain/commerce/claims.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
+import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import { dayText } from '../../domain/order/shop-dates.ts';
 import { addDays, shopDay } from '../../domain/price/shop-time.ts';
 import { useShop } from '../ui/shop-context.tsx';
@@ -19,10 +20,20 @@ interface WithdrawalReceiptProps {
   readonly answer: WithdrawalAnswer;
 }
 
+/** Whose the cost of the way back is; nothing where the merchant has not said (pl-C09). */
+function ReturnCost({ paidBy }: { readonly paidBy: ReturnsPaidBy | undefined }) {
+  if (paidBy == null) return null;
+  return paidBy === 'shop' ? (
+    <Trans>We pay for it: at a parcel locker give the number of the receipt.</Trans>
+  ) : (
+    <Trans>You pay for it.</Trans>
+  );
+}
+
 /** The withdrawal was received: what comes back, and until when the goods are to be sent. */
 export function WithdrawalReceipt({ order, statement, answer }: WithdrawalReceiptProps) {
   const money = useMoney();
-  const { locale } = useShop();
+  const { locale, merchant } = useShop();
   const { receipt_number, received_at, refund } = answer;
   const amount = money(refund.amount);
   const day = dayText(addDays(shopDay(new Date(received_at)), returnDays), locale);
@@ -40,10 +51,8 @@ export function WithdrawalReceipt({ order, statement, answer }: WithdrawalReceip
         </Trans>
       </p>
       <p className={styles.soft}>
-        <Trans>
-          Send the products back by {day}. We pay for it: at a parcel locker give the number of the
-          receipt.
-        </Trans>
+        <Trans>Send the products back by {day}.</Trans>{' '}
+        <ReturnCost paidBy={merchant.returns?.paidBy} />
       </p>
     </Receipt>
   );

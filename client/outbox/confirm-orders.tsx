@@ -9,7 +9,8 @@ import { usePriceFormat } from '../ui/shop-context.tsx';
 import styles from './confirm-orders.module.css';
 import { OrderChanges } from './order-changes.tsx';
 import { confirmOrders } from './outbox.ts';
-import { isOrderQuestionOpenAtom, outboxAtom } from './outbox-atoms.ts';
+import { outboxAtom } from './outbox-atoms.ts';
+import { isOrderQuestionOpenAtom } from './outbox-open.ts';
 
 /** Asks whether the orders made offline are to be sent now (offline-29). */
 export default function ConfirmOrders() {

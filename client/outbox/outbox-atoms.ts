@@ -21,9 +21,3 @@ export const outboxAtom = atom((get) =>
 
 /** The order whose thank-you page is open in this tab: it is sent without another question (offline-28). */
 export const watchedOrderAtom = atom<string | null>(null);
-
-/** The screen that lists the orders is open: what it asks there need not be asked over it. */
-export const isOutboxOpenAtom = atom(false);
-
-/** Whether the shopper is being asked about the orders that wait (offline-29). */
-export const isOrderQuestionOpenAtom = atom(false);

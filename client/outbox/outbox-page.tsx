@@ -1,13 +1,28 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy } from 'react';
+import { useSetAtom } from 'jotai';
+import { lazy, useEffect } from 'react';
 import { Page, PageTitle } from '../ui/page.tsx';
 import { WhenStarted } from '../ui/when-started.tsx';
+import { isOrderQuestionOpenAtom, isOutboxOpenAtom } from './outbox-open.ts';
 import styles from './outbox-page.module.css';
 
 const WaitingOrders = lazy(() => import('./waiting-orders.tsx'));
 
-/** The orders on this device that are not placed, with what can be done about each. */
+/**
+ * The orders on this device that are not placed, with what can be done about each. While it is open nothing
+ * is asked over it.
+ */
 export function OutboxPage() {
+  const setOpen = useSetAtom(isOutboxOpenAtom);
+  const ask = useSetAtom(isOrderQuestionOpenAtom);
+
+  // From the first sight of the page on: its list comes a moment later.
+  useEffect(() => {
+    setOpen(true);
+    ask(false);
+    return () => setOpen(false);
+  }, [setOpen, ask]);
+
   return (
     <Page width="text">
       <PageTitle>

@@ -8,7 +8,8 @@ import { demoCustomer } from '../../server/mock/users.ts';
 import { product } from '../../tests/support/cart.ts';
 import { clientConfig, fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { accepted, fillCheckout } from '../../tests/support/fill-checkout.ts';
-import { type MockShop, openMockShop, shopProducts } from '../../tests/support/mock-shop.ts';
+import { shopProducts } from '../../tests/support/mock-products.ts';
+import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { createTabs } from '../../tests/support/tabs.ts';
 import { addToCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
@@ -24,7 +25,8 @@ import {
   resumeOrders,
   retryOrders,
 } from './outbox.ts';
-import { isOrderQuestionOpenAtom, outboxAtom, watchedOrderAtom } from './outbox-atoms.ts';
+import { outboxAtom, watchedOrderAtom } from './outbox-atoms.ts';
+import { isOrderQuestionOpenAtom } from './outbox-open.ts';
 import { waitingCountAtom } from './waiting-count.ts';
 
 let shop: MockShop;

@@ -11,12 +11,8 @@ import { queueLock } from '../net/run-queue.ts';
 import { type Ports, whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { wakeWorkerWhenOnline } from './background-sync.ts';
-import {
-  isOrderQuestionOpenAtom,
-  isOutboxOpenAtom,
-  outboxAtom,
-  watchedOrderAtom,
-} from './outbox-atoms.ts';
+import { outboxAtom, watchedOrderAtom } from './outbox-atoms.ts';
+import { isOrderQuestionOpenAtom, isOutboxOpenAtom } from './outbox-open.ts';
 import { readOrders } from './read-orders.ts';
 
 /** Raised on the window when the shopper is asked; `detail.orders` are the unsent ones (offline-29). */
@@ -60,7 +56,8 @@ export async function resumeOrders(store: Store): Promise<void> {
   const orders = store
     .get(outboxAtom)
     .filter((task) => needsWord(task) && task.task_id !== store.get(watchedOrderAtom));
-  if (orders.length === 0) return;
+  // The list that asks the same may have been opened while they were read.
+  if (orders.length === 0 || store.get(isOutboxOpenAtom)) return;
   store.set(isOrderQuestionOpenAtom, true);
   announce(offlineOrderConfirmation, { orders });
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { orderStateAtom } from '../checkout/checkout-atoms.ts';
+import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 import { outboxAtom, watchedOrderAtom } from './outbox-atoms.ts';
@@ -49,9 +50,7 @@ export function SavedOrder({ id }: { readonly id: string }) {
         <ButtonLink look="ghost" target={{ to: 'screen', screen: 'outbox' }}>
           <Trans>Orders that wait</Trans>
         </ButtonLink>
-        <ButtonLink look="ghost" target={{ to: 'screen', screen: 'home' }}>
-          <Trans>Back to shopping</Trans>
-        </ButtonLink>
+        <ShoppingLink look="ghost" />
       </div>
     </Page>
   );

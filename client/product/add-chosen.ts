@@ -44,6 +44,7 @@ export async function saveEdit(
   }
 }
 
+/** Puts what is chosen on a product's page into the cart. */
 export function addChosen(
   store: Store,
   view: ProductPageView,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ProductPageView, RailKind } from '../../domain/product/views.ts';
+import { Slot } from '../own-shop/slot.tsx';
 import { Details } from './details.tsx';
 import { ProductRail } from './product-rail.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -26,7 +27,8 @@ export function AfterDecision({ view, onLive }: AfterDecisionProps) {
   useEditMode(view.sku);
   return (
     <>
-      <Details name={view.name} details={view.details} />
+      <Details name={view.heading} details={view.details} />
+      <Slot name="product-details" sku={view.sku} productName={view.name} />
       <Reviews productId={view.id} sku={view.sku} reviews={view.reviews} />
       {view.rails.map(({ kind, cards }) => (
         <ProductRail key={kind} title={railTitles[kind]} cards={cards} />

@@ -5,6 +5,7 @@ import { DecisionNotes, SizeTableLink } from '#late/product';
 import type { Grosze } from '../../domain/money.ts';
 import type { PriceView, ProductPageView, VariantView } from '../../domain/product/views.ts';
 import { editModeAtom } from '../cart/edit-mode-atom.ts';
+import { Slot } from '../own-shop/slot.tsx';
 import { useOpen } from '../ui/link-context.tsx';
 import { Price } from '../ui/price.tsx';
 import { whenAtRest } from '../when-at-rest.ts';
@@ -101,6 +102,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
       )}
       <h1 className={styles.name}>{view.heading}</h1>
       <Price price={price} size="page" />
+      <Slot name="product-price" sku={made.sku} productName={made.name} />
       {view.options.length > 0 && (
         <div ref={choices} className={styles.choices}>
           {view.options.map((option) => (

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { returnDaysOf } from '../../domain/law/return-days.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
+import { isDeliveryEverFree } from '../../domain/price/free-delivery.ts';
 import type { ProductPageView } from '../../domain/product/views.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { usePriceFormat, useShop } from '../ui/shop-context.tsx';
@@ -10,10 +12,25 @@ interface DeliveryFactsProps extends Pick<ProductPageView, 'typeId'> {
   readonly canReturn?: boolean;
 }
 
+/** For how long it may be given back, and who pays for that where the merchant says it (pl-C09). */
+function ReturnTerms() {
+  const { merchant } = useShop();
+  const days = returnDaysOf(merchant);
+  switch (merchant.returns?.paidBy) {
+    case 'shop':
+      return <Trans>{days} days to return, free of charge</Trans>;
+    case 'buyer':
+      return <Trans>{days} days to return, you pay for sending it back</Trans>;
+    default:
+      return <Trans>{days} days to return</Trans>;
+  }
+}
+
 /** How it comes, how it goes back, how it is paid; what comes by e-mail is not delivered. */
 export function DeliveryFacts({ typeId, canReturn = true }: DeliveryFactsProps) {
   const format = usePriceFormat();
-  const freeFrom = formatPrice(useShop().freeDeliveryFrom, format);
+  const { freeDeliveryFrom } = useShop();
+  const freeFrom = formatPrice(freeDeliveryFrom, format);
   const isByMail = typeId === 'virtual' || typeId === 'downloadable';
   return (
     <ul className={styles.facts}>
@@ -21,13 +38,17 @@ export function DeliveryFacts({ typeId, canReturn = true }: DeliveryFactsProps) 
         <>
           <li>
             <Anchor target={{ to: 'screen', screen: 'delivery' }}>
-              <Trans>Parcel locker or courier, free from {freeFrom}</Trans>
+              {isDeliveryEverFree(freeDeliveryFrom) ? (
+                <Trans>Parcel locker or courier, free from {freeFrom}</Trans>
+              ) : (
+                <Trans>Parcel locker or courier</Trans>
+              )}
             </Anchor>
           </li>
           {canReturn && (
             <li>
               <Anchor target={{ to: 'screen', screen: 'returns' }}>
-                <Trans>30 days to return, free change of size</Trans>
+                <ReturnTerms />
               </Anchor>
             </li>
           )}

@@ -93,7 +93,7 @@ export function Gallery({ view, chosen }: GalleryProps) {
                 isPriority={index === 0}
                 className={styles.picture}
               />
-              <VisuallyHidden>, {t`enlarge`}</VisuallyHidden>
+              <VisuallyHidden>({t`enlarge`})</VisuallyHidden>
             </button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { EmailFormSchema } from '../../domain/account/forms.ts';
 import { AvailabilityStateSchema } from '../../domain/commerce/availability.ts';
 import { pending } from '../../domain/commerce/newsletter.ts';
 import { askBackend } from '../account/ask.ts';
-import { FormError } from '../form/form-error.tsx';
+import { FormAnswer, FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
 import { PrivacyNote } from '../form/privacy-note.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -67,15 +67,17 @@ function MailForm({ productId, sku }: RestockFormProps) {
 
 function Answer({ waitsFor }: { readonly waitsFor: string | null }) {
   return (
-    <p role="status">
-      {waitsFor === null ? (
-        <Trans>We will write to you once, when it is back.</Trans>
-      ) : (
-        <Trans>
-          One more step: open the mail we have just sent to {waitsFor} and confirm. Then we write
-          once, when it is back.
-        </Trans>
-      )}
-    </p>
+    <FormAnswer>
+      <p>
+        {waitsFor === null ? (
+          <Trans>We will write to you once, when it is back.</Trans>
+        ) : (
+          <Trans>
+            One more step: open the mail we have just sent to {waitsFor} and confirm. Then we write
+            once, when it is back.
+          </Trans>
+        )}
+      </p>
+    </FormAnswer>
   );
 }

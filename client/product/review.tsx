@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewView } from '../../domain/product/views.ts';
 import { Anchor } from '../ui/link-context.tsx';
+import { useShop } from '../ui/shop-context.tsx';
 import { ReviewDay } from './review-day.tsx';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
+/** One review of a product. */
 export function Review({ review }: { readonly review: ReviewView }) {
   const { t } = useLingui();
-  const { title } = review;
+  const { title, language } = review;
+  const { checksReviews } = useShop().merchant;
   return (
     <li>
       {review.rating !== null && <Stars rating={review.rating} />}
-      <h3 className={styles.heading}>{title}</h3>
-      <p>{review.detail}</p>
-      {review.isConfirmed === true && (
+      <h3 className={styles.heading} lang={language}>
+        {title}
+      </h3>
+      <p lang={language}>{review.detail}</p>
+      {checksReviews && review.isConfirmed === true && (
         <p className={styles.confirmed}>
           <Trans>Review confirmed by purchase</Trans>
         </p>

@@ -1,12 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ProductPageView } from '../../domain/product/views.ts';
 import { Anchor } from '../ui/link-context.tsx';
+import { useShop } from '../ui/shop-context.tsx';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
 /** Average, number and spread of the reviews, and how they come to be here (pl-E01). */
 export function ReviewsSummary({ reviews }: { readonly reviews: ProductPageView['reviews'] }) {
   const { shares } = reviews;
+  const { checksReviews } = useShop().merchant;
   return (
     <div className={styles.summary}>
       <p className={styles.average}>
@@ -33,10 +35,14 @@ export function ReviewsSummary({ reviews }: { readonly reviews: ProductPageView[
         </dl>
       )}
       <p className={styles.note}>
-        <Trans>
-          We check in our orders that reviews marked “Review confirmed by purchase” come from
-          buyers. We do not check the others.
-        </Trans>{' '}
+        {checksReviews ? (
+          <Trans>
+            We check in our orders that reviews marked “Review confirmed by purchase” come from
+            buyers. We do not check the others.
+          </Trans>
+        ) : (
+          <Trans>We do not check whether reviews come from buyers.</Trans>
+        )}{' '}
         <Anchor target={{ to: 'screen', screen: 'review-rules' }}>
           <Trans>How we check reviews</Trans>
         </Anchor>

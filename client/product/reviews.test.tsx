@@ -3,7 +3,11 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReviewPages } from '../../domain/product/review-pages.ts';
 import type { ReviewView } from '../../domain/product/views.ts';
-import { show } from '../../tests/support/show.tsx';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { show, shownShop } from '../../tests/support/show.tsx';
+import { LinkContext } from '../ui/link-context.tsx';
+import { ShopContext } from '../ui/shop-context.tsx';
+import { Review } from './review.tsx';
 import { Reviews } from './reviews.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
@@ -31,13 +35,16 @@ function showReviews(
   items: readonly ReviewView[],
   count = items.length,
   pages: ReviewPages = onlyPage,
+  shop = shownShop,
 ) {
   const shares = [5, 4, 3, 2, 1].map((stars) => ({
     stars,
     count: items.filter(({ rating }) => rating === stars).length,
   }));
   return show(
-    <Reviews productId="10" sku="TEE" reviews={{ count, rating: 4.2, shares, items, ...pages }} />,
+    <ShopContext value={shop}>
+      <Reviews productId="10" sku="TEE" reviews={{ count, rating: 4.2, shares, items, ...pages }} />
+    </ShopContext>,
   );
 }
 const titles = () =>
@@ -56,6 +63,21 @@ describe('the reviews of the product page', () => {
     );
   });
 
+  test('say that nobody checks them, and carry no sign, where the merchant does not [pl-E01] [pl-E02]', () => {
+    const merchant = { ...shownShop.merchant, checksReviews: false };
+    const shop = { ...shownShop, merchant };
+    const { text } = showReviews([review(1, { isConfirmed: true })], 1, onlyPage, shop);
+    expect(text()).toContain('Nie weryfikujemy, czy opinie pochodzą od kupujących.');
+    expect(text()).not.toMatch(/Sprawdzamy|potwierdzona zakupem/);
+  });
+
+  test('say in which language they are where it is not the page’s', () => {
+    showReviews([review(1, { language: 'pl' }), review(2)]);
+    const [polish, own] = screen.getAllByRole('heading', { level: 3 });
+    expect([polish?.lang, own?.lang]).toEqual(['pl', '']);
+    expect(screen.getAllByText('Treść').map(({ lang }) => lang)).toEqual(['pl', '']);
+  });
+
   test('carry the sign of a purchase only where there was one [pl-E02]', () => {
     showReviews([review(1, { isConfirmed: true }), review(2)]);
     const [bought, other] = screen.getAllByRole('listitem').map((item) => within(item));
@@ -68,6 +90,18 @@ describe('the reviews of the product page', () => {
     const links = screen.getAllByRole('link', { name: /^Zgłoś opinię: Tytuł/ });
     expect(links).toHaveLength(2);
     expect(links[0]?.getAttribute('href')).toBe('/contact');
+  });
+
+  test('are reported by their number, which the form then names [pl-E04]', () => {
+    const hrefOf = (target: LinkTarget) => JSON.stringify(target.search ?? null);
+    const shown = review(7, { title: 'Zła' });
+    show(
+      <LinkContext value={{ hrefOf, open: () => {} }}>
+        <Review review={shown} />
+      </LinkContext>,
+    );
+    const link = screen.getByRole('link', { name: 'Zgłoś opinię: Zła' });
+    expect(link.getAttribute('href')).toBe('{"review":"7"}');
   });
 
   test('are chosen by stars and sorted without a question while the page has all of them', () => {

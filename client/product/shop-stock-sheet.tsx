@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { shopStockViews } from '../../domain/shops/shop-stock.ts';
 import { useAnswer } from '../account/use-answer.ts';
-import { log, reason } from '../log.ts';
 import type { Store } from '../store.ts';
-import { type Spot, whereAmI } from '../stores/where-am-i.ts';
-import { Button } from '../ui/button.tsx';
+import { NearestButton } from '../stores/nearest-button.tsx';
+import { useNearest } from '../stores/use-nearest.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { askShopStock } from './ask-shop-stock.ts';
+import { type AskedStock, askShopStock } from './ask-shop-stock.ts';
 import styles from './shop-stock.module.css';
 import { ShopStockRow } from './shop-stock-row.tsx';
 
@@ -35,43 +35,26 @@ export default function ShopStockSheet({ sku, isOpen, onClose }: ShopStockSheetP
 }
 
 function ShopStock({ sku }: { readonly sku: string }) {
-  const [near, setNear] = useState<Spot | null>(null);
-  const [isUnknown, setUnknown] = useState(false);
-  const ask = useCallback((store: Store) => askShopStock(store, sku, near), [sku, near]);
+  const ask = useCallback((store: Store) => askShopStock(store, sku), [sku]);
   const { asked, again } = useAnswer(ask);
-
-  async function findMe() {
-    setUnknown(false);
-    try {
-      setNear(await whereAmI());
-    } catch (error) {
-      log.info('shop-stock.place-unknown', { reason: reason(error) });
-      setUnknown(true);
-    }
-  }
-
   if (asked.state === 'asking') return <Loading isTall />;
   if (asked.state === 'failed') return <NoAnswer again={again} />;
-  const shops = asked.value;
-  if (shops.length === 0) return <EmptyState title={<Trans>There are none at the moment</Trans>} />;
+  if (asked.value.stock.length === 0)
+    return <EmptyState title={<Trans>There are none at the moment</Trans>} />;
+  return <Shops {...asked.value} />;
+}
+
+function Shops({ stock, points }: AskedStock) {
+  const nearest = useNearest('salon', points);
+  const shops = shopStockViews(stock, nearest.places ?? points ?? []);
   return (
     <div className={styles.stock}>
-      <p role="status">
-        {isUnknown && <Trans>We could not learn where you are. The list stays as it was.</Trans>}
-        {shops.some(({ point }) => point?.distance_km != null) && (
-          <Trans>The nearest are first.</Trans>
-        )}
-      </p>
       {shops.every(({ pieces }) => pieces === 0) && (
         <p>
           <Trans>None of our shops has it now.</Trans>
         </p>
       )}
-      {near === null && (
-        <Button look="quiet" onClick={() => void findMe()}>
-          <Trans>Show the nearest first</Trans>
-        </Button>
-      )}
+      <NearestButton nearest={nearest} />
       <ul className={styles.shops}>
         {shops.map((shop) => (
           <ShopStockRow key={shop.code} shop={shop} />

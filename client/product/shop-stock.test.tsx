@@ -59,7 +59,7 @@ test('distances come after the press that asks where one is', async () => {
   const { page, findByRole, getByRole, findByText, container } = await open('shirt');
   await findByRole('heading', { name: 'Salon Witryna Łódź' });
   expect(getCurrentPosition).not.toHaveBeenCalled();
-  fireEvent.click(getByRole('button', { name: 'Pokaż najbliższe najpierw' }));
+  fireEvent.click(getByRole('button', { name: 'Pokaż najbliżej mnie' }));
   await findByText('Najbliższe są na początku.');
   expect(rows(container)[0]).toMatch(/Kraków.*0,\d km/);
   page.close();

@@ -6,7 +6,7 @@ import { Answered } from '../account/answered.tsx';
 import { askMayReview, sendOwnReview } from '../account/review-calls.ts';
 import { ReviewForm } from '../account/review-form.tsx';
 import { useAnswer } from '../account/use-answer.ts';
-import { FormError } from '../form/form-error.tsx';
+import { FormAnswer, FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { whenStarted } from '../ports.ts';
 import { isLoggedInAtom } from '../session/session-atoms.ts';
@@ -29,9 +29,11 @@ function OfCustomer({ sku }: { readonly sku: string }) {
         may ? (
           <ReviewForm sku={sku} send={sendOwnReview} onSaid={answer.again} />
         ) : (
-          <p role="status">
-            <Trans>Only bought products can be reviewed, each of them once</Trans>
-          </p>
+          <FormAnswer>
+            <p>
+              <Trans>Only bought products can be reviewed, each of them once</Trans>
+            </p>
+          </FormAnswer>
         )
       }
     </Answered>
@@ -64,9 +66,11 @@ function OfGuest({ sku }: { readonly sku: string }) {
   if (found !== 'unasked' && found !== null) {
     return (
       <>
-        <p role="status">
-          <Trans>We have found your order.</Trans>
-        </p>
+        <FormAnswer>
+          <p>
+            <Trans>We have found your order.</Trans>
+          </p>
+        </FormAnswer>
         <ButtonLink
           target={{ to: 'screen', screen: 'review-products', params: { ...found } }}
           look="ghost"
@@ -93,14 +97,15 @@ function OfGuest({ sku }: { readonly sku: string }) {
         error={say('email')}
       />
       <FormError text={say('form')} />
-      {found === null && (
-        <p role="status">
+      {/* The place is there before the words: the form stays, and the focus with it. */}
+      <p role="status">
+        {found === null && (
           <Trans>
             No order made on this device with this address has the product, or it was reviewed
             already. You can also use the link in our mail.
           </Trans>
-        </p>
-      )}
+        )}
+      </p>
       <div className={styles.actions}>
         <Button type="submit" look="ghost" isBusy={isBusy}>
           <Trans>Continue</Trans>

@@ -3,7 +3,8 @@ import { useAtomValue, useStore } from 'jotai';
 import { ListPage, ListTools } from '../lists/list-page.tsx';
 import { ListedGrid } from '../lists/listed-grid.tsx';
 import { listsAreLoadedAtom, recentlyViewedAtom } from '../lists/lists-atoms.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ShoppingLink } from '../navigation/shopping-link.tsx';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 
@@ -48,11 +49,7 @@ function NothingViewed() {
   return (
     <EmptyState
       title={<Trans>You have not looked at anything yet</Trans>}
-      action={
-        <ButtonLink target={{ to: 'screen', screen: 'home' }}>
-          <Trans>Back to shopping</Trans>
-        </ButtonLink>
-      }
+      action={<ShoppingLink />}
     >
       <p>
         <Trans>Products whose pages you open gather here, on this device alone.</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ShoppingLink } from '../navigation/shopping-link.tsx';
+import { Button } from '../ui/button.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { Page, PageTitle, Ways } from '../ui/page.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -8,6 +9,7 @@ import styles from './login-page.module.css';
 import { isLoggedInAtom, profileAtom } from './session-atoms.ts';
 import { SocialButtons } from './social/social-buttons.tsx';
 
+/** The page to sign in on. */
 export function LoginPage() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (
@@ -15,7 +17,9 @@ export function LoginPage() {
       <PageTitle>
         <Trans>Sign in</Trans>
       </PageTitle>
-      {isLoggedIn ? <SignedIn /> : <SignIn />}
+      {/* The place is there before the words, so that they are announced. [pl-G09] */}
+      <div role="status">{isLoggedIn && <Who />}</div>
+      {isLoggedIn ? <WaysOn /> : <SignIn />}
     </Page>
   );
 }
@@ -38,29 +42,32 @@ function SignIn() {
   );
 }
 
-function SignedIn() {
-  const store = useStore();
+function Who() {
   const profile = useAtomValue(profileAtom);
   const name = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ') || profile?.email;
+  // Its name comes a moment later; said without, the sentence would be half.
+  if (!name) return null;
   return (
-    <>
-      <p role="status">
-        <Trans>You are signed in as {name}.</Trans>
-      </p>
-      <Ways>
-        <ButtonLink target={{ to: 'screen', screen: 'home' }}>
-          <Trans>Back to shopping</Trans>
-        </ButtonLink>
-        <Button
-          look="ghost"
-          onClick={async () => {
-            const { logout } = await import('./session.ts');
-            await logout(store);
-          }}
-        >
-          <Trans>Sign out</Trans>
-        </Button>
-      </Ways>
-    </>
+    <p>
+      <Trans>You are signed in as {name}.</Trans>
+    </p>
+  );
+}
+
+function WaysOn() {
+  const store = useStore();
+  return (
+    <Ways>
+      <ShoppingLink />
+      <Button
+        look="ghost"
+        onClick={async () => {
+          const { logout } = await import('./session.ts');
+          await logout(store);
+        }}
+      >
+        <Trans>Sign out</Trans>
+      </Button>
+    </Ways>
   );
 }

@@ -82,6 +82,20 @@ describe('a guest on a customer’s page', () => {
   });
 });
 
+test.each([
+  ['signing in', <LoginPage key="login" />],
+  ['registering', <RegisterPage key="register" />],
+  ['a forgotten password', <ForgotPasswordPage key="forgot" />],
+])(
+  'what is typed for %s would stand in no address, were it sent before its script is there',
+  async (_what, page) => {
+    await openFor(shop, page, null);
+    const forms = [...document.querySelectorAll('form')];
+    expect(forms.map(({ method }) => method)).toEqual(forms.map(() => 'post'));
+    expect(forms).not.toEqual([]);
+  },
+);
+
 test('signing in asks for no puzzle, takes pasted passwords and tells managers which field is which [pl-G10]', async () => {
   for (const [node, kind] of [
     [<LoginPage key="login" />, 'current-password'],

@@ -3,13 +3,16 @@ import { ReviewDay } from '../product/review-day.tsx';
 import { Stars } from '../product/stars.tsx';
 import styles from './shop-reviews.module.css';
 
+/** One review of the shop. */
 export function ShopReview({ review }: { readonly review: ReviewView }) {
-  const { title, detail, nickname, rating, createdAt } = review;
+  const { title, detail, nickname, rating, createdAt, language } = review;
   return (
     <li className={styles.review}>
       {rating !== null && <Stars rating={rating} />}
-      <h2 className={styles.heading}>{title}</h2>
-      <p>{detail}</p>
+      <h2 className={styles.heading} lang={language}>
+        {title}
+      </h2>
+      <p lang={language}>{detail}</p>
       <p className={styles.soft}>
         {nickname}
         <ReviewDay createdAt={createdAt} />

@@ -10,12 +10,12 @@ import SizeGuidePage from './size-guide-page.tsx';
 afterEach(cleanup);
 
 test('the size guide shows every table of the backend under its name [engage-23]', async () => {
-  const view = await loadSizeGuide(smallShop(), mockSizeTables);
+  const view = await loadSizeGuide(smallShop(), mockSizeTables('pl'));
   const page = show(<SizeGuidePage view={view} />);
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Tabela rozmiarów');
   const women = page.getByRole('region', { name: 'Ubrania damskie' });
   expect(within(women).getByRole('rowheader', { name: '36' })).toBeTruthy();
-  expect(page.getAllByRole('table')).toHaveLength(mockSizeTables.length);
+  expect(page.getAllByRole('table')).toHaveLength(mockSizeTables('pl').length);
 });
 
 test('without a table and without words it is being prepared', async () => {

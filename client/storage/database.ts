@@ -1,11 +1,9 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import { AppError } from '../../domain/errors.ts';
 import { type Logger, reason } from '../log.ts';
 import { newId } from '../new-id.ts';
+import { isClosed, openConnection, type StoreName, within } from './open-connection.ts';
 import { isQuotaError } from './quota-error.ts';
-
-export const stores = ['records', 'tasks'] as const;
-export type StoreName = (typeof stores)[number];
 
 /** What can be done to one store inside one write transaction. */
 export interface Shelf {
@@ -53,43 +51,8 @@ export const defaultLimits: DatabaseLimits = {
   openTime: 2000,
   errors: { read: 1, write: 30 },
 };
-const schemaVersion = 1;
-
 /** Names this database's contents: other contents bear another name, emptied ones none. */
 const nameRow = 'contents';
-
-function open(ended: (isRemoved: boolean) => void): Promise<IDBPDatabase> {
-  return openDB('witryna', schemaVersion, {
-    upgrade(db) {
-      for (const store of stores) db.createObjectStore(store);
-    },
-    // A newer version of the shop in another tab must not wait for this one.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-      // Without a version to come the database is being deleted, and can be made again.
-      ended(event instanceof IDBVersionChangeEvent && event.newVersion === null);
-    },
-    terminated: () => ended(true),
-  });
-}
-
-const isClosed = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'InvalidStateError';
-
-/** Rejects after `time` ms, unless `stop` throws because the work is done and about to settle. */
-function within<T>(time: number, work: Promise<T>, stop: () => void): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      try {
-        stop();
-        reject(new AppError('STORAGE_UNAVAILABLE', `Storage took longer than ${time} ms`));
-      } catch {
-        // The transaction ended by itself in this very moment.
-      }
-    }, time);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 /**
  * The shop's own database, opened on first use. Safe to create where there is none. `makeRoom` empties
@@ -118,7 +81,7 @@ export function createDatabase(
   async function opened(): Promise<IDBPDatabase> {
     if (isOver) throw new DOMException('The page has closed its storage', 'InvalidStateError');
     if (opening === null) {
-      const own = open((isRemoved) => {
+      const own = openConnection((isRemoved) => {
         opening = null;
         if (isRemoved) tell('closed');
       });

@@ -91,3 +91,18 @@ test('what somebody else has put there is left out', async () => {
   expect(await page.records.load('cart')).toBeNull();
   page.end();
 });
+
+test('a press nobody had answered when its page ended is given to the next page, once', async () => {
+  const product = { sku: 'a', id: null, name: 'A', picture: null, link: null, price: null };
+  const presses = [{ way: 'toggleCompared', product }];
+  localStorage.setItem('witryna:leftOver', JSON.stringify({ records: {}, tasks: [], presses }));
+  const before = openPage();
+  // What a page has not written itself comes beside it.
+  void before.tasks.put(task);
+  before.end();
+  const next = openPage();
+  expect(await takeLeftOver(next)).toEqual(presses);
+  expect(hasLeftOver()).toBe(false);
+  expect(await takeLeftOver(next)).toEqual([]);
+  next.end();
+});

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { joinChanges } from '../../domain/offline/join-changes.ts';
-import { type LeftOver, LeftOverSchema } from '../../domain/offline/left-over.ts';
+import { type LeftOver, LeftOverSchema, type Press } from '../../domain/offline/left-over.ts';
 import type { SyncTask } from '../../domain/sync/sync-task.ts';
 import type { Ports } from '../ports.ts';
 import { leftOverName } from './left-over-name.ts';
 
 type Parts = Pick<Ports, 'records' | 'tasks' | 'log'>;
 
-const nothing: LeftOver = { records: {}, tasks: [] };
+const nothing: LeftOver = { records: {}, tasks: [], presses: [] };
 
 function read(): LeftOver {
   try {
@@ -21,10 +21,11 @@ function read(): LeftOver {
   }
 }
 
-function keep({ records, tasks }: LeftOver): boolean {
+function keep(left: LeftOver): boolean {
   try {
-    if (Object.keys(records).length + tasks.length === 0) localStorage.removeItem(leftOverName);
-    else localStorage.setItem(leftOverName, JSON.stringify({ records, tasks }));
+    const { length } = [...Object.keys(left.records), ...left.tasks, ...left.presses];
+    if (length === 0) localStorage.removeItem(leftOverName);
+    else localStorage.setItem(leftOverName, JSON.stringify(left));
     return true;
   } catch {
     // Denied or full: what the page could not write is lost with it, as before.
@@ -34,12 +35,13 @@ function keep({ records, tasks }: LeftOver): boolean {
 
 /** Writes down what this page has not: a page that ends takes its transactions with it. */
 function leave({ records, tasks }: Parts): boolean {
-  const left: LeftOver = { records: records.leftOver(), tasks: [...tasks.leftOver()] };
+  const left = { records: records.leftOver(), tasks: [...tasks.leftOver()] };
   if (Object.keys(left.records).length + left.tasks.length === 0) return false;
   const before = read();
   return keep({
     records: { ...before.records, ...left.records },
     tasks: [...before.tasks, ...left.tasks],
+    presses: before.presses,
   });
 }
 
@@ -72,15 +74,15 @@ function isNews(task: SyncTask, stored: SyncTask | null): boolean {
 
 /**
  * Takes over what a page had not written when it ended, before anything is read. What is of another
- * store view waits for a page of its own.
+ * store view waits for a page of its own. Gives the presses that nobody has answered.
  */
-export async function takeLeftOver({ records, tasks, log }: Parts): Promise<void> {
+export async function takeLeftOver({ records, tasks, log }: Parts): Promise<readonly Press[]> {
   const left = read();
   const others = Object.entries(left.records).filter(
     ([id, { version, base, value }]) =>
       !records.owe(id, version, (current) => joinChanges(base, value, current)),
   );
-  keep({ records: Object.fromEntries(others), tasks: [] });
+  keep({ records: Object.fromEntries(others), tasks: [], presses: [] });
   log.info('storage.taken-over', {
     records: Object.keys(left.records).join(' '),
     tasks: left.tasks.length,
@@ -89,4 +91,5 @@ export async function takeLeftOver({ records, tasks, log }: Parts): Promise<void
   for (const task of left.tasks) {
     if (isNews(task, await tasks.get(task.task_id))) await tasks.put(task);
   }
+  return left.presses;
 }

@@ -8,7 +8,7 @@ import {
   storageRegister,
   type WipeReason,
 } from './storage-register.ts';
-import type { TabChannel } from './tab-channel.ts';
+import { cameBack, type TabChannel } from './tab-channel.ts';
 
 const RowSchema = v.object({ version: v.number(), value: v.unknown() });
 
@@ -24,7 +24,7 @@ export interface Records {
     key: K,
     change: (current: Stored<K> | null) => Stored<K> | null,
   ): Promise<Stored<K> | null>;
-  /** Calls when another tab changed the record; gives the function that stops it. */
+  /** Calls when another tab changed the record, or may have while the page was away; gives the function that stops it. */
   watch(key: StorageKey, listener: () => void): () => void;
   /** Removes every record that the register says this empties, in every store view. */
   wipe(reason: WipeReason): Promise<void>;
@@ -58,6 +58,7 @@ const closing = 500;
 
 type Change = (current: unknown) => unknown;
 
+/** Typed records over the database: read by schema, written best effort, told to other tabs. */
 export function createRecords({ database, channel, log, storeCode }: Ports): Records {
   /** What was last seen of each record, for when storage fails. */
   const known = new Map<string, unknown>();
@@ -176,7 +177,7 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
       parse(key, await write(key, (current) => change(parse(key, current)))),
     watch(key, listener) {
       watching.add(listener);
-      const stop = channel.listen((id) => id === name(key) && listener());
+      const stop = channel.listen((id) => [name(key), cameBack].includes(id) && listener());
       return () => {
         watching.delete(listener);
         stop();

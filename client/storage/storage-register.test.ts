@@ -10,9 +10,9 @@ const ofStoreView = [
   'compare',
   'recentlyViewed',
   'startPage',
+  'taken',
   'countries',
   'stock',
-  'taken',
   'lastCartBypass',
 ] as const;
 

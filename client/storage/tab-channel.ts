@@ -8,6 +8,9 @@ export interface TabChannel {
 
 const channelName = 'witryna';
 
+/** Heard when a page comes back out of the browser's memory: what the others said meanwhile is lost. */
+export const cameBack = 'came-back';
+
 /** Where there is `BroadcastChannel`: between tabs, and between them and the service worker. */
 export function broadcastChannel(): TabChannel {
   const channel = new BroadcastChannel(channelName);

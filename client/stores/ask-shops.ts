@@ -1,11 +1,12 @@
 import { type Point, PointsSchema } from '../../domain/commerce/point.ts';
 import { refusalError } from '../../domain/commerce/refusal-text.ts';
+import type { Spot } from '../../domain/shops/nearest-first.ts';
 import type { ShopNetwork } from '../../domain/shops/network.ts';
 import { newId } from '../new-id.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
-import type { Spot } from './where-am-i.ts';
 
+/** As coarse as a distance to a shop needs: a hundredth of a degree is about a kilometre. */
 const coarse = (degrees: number) => degrees.toFixed(2);
 
 /** Our places of a kind, the nearest first where it is known from where. Throws as `ApiClient.ask`. */

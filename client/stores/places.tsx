@@ -4,14 +4,20 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ShopPlace } from './shop-place.tsx';
 import styles from './stores.module.css';
 
+interface PlacesProps {
+  readonly places: readonly Point[];
+  /** From where distances are told; null from where the shopper is. */
+  readonly town?: string | null;
+}
+
 /** The list of our places, or that there are none. */
-export function Places({ places }: { readonly places: readonly Point[] }) {
+export function Places({ places, town = null }: PlacesProps) {
   if (places.length === 0)
     return <EmptyState title={<Trans>There are none at the moment</Trans>} />;
   return (
     <ul className={styles.places}>
       {places.map((point) => (
-        <ShopPlace key={point.code} point={point} />
+        <ShopPlace key={point.code} point={point} town={town} />
       ))}
     </ul>
   );

@@ -10,15 +10,23 @@ const mapOf = ({ address }: Point) =>
     `${address.street}, ${address.postcode} ${address.city}`,
   )}`;
 
+interface ShopPlaceProps {
+  readonly point: Point;
+  /** From where its distance is told; null from where the shopper is. */
+  readonly town: string | null;
+}
+
 /** One of our places: where it is, how far, when it is open, how to get there. */
-export function ShopPlace({ point }: { readonly point: Point }) {
+export function ShopPlace({ point, town }: ShopPlaceProps) {
   const { t } = useLingui();
   const { locale } = useShop();
   const { code, name, address, description, hours, phone, distance_km, opening } = point;
+  // From a town: no more exact than that is.
+  const kilometres = town === null || distance_km == null ? distance_km : Math.round(distance_km);
   const far =
-    distance_km == null
+    kilometres == null
       ? null
-      : new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' }).format(distance_km);
+      : new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' }).format(kilometres);
   return (
     <li id={code} className={styles.place}>
       <h2 className={styles.name}>{name}</h2>
@@ -29,7 +37,13 @@ export function ShopPlace({ point }: { readonly point: Point }) {
       </address>
       {far !== null && (
         <p>
-          <Trans>From you: {far}</Trans>
+          {town === null ? (
+            <Trans>From you: {far}</Trans>
+          ) : (
+            <Trans>
+              About {far} from {town}
+            </Trans>
+          )}
         </p>
       )}
       {opening == null ? hours && <p>{hours}</p> : <ShopHours opening={opening} />}

@@ -9,6 +9,8 @@ import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { show } from '../../tests/support/show.tsx';
 import { standIn } from '../../tests/support/stand-in.ts';
+// Comes late in the shop: a busy machine would read it longer than a test waits.
+import './asked-places.tsx';
 import { StoresPage } from './stores-page.tsx';
 
 let shop: MockShop;
@@ -65,10 +67,49 @@ test('distances come after the press that asks where one is, the nearest first [
   await findByRole('heading', { name: 'Salon Witryna Łódź' });
   expect(getCurrentPosition).not.toHaveBeenCalled();
   expect(queryByText(/km/)).toBeNull();
-  fireEvent.click(getByRole('button', { name: 'Pokaż najbliższe najpierw' }));
+  fireEvent.click(getByRole('button', { name: 'Pokaż najbliżej mnie' }));
   await findByText('Najbliższe są na początku.');
   expect(getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Salon Witryna Kraków');
   expect(queryByText(/0,\d km/)).not.toBeNull();
+  page.close();
+});
+
+test('a typed postcode or town puts the nearest first, told from there, and asks nobody where the shopper is [content-16]', async () => {
+  const getCurrentPosition = standIn({ latitude: 54.35, longitude: 18.65 });
+  const { page, findByRole, findByText, getByRole, getByLabelText, getAllByRole, container } =
+    await open('salon');
+  await findByRole('heading', { name: 'Salon Witryna Łódź' });
+  const field = getByLabelText('Kod pocztowy lub miejscowość');
+  const press = () => fireEvent.click(getByRole('button', { name: 'Pokaż najbliższe' }));
+  const first = () => getAllByRole('heading', { level: 2 })[0]?.textContent;
+  for (const [typed, town, shown] of [
+    ['30-001', 'Kraków', 'Salon Witryna Kraków'],
+    ['sopot', 'Sopot', 'Salon Witryna Gdańsk'],
+  ] as const) {
+    fireEvent.input(field, { target: { value: typed } });
+    press();
+    await findByText(`Na początku są najbliższe tej miejscowości: ${town}.`);
+    expect(first()).toBe(shown);
+    expect(container.textContent).toMatch(new RegExp(`Około \\d+\\skm od miejscowości ${town}`));
+  }
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  page.close();
+});
+
+test('a place nobody knows is said at its field, which gets the focus, and the list stays [content-16]', async () => {
+  const { page, findByRole, findByText, getByRole, getByLabelText } = await open('salon');
+  await findByRole('heading', { name: 'Salon Witryna Łódź' });
+  const field = getByLabelText('Kod pocztowy lub miejscowość');
+  const press = () => fireEvent.click(getByRole('button', { name: 'Pokaż najbliższe' }));
+  press();
+  await findByText('To pole jest wymagane');
+  fireEvent.change(field, { target: { value: 'Atlantyda' } });
+  press();
+  const error = await findByText(/^Nie znamy tego miejsca/);
+  expect(field.getAttribute('aria-describedby')).toContain(error.id);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(getByRole('heading', { name: 'Salon Witryna Łódź' })).toBeTruthy();
   page.close();
 });
 

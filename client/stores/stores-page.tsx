@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Point } from '../../domain/commerce/point.ts';
 import type { ShopNetwork } from '../../domain/shops/network.ts';
-import { log, reason } from '../log.ts';
-import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page.tsx';
 import { WhenStarted } from '../ui/when-started.tsx';
+import { NearestButton } from './nearest-button.tsx';
+import { PlaceSearch } from './place-search.tsx';
 import { Places } from './places.tsx';
 import styles from './stores.module.css';
-import { type Spot, whereAmI } from './where-am-i.ts';
+import { useNearest } from './use-nearest.ts';
 
 const AskedPlaces = lazy(() => import('./asked-places.tsx'));
 
@@ -40,36 +40,21 @@ const texts: Readonly<
  * asks for them. [content-16]
  */
 export function StoresPage({ view: { network, places } }: StoresPageProps) {
-  const [near, setNear] = useState<Spot | null>(null);
-  const [isUnknown, setUnknown] = useState(false);
-
-  async function findMe() {
-    setUnknown(false);
-    try {
-      setNear(await whereAmI());
-    } catch (error) {
-      log.info('stores.place-unknown', { reason: reason(error) });
-      setUnknown(true);
-    }
-  }
-
+  const nearest = useNearest(network, places);
+  const shown = nearest.places ?? places;
   return (
     <div className={styles.page}>
       <PageTitle isLarge>{texts[network].title}</PageTitle>
       <p>{texts[network].lead}</p>
       <div className={styles.nearest}>
-        <Button type="button" look="quiet" onClick={() => void findMe()}>
-          <Trans>Show the nearest first</Trans>
-        </Button>
+        <PlaceSearch nearest={nearest} />
+        <NearestButton nearest={nearest} />
       </div>
-      <p role="status">
-        {isUnknown && <Trans>We could not learn where you are. The list stays as it was.</Trans>}
-      </p>
-      {near === null && places !== null ? (
-        <Places places={places} />
+      {shown !== null ? (
+        <Places places={shown} town={nearest.town} />
       ) : (
         <WhenStarted>
-          <AskedPlaces network={network} near={near} />
+          <AskedPlaces network={network} />
         </WhenStarted>
       )}
     </div>

@@ -1,8 +1,4 @@
-/** Degrees, as coarse as a distance to a shop needs: a hundredth is about a kilometre. */
-export interface Spot {
-  readonly lat: number;
-  readonly lon: number;
-}
+import type { Spot } from '../../domain/shops/nearest-first.ts';
 
 /** Where the device is, asked of the shopper by the browser; rejects when that is refused or unknown. */
 export function whereAmI(): Promise<Spot> {

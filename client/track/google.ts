@@ -19,6 +19,7 @@ export function startConsentMode(agreed: Choices): void {
   updateConsentMode(agreed);
 }
 
+/** Tells Google's consent mode what was agreed to. */
 export function updateConsentMode(agreed: Choices): void {
   gtag('consent', 'update', consentMode(agreed));
 }

@@ -16,6 +16,7 @@ const OrderSchema = v.pipe(
   v.object({ coupon: v.nullish(v.string(), null) }),
 );
 
+/** The skus in the cart. */
 export const basketOf = (store: Store): ReadonlySet<string> =>
   new Set(store.get(cartAtom).cartItems.map(({ sku }) => sku));
 

@@ -1,10 +1,5 @@
 import type { Choices } from '../../domain/consent/categories.ts';
-import {
-  connected,
-  type ToolName,
-  type Tools,
-  toolCategories,
-} from '../../domain/consent/tools.ts';
+import { categoriesOf, connected, type ToolName, type Tools } from '../../domain/consent/tools.ts';
 import { loggedEvents } from '../../domain/track/log-payload.ts';
 import type { EventName } from '../../domain/track/shop-event.ts';
 import { reason } from '../log.ts';
@@ -14,6 +9,7 @@ import type { Store } from '../store.ts';
 import { eventsLog } from './events-log.ts';
 import { analytics, tagManager } from './google.ts';
 import { metaPixel } from './meta-pixel.ts';
+import { ownTool } from './own-tool.ts';
 import { contacts, portalPixel, retargeting } from './pixels.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
@@ -25,6 +21,7 @@ const tools: Readonly<Partial<Record<ToolName, Tool>>> = {
   portalPixel,
   metaPixel,
   eventsLog,
+  ...(ownTool && { own: ownTool }),
 };
 
 /** A tool that is ready, with what it uses. */
@@ -36,7 +33,7 @@ export interface StartedTool {
 /** The tools of a shop that are agreed to. */
 export function agreedTools(connectedTools: Tools, agreed: Choices): readonly ToolName[] {
   return connected(connectedTools).filter((name) =>
-    toolCategories[name].some((category) => agreed[category]),
+    categoriesOf(connectedTools, name).some((category) => agreed[category]),
   );
 }
 

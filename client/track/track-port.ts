@@ -25,6 +25,7 @@ export interface TrackPort {
 /** What is told before somebody listens waits; there is never much of it. */
 const mostWaiting = 20;
 
+/** Where features tell events, before and after tracking has started. */
 export function createTrackPort(): TrackPort {
   let listener: Listener | null = null;
   let waiting: TrackedFact[] | null = [];

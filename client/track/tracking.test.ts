@@ -1,193 +1,31 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { agreedTo, nothingAgreed } from '../../domain/consent/categories.ts';
-import { noTools, type Tools } from '../../domain/consent/tools.ts';
+import { noTools } from '../../domain/consent/tools.ts';
 import { product } from '../../tests/support/cart.ts';
-import { clientConfig, fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { fillCheckout } from '../../tests/support/fill-checkout.ts';
-import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
-import { createTabs } from '../../tests/support/tabs.ts';
+import {
+  everything,
+  meta,
+  portal,
+  pushed,
+  service,
+  shirt,
+  trackedPages,
+  words,
+} from '../../tests/support/tracked-pages.ts';
 import { addToCart, removeLine } from '../cart/cart-actions.ts';
 import { cartAtom, isCheckoutModeAtom } from '../cart/cart-atoms.ts';
 import { finishOrders } from '../checkout/finish-orders.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { decide } from '../consent/decide.ts';
-import { addToWishlist, startLists } from '../lists/lists.ts';
+import { addToWishlist } from '../lists/lists.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { sessionAtom } from '../session/session-atoms.ts';
-import { startTracking } from './start-tracking.ts';
 import { followStartPage } from './tell-start-page.ts';
 
-const service = (id: string) => ({ id, url: `https://${id.toLowerCase()}.example` });
-const all: Tools = {
-  ...noTools,
-  tagManager: service('GTM-A'),
-  analytics: service('G-A'),
-  retargeting: service('rtb'),
-  contacts: service('sm'),
-  portalPixel: service('WP-1'),
-  metaPixel: service('77'),
-  eventsLog: true,
-};
-const everything = agreedTo(['functional', 'analytics', 'marketing']);
-const globals = [
-  ...['dataLayer', 'rtbhEvents', 'wph', 'WphTrackObject', 'fbq', '_fbq'],
-  ...['sm', '_smid', '_smclt', 'SalesmanagoObject'],
-];
-const words = { termsAccepted: true, password: '', blikCode: '777123' };
-
-let shop: MockShop;
-const cookie = { value: '', written: [] as string[] };
-const load = vi.fn(async (_src: string) => {});
-const reload = vi.fn();
-
-beforeEach(async () => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  const href = 'https://sklep.example/ona?utm_source=list';
-  const { origin, pathname, hostname, search, protocol } = new URL(href);
-  vi.stubGlobal('location', { href, origin, pathname, hostname, search, protocol });
-  vi.stubGlobal('document', {
-    referrer: '',
-    get cookie() {
-      return cookie.value;
-    },
-    set cookie(text: string) {
-      cookie.written.push(text);
-    },
-  });
-  cookie.value = '_fbp=fb.1.1700000000000.5';
-  cookie.written = [];
-  load.mockClear();
-  reload.mockClear();
-  shop = await openMockShop();
-});
-afterEach(async () => {
-  for (const name of globals) Reflect.deleteProperty(globalThis, name);
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  await shop.close();
-});
-
-async function open(tools: Tools = all, agreed = everything) {
-  const consent = { hasBanner: true, tools };
-  const config = { ...clientConfig, sendsOfflineOrders: true, consent };
-  const page = await openPage({ fetch: fetchFrom(shop.app) }, createTabs(), config);
-  await startLists(page.store, page.ports);
-  await decide(page.store, agreed);
-  const stop = await startTracking(page.store, page.ports, { load, reload });
-  return { ...page, stop };
-}
-
-/** What a global list took, commands of gtag as lists. */
-const list = (name: string): unknown[] => {
-  const held: unknown = Reflect.get(globalThis, name);
-  return Array.isArray(held) ? held.map((one) => plain(one)) : [];
-};
-const plain = (one: unknown): unknown =>
-  Object.prototype.toString.call(one) === '[object Arguments]' ? Object.values(Object(one)) : one;
-const pushed = (name: string) =>
-  list('dataLayer').filter((one) => Object(one).event === name && 'event_id' in Object(one));
-const portal = (): unknown[] => Object(Reflect.get(globalThis, 'wph')).queue ?? [];
-const meta = (): unknown[][] => Object(Reflect.get(globalThis, 'fbq')).queue ?? [];
-const logged = (name: string) => shop.notes('event').filter((one) => Object(one).event === name);
-
-const shirt = product('shirt', { id: '1' });
-
-describe('tools', () => {
-  test('are not there, and nothing is kept for them, until they are agreed to [track-12] [pl-F01]', async () => {
-    const { store, ports } = await open(all, nothingAgreed);
-    store.set(shownPageAtom, { screen: 'home', view: {} });
-    await addToCart(store, shirt);
-    expect(load).not.toHaveBeenCalled();
-    expect(portal()).toEqual([]);
-    expect(list('rtbhEvents')).toEqual([]);
-    expect(await ports.records.load('events')).toBeNull();
-    expect(await ports.records.load('retargetingId')).toBeNull();
-    expect(shop.notes('event')).toEqual([]);
-  });
-
-  test('load one by one, by setting and consent [track-10] [track-12]', async () => {
-    await open(all, agreedTo(['analytics']));
-    await vi.waitFor(() =>
-      expect(load.mock.calls.map(([src]) => src)).toEqual([
-        'https://gtm-a.example/gtm.js?id=GTM-A',
-        'https://g-a.example/gtag/js?id=G-A',
-      ]),
-    );
-    load.mockClear();
-    const page = await open({ ...all, tagManager: null, analytics: null });
-    await vi.waitFor(() =>
-      expect(load.mock.calls.map(([src]) => src)).toEqual([
-        'https://rtb.example/rtb.js',
-        'https://sm.example/static/sm.js',
-        'https://wp-1.example/w/WP-1/tr.js',
-        'https://77.example/en_US/fbevents.js',
-      ]),
-    );
-    page.stop();
-  });
-
-  test('with opinions and chat load with functional consent and not before [pl-L07]', async () => {
-    const widgets = ['https://opinie.example/w.js', 'https://chat.example/c.js'];
-    const page = await open({ ...noTools, widgets }, agreedTo(['marketing']));
-    expect(load).not.toHaveBeenCalled();
-    await decide(page.store, agreedTo(['functional']));
-    await vi.waitFor(() => expect(load.mock.calls.map(([src]) => src)).toEqual(widgets));
-  });
-
-  test('whose script does not come are warned of in the log, and hurt nothing [track-09]', async () => {
-    load.mockImplementation(async (src) => {
-      if (src.includes('gtm')) throw new Error('404');
-    });
-    const { store, log } = await open();
-    await addToCart(store, shirt);
-    await vi.waitFor(() => expect(log.events).toContain('track.tool-not-loaded'));
-    await vi.waitFor(() => expect(logged('add_to_cart')).toHaveLength(1));
-    load.mockImplementation(async () => {});
-  });
-
-  test('of Google are denied everything before any of them is there, and told the choice after [pl-F02]', async () => {
-    const seen: unknown[][] = [];
-    load.mockImplementation(async () => void seen.push(list('dataLayer')));
-    const page = await open(all, nothingAgreed);
-    const denied = {
-      ad_storage: 'denied',
-      ad_user_data: 'denied',
-      ad_personalization: 'denied',
-      analytics_storage: 'denied',
-    };
-    expect(list('dataLayer')[0]).toEqual(['consent', 'default', denied]);
-    await decide(page.store, agreedTo(['analytics']));
-    await vi.waitFor(() => expect(seen).toHaveLength(2));
-    const order = seen[0]?.map((one) => (Array.isArray(one) ? one.slice(0, 2) : 'data'));
-    expect(order?.slice(0, 3)).toEqual([
-      ['consent', 'default'],
-      ['consent', 'update'],
-      ['consent', 'update'],
-    ]);
-    expect(seen[0]?.[2]).toEqual([
-      'consent',
-      'update',
-      { ...denied, analytics_storage: 'granted' },
-    ]);
-    load.mockImplementation(async () => {});
-  });
-
-  test('that are no longer agreed to are told no more, and go with a new page [pl-F01] [pl-F03]', async () => {
-    const page = await open();
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(6));
-    await decide(page.store, nothingAgreed);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(list('dataLayer').at(-1)).toMatchObject(['consent', 'update', { ad_storage: 'denied' }]);
-    const told = portal().length;
-    await addToCart(page.store, shirt);
-    expect(portal()).toHaveLength(told);
-    expect(await page.ports.records.load('retargetingId')).toBeNull();
-    expect(cookie.written.some((text) => text.startsWith('_fbp=; Max-Age=0'))).toBe(true);
-  });
-});
+const { cookie, logged, open, shop } = trackedPages();
 
 describe('events', () => {
   test('of the cart reach every tool that is agreed to [track-02]', async () => {
@@ -221,9 +59,11 @@ describe('events', () => {
     store.set(isCheckoutModeAtom, true);
     await vi.waitFor(() => expect(pushed('begin_checkout')).toHaveLength(1));
     expect(pushed('view_cart')).toHaveLength(1);
-    const calls = portal().map((call) => Object(call)[2]?.content_name ?? Object(call)[1]);
-    expect(calls).toEqual(
-      expect.arrayContaining(['ViewProduct', 'ProductList', 'ViewCart', 'StartOrder']),
+    const calls = () => portal().map((call) => Object(call)[2]?.content_name ?? Object(call)[1]);
+    await vi.waitFor(() =>
+      expect(calls()).toEqual(
+        expect.arrayContaining(['ViewProduct', 'ProductList', 'ViewCart', 'StartOrder']),
+      ),
     );
   });
 
@@ -233,20 +73,6 @@ describe('events', () => {
     await addToWishlist(store, wish);
     await addToWishlist(store, wish);
     await vi.waitFor(() => expect(pushed('add_to_wishlist')).toHaveLength(1));
-  });
-
-  test('of pages reach retargeting 200 ms late, with the same local id each time [track-06] [track-07]', async () => {
-    const { store, ports } = await open({ ...noTools, retargeting: service('rtb') });
-    const timers = vi.spyOn(globalThis, 'setTimeout');
-    store.set(shownPageAtom, { screen: 'home', view: {} });
-    const told = () => list('rtbhEvents').filter((one) => Object(one).eventType === 'placebo');
-    await vi.waitFor(() => expect(timers.mock.calls.map(([, ms]) => ms)).toContain(200));
-    expect(told()).toHaveLength(0);
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
-    const id = await ports.records.load('retargetingId');
-    expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
-    expect(list('rtbhEvents')).toContainEqual({ eventType: 'lid', id });
-    timers.mockRestore();
   });
 
   test('are posted to the backend’s log silently, with the pixel’s ids only with consent to marketing [api-50] [track-11] [pl-F03]', async () => {
@@ -347,16 +173,16 @@ describe('the start page', () => {
     followStartPage(page.store, page.ports, href);
     await addToCart(page.store, shirt);
     await vi.waitFor(() => expect(page.store.get(cartAtom).cartServerToken).not.toBeNull());
-    expect(shop.notes('start-page')).toEqual([]);
+    expect(shop().notes('start-page')).toEqual([]);
     await decide(page.store, agreedTo(['functional']));
-    await vi.waitFor(() => expect(shop.notes('start-page')).toHaveLength(1));
-    expect(shop.notes('start-page')[0]).toMatchObject({
+    await vi.waitFor(() => expect(shop().notes('start-page')).toHaveLength(1));
+    expect(shop().notes('start-page')[0]).toMatchObject({
       url: 'https://sklep.example/ona?utm_source=list',
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     await addToCart(page.store, product('book', { id: '2' }));
     expect(await page.ports.records.load('startPage')).toBeNull();
-    expect(shop.notes('start-page')).toHaveLength(1);
+    expect(shop().notes('start-page')).toHaveLength(1);
   });
 
   test('waits on the device for a cart, and is nothing where no campaign led', async () => {

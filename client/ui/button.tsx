@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Anchor } from './link-context.tsx';
 
-type Look = 'primary' | 'ghost' | 'quiet';
+export type Look = 'primary' | 'ghost' | 'quiet';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: Look;
@@ -12,6 +12,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly isBusy?: boolean;
 }
 
+/** What does something here; busy, it says so and cannot be pressed twice. */
 export function Button({ look = 'primary', isBusy = false, className, ...rest }: ButtonProps) {
   return (
     <button

@@ -58,7 +58,25 @@ describe('choice', () => {
   test('says in words what is sold out, and lets it be asked for', () => {
     const chosen: string[] = [];
     show((id) => chosen.push(id));
-    fireEvent.click(screen.getByRole('radio', { name: 'M, niedostępne' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'M (niedostępne)' }));
     expect(chosen).toEqual(['2']);
+  });
+
+  // Hidden words are a block of their own, so readers put a space before them: none may begin with a comma.
+  test('a sold out swatch is spoken as one phrase, without a space before a comma', () => {
+    const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
+    render(
+      <I18nProvider i18n={i18n}>
+        <Choice
+          name="color"
+          legend="Kolor"
+          kind="swatch"
+          options={[{ id: '1', label: 'Błękit', hex: '#9fc3e0', isAvailable: false }]}
+          chosen={null}
+          onChoose={() => {}}
+        />
+      </I18nProvider>,
+    );
+    expect(screen.getByRole('radio', { name: 'Błękit (niedostępne)' })).toBeDefined();
   });
 });

@@ -49,8 +49,8 @@ export function Choice({ name, legend, kind, options, chosen, onChoose }: Choice
               <VisuallyHidden>{option.label}</VisuallyHidden>
             ) : (
               <span>{option.label}</span>
-            )}
-            {!option.isAvailable && <VisuallyHidden>, {t`unavailable`}</VisuallyHidden>}
+            )}{' '}
+            {!option.isAvailable && <VisuallyHidden>({t`unavailable`})</VisuallyHidden>}
           </label>
         ))}
       </div>

@@ -71,6 +71,7 @@ interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id
   readonly name: string;
 }
 
+/** A field of several lines. */
 export function TextArea({ label, hint, error, required, ...area }: TextAreaProps) {
   return (
     <Framed label={label} hint={hint} error={error} required={required}>
@@ -83,6 +84,7 @@ interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'i
   readonly name: string;
 }
 
+/** A field with a list to choose from. */
 export function SelectField({ label, hint, error, required, ...select }: SelectFieldProps) {
   return (
     <Framed label={label} hint={hint} error={error} required={required}>
@@ -96,6 +98,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   readonly error?: ReactNode;
 }
 
+/** A box to tick, its words beside it. */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -10,6 +10,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly isFilled?: boolean;
 }
 
+/** A button that is an icon; its label is read aloud. */
 export function IconButton({ icon, label, isFilled = false, className, ...rest }: IconButtonProps) {
   return (
     <button

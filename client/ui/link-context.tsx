@@ -26,10 +26,12 @@ export const LinkContext = createContext<LinkContextValue>({
   },
 });
 
+/** How a component gets the address of a target. */
 export function useHref(): LinkContextValue['hrefOf'] {
   return useContext(LinkContext).hrefOf;
 }
 
+/** How a component opens a target without a link. */
 export function useOpen(): LinkContextValue['open'] {
   return useContext(LinkContext).open;
 }
@@ -38,6 +40,7 @@ interface AnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   readonly target: LinkTarget;
 }
 
+/** A link to a target of this shop. */
 export function Anchor({ target, ...rest }: AnchorProps) {
   return <a {...rest} href={useHref()(target)} />;
 }

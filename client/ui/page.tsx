@@ -7,13 +7,20 @@ interface PageProps {
   readonly width?: 'slim' | 'form' | 'narrow' | 'text' | 'wide';
   /** More air between its parts, where each has a heading. */
   readonly isRoomy?: boolean;
+  /** As tall as the window at least: what comes late or goes does not move the foot of the page into sight. */
+  readonly isWhole?: boolean;
   readonly as?: 'div' | 'article' | 'section';
   readonly children: ReactNode;
 }
 
 /** A screen of text and forms: its heading, and what stands under it. */
-export function Page({ width, isRoomy = false, as: Tag = 'div', children }: PageProps) {
-  const names = classNames(styles.page, isRoomy && styles.roomy, width && styles[width]);
+export function Page({ width, isRoomy, isWhole, as: Tag = 'div', children }: PageProps) {
+  const names = classNames(
+    styles.page,
+    isRoomy && styles.roomy,
+    isWhole && styles.whole,
+    width && styles[width],
+  );
   return <Tag className={names}>{children}</Tag>;
 }
 

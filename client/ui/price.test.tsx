@@ -13,6 +13,7 @@ import { ShopContext } from './shop-context.tsx';
 afterEach(cleanup);
 
 const shop = {
+  defaultTitle: 'Witryna',
   storeCode: 'pl',
   locale: 'pl-PL',
   currencySign: 'zł',

@@ -12,6 +12,7 @@ interface QuantityStepperProps {
   readonly onChange: (quantity: number) => void;
 }
 
+/** A quantity with its two buttons, also to be typed. */
 export function QuantityStepper({ quantity, most, least = 1, of, onChange }: QuantityStepperProps) {
   const { t } = useLingui();
   return (

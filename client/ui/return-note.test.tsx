@@ -39,7 +39,7 @@ describe.each(words)('goods that are %s say that they cannot be returned', (limi
   test("on the product's page, before anything is put into the cart [pl-C10]", () => {
     const notes = show(<DecisionNotes sku="TEE" view={{ ...pageView, returnLimit: limit }} />);
     expect(notes.text()).toMatch(said);
-    const promise = /Zwrot w\s30\sdni/.test(notes.text());
+    const promise = /30\sdni\sna\szwrot/.test(notes.text());
     expect(promise).toBe(limit !== 'made-to-measure');
   });
 

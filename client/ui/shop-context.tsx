@@ -17,6 +17,8 @@ export interface LanguageChoice {
 
 /** Facts of the shop that components show; the same for every shopper of a store view. */
 export interface ShopFacts {
+  /** Name of the shop. */
+  readonly defaultTitle: string;
   readonly storeCode: string;
   readonly locale: string;
   readonly currencySign: string;
@@ -31,12 +33,14 @@ export interface ShopFacts {
 /** Set by the renderer. */
 export const ShopContext = createContext<ShopFacts | null>(null);
 
+/** What every component may know of the shop. */
 export function useShop(): ShopFacts {
   const shop = useContext(ShopContext);
   if (shop === null) throw new AppError('INTERNAL', 'ShopContext is not set');
   return shop;
 }
 
+/** How this store view writes prices. */
 export function usePriceFormat(): PriceFormat {
   const { locale, currencySign } = useShop();
   return useMemo(

@@ -31,14 +31,15 @@ export function Toasts({ items, onDismiss, onPause, onResume }: ToastsProps) {
       onFocus={onPause}
       onBlur={onResume}
     >
-      <div role="status" aria-live="polite">
+      {/* Only what came is read, not all that still stands. */}
+      <div role="status" aria-live="polite" aria-atomic="false">
         {items
           .filter((item) => item.type !== 'error')
           .map((item) => (
             <Toast key={item.id} item={item} close={t`Close`} onDismiss={onDismiss} />
           ))}
       </div>
-      <div role="alert">
+      <div role="alert" aria-atomic="false">
         {items
           .filter((item) => item.type === 'error')
           .map((item) => (

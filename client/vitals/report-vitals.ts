@@ -1,14 +1,16 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { type VitalsReport, vitalNames } from '../../domain/vitals/vitals.ts';
+import { reportFaults } from './report-faults.ts';
 
 const phone = '(max-width: 767px)';
 
 /**
- * Sends what this visitor waited for when the page goes out of sight: each measure once, nothing that
- * tells who it was, and nothing is stored.
+ * Sends what this visitor waited for when the page goes out of sight, and errors as they come: each
+ * measure once, nothing that tells who it was, and nothing is stored.
  */
 export function reportVitals(screen: ScreenName): void {
+  reportFaults(screen);
   const measured = new Map<string, Metric>();
   for (const watch of [onTTFB, onFCP, onLCP, onINP, onCLS]) {
     watch((metric) => measured.set(metric.name, metric));

@@ -1,13 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import type { SharedListView } from '../../domain/screens/load-shared-list.ts';
-import { ShopCard } from '../goods/shop-card.tsx';
+import { CardList } from '../goods/card-list.tsx';
 import { ListPage, ListTools } from '../lists/list-page.tsx';
 import { listsAreLoadedAtom, wishlistSkusAtom } from '../lists/lists-atoms.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { CardGrid, gridSizes } from '../ui/card-grid.tsx';
+import { ShoppingLink } from '../navigation/shopping-link.tsx';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { HiddenHeading } from '../ui/hidden-heading.tsx';
 
 /** Favourites of somebody else, as the link says them: to look at, and to take over. */
 export default function SharedListPage({ view: { cards } }: { readonly view: SharedListView }) {
@@ -17,25 +16,10 @@ export default function SharedListPage({ view: { cards } }: { readonly view: Sha
       {cards.length === 0 ? (
         <EmptyState
           title={<Trans>We no longer sell any of these products</Trans>}
-          action={
-            <ButtonLink target={{ to: 'screen', screen: 'home' }}>
-              <Trans>Back to shopping</Trans>
-            </ButtonLink>
-          }
+          action={<ShoppingLink />}
         />
       ) : (
-        <>
-          <HiddenHeading>
-            <Trans>Products</Trans>
-          </HiddenHeading>
-          <CardGrid>
-            {cards.map((card) => (
-              <li key={card.sku}>
-                <ShopCard card={card} sizes={gridSizes[4]} />
-              </li>
-            ))}
-          </CardGrid>
-        </>
+        <CardList cards={cards} />
       )}
     </ListPage>
   );

@@ -8,13 +8,13 @@ import { wishlistAtom } from '../lists/lists-atoms.ts';
 import { useListedCards } from '../lists/use-listed-cards.ts';
 import { quickAdd } from '../quick-add/quick-add.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Anchor, useOpen } from '../ui/link-context.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { useShop } from '../ui/shop-context.tsx';
+import { NoWishes } from './no-wishes.tsx';
 import { useWishesThere } from './use-wishes-there.ts';
 import styles from './wishlist.module.css';
 
@@ -45,18 +45,13 @@ export default function WishlistPanel({ onClose }: { readonly onClose: () => voi
     >
       <div ref={place} tabIndex={-1}>
         {wished.length === 0 ? (
-          <EmptyState
-            title={<Trans>No favourites yet</Trans>}
+          <NoWishes
             action={
               <Button onClick={close}>
                 <Trans>Back to shopping</Trans>
               </Button>
             }
-          >
-            <p>
-              <Trans>The heart on a product puts it here, also without an account.</Trans>
-            </p>
-          </EmptyState>
+          />
         ) : cards === null ? (
           <Loading isTall />
         ) : (

@@ -1,11 +1,10 @@
-import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { ListedGrid } from '../lists/listed-grid.tsx';
 import { listsAreLoadedAtom, wishlistAtom } from '../lists/lists-atoms.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { NoWishes } from './no-wishes.tsx';
 import { useWishesThere } from './use-wishes-there.ts';
 
 const WishlistTools = lazy(() => import('./wishlist-tools.tsx'));
@@ -16,7 +15,7 @@ export function Wishlist() {
   const wished = useAtomValue(wishlistAtom);
   useWishesThere();
   if (!isLoaded) return <Loading isTall />;
-  if (wished.length === 0) return <NoWishes />;
+  if (wished.length === 0) return <NoWishes action={<ShoppingLink />} />;
   return (
     <>
       <Suspense>
@@ -24,22 +23,5 @@ export function Wishlist() {
       </Suspense>
       <ListedGrid products={wished} />
     </>
-  );
-}
-
-function NoWishes() {
-  return (
-    <EmptyState
-      title={<Trans>No favourites yet</Trans>}
-      action={
-        <ButtonLink target={{ to: 'screen', screen: 'home' }}>
-          <Trans>Back to shopping</Trans>
-        </ButtonLink>
-      }
-    >
-      <p>
-        <Trans>The heart on a product puts it here, also without an account.</Trans>
-      </p>
-    </EmptyState>
   );
 }

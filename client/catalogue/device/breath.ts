@@ -16,6 +16,7 @@ function pause(): Promise<void> {
 /** Called between the steps of a long work; waits for the others once it has run for long enough. */
 export type Breath = () => Promise<void>;
 
+/** Lets the page breathe between pieces of long work. */
 export function createBreath(): Breath {
   let since = performance.now();
   return async () => {

@@ -63,23 +63,24 @@ export function SocialButtons() {
           <Trans>Continue with {name}</Trans>
         </Button>
       ))}
+      {/* The place is there before the words, so that they are announced. [pl-G09] */}
+      <div role="status" className={formStyles.said}>
+        {asked && (
+          <Trans>
+            To sign you in we will load a script of {askedName}, which then learns that you visit
+            this shop.
+          </Trans>
+        )}
+      </div>
       {asked && (
-        <div className={formStyles.fields}>
-          <p role="status">
-            <Trans>
-              To sign you in we will load a script of {askedName}, which then learns that you visit
-              this shop.
-            </Trans>
-          </p>
-          <Ways>
-            <Button onClick={() => void go(asked.provider, asked.id)}>
-              <Trans>Agree and continue</Trans>
-            </Button>
-            <Button look="quiet" onClick={() => setAsking(null)}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </Ways>
-        </div>
+        <Ways>
+          <Button onClick={() => void go(asked.provider, asked.id)}>
+            <Trans>Agree and continue</Trans>
+          </Button>
+          <Button look="quiet" onClick={() => setAsking(null)}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Ways>
       )}
       <FormError text={error} />
     </div>

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { shownPageAtom } from '../navigation/shown-page-atom.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+/**
+ * What is seen without being looked for, said to those who do not see: that another page came, where no
+ * new document says so, and that the connection is gone. The places are there before
+ * their words, else a screen reader says nothing.
+ */
+export function SpokenNews() {
+  const page = useAtomValue(shownPageAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  const before = useRef(document.title);
+  const [title, setTitle] = useState('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is asked for with each page
+  useEffect(() => {
+    // Another choice of filters is the same page; its count says so itself.
+    if (document.title !== before.current) setTitle(document.title);
+    before.current = document.title;
+  }, [page]);
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{title}</span>
+      <span role="status">{!isOnline && <Trans>There is no Internet connection.</Trans>}</span>
+    </VisuallyHidden>
+  );
+}

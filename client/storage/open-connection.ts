@@ -1,0 +1,42 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import { AppError } from '../../domain/errors.ts';
+
+export const stores = ['records', 'tasks'] as const;
+export type StoreName = (typeof stores)[number];
+
+const schemaVersion = 1;
+
+/** Opens the connection; `ended` hears that it is no more, and whether it was removed. */
+export function openConnection(ended: (isRemoved: boolean) => void): Promise<IDBPDatabase> {
+  return openDB('witryna', schemaVersion, {
+    upgrade(db) {
+      for (const store of stores) db.createObjectStore(store);
+    },
+    // A newer version of the shop in another tab must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      // Without a version to come the database is being deleted, and can be made again.
+      ended(event instanceof IDBVersionChangeEvent && event.newVersion === null);
+    },
+    terminated: () => ended(true),
+  });
+}
+
+/** Whether the browser has closed the connection meanwhile. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'InvalidStateError';
+
+/** Rejects after `time` ms, unless `stop` throws because the work is done and about to settle. */
+export function within<T>(time: number, work: Promise<T>, stop: () => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      try {
+        stop();
+        reject(new AppError('STORAGE_UNAVAILABLE', `Storage took longer than ${time} ms`));
+      } catch {
+        // The transaction ended by itself in this very moment.
+      }
+    }, time);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { BroadcastChannel } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTabChannel } from './open-tab-channel.ts';
+import { cameBack, type TabChannel } from './tab-channel.ts';
+
+let opened: TabChannel[] = [];
+
+function open() {
+  const channel = createTabChannel();
+  const heard: string[] = [];
+  channel.listen((text) => heard.push(text));
+  opened.push(channel);
+  return { ...channel, heard };
+}
+
+/** A tab of another window, which no event of this page reaches. */
+function openElsewhere() {
+  const channel = new BroadcastChannel('witryna');
+  const heard: unknown[] = [];
+  channel.onmessage = (event) => heard.push(Reflect.get(Object(event), 'data'));
+  opened.push({ post: () => {}, listen: () => () => {}, close: () => channel.close() });
+  return { post: (text: string) => channel.postMessage(text), heard };
+}
+
+const turn = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+  dispatchEvent(Object.assign(new Event(type), { persisted }));
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => vi.stubGlobal('BroadcastChannel', BroadcastChannel));
+afterEach(() => {
+  for (const channel of opened) channel.close();
+  opened = [];
+});
+
+test('a page put away hears nothing and says nothing, and is told of it when it is back', async () => {
+  const page = open();
+  const other = openElsewhere();
+  other.post('cart');
+  await vi.waitFor(() => expect(page.heard).toEqual(['cart']));
+  turn('pagehide', true);
+  other.post('wishlist');
+  page.post('cart');
+  await pause();
+  expect([page.heard, other.heard]).toEqual([['cart'], []]);
+  turn('pageshow', true);
+  expect(page.heard).toEqual(['cart', cameBack]);
+  other.post('session');
+  page.post('cart');
+  await vi.waitFor(() => expect(other.heard).toEqual(['cart']));
+  expect(page.heard).toEqual(['cart', cameBack, 'session']);
+});
+
+test('a page shown for the first time has missed nothing', () => {
+  const page = open();
+  turn('pageshow', false);
+  turn('pageshow', true);
+  expect(page.heard).toEqual([]);
+});
+
+test('a channel that was closed does not open again', () => {
+  const page = open();
+  page.close();
+  turn('pageshow', true);
+  expect(page.heard).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import type { Point } from '../../domain/commerce/point.ts';
+import { nearestFirst, type Spot } from '../../domain/shops/nearest-first.ts';
+import type { ShopNetwork } from '../../domain/shops/network.ts';
+import { log, reason } from '../log.ts';
+import type { askShops } from './ask-shops.ts';
+import { whereAmI } from './where-am-i.ts';
+
+export interface Nearest {
+  /** The places by distance; null until it is known. */
+  readonly places: readonly Point[] | null;
+  /** What could not be learned at the last press. */
+  readonly problem: 'spot' | 'list' | null;
+  readonly isBusy: boolean;
+  /** The town from which the distances are told; null where it is the shopper's own spot. */
+  readonly town: string | null;
+  readonly find: () => Promise<void>;
+  /** The same from a typed postcode or town; whether that was understood. */
+  readonly findFrom: (typed: string) => Promise<boolean>;
+}
+
+/** The call is needed only where the places do not say where they are. */
+async function askNearest(...asked: Parameters<typeof askShops>): Promise<readonly Point[]> {
+  const calls = await import('./ask-shops.ts');
+  return calls.askShops(...asked);
+}
+
+/** The towns are needed by who types one alone. */
+async function typedSpot(typed: string, known: readonly Point[]) {
+  const rule = await import('../../domain/shops/typed-spot.ts');
+  return rule.typedSpot(typed, known);
+}
+
+/**
+ * Our places by their distance, once the shopper asks for it. Where they say where they are it is told
+ * on the device: nobody learns where the shopper is, and it works without a connection. Else the
+ * backend is asked. What was shown stays where neither can be.
+ */
+export function useNearest(network: ShopNetwork, known: readonly Point[] | null): Nearest {
+  const store = useStore();
+  const [places, setPlaces] = useState<readonly Point[] | null>(null);
+  const [town, setTown] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Nearest['problem']>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function sortFrom(from: string | null, whereFrom: () => Promise<Spot>): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    let missing: Nearest['problem'] = 'spot';
+    try {
+      const spot = await whereFrom();
+      missing = 'list';
+      const sorted = known === null ? null : nearestFirst(known, spot);
+      setPlaces(sorted ?? (await askNearest(store, network, spot)));
+      setTown(from);
+    } catch (error) {
+      log.info('stores.not-nearest', { missing, reason: reason(error) });
+      setProblem(missing);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    places,
+    problem,
+    isBusy,
+    town,
+    find: () => sortFrom(null, whereAmI),
+    async findFrom(typed) {
+      const spot = await typedSpot(typed, known ?? []);
+      if (spot === null) return false;
+      await sortFrom(spot.town, async () => spot);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { type FaultReport, faultKinds } from '../../domain/vitals/fault-report.ts';
+
+/** A page that fails again and again has said so. */
+const mostReports = 5;
+
+/** The trace in which the server gave this page, as it told in `Server-Timing`. */
+function traceOfPage(): string | null {
+  for (const entry of performance.getEntriesByType('navigation')) {
+    if (!(entry instanceof PerformanceNavigationTiming)) continue;
+    const told = entry.serverTiming.find(({ name }) => name === 'trace');
+    if (told) return told.description;
+  }
+  return null;
+}
+
+const hexOf = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** In the trace of the page, so that one id leads from this error to what the server did for it. */
+function traceHeader(): Record<string, string> {
+  const trace = traceOfPage();
+  if (trace === null || !/^[0-9a-f]{32}$/.test(trace)) return {};
+  const span = hexOf(crypto.getRandomValues(new Uint8Array(8)));
+  return { traceparent: `00-${trace}-${span}-01` };
+}
+
+function reportOf(screen: ScreenName, error: unknown): FaultReport {
+  const { name = '', stack = '' } = error instanceof Error ? error : {};
+  const place = /\/assets\/[\w./-]{1,160}:\d{1,7}:\d{1,7}/.exec(stack)?.[0] ?? '';
+  return { screen, kind: faultKinds.find((kind) => kind === name) ?? 'other', place };
+}
+
+/** Tells the server of errors nobody caught: their kind and place, never their words. */
+export function reportFaults(screen: ScreenName): void {
+  let left = mostReports;
+  const tell = (error: unknown) => {
+    if (left === 0) return;
+    left -= 1;
+    fetch('/api/faults', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...traceHeader() },
+      body: JSON.stringify(reportOf(screen, error)),
+      keepalive: true,
+    }).catch(() => {});
+  };
+  addEventListener('error', ({ error }) => tell(error));
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keptAtHeader } from '../domain/offline/kept-label.ts';
+import type { PageLife } from '../domain/offline/page-life.ts';
+import { answer, html, life, offline, open, origin, text } from '../tests/support/worker-pages.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a kept page that is no longer true', () => {
+  /** Keeps `/a`, hears the server say something at `/b`, then asks for `/a` of a server that is late. */
+  async function askLate(first: Partial<PageLife>, later: Partial<PageLife>, now = 1) {
+    const late = Promise.withResolvers<Response>();
+    let server = async () => answer('old', life(first));
+    const { visit, time } = open(() => server());
+    await (await visit('/a')).done;
+    server = async () => answer('other', life(later));
+    await (await visit('/b')).done;
+    time.now = now;
+    server = () => late.promise;
+    const showing = visit('/a');
+    await vi.advanceTimersByTimeAsync(3500);
+    late.resolve(answer('new', life(later)));
+    return text(await showing);
+  }
+
+  test.each<[string, Partial<PageLife>, Partial<PageLife>, number]>([
+    ['a tag of it was purged', {}, { at: 9, purged: { product: 5 } }, 1],
+    ['everything was purged', {}, { at: 9, purged: { '*': 5 } }, 1],
+    ['the index is another', {}, { at: 9, generation: 'g2' }, 1],
+    ['a price on it ended at midnight', { until: 100 }, { until: null }, 100],
+    ['it is a day old', {}, {}, 86_400_001],
+  ])('is not shown while there is a connection: %s', async (_why, first, later, now) => {
+    expect(await askLate(first, later, now)).toBe('new');
+  });
+
+  test.each<[string, Partial<PageLife>, Partial<PageLife>, number]>([
+    ['another tag was purged', {}, { at: 9, purged: { 'home-page': 5 } }, 1],
+    ['the purge came before it', { at: 7 }, { at: 9, purged: { product: 5 } }, 1],
+    ['the price holds', { until: 100 }, {}, 99],
+    ['the index of another store view changed', {}, { store: 'en', at: 9, generation: 'e2' }, 1],
+  ])('a page that is true still is shown where the server is late: %s', async (_why, ...rest) => {
+    expect(await askLate(...rest)).toBe('old');
+  });
+
+  test('opens without a connection all the same, and says of when it is', async () => {
+    let server = async () => answer('<html lang="pl">x', { ...html, ...life({ until: 100 }) });
+    const { visit, time } = open(() => server());
+    await (await visit('/a')).done;
+    time.now = 5000;
+    server = offline;
+    expect(await text(await visit('/a'))).toBe('<html data-kept="1" lang="pl">x');
+  });
+
+  test('says of when it is as data too', async () => {
+    let server = async () => answer('{}', life());
+    const { visit } = open(() => server());
+    await (await visit('/a/index.pageContext.json', 'cors')).done;
+    server = offline;
+    const { shown } = await visit('/a/index.pageContext.json', 'cors');
+    expect(shown.headers.get(keptAtHeader)).toBe('1');
+  });
+
+  test.each([
+    ['is gone', {}, 404],
+    ['is gone for good', {}, 410],
+    ['may no longer be kept', { 'cache-control': 'no-store' }, 200],
+  ])('leaves with its data when the server says that it %s', async (_what, headers, status) => {
+    let server = async () => answer('old');
+    const { visit, kept, pages } = open(() => server());
+    await pages.keepPage(new URL(`${origin}/a`));
+    server = async () => answer('gone', headers, status);
+    await (await visit('/a')).done;
+    expect((await kept.all()).size).toBe(0);
+  });
+
+  test('stays when the server fails', async () => {
+    let server = async () => answer('old');
+    const { visit, kept } = open(() => server());
+    await (await visit('/a')).done;
+    server = async () => answer('broken', {}, 500);
+    await (await visit('/a')).done;
+    expect((await kept.all()).size).toBe(1);
+  });
+
+  test('is asked for again when a page rests, those used last first and a few at a time', async () => {
+    let server = async () => answer('x', life());
+    const { visit, pages, asked, time } = open(() => server());
+    for (let at = 0; at < 9; at += 1) {
+      time.now += 1;
+      await (await visit(`/${at}`)).done;
+    }
+    server = async () => answer('x', life({ at: 50, generation: 'g2' }));
+    await (await visit('/8')).done;
+    asked.length = 0;
+    await pages.renew(async () => {});
+    expect(asked).toEqual(['/7', '/6', '/5', '/4', '/3', '/2']);
+    asked.length = 0;
+    await pages.renew(async () => {});
+    expect(asked).toEqual(['/1', '/0']);
+    await pages.renew(async () => {});
+    expect(asked).toHaveLength(2);
+  });
+
+  test('leaves when nobody opened it for a month', async () => {
+    const { visit, kept, pages, time } = open(async () => answer('x'));
+    await (await visit('/a')).done;
+    time.now += 31 * 86_400_000;
+    await pages.renew(async () => {});
+    expect((await kept.all()).size).toBe(0);
+  });
+
+  test('gives way to a newer one that was taken along, and not to an older', async () => {
+    for (const [at, shown] of [
+      [2, 'taken'],
+      [0, 'kept'],
+    ] as const) {
+      let server = async () => answer('kept');
+      const { visit } = open(() => server(), { answer: answer('taken'), at });
+      await (await visit('/a')).done;
+      server = offline;
+      expect(await text(await visit('/a'))).toBe(shown);
+    }
+  });
+});
+
+describe('a page of one store view', () => {
+  const english = (more: Partial<PageLife> = {}) =>
+    life({ store: 'en', generation: 'e1', ...more });
+  const pages = async (path: string) =>
+    path.startsWith('/en') ? answer('english', english()) : answer('polish', life());
+
+  test('is never shown at the address of the other, with a connection or without [store-10]', async () => {
+    let server = pages;
+    const { visit } = open((url) => server(new URL(url).pathname));
+    await (await visit('/szukaj')).done;
+    await (await visit('/en/dostawa')).done;
+    server = offline;
+    expect(await text(await visit('/szukaj'))).toBe('polish');
+    expect(await text(await visit('/en/dostawa'))).toBe('english');
+    expect(await text(await visit('/en/szukaj'))).toBe('shell');
+    expect(await text(await visit('/dostawa'))).toBe('shell');
+  });
+});

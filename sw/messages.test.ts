@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readMessage } from './messages.ts';
+
+const visit = { type: 'visit', page: 'https://shop.example/', pictures: [] };
+
+test('a message of a page is read, with nothing in it that the worker does not ask for', () => {
+  expect(readMessage({ ...visit, cache: 'all' })).toEqual({ ...visit, title: '', screen: '' });
+  expect(readMessage({ type: 'rest', home: '/', quota: 1 })).toEqual({
+    type: 'rest',
+    home: '/',
+    quota: 1,
+  });
+});
+
+test('anything else is none', () => {
+  for (const told of [
+    null,
+    'take-over',
+    { type: 'unheard-of' },
+    { ...visit, page: 'not an address' },
+    { ...visit, pictures: Array.from({ length: 61 }, () => 'https://shop.example/a') },
+    { type: 'rest', home: '/', quota: 0 },
+  ]) {
+    expect(readMessage(told)).toBeNull();
+  }
+  fc.assert(
+    fc.property(fc.anything(), (told) => {
+      fc.pre(!(typeof told === 'object' && told !== null && 'type' in told));
+      expect(readMessage(told)).toBeNull();
+    }),
+  );
+});
