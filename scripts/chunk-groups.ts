@@ -20,7 +20,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // What a product page and the panels that sell share; the names of style sheets' classes are scripts, too.
   [
     'product',
-    /\/client\/product\/([^/]+\.css|(early-press|option-choice|stars)\.tsx?)$|\/domain\/product\/(most-alike|early-press)\.ts$/,
+    /\/client\/(product\/([^/]+\.css|(option-choice|stars)\.tsx?)|ui\/early-press\.ts)$|\/domain\/product\/most-alike\.ts$/,
   ],
   [
     'listing',
@@ -29,7 +29,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // What screens of text are made of.
   [
     'screens',
-    /\/client\/(ui\/(page|loading|failed-state|when-started)\.tsx|(content\/(coming|prose)|law\/disputes)\.tsx|[^/]+\/(law|contact)\.module\.css|consent\/consent-atoms\.ts|session\/session-atoms\.ts)$|\/domain\/order\/shop-dates\.ts$/,
+    /\/client\/(ui\/(page|loading|failed-state|when-started)\.tsx|navigation\/shopping-link\.tsx|(content\/(coming|prose)|law\/disputes)\.tsx|[^/]+\/(law|contact)\.module\.css|consent\/consent-atoms\.ts|outbox\/outbox-open\.ts|session\/session-atoms\.ts)$|\/domain\/order\/shop-dates\.ts$/,
   ],
   // What the home page and an editor's pages are made of.
   [
@@ -51,7 +51,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
     'login',
     /\/client\/session\/(social\/social-buttons\.tsx|login-form\.tsx|login-page\.module\.css)$/,
   ],
-  ['stores', /\/client\/stores\/(places\.tsx|where-am-i\.ts|[^/]+\.css)$/],
+  ['stores', /\/client\/stores\/(places\.tsx|nearest-button\.tsx|use-nearest\.ts|[^/]+\.css)$/],
   ['sizes', /\/client\/(product\/size-table\.tsx|ui\/scroll-region\.tsx|size-guide\/[^/]+\.css)$/],
   [
     'reviews',
@@ -69,10 +69,15 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // What screens of a shopper's lists share.
   [
     'lists',
-    /\/client\/(lists\/(list-page|listed-grid)\.tsx|wishlist\/(use-wishes-there\.ts|wishlist\.tsx))$/,
+    /\/client\/((goods\/card-list|lists\/(list-page|listed-grid)|wishlist\/(no-wishes|wishlist))\.tsx|wishlist\/use-wishes-there\.ts)$/,
   ],
-  // What follows when the page rests.
-  ['rest', /\/renderer\/run-shop\.ts$|\/client\/frame\/overlays\.tsx$/],
+  // What follows when any page rests: parted by who imports what, they would be thirty files, one behind another.
+  [
+    'rest',
+    /\/renderer\/run-shop\.ts$|\/client\/((frame\/(overlays|parts)|blocks\/(parts|viewed-rail)|price-note\/price-note|consent\/consent-banner)\.tsx|(frame|blocks|consent)\/[^/]+\.css|vitals\/report-vitals\.ts|storage\/left-over\.ts|lists\/toggle-listed\.ts|track\/tell-start-page\.ts)$/,
+  ],
+  // What stands in the checkout: the names of its styles.
+  ['checkout', /\/client\/(checkout|outbox)\/[^/]+\.css$/],
 ];
 
 export const chunkGroups = groups.map(([name, test], place) => ({

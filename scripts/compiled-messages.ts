@@ -10,19 +10,29 @@ const CompiledSchema = v.pipe(
   v.object({ messages: v.record(v.string(), v.array(v.unknown())) }),
 );
 
+type Texts = Readonly<Record<string, string>>;
+
+/** What a shop's own folder makes of the texts of a language, by id. */
+export type ChangeTexts = (texts: Texts, locale: string) => Promise<Texts>;
+
+const unchanged: ChangeTexts = async (texts) => texts;
+
 /** The messages of a `.po` file as Lingui runs them, by id, lines kept together as Polish wants. [pl-I10]
  * Throws when one is missing or wrong. */
 export async function compiledMessages(
   file: string,
   locale: string,
+  change = unchanged,
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const text = readFileSync(file, 'utf8');
   const catalogue = await formatter().parse(text, { locale, sourceLocale: 'en', filename: file });
   const missing = Object.values(catalogue).find(({ translation }) => !translation);
   if (missing !== undefined) throw new Error(`${file}: no translation of "${missing.message}"`);
-  const translations = Object.entries(catalogue).map(([id, { translation = '' }]) => [
+  const texts = Object.entries(catalogue).map(([id, { translation = '' }]) => [id, translation]);
+  const changed = await change(Object.fromEntries(texts), locale);
+  const translations = Object.entries(changed).map(([id, text]) => [
     id,
-    locale === 'pl' ? keepTogether(translation) : translation,
+    locale === 'pl' ? keepTogether(text) : text,
   ]);
   const options = { namespace: 'json' } as const;
   const { source, errors } = createCompiledCatalog(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldPageList } from './fold-page-list.ts';
+import { foldPageList, withoutPlaces } from './fold-page-list.ts';
 
 const entry = (name: string, value: string, isError = false) => `  {
     pageId: "/pages/${name}",
@@ -39,4 +39,13 @@ describe('the list of pages for the browser', () => {
     const moved = entry('account', 'null').replace('"/account"', '"/konto"');
     expect(() => foldPageList(list(moved))).toThrow('account in another way');
   });
+});
+
+test('the settings of a page say no more where they were written', () => {
+  const placed = (name: string) =>
+    `["${name}"]: { type: "standard", definedAtData: {"filePathToShowToUser":"/pages/x/+${name}.ts","fileExportPathToShowToUser":["default","${name}"]}, value: 1 },`;
+  const short = withoutPlaces(`const settings = { ${placed('Page')} ${placed('title')} };`);
+  expect(short).not.toMatch(/pages|default/);
+  expect(new Function(`${short}; return Object.keys(settings);`)()).toEqual(['Page', 'title']);
+  expect(() => withoutPlaces('const settings = {};')).toThrow('another way');
 });

@@ -53,7 +53,25 @@ export function foldPageList(code: string): string {
   return [makePage, ...shared, pages].join('\n');
 }
 
-/** Writes the browser's list of pages shorter. A vike that writes it in another way fails the build. */
+/** Where a setting of a page was written, as vike tells its users when it is wrong. */
+const place =
+  /definedAtData: \{"filePathToShowToUser":"[^"]*","fileExportPathToShowToUser":\[[^\]]*\]\}/g;
+
+/**
+ * A page's settings without the places they were written at: they are for messages to developers, which
+ * the server's build gives.
+ *
+ * @throws Error when the settings are not written as this vike writes them
+ */
+export function withoutPlaces(code: string): string {
+  const short = code.replace(place, 'definedAtData: place');
+  if (short === code || short.includes('filePathToShowToUser')) {
+    throw new Error('vike writes the places of settings in another way');
+  }
+  return `const place = { filePathToShowToUser: '', fileExportPathToShowToUser: [] };\n${short}`;
+}
+
+/** Writes the browser's list of pages, and each page's settings, shorter; fails the build where vike writes them otherwise. */
 export function shortPageList(): Plugin {
   return {
     name: 'witryna:short-page-list',
@@ -61,8 +79,9 @@ export function shortPageList(): Plugin {
     enforce: 'post',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /virtual:vike:global-entry:client/ },
-      handler: foldPageList,
+      filter: { id: /virtual:vike:(?:global|page)-entry:client/ },
+      handler: (code, id) =>
+        id.includes('global-entry') ? foldPageList(code) : withoutPlaces(code),
     },
   };
 }

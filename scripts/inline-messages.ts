@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { compiledMessages } from './compiled-messages.ts';
+import { type ChangeTexts, compiledMessages } from './compiled-messages.ts';
+import { reloadOnChange } from './reload-on-change.ts';
 import { applyEdits, childrenOf, type Edit, isNode, type SyntaxNode } from './syntax-tree.ts';
 
 /** What the macro makes of a text: six signs of a hash. */
@@ -20,6 +21,10 @@ function propertiesOf(node: SyntaxNode): ReadonlyMap<string, SyntaxNode> {
   return new Map(named);
 }
 
+/** The modules of a folder. */
+const within = (folder: string) =>
+  new RegExp(`^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/.*\\.tsx?$`);
+
 /** A descriptor of a message: the object after `i18n._(`, of `msg`, or the properties of `Trans`. */
 function descriptorOf(node: SyntaxNode) {
   if (node.type !== 'ObjectExpression') return null;
@@ -34,8 +39,14 @@ function descriptorOf(node: SyntaxNode) {
 /**
  * Puts the Polish message beside each place that shows it, so that a script carries the messages of
  * its own screens and Polish needs no catalogue; others are looked up by the same id.
+ *
+ * @param own a shop's own folder, whose components are written alike, and what it makes of the texts
  */
-export function inlineMessages(root: string): Plugin {
+export function inlineMessages(
+  root: string,
+  own: { readonly folder: string; readonly change: ChangeTexts } | null = null,
+): Plugin {
+  const change = own?.change;
   const file = join(root, 'locales/pl.po');
   let messages: Readonly<Record<string, readonly unknown[]>> = {};
 
@@ -64,26 +75,22 @@ export function inlineMessages(root: string): Plugin {
     // After the macro and after JSX, when each message is an object with an id.
     enforce: 'post',
     async buildStart() {
-      messages = await compiledMessages(file, 'pl');
+      messages = await compiledMessages(file, 'pl', change);
     },
-    /** In development a changed catalogue shows at once: what was made with the old one is made anew. */
-    configureServer({ watcher, environments, config }) {
-      watcher.on('change', async (changed) => {
-        if (changed !== file) return;
-        try {
-          messages = await compiledMessages(file, 'pl');
-        } catch (error) {
-          config.logger.error(error instanceof Error ? error.message : String(error));
-          return;
-        }
-        for (const { moduleGraph, hot } of Object.values(environments)) {
-          moduleGraph.invalidateAll();
-          hot.send({ type: 'full-reload' });
-        }
-      });
+    configureServer(server) {
+      reloadOnChange(
+        server,
+        (changed) => changed === file,
+        async () => {
+          messages = await compiledMessages(file, 'pl', change);
+        },
+      );
     },
     transform: {
-      filter: { id: /\/(client|pages|renderer)\/.*\.tsx?$/, code: /\bid: ?["'`]/ },
+      filter: {
+        id: [/\/(client|pages|renderer)\/.*\.tsx?$/, ...(own ? [within(own.folder)] : [])],
+        code: /\bid: ?["'`]/,
+      },
       handler(code) {
         return { code: applyEdits(code, editsOf(this.parse(code))), map: null };
       },

@@ -29,7 +29,8 @@ const head = `# What the law wants
 Each rule in our words, a test that proves it, and what is left to the merchant or still lacks. Made by
 \`node scripts/law-table.ts\` of \`tests/requirements.tsv\`, which says what is done; not legal advice. What only the merchant can say
 stands in one file (\`MERCHANT_FILE\`); what it lacks is warned of at the start by code, and listed at \`/mock/prawo\` in
-development.
+development. What a walk of the whole shop finds of them on each page: [law-crawl.md](law-crawl.md); what a reading of a
+running shop found: [reviews/law.md](reviews/law.md).
 
 | id | rule | proved in | note |
 | --- | --- | --- | --- |

@@ -1,11 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFontStack } from '@capsizecss/core';
-import arial from '@capsizecss/metrics/arial';
-import instrumentSans from '@capsizecss/metrics/instrumentSans';
-import instrumentSerif from '@capsizecss/metrics/instrumentSerif';
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import subsetFont from 'subset-font';
+import { fallbackStacks } from './fallback-faces.ts';
 import { mergeFonts } from './merge-fonts.ts';
 
 /**
@@ -47,10 +43,7 @@ for (const [to, from] of Object.entries(files)) {
 const face = (family: string, file: string, rest: string) =>
   `@font-face {\n  font-family: "${family}";\n  src: url("./${file}") format("woff2");\n  font-display: swap;\n${rest}}\n`;
 
-const fallbacks = [
-  createFontStack([instrumentSans, arial]).fontFaces,
-  createFontStack([instrumentSerif, timesNewRoman]).fontFaces,
-].join('\n');
+const fallbacks = fallbackStacks.map(({ fontFaces }) => fontFaces).join('\n');
 
 writeFileSync(
   join(out, 'fonts.css'),

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createPathTable } from '../renderer/router/path-table.ts';
+import { temporaryFolder } from '../server/catalogue/test-support/temporary-folder.ts';
 import { iconFolder } from './make-icons.ts';
-import { webManifest } from './web-manifest.ts';
+import { manifestOf, webManifest } from './web-manifest.ts';
 
 const table = createPathTable([]);
 
@@ -51,5 +53,15 @@ describe('the installed shop', () => {
       expect(icons).toHaveLength(1);
       for (const { src, sizes } of icons) expect(await sizeOf(src)).toBe(sizes);
     }
+  });
+
+  test('is called as a shop with a folder of its own is, with the pictures that shop has [app-01]', async () => {
+    const folder = await temporaryFolder();
+    mkdirSync(join(folder, 'icons'));
+    const [first] = webManifest.screenshots ?? [];
+    writeFileSync(join(folder, `icons${first?.src}`), '');
+    const own = manifestOf({ folder, definition: { contract: 1, name: 'Noc', icons: './icons' } });
+    expect(own).toMatchObject({ name: 'Noc', short_name: 'Noc', screenshots: [first] });
+    expect(JSON.stringify(own)).not.toMatch(/Witryna|Spokojne/);
   });
 });

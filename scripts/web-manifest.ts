@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { sharePath } from '../domain/url/share-target.ts';
 import { screenPaths } from '../renderer/router/screen-paths.ts';
+import { namedParts } from '../server/builds/named-manifest.ts';
+import type { ShopDefinition } from '../server/own-shop/shop-definition.ts';
 import { screenshots } from './screenshots.ts';
 
 const shortcut = (name: string, description: string, url: string, icon: string) => ({
@@ -56,3 +60,20 @@ export const webManifest: Partial<ManifestOptions> = {
   // A shortcut or a notification goes on in the window that is open.
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
 };
+
+/** The manifest of a shop with a folder of its own: its name, its paper, and of the pictures only its own. */
+export function manifestOf(
+  own: { readonly folder: string; readonly definition: ShopDefinition } | null,
+): Partial<ManifestOptions> {
+  if (own === null) return webManifest;
+  const { folder, definition } = own;
+  const paper = definition.theme?.colours?.paper?.[0];
+  const { icons } = definition;
+  const isOwnPicture = (src: string) =>
+    icons !== undefined && existsSync(join(folder, icons, src.slice(1)));
+  return {
+    ...webManifest,
+    ...namedParts(definition.name, webManifest.screenshots ?? [], isOwnPicture),
+    ...(paper && { background_color: paper, theme_color: paper }),
+  };
+}

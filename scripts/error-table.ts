@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorStatus } from '../domain/errors.ts';
+
+/** The text of `docs/errors.md`: every code with its HTTP status, in the order of the alphabet. */
+export function errorTable(): string {
+  const rows = Object.entries(errorStatus)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, status]) => `| \`${code}\` | ${status} |`);
+  return [
+    '# Errors',
+    '',
+    'Every error the shop can name, as the API answers it in `error` and the log writes it in `code`. Codes are stable:',
+    'recover by code, never by text. Made of `domain/errors.ts` by `node scripts/error-table.ts`.',
+    '',
+    '| code | HTTP status |',
+    '| --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  writeFileSync(join(import.meta.dirname, '../docs/errors.md'), errorTable());
+}

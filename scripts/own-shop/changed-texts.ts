@@ -1,0 +1,52 @@
+import { formatter } from '@lingui/format-po';
+import { AppError } from '../../domain/errors.ts';
+import type { ShopDefinition } from '../../server/own-shop/shop-definition.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** Texts by Lingui's id. */
+type ById = Readonly<Record<string, string>>;
+
+const entry = ([id, text]: readonly [string, string]) =>
+  `msgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}\n`;
+
+async function byId(words: Words, locale: string): Promise<ReadonlyMap<string, string>> {
+  const text = Object.entries(words).map(entry).join('\n');
+  const options = { locale, sourceLocale: 'en', filename: 'shop.ts' };
+  const catalogue = await formatter().parse(text, options);
+  return new Map(Object.entries(catalogue).map(([id, { translation = '' }]) => [id, translation]));
+}
+
+/**
+ * The texts of a language as a shop's own folder wants them. What it puts in other words must be a text of
+ * the shop, and what it adds must be none: so an upgrade that gives up a text says which of the folder's
+ * words are read by nobody. Throws `SHOP_DIR_INVALID`.
+ */
+export async function changedTexts(
+  ours: ById,
+  locale: string,
+  { texts = {} }: Pick<ShopDefinition, 'texts'>,
+): Promise<ById> {
+  const { change = {}, add = {} } = texts[locale] ?? {};
+  const [changed, added] = await Promise.all([byId(change, locale), byId(add, locale)]);
+  const fault = (
+    part: string,
+    words: Words,
+    id: string,
+    all: ReadonlyMap<string, string>,
+    why: string,
+  ) => {
+    const at = [...all.keys()].indexOf(id);
+    const name = Object.keys(words)[at] ?? id;
+    const place = `shop.ts: texts.${locale}.${part}: "${name}"`;
+    return new AppError('SHOP_DIR_INVALID', `SHOP_DIR: ${place}: ${why} (SHOP_DIR_INVALID)`);
+  };
+  for (const id of changed.keys()) {
+    if (!Object.hasOwn(ours, id)) throw fault('change', change, id, changed, 'no text of the shop');
+  }
+  for (const id of added.keys()) {
+    if (Object.hasOwn(ours, id))
+      throw fault('add', add, id, added, 'a text of the shop: change it');
+  }
+  return { ...ours, ...Object.fromEntries(changed), ...Object.fromEntries(added) };
+}
