@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { loadConfig } from '../server/config.ts';
+import { loadConfig, settings } from '../server/config.ts';
+import { isSecretSetting } from '../server/config-table.ts';
 import { securityHeaders } from '../server/security/security-headers.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -64,10 +65,22 @@ test('each says how it stands, and names a test that is there', () => {
   }
 });
 
+test('the document says of every secret setting when it is changed, and how strong each way in is', () => {
+  const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  const part = (title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+  const told = [...part('Secrets').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+  const secrets = Object.keys(settings).filter(isSecretSetting);
+  // The public half of a pair is told to every browser; the other is no password but a switch.
+  const open = ['VAPID_PUBLIC_KEY', 'LOGIN_AFTER_PASSWORD'];
+  expect(told.toSorted()).toEqual(secrets.filter((name) => !open.includes(name)).toSorted());
+  const ways = part('Ways in').matchAll(/^\| (?!way|-)([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm);
+  expect([...ways].map(([, way]) => way)).toHaveLength(3);
+});
+
 test('no header of an answer names what made it', async () => {
-  const protect = securityHeaders(loadConfig({}), true);
+  const { add } = securityHeaders(loadConfig({}), true);
   const app = Fastify();
-  app.addHook('onSend', async (_request, reply) => protect(reply));
+  app.addHook('onSend', async (_request, reply) => add(reply));
   app.get('/', (_request, reply) => reply.type('text/html').send('<p>'));
   const { headers } = await app.inject('/');
   expect(Object.keys(headers)).not.toEqual(

@@ -26,7 +26,7 @@ const ProfileSchema = v.pipe(
 const parts: readonly (readonly [string, RegExp])[] = [
   ['loading of modules', /node:internal\/modules|node:internal\/main|compileSourceTextModule/],
   ['React', / ?renderToString|exports.renderToString/],
-  ['compression', /^encodeBody /],
+  ['compression', /^encode(?:Body|Once) /],
   ['vike: script tags and serialised data', /^injectHtmlTagsToString /],
   ['the catalogue', /^search server\/|\/server\/catalogue\//],
   ['views of products', /^productPageView |^loadProduct /],

@@ -89,7 +89,7 @@ if (page.kind !== 'page' || page.status !== 200) throw new Error(`No page at ${p
 const request = { ...page, url: path };
 
 const makePage = async () =>
-  packPage(finishPage(await renderWithVike(request, await servicesOf('pl'))));
+  packPage(finishPage(await renderWithVike(request, await servicesOf({ storeCode: 'pl' })), 'br'));
 
 /** Renders in a second of this process's own time: what else the machine does is left out. */
 async function renderFor(ms: number): Promise<number> {

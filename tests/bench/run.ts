@@ -4,6 +4,7 @@ import { say } from '../../server/start/say.ts';
 import { tableOf, writeSection } from './report.ts';
 import type { Scenario } from './row.ts';
 import { add } from './scenarios/add.ts';
+import { blocking } from './scenarios/blocking.ts';
 import { capacity } from './scenarios/capacity.ts';
 import { catalogue } from './scenarios/catalogue.ts';
 import { heap } from './scenarios/heap.ts';
@@ -25,6 +26,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   add,
   storage,
   offline,
+  blocking,
   lighthouse,
   catalogue,
   heap,
@@ -34,7 +36,17 @@ const scenarios: Readonly<Record<string, Scenario>> = {
 };
 const short = ['sizes', 'pages'];
 /** Scenarios of the shop as it is now. */
-const ofBuild = [...short, 'add', 'storage', 'offline', 'lighthouse', 'heap', 'overload', 'large'];
+const ofBuild = [
+  ...short,
+  'add',
+  'storage',
+  'offline',
+  'blocking',
+  'lighthouse',
+  'heap',
+  'overload',
+  'large',
+];
 
 const root = join(import.meta.dirname, '../..');
 const asked = process.argv.slice(2);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts';
+import { BeyondStep, lastStep, stepOf } from './steps.ts';
 import type { World } from './world.ts';
 
 export interface Answer {
@@ -26,17 +27,20 @@ const answerLimit = 15_000;
 
 /**
  * Every call is held to the envelope: JSON, with a code that is the status. `onCall` is told each
- * method and path.
+ * method and path. A call of a later step than `step` is not made: it throws `BeyondStep`.
  */
 export function connect(
   url: string,
   world: World,
   onCall: (call: string) => void = () => undefined,
+  step = lastStep,
 ): BackendUnderTest {
   const base = url.replace(/\/+$/, '');
 
   async function call(method: string, path: string, body: unknown, options: CallOptions) {
-    onCall(`${method} ${path.split('?')[0]}`);
+    const called = `${method} ${path.split('?')[0]}`;
+    if (stepOf(called) > step) throw new BeyondStep(called);
+    onCall(called);
     const response = await fetch(base + path, {
       method,
       headers: {

@@ -59,6 +59,7 @@ export const cartCases: readonly Case[] = [
   {
     name: 'a write with a known key answers as the first time, another body under it 422',
     proves: ['api-15'],
+    step: 4,
     async run(backend) {
       const cart = await newCart(backend);
       const key = fresh('update');

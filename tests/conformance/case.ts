@@ -8,6 +8,8 @@ export interface Case {
   readonly proves: readonly string[];
   /** What of the world it cannot be run without. */
   readonly needs?: readonly (keyof World)[];
+  /** The step of docs/adapters.md that promises it, where its calls alone do not say so. */
+  readonly step?: number;
   run(backend: BackendUnderTest): Promise<void>;
 }
 

@@ -10,6 +10,7 @@ import { orderCases } from './order-cases.ts';
 import { ownDataCases } from './own-data-cases.ts';
 import { pushCases } from './push-cases.ts';
 import { sizeTableCases } from './size-table-cases.ts';
+import { BeyondStep, lastStep } from './steps.ts';
 import type { World } from './world.ts';
 
 /** The whole contract, in the order a shopper meets it. */
@@ -34,22 +35,31 @@ export interface Outcome {
   readonly why: string;
 }
 
-async function outcomeOf(tried: Case, backend: BackendUnderTest): Promise<Outcome> {
+/** What went wrong; a connection that never came about says so in its cause alone. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+async function outcomeOf(tried: Case, backend: BackendUnderTest, step: number): Promise<Outcome> {
   const { name, proves, needs = [] } = tried;
+  const notRun = (why: string): Outcome => ({ name, proves, state: 'not run', why });
   const lacking = needs.filter((key) => backend.world[key] === undefined);
-  if (lacking.length > 0) {
-    return { name, proves, state: 'not run', why: `the world has no ${lacking.join(', ')}` };
-  }
+  if (lacking.length > 0) return notRun(`the world has no ${lacking.join(', ')}`);
+  if (tried.step !== undefined && tried.step > step) return notRun(`it is of step ${tried.step}`);
   try {
     await tried.run(backend);
     return { name, proves, state: 'holds', why: '' };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { name, proves, state: 'fails', why };
+    if (error instanceof BeyondStep) return notRun(error.message);
+    return { name, proves, state: 'fails', why: reasonOf(error) };
   }
 }
 
-/** Holds a backend to the contract, one case after another, so that a log of it can be read. */
+/**
+ * Holds a backend to the contract up to a step of it, one case after another, so that a log of it can
+ * be read.
+ */
 export async function runKit(
   url: string,
   world: World,
@@ -57,11 +67,12 @@ export async function runKit(
     readonly onOutcome?: (outcome: Outcome) => void;
     readonly onCall?: (call: string) => void;
   } = {},
+  step = lastStep,
 ): Promise<readonly Outcome[]> {
-  const backend = connect(url, world, watch.onCall);
+  const backend = connect(url, world, watch.onCall, step);
   const outcomes: Outcome[] = [];
   for (const tried of cases) {
-    const outcome = await outcomeOf(tried, backend);
+    const outcome = await outcomeOf(tried, backend, step);
     watch.onOutcome?.(outcome);
     outcomes.push(outcome);
   }

@@ -119,3 +119,17 @@ test('what the world lacks is not run, and said so', async () => {
   );
   expect(lacking?.why).toMatch(/^the world has no /);
 });
+
+test('what a later step promises is not asked, and an address where nobody is says so', async () => {
+  const asked: string[] = [];
+  const watch = { onCall: (call: string) => asked.push(call) };
+  const outcomes = await runKit('http://127.0.0.1:9', { simple: 'x' }, watch, 1);
+  expect([...new Set(asked.map((call) => call.replace(/\?.*/, '')))].sort()).toEqual([
+    'GET /api/cart/pull',
+    'GET /api/stock/check',
+    'GET /api/stock/list',
+    'POST /api/cart/create',
+  ]);
+  const [failed] = outcomes.filter(({ state }) => state === 'fails');
+  expect(failed?.why).toMatch(/^fetch failed: .+/);
+});

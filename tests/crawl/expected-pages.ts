@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Documents, EntityType, ProductDocument } from '../../domain/catalogue/documents.ts';
 import { parseDocument } from '../../domain/catalogue/parse-document.ts';
 import { keepTogether } from '../../domain/content/keep-together.ts';
+import { isGreenClaim } from '../../domain/law/green-claims.ts';
 import { productSlug } from '../../domain/product/product-link.ts';
 import { readLines } from '../../server/catalogue/index/read-lines.ts';
 
@@ -81,10 +82,15 @@ export async function expectedPages(folder: string): Promise<ExpectedPage[]> {
         ...shown(encodePath(url_path ?? ''), name),
         kind: 'category' as const,
       })),
-    ...tags.map((tag) => ({
-      ...shown(encodePath(tag.url_key), tag.name || tag.menu_name || tag.url_key),
-      kind: 'tag' as const,
-    })),
+    ...tags.map((tag) =>
+      // A shop without a proof of them, as each that is walked, shows no green claims (pl-B12).
+      isGreenClaim(`${tag.name ?? ''} ${tag.menu_name ?? ''}`)
+        ? missing(encodePath(tag.url_key))
+        : {
+            ...shown(encodePath(tag.url_key), tag.name || tag.menu_name || tag.url_key),
+            kind: 'tag' as const,
+          },
+    ),
     ...contents
       .filter(({ active, url_key }) => active && url_key)
       .map(({ url_key, title }) => ({

@@ -50,6 +50,12 @@ const rated = {
 };
 
 /** What each kind of thing must say, stricter than what search engines ask for. */
+const returnPolicy = {
+  '@id': Text,
+  applicableCountry: v.pipe(v.string(), v.length(2)),
+  merchantReturnLink: Address,
+};
+
 const schemas: Readonly<Record<string, v.GenericSchema>> = {
   Product: v.looseObject({ ...productFields, ...rated, offers: v.optional(OfferSchema) }),
   ProductGroup: v.looseObject({
@@ -75,16 +81,21 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
       v.check((items) => items.every(({ position }, index) => position === index + 1), 'in order'),
     ),
   }),
-  MerchantReturnPolicy: v.looseObject({
-    '@id': Text,
-    applicableCountry: v.pipe(v.string(), v.length(2)),
-    merchantReturnDays: v.pipe(v.number(), v.minValue(14)),
-    returnPolicyCategory: Term,
-    merchantReturnLink: Address,
-    refundType: Term,
-    returnFees: v.optional(Term),
-    returnMethod: v.union([Term, v.pipe(v.array(Term), v.minLength(1))]),
-  }),
+  MerchantReturnPolicy: v.union([
+    v.looseObject({
+      ...returnPolicy,
+      returnPolicyCategory: v.literal('https://schema.org/MerchantReturnNotPermitted'),
+      merchantReturnDays: v.optional(v.never()),
+    }),
+    v.looseObject({
+      ...returnPolicy,
+      merchantReturnDays: v.pipe(v.number(), v.minValue(14)),
+      returnPolicyCategory: Term,
+      refundType: Term,
+      returnFees: v.optional(Term),
+      returnMethod: v.union([Term, v.pipe(v.array(Term), v.minLength(1))]),
+    }),
+  ]),
   OfferShippingDetails: v.looseObject({
     '@id': Text,
     shippingRate: v.looseObject({ value: Amount, currency: v.literal('PLN') }),

@@ -1,3 +1,4 @@
+import { lawOf } from './law-lines.ts';
 import { foreignWords } from './ui-words.ts';
 
 /** What the walk asks of a document, read once: documents of a whole shop do not fit in memory. */
@@ -19,6 +20,8 @@ export interface PageFacts {
   readonly shared: readonly (string | null)[];
   /** What the page shows, without spaces, with dots for commas. */
   readonly shown: string;
+  /** Rules of law that the page has something of, and whether it keeps each. */
+  readonly law: ReadonlyMap<string, boolean>;
 }
 
 const files = /^\/(?:img|video|assets|dokumenty)\//;
@@ -54,5 +57,6 @@ export function factsOf(page: Document, language: 'pl' | 'en'): PageFacts {
     ),
     foreign: foreignWords(page, language),
     shown: plainAmounts(page.querySelector('main')?.textContent ?? ''),
+    law: lawOf(page, language),
   };
 }

@@ -37,15 +37,14 @@ function all(html: string, pattern: RegExp): string[] {
   return [...new Set([...html.matchAll(pattern)].map(([, found = '']) => decode(found)))];
 }
 
-/** Other hosts, and files: pictures and films of the demo are drawn when asked for. */
-const files = /^\/(\/|img\/|video\/|assets\/|dokumenty\/)/;
+/** Other hosts, and files of either store view: pictures and films of the demo are drawn when asked for. */
+const files = /^\/(\/|(?:en\/)?(?:img|video|assets|dokumenty)\/)/;
 
 /** Asks for one page as a browser does, without following redirects. */
 export async function readPage(origin: string, path: string): Promise<ReadPage> {
-  const answer = await fetch(origin + path, {
-    redirect: 'manual',
-    headers: { accept: 'text/html' },
-  });
+  const ask = () => fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+  // The shop closes a connection that lies unused while the pages before are checked.
+  const answer = await ask().catch(ask);
   const html = await answer.text();
   const links = all(html, /<a\b[^>]*\shref="([^"]*)"/g)
     .filter((href) => href.startsWith('/') && !files.test(href))

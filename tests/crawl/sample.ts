@@ -22,3 +22,14 @@ export function rotating<T>(items: readonly T[], most: number): T[] {
   const steps = Math.ceil(items.length / most);
   return items.filter((_, at) => at % steps === today % steps);
 }
+
+/** Of what comes in hundreds, in each store view. */
+export const most = {
+  products: 8,
+  others: 10,
+  links: 25,
+  offers: 300,
+  valid: 25,
+  tagged: 12,
+  shared: 8,
+} as const;

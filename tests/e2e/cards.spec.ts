@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, listing, test, whenStarted } from './shop.ts';
-
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
+import {
+  cards,
+  cardsInStock,
+  expect,
+  expectAccessible,
+  listing,
+  test,
+  whenStarted,
+} from './shop.ts';
 
 test.describe('a card', () => {
   test('keeps its product as a favourite, also after a reload', async ({ page }) => {
@@ -34,7 +39,7 @@ test.describe('a card', () => {
   test('adds a size without leaving the listing, by keyboard alone', async ({ page }) => {
     await page.goto(listing);
     await whenStarted(page);
-    const card = cards(page).filter({ hasNotText: 'Wyprzedane' }).nth(1);
+    const card = cardsInStock(page).nth(1);
     const button = card.getByRole('button', { name: /^Szybki zakup/ });
     await button.focus();
     await page.keyboard.press('Enter');

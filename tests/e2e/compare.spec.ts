@@ -1,4 +1,4 @@
-import { expect, expectAccessible, goOffline, listing, test, whenStarted } from './shop.ts';
+import { cards, expect, expectAccessible, goOffline, listing, test, whenStarted } from './shop.ts';
 
 test('products are compared by keyboard on a narrow phone, and without a connection', async ({
   page,
@@ -7,14 +7,15 @@ test('products are compared by keyboard on a narrow phone, and without a connect
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(listing);
   await whenStarted(page);
-  const cards = page.getByRole('main').getByRole('article');
   const names: string[] = [];
   for (const at of [0, 1]) {
-    const button = cards.nth(at).getByRole('button', { name: /^Porównaj/ });
+    const button = cards(page)
+      .nth(at)
+      .getByRole('button', { name: /^Porównaj/ });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
-    names.push(await cards.nth(at).getByRole('heading').innerText());
+    names.push(await cards(page).nth(at).getByRole('heading').innerText());
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/porownanie');

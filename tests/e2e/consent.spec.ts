@@ -1,10 +1,11 @@
 import { type Page, request } from '@playwright/test';
 import { rotating } from '../crawl/sample.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
+import { banner, layer, watchForeign } from './consent.ts';
 import { everyScreen } from './every-screen.ts';
 import { keptIn, notNecessary } from './kept.ts';
 import { makeOrder, variantOfMany } from './orders.ts';
-import { expect, expectAccessible, listing, test } from './shop.ts';
+import { cardsInStock, expect, expectAccessible, listing, test } from './shop.ts';
 
 /** A shop of its own, with every tool connected; nobody of them is ever really called. */
 let shop: RunningShop;
@@ -40,34 +41,10 @@ test.afterAll(async () => {
   await shop.stop();
 });
 
-/** Whatever leaves the shop's own origin, answered with an empty script. */
-async function watchForeign(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  await page.context().route(
-    (url) => url.origin !== new URL(shop.url).origin,
-    async (route) => {
-      asked.push(route.request().url());
-      await route.fulfill({ contentType: 'text/javascript', body: '' });
-    },
-  );
-  return asked;
-}
-
-const banner = (page: Page) => page.getByRole('region', { name: 'Twoja prywatność' });
-
-/** What lies in the data layer: a command's first two words, an event's name. */
-const layer = (page: Page): Promise<unknown[][]> =>
-  page.evaluate(() => {
-    const held: unknown = Reflect.get(window, 'dataLayer');
-    if (!Array.isArray(held)) return [];
-    return held.map((one) => [0, 1, 'event'].map((key) => Reflect.get(Object(one), key)));
-  });
-
 /** Opens a product's page; gives its path. */
 async function openProduct(page: Page): Promise<string> {
   await page.goto(`${shop.url}${listing}?utm_source=gazetka`);
-  const cards = page.getByRole('article').filter({ hasNotText: 'Wyprzedane' });
-  await cards.first().getByRole('link').first().click();
+  await cardsInStock(page).first().getByRole('link').first().click();
   await expect(banner(page)).toBeVisible({ timeout: 20_000 });
   return new URL(page.url()).pathname;
 }
@@ -78,7 +55,7 @@ test('without consent nothing foreign is asked for and nothing kept but what is 
 }) => {
   test.setTimeout(240_000);
   expected.push(/status of 404/);
-  const foreign = await watchForeign(page);
+  const foreign = await watchForeign(page, shop.url);
   const product = await openProduct(page);
   // Unanswered, then refused: neither is an agreement.
   expect(await notNecessary(page)).toEqual([]);
@@ -107,7 +84,7 @@ test('without consent nothing foreign is asked for and nothing kept but what is 
 test('the question is compact on a phone, whole, with three answers of one size, and in the checkout too [pl-F01]', async ({
   page,
 }) => {
-  await watchForeign(page);
+  await watchForeign(page, shop.url);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/', '/cart', '/register', listing]) {
     await page.goto(`${shop.url}${path}`);
@@ -137,7 +114,7 @@ test('the question is compact on a phone, whole, with three answers of one size,
 test('the question stands in nobody’s way: by keyboard first, moving nothing, covering no focus [pl-F01]', async ({
   page,
 }) => {
-  await watchForeign(page);
+  await watchForeign(page, shop.url);
   await page.setViewportSize({ width: 390, height: 780 });
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -183,7 +160,7 @@ test('the question stands in nobody’s way: by keyboard first, moving nothing, 
 test('with consent the tools load, denied first; taking it back takes all of it along [pl-F01] [pl-F02] [track-10]', async ({
   page,
 }) => {
-  const foreign = await watchForeign(page);
+  const foreign = await watchForeign(page, shop.url);
   await openProduct(page);
   await banner(page).getByRole('button', { name: 'Zgadzam się', exact: true }).click();
   await expect
@@ -221,7 +198,7 @@ test('only what was agreed to is loaded and told, denied first, and what happens
   test.slow();
   // Without a worker in this file, a part of the shop that is not here yet does not come offline.
   expected.push(/ERR_INTERNET_DISCONNECTED/, /cart\.sync-waits/);
-  const foreign = await watchForeign(page);
+  const foreign = await watchForeign(page, shop.url);
   // What the data layer begins with when a script of others is put into the page.
   await page.addInitScript(() => {
     const found: string[] = [];

@@ -93,6 +93,8 @@ export function everyScreen({
     newsletter: guest('/newsletter'),
     'mail-link': guest('/wiadomosci/potwierdzenie/newsletter'),
     offline: guest('/offline'),
+    // Only a shop's own folder has any (tests/process/own-shop.test.ts).
+    own: { ...guest('/nie-ma-takiej-strony'), status: 404 },
     'page-not-found': { ...guest('/nie-ma-takiej-strony'), status: 404 },
   };
 }

@@ -13,8 +13,14 @@ import { findWholeChromium } from '../services/chromium.ts';
 /** A Chromium with all of a browser around it; null where its tests are skipped. */
 export const fullChromium = findWholeChromium();
 
+interface BrowserOptions {
+  readonly baseURL: string | undefined;
+  /** Pages that are left stay in memory, which Playwright forbids by itself. */
+  readonly keepsPages?: boolean;
+}
+
 /** A browser with a profile of its own on disk: nothing can be installed from a private window. */
-export async function openBrowser(options: { readonly baseURL: string | undefined }) {
+export async function openBrowser(options: BrowserOptions) {
   if (fullChromium === null) throw new Error('No full Chromium here');
   const profile = await mkdtemp(join(tmpdir(), 'witryna-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -22,6 +28,7 @@ export async function openBrowser(options: { readonly baseURL: string | undefine
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     ...(options.baseURL === undefined ? {} : { baseURL: options.baseURL }),
+    ignoreDefaultArgs: options.keepsPages ? ['--disable-back-forward-cache'] : [],
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   return {

@@ -4,11 +4,18 @@ import { makeOrder } from './orders.ts';
 import { expect, listing, openCheckout, test } from './shop.ts';
 import { treeOf } from './tree.ts';
 
+/** Links, fields and menus of a tree in their order; buttons of notices come and go. */
+const controlsOf = (tree: string): readonly string[] =>
+  [...tree.matchAll(/^\s*((?:link|searchbox|textbox|navigation) "[^"]*)"/gm)].map(
+    ([, name = '']) => name,
+  );
+
 test.describe('a screen reader finds on the main screens what is kept in tests/fixtures/trees [pl-G01]:', () => {
   test.slow();
 
   test('those of everyone', async ({ page, expected }) => {
     expected.push(/status of 404/);
+    const frames: Record<string, readonly string[]> = {};
     for (const [name, path] of [
       ['home', '/'],
       ['listing', listing],
@@ -26,16 +33,51 @@ test.describe('a screen reader finds on the main screens what is kept in tests/f
         await page.waitForLoadState('networkidle');
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
         expectKept(`trees/${name}.txt`, await treeOf(page));
-        if (name === 'home') expectKept('trees/frame.txt', await treeOf(page, 'frame'));
+        const frame = await treeOf(page, 'frame');
+        if (name === 'home') expectKept('trees/frame.txt', frame);
+        // One menu, one footer and one way to help, in one order (3.2.3, 3.2.6, 2.4.5); signing up and paying have a
+        // header without the menu, and the same footer.
+        const isCalm = frame.includes('"Wróć do zakupów"');
+        const all = isCalm ? frame.slice(frame.indexOf('contentinfo')) : frame;
+        frames[name] = controlsOf(all);
+        const known = frames['home'] ?? [];
+        const length = frames[name]?.length ?? 0;
+        expect(length).toBeGreaterThan(12);
+        expect(frames[name], `${name} has another frame`).toEqual(
+          isCalm ? known.slice(-length) : known,
+        );
       });
     }
+  });
+
+  test('a product with sizes', async ({ page, request }) => {
+    const answer = await request.post('/api/catalog/search', {
+      data: {
+        store: 'pl',
+        type: 'product',
+        filters: { type_id: { eq: 'configurable' }, visibility: { in: [4] } },
+        sourceInclude: ['url_path', 'name'],
+        sort: 'sku:asc',
+        size: 1,
+      },
+    });
+    const [{ url_path: path, name }] = (await answer.json()).items;
+    await page.goto(`/${path}`);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    expectKept('trees/product.txt', (await treeOf(page)).replaceAll(name, '«product»'));
   });
 
   test('the checkout with something in the cart', async ({ page }) => {
     const name = await openCheckout(page);
     await page.waitForLoadState('networkidle');
     expectKept('trees/frame-of-checkout.txt', await treeOf(page, 'frame'));
-    expectKept('trees/checkout.txt', (await treeOf(page)).replaceAll(name, '«product»'));
+    // Of some goods there is one piece.
+    const tree = (await treeOf(page)).replaceAll(name, '«product»');
+    expectKept(
+      'trees/checkout.txt',
+      tree.replace('"O jedną więcej: «product»" [disabled]', '"O jedną więcej: «product»"'),
+    );
   });
 
   test('those of a customer', async ({ page, request }) => {

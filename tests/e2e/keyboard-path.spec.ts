@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectKept } from './kept-text.ts';
-import { expect, expectOrdered, listing, orderButton, test, whenStarted } from './shop.ts';
+import {
+  cardsInStock,
+  expect,
+  expectOrdered,
+  listing,
+  openProduct,
+  orderButton,
+  test,
+  whenStarted,
+} from './shop.ts';
 import { lineOf } from './tree.ts';
 
 /** Further away than this, nobody would look for it by pressing Tab. */
@@ -56,7 +65,6 @@ test('the way of the focus from a listing to an order is the one kept in tests/f
 }) => {
   test.slow();
   const path = recorder(page);
-  const main = page.getByRole('main');
 
   path.heading('listing: filter, then a product');
   await page.goto(listing);
@@ -65,8 +73,7 @@ test('the way of the focus from a listing to an order is the one kept in tests/f
   await path.press(page.getByRole('complementary').getByRole('link', { name: /Czarny/ }));
   await expect(page).toHaveURL(/color=/);
   await page.waitForLoadState('networkidle');
-  const cards = main.getByRole('article').filter({ hasNotText: 'Wyprzedane' });
-  await path.press(cards.first().getByRole('link').first());
+  await path.press(cardsInStock(page).first().getByRole('link').first());
 
   path.heading('product: variant, then into the cart');
   await expect(page.getByText('Skład i pielęgnacja')).toBeVisible();
@@ -137,6 +144,13 @@ const faultsOf = (page: Page): Promise<string[]> =>
       one.focus({ preventScroll: true });
       if (document.activeElement === one && !hasOutline(one)) seen.push(`no focus: ${name(one)}`);
     }
+    // What would move at the next press, too.
+    const seconds = (text: string) => Math.max(...text.split(',').map(Number.parseFloat));
+    for (const one of document.querySelectorAll('body *')) {
+      const { transitionDuration, animationName, animationDuration } = getComputedStyle(one);
+      const isAnimated = animationName !== 'none' && seconds(animationDuration) > 0.01;
+      if (seconds(transitionDuration) > 0.01 || isAnimated) seen.push(`would move: ${name(one)}`);
+    }
     for (const animation of document.getAnimations()) {
       const { duration } = animation.effect?.getComputedTiming() ?? {};
       if (Number(duration) > 10) seen.push(`moves for ${duration} ms`);
@@ -150,7 +164,9 @@ test('the main screens keep their controls visible in forced colours, and move n
 }) => {
   test.slow();
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  for (const path of ['/', listing, '/cart', '/login', '/kontakt']) {
+  await openProduct(page);
+  const product = new URL(page.url()).pathname;
+  for (const path of ['/', listing, product, '/cart', '/login', '/kontakt', '/account']) {
     await test.step(path, async () => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sharedCartParameter } from '../../client/cart/share-cart.ts';
 import { sharedCart } from '../../domain/cart/shared-cart.ts';
 import { sharedList } from '../../domain/lists/shared-list.ts';
-import { sample } from '../crawl/sample.ts';
+import { rotating } from '../crawl/sample.ts';
 import { logIn, newCustomer, tokenOf } from './customers.ts';
 import { cutTexts, doubleText, overflow } from './measures.ts';
 import { makeOrder } from './orders.ts';
@@ -163,7 +163,7 @@ test.describe('pages reflow at 320 px, have targets of 24 px and hold at text of
   test.slow();
 
   test('those of everyone [pl-G04]', async ({ page }) => {
-    await measure(page, sample(everyones, 14));
+    await measure(page, rotating(everyones, 14));
   });
 
   test('those of a customer, a product and the checkout [pl-G04]', async ({ page, request }) => {

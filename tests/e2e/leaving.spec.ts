@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { logIn, newCustomer, tokenOf } from './customers.ts';
-import { expect, listing, openProduct, test, whenStarted } from './shop.ts';
+import { cards, cardsInStock, expect, listing, openProduct, test, whenStarted } from './shop.ts';
 
 const elsewhere = '/dostawa';
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const card = (page: Page) => cards(page).filter({ hasNotText: 'Wyprzedane' }).nth(2);
+const card = (page: Page) => cardsInStock(page).nth(2);
 const button = (page: Page, name: RegExp) => card(page).getByRole('button', { name });
 
 /** The shop has started, and what its buttons do is here. */
@@ -88,7 +87,7 @@ for (const [how, prepare] of Object.entries(ways)) {
       const line = page.getByRole('region', { name: 'Koszyk' }).getByRole('listitem');
       await expect(line).toHaveCount(1);
       await expect(line).toContainText(name);
-      const quantity = line.getByRole('status');
+      const quantity = line.getByRole('group').getByRole('status');
       await expect(quantity).toHaveText('1');
       await whenReady(page);
       await prepare(page);

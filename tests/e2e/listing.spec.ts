@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, listing, test, whenStarted } from './shop.ts';
+import { cards, expect, expectAccessible, listing, test, whenStarted } from './shop.ts';
 
 const total = (page: Page) =>
   page
@@ -7,7 +7,6 @@ const total = (page: Page) =>
     .filter({ hasText: /produkt/ })
     .first();
 const filters = (page: Page) => page.getByRole('complementary');
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** A category of the demo with more products than a page holds. */
 const long = '/dla-niej';

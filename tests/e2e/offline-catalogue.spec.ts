@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { cards, note, offlineNoise, title, visit } from './offline.ts';
+import { note, offlineNoise, title, visit } from './offline.ts';
 import {
   addToCart,
+  cards,
+  cardsInStock,
   expect,
   expectAccessible,
   goOffline,
@@ -52,7 +54,7 @@ test.describe('without a connection', () => {
   }) => {
     await seeListing(page);
     await goOffline(page);
-    const link = cards(page).filter({ hasNotText: 'Wyprzedane' }).nth(3).getByRole('link').first();
+    const link = cardsInStock(page).nth(3).getByRole('link').first();
     const name = await link.innerText();
     await link.click();
     await expect(title(page)).toHaveText(name);
@@ -139,7 +141,7 @@ test.describe('without a connection', () => {
     await expect(title(page)).toBeVisible();
     await seeListing(page);
     await goOffline(page);
-    const link = cards(page).filter({ hasNotText: 'Wyprzedane' }).nth(3).getByRole('link').first();
+    const link = cardsInStock(page).nth(3).getByRole('link').first();
     const name = await link.innerText();
     await link.click();
     await expect(title(page)).toHaveText(name);

@@ -1,9 +1,19 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { logIn, newCustomer, tokenOf } from './customers.ts';
-import { cards, expectPictures, note, offlineNoise, title, visit } from './offline.ts';
+import { expectPictures, note, offlineNoise, title, visit } from './offline.ts';
+import {
+  browse,
+  categories,
+  countOrders,
+  lines,
+  namesOf,
+  neverVisited,
+  priceOf,
+  visited,
+} from './offline-day.ts';
 import {
   addToCart,
   agreeToAll,
+  cards,
   expect,
   fillCheckout,
   goOffline,
@@ -11,84 +21,6 @@ import {
   orderButton,
   test,
 } from './shop.ts';
-
-const categories = ['/dla-niego/swetry', '/dla-niej/sukienki', '/dodatki/torby'] as const;
-interface Seen {
-  readonly path: string;
-  readonly name: string;
-  readonly price: string;
-}
-
-/** The products of the page's list that can be bought: their addresses. */
-async function addressesOf(page: Page, count: number): Promise<readonly string[]> {
-  const links = cards(page).filter({ hasNotText: 'Wyprzedane' }).getByRole('heading').locator('a');
-  const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-  return all.flatMap((address) => address ?? []).slice(0, count);
-}
-
-const namesOf = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
-
-const priceOf = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByText(/\d+,\d\d\szł/)
-    .first()
-    .innerText();
-
-/** Looks around with a connection: three categories, ten of their products. */
-async function browse(page: Page): Promise<readonly Seen[]> {
-  const seen: Seen[] = [];
-  for (const [at, category] of categories.entries()) {
-    await visit(page, category);
-    for (const path of await addressesOf(page, at === 0 ? 4 : 3)) {
-      await visit(page, path);
-      seen.push({ path, name: await title(page).innerText(), price: await priceOf(page) });
-    }
-  }
-  return seen;
-}
-
-/** Screens by address: what stands on them, visited before or not. */
-const visited = {
-  '/': /Ciepło/,
-  '/dostawa': 'Dostawa',
-  '/tabela-rozmiarow': 'Tabela rozmiarów',
-  '/tag/nowosci': 'Nowości',
-  '/cart': 'Koszyk i zamówienie',
-  '/szukaj?q=sukienka': /sukienka/,
-  '/marka/owczarnia-bielska': 'Owczarnia Bielska',
-} as const;
-const neverVisited = {
-  '/lista-zyczen': 'Ulubione',
-  '/porownanie': 'Porównanie',
-  '/ostatnio-ogladane': 'Ostatnio oglądane',
-  '/account': 'Twoje konto',
-  '/account/orders': 'Twoje konto',
-  '/kontakt': 'Kontakt',
-  '/register': 'Załóż konto',
-  '/forgot-password': 'Nowe hasło',
-  '/salony': 'Salony',
-  '/newsletter': 'Newsletter',
-  '/odstapienie': 'Odstąp od umowy tutaj',
-  '/sprawdz-zamowienie': 'Sprawdź zamówienie',
-  '/oczekujace': 'Oczekujące zamówienia',
-  '/regulamin': 'Regulamin sklepu',
-  '/polityka-prywatnosci': 'Polityka prywatności',
-  '/szukaj?q=sweter': /sweter/,
-  '/dla-niej': 'Ona',
-} as const;
-
-/** How often an order was sent, by whoever sent it. */
-function countOrders(context: BrowserContext): () => number {
-  let sent = 0;
-  context.on('request', (request) => {
-    const isOrder = new URL(request.url()).pathname === '/api/order';
-    if (isOrder && request.method() === 'POST') sent += 1;
-  });
-  return () => sent;
-}
-
-const lines = (page: Page) => page.getByRole('region', { name: 'Koszyk' }).getByRole('listitem');
 
 test('a day without a connection: every kind of page, cart, lists and an order; back online nothing is lost and the order is placed once [offline-06] [offline-17] [offline-31]', async ({
   page,

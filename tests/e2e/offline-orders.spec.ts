@@ -43,6 +43,8 @@ async function orderOffline(page: Page): Promise<string> {
 
 /** Leaves the thank-you page for the list of what waits, still without a connection. */
 async function openOutbox(page: Page): Promise<void> {
+  // The order comes above the link and moves it.
+  await expect(page.getByRole('article')).toBeVisible();
   await page.getByRole('link', { name: 'Oczekujące zamówienia' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oczekujące zamówienia');
 }

@@ -15,7 +15,6 @@ export const offlineNoise = [
 ];
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
-export const cards = (page: Page) => page.getByRole('main').getByRole('article');
 export const note = (page: Page) => page.getByRole('complementary', { name: 'Z tego urządzenia' });
 
 /** Waits until the service worker keeps the page at hand. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, listing, test, whenStarted } from './shop.ts';
+import { cardsInStock, expect, expectAccessible, listing, test, whenStarted } from './shop.ts';
 
 test('favourites open over the page from the header, by keyboard, also without a connection [engage-35] [engage-37]', async ({
   page,
@@ -8,11 +8,7 @@ test('favourites open over the page from the header, by keyboard, also without a
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(listing);
   await whenStarted(page);
-  const card = page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ hasNotText: 'Wyprzedane' })
-    .nth(2);
+  const card = cardsInStock(page).nth(2);
   const name = await card.getByRole('heading').innerText();
   await card.getByRole('button', { name: /^Ulubione/ }).click();
   await expect(page.getByText('Produkt dodano do ulubionych.')).toBeVisible();

@@ -26,6 +26,21 @@ for (const [path, name] of screens) {
   });
 }
 
+test('each screen has a title of its own that says what it is, and the name of the shop', async ({
+  request,
+}) => {
+  const titles: string[] = [];
+  for (const [path, name] of [...screens, ['/register', ''], ['/kontakt', ''], ['/faq', '']]) {
+    const html = await (await request.get(path ?? '')).text();
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+    // The home page is the shop itself.
+    const form = name === 'home' ? /^Witryna/ : /^\S.* \| Witryna$/;
+    expect([path, title]).toEqual([path, expect.stringMatching(form)]);
+    titles.push(title);
+  }
+  expect(new Set(titles).size, titles.join('\n')).toBe(titles.length);
+});
+
 test('a product is accessible on a phone and on a desktop, in both themes', async ({ page }) => {
   await page.goto(listing);
   await page.getByRole('article').first().getByRole('link').click();
@@ -45,6 +60,8 @@ test('an unknown address is a 404 that helps on [route-29]', async ({ page, expe
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pod tym adresem nic nie ma');
   await expectAccessible(page);
+  const ways = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(ways).toHaveText(['Sprawdź zamówienie', 'Zwroty i reklamacje', 'Salony', 'Kontakt']);
 });
 
 test('nothing scrolls sideways at 320 pixels [pl-G08]', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { metricsKey } from '../services/metrics-key.ts';
 import { expect, test } from './shop.ts';
 
 /** What the browser says of each attempt stands in its console. */
@@ -41,4 +42,28 @@ test('a text becomes neither HTML nor a script of the page, whoever writes it th
     policy: 'TypeError',
     handler: 'TypeError',
   });
+});
+
+test('what the policy stopped is told to the shop by the browser itself', async ({
+  page,
+  request,
+  expected,
+}) => {
+  expected.push(...refusals);
+  const counted = async () => {
+    const headers = { authorization: `Bearer ${metricsKey}` };
+    const metrics = await (await request.get('/metrics', { headers })).text();
+    const line = /policy_reports_total\{directive="require-trusted-types-for"[^}]*\} (\d+)/;
+    return Number(line.exec(metrics)?.[1] ?? 0);
+  };
+  const before = await counted();
+  await page.goto('/contact');
+  await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>x</b>';
+    } catch {
+      // It is refused, which is what is told.
+    }
+  });
+  await expect.poll(counted, { timeout: 15_000 }).toBeGreaterThan(before);
 });

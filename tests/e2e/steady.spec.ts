@@ -43,7 +43,19 @@ const largest = (page: Page) =>
       }),
   );
 
-const screens = ['/', listing, '/szukaj?q=sukienka', '/kontakt', '/regulamin', '/login'];
+const screens = [
+  '/',
+  listing,
+  '/szukaj?q=sukienka',
+  '/kontakt',
+  '/regulamin',
+  '/login',
+  '/cart',
+  '/lista-zyczen',
+  '/porownanie',
+  '/ostatnio-ogladane',
+  '/salony',
+];
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -74,6 +86,18 @@ for (const width of [360, 1440]) {
       await page.goto(listing);
       await look('listing with a cart');
       expect(found).toEqual([]);
+    });
+
+    test('fonts that come late move nothing', async ({ page }) => {
+      await page.route(/\.woff2/, async (route) => {
+        await page.waitForTimeout(1500);
+        await route.continue();
+      });
+      for (const path of ['/', listing]) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await shifted(page), path).toBeLessThan(0.005);
+      }
     });
   });
 }

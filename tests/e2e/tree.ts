@@ -10,15 +10,24 @@ const closed = /^article\b/;
 /** Role, name and state; what follows is the texts inside. */
 const parts = /^- '?(\w+)((?: "(?:[^"\\]|\\.)*")?)((?: \[[^\]]*\])*)/;
 
+/** Days and months of deliveries: another every day. */
+const days = /(?<!\p{L})(?:pon|wt|śr|czw|pt|sob|niedz)\./gu;
+const months =
+  /(?<!\p{L})(?:stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)/gu;
+
+/** Words without what is another every day: figures, days and months. */
+export function steadyWords(text: string): string {
+  return text
+    .replace(/\d+(?:[ .,:/]\d+)*/g, '#')
+    .replace(days, '«day»')
+    .replace(months, '«month»');
+}
+
 /** An element's own line of a tree as Playwright writes it: its role, its name, its state. */
 export function lineOf(line: string): string {
   const [, role = '', name = '', states = ''] = parts.exec(line.trim()) ?? [];
   const words = name.replaceAll('\u00a0', ' ').replaceAll("''", "'");
-  return (
-    role +
-    words.replace(/\d+(?:[ .,:/]\d+)*/g, '#') +
-    states.replace(/ \[(?:active|cursor=\w+)\]/g, '')
-  );
+  return role + steadyWords(words) + states.replace(/ \[(?:active|cursor=\w+)\]/g, '');
 }
 
 /**

@@ -1,21 +1,32 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { metricsKey } from '../services/metrics-key.ts';
+
+/** As a browser does that goes to another tab: what is measured is final then. */
+const lookAway = (page: Page) =>
+  page.evaluate(() => {
+    for (const value of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }
+  });
 
 test('what a visitor waited for reaches the shop’s metrics, without a word of who it was', async ({
   page,
   request,
 }) => {
-  const told = page.waitForRequest((each) => each.url().endsWith('/api/vitals'));
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // As a browser does that goes to another tab: what is measured is final then.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
-  const report = await told;
-  expect(Object.keys(report.postDataJSON()).toSorted()).toEqual(['device', 'screen', 'vitals']);
+  const heading = page.getByRole('heading', { level: 1 });
+  // A press ends what counts as loading; whether the script that measures is there by then is chance.
+  await expect(async () => {
+    const told = page.waitForRequest((each) => each.url().endsWith('/api/vitals'), {
+      timeout: 3000,
+    });
+    await Promise.all([told, heading.click().then(() => lookAway(page))]);
+    const report = (await told).postDataJSON();
+    expect(Object.keys(report).toSorted()).toEqual(['device', 'screen', 'vitals']);
+    const names = report.vitals.map(({ name }: { name: string }) => name);
+    expect(names).toContain('LCP');
+  }).toPass();
   await expect(async () => {
     const metrics = await request.get('/metrics', {
       headers: { authorization: `Bearer ${metricsKey}` },

@@ -3,5 +3,5 @@ import { changesContract } from '../contract/catalogue/changes-contract.ts';
 import { isThere, openEmptyEngine } from './engine.ts';
 
 describe.skipIf(!isThere)('an index in Elasticsearch', () => {
-  changesContract('Elasticsearch', openEmptyEngine, 3);
+  changesContract('Elasticsearch', () => openEmptyEngine(), 3);
 });

@@ -11,7 +11,10 @@ import {
   type ElasticsearchCatalogue,
   openElasticsearchCatalogue,
 } from '../../server/catalogue/elasticsearch/elasticsearch-catalogue.ts';
-import { openIndexWriter } from '../../server/catalogue/elasticsearch/index-writer.ts';
+import {
+  type IndexWriter,
+  openIndexWriter,
+} from '../../server/catalogue/elasticsearch/index-writer.ts';
 import type { BeginChanges, BeginIndex } from '../../server/catalogue/index/index-draft.ts';
 import { indexFolder } from '../../server/catalogue/index/index-folder.ts';
 
@@ -43,19 +46,21 @@ export interface TestEngine {
   readonly catalogue: ElasticsearchCatalogue;
   readonly beginIndex: BeginIndex;
   readonly beginChanges: BeginChanges;
+  readonly rollback: IndexWriter['rollback'];
   readonly close: () => Promise<void>;
 }
 
 /** The Elasticsearch engine, without an index yet. */
-export async function openEmptyEngine(): Promise<TestEngine> {
+export async function openEmptyEngine(kept = 1, shards = 1): Promise<TestEngine> {
   const address = testAddress();
-  const writer = openIndexWriter({ address, replicas: 0 });
+  const writer = openIndexWriter({ address, spread: { shards, replicas: 0 }, kept });
   const catalogue = openElasticsearchCatalogue({ address, searchMs: 10_000, checkEveryMs: 0 });
   return {
     address,
     catalogue,
     beginIndex: writer.begin,
     beginChanges: writer.beginChanges,
+    rollback: writer.rollback,
     close: async () => {
       await catalogue.close();
       await writer.close();
@@ -65,8 +70,8 @@ export async function openEmptyEngine(): Promise<TestEngine> {
 }
 
 /** The Elasticsearch engine over an index of a folder's documents. */
-export async function openElasticsearchEngine(folder: string) {
-  const engine = await openEmptyEngine();
+export async function openElasticsearchEngine(folder: string, shards = 1) {
+  const engine = await openEmptyEngine(1, shards);
   const dir = await mkdtemp(join(tmpdir(), 'witryna-prices-'));
   const { beginIndex } = engine;
   const reindex = async () => {

@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { documentKey } from '../../domain/catalogue/document-key.ts';
+import { BulkWriter } from '../../server/catalogue/elasticsearch/bulk-writer.ts';
+import { connect } from '../../server/catalogue/elasticsearch/connection.ts';
+import { envelopeId, envelopeOf } from '../../server/catalogue/elasticsearch/envelope.ts';
+import { documentsOf } from '../../server/catalogue/elasticsearch/every-document.ts';
+import { aliasOf } from '../../server/catalogue/elasticsearch/index-names.ts';
 import { runScript } from '../services/run-script.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
@@ -57,5 +64,67 @@ describe.skipIf(!isThere)('the shop on Elasticsearch', () => {
     await expect
       .poll(async () => (await get('/nowa-sukienka')).text, { timeout: 60_000, interval: 500 })
       .toContain(name);
+  });
+
+  /** Writes to the index in use behind the shop's back, which is closed to writers of our own. */
+  async function renameInPlace(sku: string, name: string): Promise<void> {
+    const client = connect(address);
+    onTestFinished(() => client.close());
+    const index = aliasOf(address.prefix, 'pl');
+    await client.indices.putSettings({ index, settings: { blocks: { write: false } } });
+    const writer = new BulkWriter(client, index);
+    for await (const document of documentsOf(client, index, 'product')) {
+      if (document.sku !== sku) continue;
+      const id = envelopeId('product', documentKey('product', document));
+      const context = { ancestorsOf: () => [], labelOf: () => undefined };
+      await writer.put(id, envelopeOf('product', { ...document, name }, context));
+    }
+    await writer.flush();
+    await client.indices.refresh({ index });
+  }
+
+  test('drops the answers that each of its threads keeps when a purge is told', async () => {
+    const key = 'key-of-the-purge';
+    const [before, after] = ['Żółta sukienka', 'Zielona sukienka'];
+    const other = await startShop({
+      ...settings(),
+      RENDER_THREADS: '2',
+      INVALIDATE_KEY: key,
+    });
+    onTestFinished(async () => {
+      await other.stop();
+    });
+    // No page is asked for twice, so that two threads make them all, each with a memory of its own.
+    const names = async () => {
+      const pages = await Promise.all(
+        Array.from({ length: 12 }, async () =>
+          (await fetch(`${other.url}/suk-01?childSku=${randomUUID()}`)).text(),
+        ),
+      );
+      return pages.map((page) => [before, after].filter((name) => page.includes(`<title>${name}`)));
+    };
+    expect(new Set((await names()).flat())).toEqual(new Set([before]));
+
+    await renameInPlace('SUK-01', after);
+    expect(new Set((await names()).flat())).toEqual(new Set([before]));
+    const purged = await fetch(`${other.url}/invalidate?key=${key}&tag=P101`);
+    expect(purged.status).toBe(200);
+    await expect
+      .poll(async () => new Set((await names()).flat()), { timeout: 5000 })
+      .toEqual(new Set([after]));
+  });
+
+  test('is back at once where npm run index went back, and keeps no page of what it left', async () => {
+    expect(await get('/nowa-sukienka')).toMatchObject({ status: 200 });
+    const back = () => runScript('server/cli/index-catalogue.ts', settings(), '--rollback');
+    const { code, stderr } = await back();
+    expect(code, stderr).toBe(0);
+    expect(stderr).toMatch(/Store view pl is back at index \S+; \S+ is withdrawn\. All kept pages/);
+    await expect
+      .poll(async () => (await get('/nowa-sukienka')).status, { timeout: 60_000, interval: 200 })
+      .toBe(404);
+    const again = await back();
+    expect(again.code).toBe(1);
+    expect(again.stderr).toContain('No index before the one behind');
   });
 });

@@ -156,11 +156,16 @@ const body = fc.oneof(
 const fitFor = (method: string, path: string) =>
   method === 'HEAD' ? path.replaceAll(/[^!-~]/g, encodeURIComponent) : path;
 
-/** What is 5xx and meant so: an overload, and the two refusals the family of these shops made 500. */
+/**
+ * The two refusals that the contract of this family of shops makes 500, though the asker is at fault.
+ * Clients written for it read them by these words, and a backend that is not ours says the first too:
+ * a call that lacks a parameter (`server/mock/request.ts`), and a purge with a wrong key or no tags
+ * (`server/cache/invalidation.ts`). Nothing else is 5xx: no service fails here, and there is no crowd.
+ */
 function isStated(url: string, status: number, text: string): boolean {
-  // An answer to HEAD does not say why.
-  const isMissing = status === 500 && /^$|"COMMERCE_PARAMETER_MISSING"/.test(text);
-  return status === 503 || isMissing || (status === 500 && url === '/invalidate');
+  if (status !== 500) return false;
+  if (url === '/invalidate') return /^\{"code":500,"result":"Invalid [^"]+"\}$/.test(text);
+  return url.startsWith('/api/') && text.includes('"error":"COMMERCE_PARAMETER_MISSING"');
 }
 
 /** A 5xx that speaks of the shop's fault, unescaped words of the asker, or an address elsewhere. */
@@ -214,7 +219,15 @@ describe('every route of the server', () => {
             },
             ...(carries ? { body: text } : {}),
           });
-          expect(faultsOf(url, answer)).toEqual([]);
+          // An answer to HEAD does not say why: the same is read.
+          const isMute = method === 'HEAD' && answer.status >= 500;
+          const told = isMute
+            ? await rawRequest(shop.url, fitFor(method, path + rest.query), {
+                headers: { ...own, ...Object.fromEntries(rest.headers) },
+              })
+            : answer;
+          expect(told.status).toBe(answer.status);
+          expect(faultsOf(url, told)).toEqual([]);
           expect(performance.now() - began).toBeLessThan(10_000);
         }),
         settings,

@@ -3,13 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixedPaths, locations } from '../crawl/addresses.ts';
 import { htmlFaults } from '../crawl/html-rules.ts';
-import { machineFaults, thingsOf, toldPrice } from '../crawl/json-ld-rules.ts';
-import { factsOf, type PageFacts } from '../crawl/page-facts.ts';
-import { forEach, type ReadPage, readPage } from '../crawl/read-pages.ts';
-import { isFull, sample } from '../crawl/sample.ts';
+import { machineFaults, thingsOf } from '../crawl/json-ld-rules.ts';
+import { lawLines } from '../crawl/law-lines.ts';
+import { writeLawTable } from '../crawl/law-table.ts';
+import { forEach } from '../crawl/read-pages.ts';
+import { isFull, most, sample } from '../crawl/sample.ts';
+import { faultsOf, faulty, otherPrice, parse, type Seen, seePage } from '../crawl/see-page.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { readFeed } from '../support/feed-fields.ts';
 import { sitemapFaults } from '../support/sitemap-schema.ts';
@@ -20,21 +22,6 @@ import { sitemapFaults } from '../support/sitemap-schema.ts';
  */
 const origin = 'https://witryna.example';
 const limit = isFull ? 7_200_000 : 300_000;
-/** Of what comes in hundreds, in each store view. */
-const most = {
-  products: 8,
-  others: 10,
-  links: 25,
-  offers: 300,
-  valid: 25,
-  tagged: 12,
-  shared: 8,
-} as const;
-
-interface Seen extends ReadPage {
-  readonly facts: PageFacts;
-}
-
 let shop: RunningShop;
 const texts = new Map<string, string>();
 
@@ -64,32 +51,17 @@ async function fileOf(path: string): Promise<string> {
   return text;
 }
 
-const parse = (text: string, type: 'text/html' | 'text/xml') =>
-  new DOMParser().parseFromString(text, type);
+/** How many pages each rule of law was looked for on, by id and language. */
+const looked = new Map<string, number>();
+afterAll(() => {
+  if (isFull) writeLawTable(looked);
+});
 
-async function see(path: string): Promise<Seen> {
-  const read = await readPage(shop.url, path);
-  const language = /^\/en(?:[/?]|$)/.test(path) ? 'en' : 'pl';
-  return { ...read, facts: factsOf(parse(read.html, 'text/html'), language) };
-}
-
-const locations = (xml: string) =>
-  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
-    text.replaceAll('&amp;', '&').replace(origin, ''),
-  );
-
-const faulty = (seen: readonly Seen[], isGood: (one: Seen) => boolean) =>
-  seen.filter((one) => !isGood(one)).map(({ path }) => path);
-
-/** Screens of a fixed address with no key of somebody in it. */
-const fixed = Object.values(screenPaths)
-  .flatMap(([first]) => first ?? [])
-  .filter((path) => !/\$[a-z]/.test(path.replaceAll(/\{-\$\w+\}/g, '')))
-  .map((path) => path.replaceAll(/\/\{-\$\w+\}/g, ''));
+const see = (path: string) => seePage(shop.url, path);
 
 test('the sitemap is valid by the schemas of its kinds, all its parts', async () => {
   const index = await fileOf('/sitemap.xml');
-  const parts = locations(index);
+  const parts = locations(index, origin);
   expect(parts.length).toBe(4);
   for (const path of ['/sitemap.xml', ...parts]) {
     expect([path, ...(await sitemapFaults(await fileOf(path)))]).toEqual([path]);
@@ -132,10 +104,10 @@ describe.each([
       ['products-1', 'pages'].map((part) => fileOf(`/sitemap-${language}-${part}.xml`)),
     );
     const named = [
-      ...sample(locations(products), most.products),
-      ...sample(locations(others), most.others),
+      ...sample(locations(products, origin), most.products),
+      ...sample(locations(others, origin), most.others),
     ];
-    const screens = fixed.map((path) => (path === '/' ? prefix || '/' : prefix + path));
+    const screens = fixedPaths.map((path) => (path === '/' ? prefix || '/' : prefix + path));
     const paths = [...new Set([...named, ...screens])];
     const first = await forEach(paths, see);
     const links = [...new Set(first.flatMap((one) => one.links))].filter(
@@ -199,9 +171,8 @@ describe.each([
     'has a picture to share of the size it is said to have [pl-L06]',
     async () => {
       const nameless = seen.filter(({ facts }) => {
-        const [address, width, height, alt] = facts.shared;
-        const isOwn = address?.startsWith(`${origin}/`) ?? false;
-        return !isOwn || width !== '1200' || height !== '630' || !alt;
+        const [address = '', ...told] = facts.shared;
+        return !address?.startsWith(`${origin}/`) || !/^1200,630,./.test(told.join());
       });
       expect(nameless.map(({ path }) => path)).toEqual([]);
       const addresses = [...new Set(seen.map(({ facts }) => facts.shared[0] ?? ''))];
@@ -222,11 +193,7 @@ describe.each([
     'writes valid HTML',
     async () => {
       const some = sample(seen, most.valid);
-      const faults = await forEach(some, async ({ path, html }) => [
-        path,
-        ...(await htmlFaults(html)),
-      ]);
-      expect(faults.filter(([, ...all]) => all.length > 0)).toEqual([]);
+      expect(await faultsOf(some, htmlFaults)).toEqual([]);
       expect(await htmlFaults('<!doctype html><p><div></div><img>')).not.toEqual([]);
     },
     limit,
@@ -237,19 +204,10 @@ describe.each([
     async () => {
       const told = seen.filter(({ html }) => thingsOf(html).length > 0);
       const some = sample(told, most.tagged);
-      const faults = await forEach(some, async ({ path, html }) => [
-        path,
-        ...(await machineFaults(html)),
-      ]);
-      expect(faults.filter(([, ...all]) => all.length > 0)).toEqual([]);
+      expect(await faultsOf(some, machineFaults)).toEqual([]);
       const products = told.filter(({ html }) => /"@type":"Product(?:Group)?"/.test(html));
       expect(products.length).toBeGreaterThanOrEqual(most.products);
-      const wrong = products.flatMap(({ path, html, facts }) => {
-        const sku = /"selectedSku":"([^"]+)"/.exec(html)?.[1] ?? null;
-        const price = toldPrice(html, sku);
-        return price === null || facts.shown.includes(price) ? [] : [`${path}: ${price}`];
-      });
-      expect(wrong).toEqual([]);
+      expect(products.flatMap(otherPrice)).toEqual([]);
       expect(
         await machineFaults(
           '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"Product"}]}</script>',
@@ -262,6 +220,17 @@ describe.each([
   test('speaks its own language alone [store-09]', () => {
     const foreign = seen.map(({ path, facts }) => [path, ...facts.foreign]);
     expect(foreign.filter(([, ...words]) => words.length > 0)).toEqual([]);
+  });
+
+  test('keeps on each page the rules of law that a page can show [pl-L08] [pl-B16] [pl-A13]', () => {
+    for (const { id } of lawLines) {
+      const about = seen.filter(({ facts }) => facts.law.has(id));
+      expect([id, ...faulty(about, ({ facts }) => facts.law.get(id) === true)]).toEqual([id]);
+      looked.set(`${id} ${language}`, about.length);
+    }
+    expect(looked.get(`pl-L08 ${language}`)).toBe(seen.length);
+    const unseen = lawLines.filter(({ id }) => looked.get(`${id} ${language}`) === 0);
+    expect(unseen.map(({ id }) => id)).toEqual(language === 'pl' ? [] : ['pl-A13', 'pl-I10']);
   });
 
   test('names the same page in the other language, which names this one [store-08] [pl-L05]', async () => {

@@ -62,6 +62,12 @@ describe('npm run dev', { timeout: 200_000 }, () => {
     await shows('/offline', 'edited component');
   });
 
+  test('the gallery of components is served beside the shop, by the desk’s address', async () => {
+    expect(await textAt('/mock')).toContain('href="/mock/galeria/"');
+    expect(await textAt('/mock/galeria/')).toContain('main.tsx');
+    expect(await textAt('/mock/galeria/gallery.tsx')).toContain('Galeria komponentów');
+  });
+
   test('an edited component shows in an open page, which keeps what was typed', async () => {
     const page = await openPage('/login');
     const field = page.getByRole('textbox').last();

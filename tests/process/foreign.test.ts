@@ -12,12 +12,11 @@ import {
   deviceOf,
   email,
   mark,
-  type Owned,
   orderBody,
   password,
   person,
-  sku,
 } from '../support/owned-calls.ts';
+import { type Owned, sku } from '../support/owned-cart-calls.ts';
 
 const OrderSchema = v.looseObject({
   order_uuid: v.string(),

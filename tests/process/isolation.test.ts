@@ -73,4 +73,18 @@ describe.each(['off', 'on'])('100 shoppers at once, output cache %s', (cache) =>
     expect(first).toBe(second);
     expect(first).not.toContain('marker');
   });
+
+  test('a page made after its like, without vike, is the page that vike made', async () => {
+    for (const path of ['/faq', '/offline', '/suk-01', '/suk-01?childSku=none', '/szukaj?q=suk']) {
+      const pages = new Set<string>();
+      for (let round = 0; round < 5; round += 1) {
+        pages.add(await (await fetch(shop.url + path)).text());
+      }
+      const [page] = pages;
+      expect([path, pages.size]).toEqual([path, 1]);
+      expect(page).toMatch(/^<!doctype html>\n<html lang="pl" data-build="[\da-f]{16}">/);
+      expect(page).toContain('<script id="vike_pageContext" type="application/json">');
+      expect(page).not.toContain('held-back');
+    }
+  });
 });

@@ -110,3 +110,61 @@ test('nothing the build made holds a value of an environment, or the name of a s
     expect([file, file.endsWith('.map')]).toEqual([file, false]);
   }
 });
+
+test('nothing of a developer’s server, no source, no map and no switch of faults is there', async () => {
+  const sources = ['package.json', 'vite.config.ts', 'server/main.ts', 'client/log.ts', '.env'];
+  const tools = ['@vite/client', '@vite/env', '@react-refresh', '__vite_ping', '__open-in-editor'];
+  const dist = join(import.meta.dirname, '../../dist/client');
+  const files = await readdir(dist, { recursive: true });
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const [one = '', other = ''] = [scripts.at(0), scripts.at(-1)];
+  for (const path of [
+    ...sources.flatMap((name) => [name, `@fs/${name}`, `${name}?raw`, `${name}?import`]),
+    ...tools,
+    ...[one, other].map((name) => `${name}.map`),
+    'node_modules/react/package.json',
+    'dist/server/entry.mjs',
+    'debug',
+    'debug/pprof',
+    'api/mock/faults',
+    'api/mock/stock',
+  ]) {
+    const { status } = await fetch(`${shop.url}/${path}`);
+    expect([path, status]).toEqual([path, 404]);
+  }
+  for (const name of scripts) {
+    const text = await readFile(join(dist, name), 'utf8');
+    expect([name, /sourceMappingURL|import\.meta\.hot|jsxDEV/.test(text)]).toEqual([name, false]);
+  }
+  const faults = { 'x-mock-fault': 'error', 'x-mock-marker': 'kanarek-marker' };
+  const answer = await fetch(`${shop.url}/api/cart/create`, { method: 'POST', headers: faults });
+  expect(answer.status).toBe(200);
+  const wrong = await (await fetch(`${shop.url}/api/cart/pull?cartId=nie-ma`)).text();
+  expect(wrong).not.toMatch(/\bat \S+ \(|\.ts:\d|node:internal/);
+});
+
+test('without the developer’s switch there is no desk, and no browser ever gets any of it', async () => {
+  const places = ['stan', 'klienci', 'awarie', 'poczta', 'opinie', 'prawo', 'wydajnosc', 'galeria'];
+  const scripts = ['zegar.js?ms=1', 'wejscie.js'];
+  for (const place of ['', ...[...places, ...scripts].map((name) => `/${name}`)]) {
+    const read = await fetch(`${shop.url}/mock${place}`);
+    expect([place, read.status]).toEqual([place, 404]);
+  }
+  for (const form of ['zegar', 'siec', 'reset', 'awarie', 'klienci', 'stan/dostawa']) {
+    const sent = await fetch(`${shop.url}/mock/${form}`, {
+      method: 'POST',
+      body: new URLSearchParams({ na: '24', siec: 'down', 'na-pewno': 'on' }),
+    });
+    expect([form, sent.status]).toEqual([form, 404]);
+  }
+  expect(await (await fetch(`${shop.url}/login?mock-wejscie=1`)).text()).not.toContain('/mock/');
+  const dist = join(import.meta.dirname, '../../dist/client');
+  for (const file of await readdir(dist, { recursive: true })) {
+    if (!file.endsWith('.js')) continue;
+    const text = await readFile(join(dist, file), 'utf8');
+    expect([
+      file,
+      /mock-wejscie|mock\/(?:zegar|galeria|stan)|Biurko programisty/.test(text),
+    ]).toEqual([file, false]);
+  }
+});

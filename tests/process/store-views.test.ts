@@ -1,8 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type RunningShop, startShop } from '../services/shop.ts';
+
+const oldAddresses = `
+/index.php?id=3        /dla-niej
+/sklep/sukienki.html   /stara-sukienki
+/stara-sukienki        /dla-niej/sukienki
+/moda/wiosna           /en/women
+/kolko                 /kolko-2
+/kolko-2               /kolko
+/obcy                  //evil.example
+/obcy-2                https://evil.example/
+`;
+
+const purgeKey = 'purge-key-of-this-test';
 
 describe('the two store views of the demo', () => {
   let shop: RunningShop;
@@ -10,10 +23,14 @@ describe('the two store views of the demo', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'witryna-stores-'));
+    const REDIRECTS_FILE = join(dataDir, 'old-addresses.txt');
+    await writeFile(REDIRECTS_FILE, oldAddresses);
     shop = await startShop({
+      REDIRECTS_FILE,
       STORE_VIEWS: 'pl,en',
       DATA_DIR: dataDir,
       OUTPUT_CACHE: 'on',
+      INVALIDATE_KEY: purgeKey,
       // What is slow on a busy machine is no fault of a page.
       SEARCH_TIMEOUT_MS: '20000',
       RENDER_TIMEOUT_MS: '20000',
@@ -101,6 +118,29 @@ describe('the two store views of the demo', () => {
     }
   });
 
+  test('send old addresses on, of products, categories and pages, by their query and with it, in one step [pl-L04] [api-44]', async () => {
+    const ways = [
+      // The mocked backend tells the first two, the table the others.
+      ['/sklep', 301, '/'],
+      ['/kolekcja-jesien', 302, '/szukaj?q=jesie%C5%84'],
+      ['/index.php?id=3', 301, '/dla-niej'],
+      ['/index.php?utm_source=list&id=3', 301, '/dla-niej?utm_source=list'],
+      ['/sklep/sukienki.html', 301, '/dla-niej/sukienki'],
+      ['/sklep/sukienki.html/', 301, '/dla-niej/sukienki'],
+      ['/en/sklep/sukienki.html', 301, '/en/dla-niej/sukienki'],
+      ['/moda/wiosna', 301, '/en/women'],
+      ['/en/moda/wiosna', 301, '/en/women'],
+      ['/warunki?wersja=2', 301, '/regulamin?wersja=2'],
+      ['/kolko', 404, null],
+      ['/obcy', 404, null],
+      ['/obcy-2', 404, null],
+    ] as const;
+    for (const [path, status, location] of ways) {
+      const { status: told, headers } = await fetch(shop.url + path, { redirect: 'manual' });
+      expect([path, told, headers.get('location')]).toEqual([path, status, location]);
+    }
+  });
+
   test('keep pages and their data apart by name, and leave nothing with who reads them [store-10]', async () => {
     const read = async (path: string) => {
       const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
@@ -125,6 +165,30 @@ describe('the two store views of the demo', () => {
     expect(data.status).toBe(200);
     // Its address alone stands there, as the way to the same page in the other language.
     expect(data.html.match(/dla-niej|Dla niej/g)).toEqual(['dla-niej']);
+  });
+
+  test('are kept apart by the cache before and after a purge [store-10]', async () => {
+    const pages = [
+      ['/kontakt', 'pl'],
+      ['/en/kontakt', 'en'],
+      ['/dla-niej', 'pl'],
+      ['/en/women', 'en'],
+    ] as const;
+    const languages = async () =>
+      await Promise.all(
+        pages.map(async ([path]) => [
+          path,
+          /<html lang="(\w+)"/.exec((await open(path)).html)?.[1],
+        ]),
+      );
+    expect(await languages()).toEqual(pages);
+    for (const tag of ['C3', 'category', '*']) {
+      const purged = await fetch(`${shop.url}/invalidate?key=${purgeKey}&tag=${tag}`);
+      expect(purged.status).toBe(200);
+      // The copies made anew, and those kept of them.
+      expect(await languages()).toEqual(pages);
+      expect(await languages()).toEqual([...pages]);
+    }
   });
 
   test('offer each other, as a shop of one view does not [store-08]', async () => {

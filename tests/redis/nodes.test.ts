@@ -52,6 +52,7 @@ async function openNode(url: string, backend: CommerceBackend) {
     slowTries: slowTriesOver(store, Date.now, 1),
     timeoutMs: 5000,
     faultsEnabled: false,
+    ownWords: ['witryna'],
   });
   onTestFinished(async () => {
     await presence.stop();

@@ -7,29 +7,18 @@ import { notificationsAtom } from '../../client/notifications/notifications.ts';
 import { type ClientConfig, portsAtom } from '../../client/ports.ts';
 import { startSession } from '../../client/session/session.ts';
 import { createDatabase, type Database } from '../../client/storage/database.ts';
-import { noTools } from '../../domain/consent/tools.ts';
+import { shopFacts } from './shop-facts.ts';
 import { createTabs, memoryLog } from './tabs.ts';
 
 export const clientConfig: ClientConfig = {
-  storeCode: 'pl',
+  ...shopFacts,
   isMultistore: false,
-  sessionMode: 'header',
   apiHost: '',
   apiTimeLimit: 2000,
   storageQuota: 200_000_000,
-  sendsOfflineOrders: false,
-  hasCountries: true,
-  hasPush: true,
-  wishRefreshHours: 12,
-  hasSizeTables: true,
-
-  lockerMap: null,
-  stockPrefetch: 15,
-  consent: { hasBanner: false, tools: noTools },
   prices: { currencyCode: 'PLN', storeId: 1, areByGroup: false },
   tokenRefresh: 0,
   logsInAfterPassword: true,
-  taxCountry: 'PL',
 };
 
 function methodOf(init: RequestInit | undefined): 'GET' | 'POST' | 'DELETE' {

@@ -3,6 +3,7 @@ import { enterCheckout } from '../../client/checkout/checkout.ts';
 import { checkoutAtom } from '../../client/checkout/checkout-atoms.ts';
 import { saveCheckout } from '../../client/checkout/save-checkout.ts';
 import type { Store } from '../../client/store.ts';
+import type { CartProduct } from '../../domain/cart/cart-product.ts';
 import { grosze } from '../../domain/money.ts';
 import { product } from './cart.ts';
 
@@ -18,8 +19,8 @@ const address = {
 };
 
 /** Puts a shirt of the mock shop into the cart, enters the checkout and types everything. */
-export async function fillCheckout(store: Store): Promise<void> {
-  await addToCart(store, product('shirt', { unitPrice: grosze(12300) }), 1);
+export async function fillCheckout(store: Store, more: Partial<CartProduct> = {}): Promise<void> {
+  await addToCart(store, product('shirt', { unitPrice: grosze(12300), ...more }), 1);
   await enterCheckout(store);
   const { personalDetails, shippingDetails } = store.get(checkoutAtom);
   const { firstName, lastName } = address;

@@ -37,6 +37,8 @@ const profile = v.parse(ProfileSchema, {
   lastname: 'Kowalski',
   addresses: [],
 });
+/** The session of that customer. */
+export const customerSession = { token: 't', refreshToken: null, isCustomer: true, profile };
 /** An order of two shirts by the customer of `openForm`. */
 export const boughtShirts = v.parse(OrderViewSchema, {
   order_uuid: 'u',
@@ -116,7 +118,12 @@ export const formCases: readonly FormCase[] = [
     button: 'Powiadom o dostępności',
     wrong: 1,
   },
-  { name: 'find order', node: <FindOrder />, button: 'Znajdź zamówienie', wrong: 2 },
+  {
+    name: 'find order',
+    node: <FindOrder onFound={() => {}} />,
+    button: 'Znajdź zamówienie',
+    wrong: 2,
+  },
   {
     name: 'complaint',
     node: <ComplaintForm order={boughtShirts} />,
@@ -146,8 +153,7 @@ export async function openForm({ node, isCustomer }: Pick<FormCase, 'node' | 'is
   history.replaceState(null, '', '/?email=jan@example.com&token=t');
   const page = show(node);
   if (isCustomer) {
-    const session = { token: 't', refreshToken: null, isCustomer: true, profile };
-    await act(async () => page.store.set(sessionAtom, session));
+    await act(async () => page.store.set(sessionAtom, customerSession));
   }
   return page;
 }

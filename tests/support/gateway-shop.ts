@@ -75,6 +75,7 @@ export async function gatewayOver(backend: CommerceBackend, timeoutMs = 1000) {
     slowTries,
     timeoutMs,
     faultsEnabled: false,
+    ownWords: ['witryna'],
   });
   return app;
 }
@@ -150,6 +151,7 @@ export async function openGateway(
     slowTries,
     timeoutMs,
     faultsEnabled: true,
+    ownWords: ['witryna'],
   });
 
   function browser(): Browser {

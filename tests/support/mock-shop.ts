@@ -4,119 +4,15 @@ import { basename, join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import * as v from 'valibot';
 import type { Merchant } from '../../domain/law/merchant.ts';
-import { fromDecimal, toDecimal } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { openMockDatabase } from '../../server/mock/database.ts';
 import { mockApi } from '../../server/mock/mock-api.ts';
 import type { ReviewIndex } from '../../server/mock/moderation/review-index.ts';
-import type { PlatformPriceSource } from '../../server/mock/platform-prices.ts';
-import type { MockProduct, ProductSource } from '../../server/mock/products.ts';
+import type { MockProduct } from '../../server/mock/products.ts';
 import { readMail } from '../../server/mock/read-mail.ts';
 import type { TermsSource } from '../../server/mock/terms.ts';
 import { demoCustomer } from '../../server/mock/users.ts';
-
-const simple = {
-  parentSku: null,
-  typeId: 'simple',
-  lowest30: null,
-  taxRate: 23,
-  stock: { qty: 10, is_in_stock: true, manage_stock: true },
-  maxSaleQty: null,
-  choices: [],
-  variants: [],
-  bundle: [],
-  customOptions: [],
-  downloads: null,
-} as const;
-
-const redM = [
-  { attributeId: '93', valueId: '53', label: 'Kolor', value: 'Czerwony' },
-  { attributeId: '142', valueId: '169', label: 'Rozmiar', value: 'M' },
-] as const;
-
-/** A handful of products, one for every rule of the mock. */
-export const shopProducts: readonly MockProduct[] = [
-  { ...simple, id: '1', sku: 'shirt', name: 'Koszula', price: fromDecimal(123) },
-  { ...simple, id: '2', sku: 'book', name: 'Atlas tkanin', price: fromDecimal(52.5), taxRate: 5 },
-  { ...simple, id: '3', sku: 'voucher', name: 'Karta', price: fromDecimal(100), typeId: 'virtual' },
-  {
-    ...simple,
-    id: '4',
-    sku: 'gone',
-    name: 'Wyprzedany szal',
-    price: fromDecimal(80),
-    stock: { qty: 0, is_in_stock: false, manage_stock: true },
-  },
-  {
-    ...simple,
-    id: '5',
-    sku: 'unmanaged',
-    name: 'Szyte na miarę',
-    price: fromDecimal(500),
-    stock: { qty: 0, is_in_stock: true, manage_stock: false },
-    maxSaleQty: 4,
-  },
-  {
-    ...simple,
-    id: '6',
-    sku: 'dress',
-    name: 'Sukienka',
-    typeId: 'configurable',
-    price: fromDecimal(0),
-    variants: [{ sku: 'dress-red-m', choices: redM }],
-  },
-  {
-    ...simple,
-    id: '7',
-    sku: 'dress-red-m',
-    parentSku: 'dress',
-    name: 'Sukienka czerwona M',
-    price: fromDecimal(199.99),
-    lowest30: fromDecimal(189.99),
-    choices: redM,
-  },
-  {
-    ...simple,
-    id: '8',
-    sku: 'set',
-    name: 'Zestaw',
-    typeId: 'bundle',
-    price: fromDecimal(0),
-    bundle: [
-      {
-        optionId: '1',
-        title: 'Góra',
-        kind: 'radio',
-        isRequired: true,
-        selections: [{ selectionId: '2', sku: 'shirt', qty: 1 }],
-      },
-      {
-        optionId: '2',
-        title: 'Lektura',
-        kind: 'checkbox',
-        isRequired: true,
-        selections: [{ selectionId: '5', sku: 'book', qty: 2 }],
-      },
-    ],
-  },
-  { ...simple, id: '9', sku: 'family', name: 'Komplet', typeId: 'grouped', price: fromDecimal(0) },
-];
-
-/** A product source over a list that a test may change while the shop runs. */
-export function listSource(products: readonly MockProduct[] = shopProducts) {
-  const known = new Map(products.map((product) => [product.sku, product]));
-  const source: ProductSource = { bySku: async (sku) => known.get(sku) ?? null };
-  const prices: PlatformPriceSource = {
-    of: async (skus) =>
-      skus.flatMap((sku) => {
-        const product = known.get(sku);
-        if (!product) return [];
-        const price = toDecimal(product.price);
-        return [{ sku, price_info: { final_price: price, regular_price: price } }];
-      }),
-  };
-  return { source, prices, set: (product: MockProduct) => known.set(product.sku, product) };
-}
+import { listSource } from './mock-products.ts';
 
 export interface Answer {
   readonly status: number;
@@ -155,6 +51,12 @@ export interface MockShop {
   readonly close: () => Promise<void>;
 }
 
+const storeIn = (storeCode: StoreCode, defaultLocale: string) => ({
+  storeCode,
+  i18n: { defaultLocale, currencyCode: 'PLN', currencySign: 'zł' },
+  seo: { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' },
+});
+
 const NoteRowSchema = v.object({ document: v.pipe(v.string(), v.parseJson()) });
 
 /** The token of the first link of a mail that has one. */
@@ -172,11 +74,12 @@ export async function openMockShop(
     readonly merchant?: Merchant;
     /** Where web push may go. */
     readonly pushServices?: readonly string[];
-    /** Store views whose addresses begin with their code. */
+    /** Store views whose addresses begin with their code, and which are in English. */
     readonly storePrefixes?: readonly StoreCode[];
   } = {},
 ): Promise<MockShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'mock-shop-')));
+  const { storePrefixes = [] } = options;
   const { source, prices, set } = listSource();
   let now = Date.parse('2026-11-21T12:00:00Z');
   /** What goes on after answers; mails are read when it is done. */
@@ -188,7 +91,8 @@ export async function openMockShop(
     prices,
     clock: () => now,
     log: app.log,
-    storePrefixes: options.storePrefixes ?? [],
+    storePrefixes,
+    stores: [storeIn('pl', 'pl-PL'), ...storePrefixes.map((code) => storeIn(code, 'en-GB'))],
     faultsEnabled: options.faultsEnabled ?? false,
     onLater: (work) => void afterwards.push(work),
     ...(options.terms && { terms: options.terms }),

@@ -1,6 +1,7 @@
 /** What one customer owns, and every call that takes its name: `foreign.test.ts` asks them as somebody else. */
 
-export const sku = 'SZA-01';
+import { cartCalls, type OwnedCall, sku } from './owned-cart-calls.ts';
+
 export const password = 'Haslo-Zielone-1';
 export const email = 'zosia.wlascicielka@example.com';
 
@@ -18,15 +19,6 @@ export const person = {
   email,
 };
 
-export interface Owned {
-  readonly uuid: string;
-  readonly number: string;
-  readonly client: string;
-  readonly cart: string;
-  readonly user: string;
-  readonly wanted: number;
-}
-
 export const orderBody = (changes: object) => ({
   products: [{ sku, qty: 1 }],
   addressInformation: {
@@ -42,20 +34,14 @@ export const orderBody = (changes: object) => ({
 
 const lines = [{ sku, qty: 1 }];
 const notFound = ['ORDER_NOT_FOUND'];
-const noCart = ['CART_NOT_FOUND'];
 const review = { sku, rating: 5, title: 'Dobra', detail: 'Dobra rzecz', nickname: 'Kto' };
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 /** A browser's address for messages: whoever knows it, which nobody can guess, may ask what it waits for. */
 export const deviceOf = (name: string) => ({ endpoint: `http://127.0.0.1:9/${name}`, keys });
 
-/** Each call that takes the name of something owned: what it is asked, and how it refuses. */
-export const cases: readonly (readonly [
-  call: string,
-  path: (own: Owned) => string,
-  body: ((own: Owned) => unknown) | null,
-  refusedAs: readonly string[],
-])[] = [
+/** Each call that takes the name of something owned. */
+export const cases: readonly OwnedCall[] = [
   ['GET /api/order/:uuid', ({ uuid }) => `/api/order/${uuid}`, null, notFound],
   ['GET /api/order/:uuid', ({ uuid }) => `/api/order/${uuid}?secret=zgadniety`, null, notFound],
   [
@@ -116,7 +102,7 @@ export const cases: readonly (readonly [
     'POST /api/order',
     () => '/api/order',
     ({ cart }) => orderBody({ order_id: 'order-of-the-cart', cart_id: cart }),
-    noCart,
+    ['CART_NOT_FOUND'],
   ],
   [
     'POST /api/order',
@@ -124,94 +110,7 @@ export const cases: readonly (readonly [
     ({ client }) => orderBody({ order_id: client, user_id: '' }),
     ['IDEMPOTENCY_MISMATCH', 'ORDER_FOREIGN'],
   ],
-  ['GET /api/cart/pull', ({ cart }) => `/api/cart/pull?cartId=${cart}`, null, noCart],
-  ['GET /api/cart/totals', ({ cart }) => `/api/cart/totals?cartId=${cart}`, null, noCart],
-  [
-    'GET /api/cart/payment-methods',
-    ({ cart }) => `/api/cart/payment-methods?cartId=${cart}`,
-    null,
-    noCart,
-  ],
-  [
-    'GET /api/cart/shipping-countries',
-    ({ cart }) => `/api/cart/shipping-countries?cartId=${cart}`,
-    null,
-    noCart,
-  ],
-  ['GET /api/cart/coupon', ({ cart }) => `/api/cart/coupon?cartId=${cart}`, null, noCart],
-  [
-    'POST /api/cart/update',
-    ({ cart }) => `/api/cart/update?cartId=${cart}`,
-    ({ cart }) => ({ cartItem: { sku, qty: 5, quoteId: cart } }),
-    noCart,
-  ],
-  [
-    'POST /api/cart/delete',
-    ({ cart }) => `/api/cart/delete?cartId=${cart}`,
-    ({ cart }) => ({ cartItem: { sku, qty: 1, item_id: 1, quoteId: cart } }),
-    noCart,
-  ],
-  [
-    'POST /api/cart/collect-totals',
-    ({ cart }) => `/api/cart/collect-totals?cartId=${cart}`,
-    () => ({
-      methods: {
-        paymentMethod: { method: 'blik' },
-        shippingCarrierCode: 'dpd',
-        shippingMethodCode: 'kurier',
-      },
-    }),
-    noCart,
-  ],
-  [
-    'POST /api/cart/shipping-methods',
-    ({ cart }) => `/api/cart/shipping-methods?cartId=${cart}`,
-    () => ({ address: { country_id: 'PL' } }),
-    noCart,
-  ],
-  [
-    'POST /api/cart/shipping-information',
-    ({ cart }) => `/api/cart/shipping-information?cartId=${cart}`,
-    () => ({
-      addressInformation: {
-        shippingAddress: { countryId: 'PL' },
-        billingAddress: { countryId: 'PL' },
-        shippingCarrierCode: 'dpd',
-        shippingMethodCode: 'kurier',
-      },
-    }),
-    noCart,
-  ],
-  [
-    'POST /api/cart/apply-coupon',
-    ({ cart }) => `/api/cart/apply-coupon?cartId=${cart}&coupon=WITAJ10`,
-    null,
-    noCart,
-  ],
-  [
-    'POST /api/cart/delete-coupon',
-    ({ cart }) => `/api/cart/delete-coupon?cartId=${cart}`,
-    null,
-    noCart,
-  ],
-  [
-    'POST /api/cart/apply-giftcard',
-    ({ cart }) => `/api/cart/apply-giftcard?cartId=${cart}`,
-    () => ({ code: 'WITRYNA-50', pin: '1234' }),
-    noCart,
-  ],
-  [
-    'POST /api/cart/delete-giftcard',
-    ({ cart }) => `/api/cart/delete-giftcard?cartId=${cart}`,
-    () => ({ code: 'WITRYNA-50' }),
-    noCart,
-  ],
-  [
-    'POST /api/cart/save-start-page-url',
-    ({ cart }) => `/api/cart/save-start-page-url?cartId=${cart}`,
-    () => ({ url: { url: 'https://sklep.example/kobiety', date: '2026-11-21T12:00:00.000Z' } }),
-    noCart,
-  ],
+  ...cartCalls,
   [
     'GET /api/ext/newsletter/subscribe',
     () => `/api/ext/newsletter/subscribe?email=${email}`,

@@ -81,10 +81,14 @@ export async function readPdf(data: Uint8Array) {
       else fields.push({ name: fieldName, label: alternativeText, type: fieldType ?? '' });
     }
   }
+  // What a file does by itself, or carries along.
+  const found = [await pdf.getOpenAction(), await pdf.getJSActions(), await pdf.getAttachments()];
+  const actions = found.filter((each) => each !== null);
   const marks = v.parse(MarkInfo, await pdf.getMarkInfo());
+  const pages = pdf.numPages;
   await task.destroy();
   const { Title: title, Language: language } = v.parse(Info, info);
-  return { title, language, isMarked: marks.Marked, elements, fields, links };
+  return { title, language, isMarked: marks.Marked, elements, fields, links, actions, pages };
 }
 
 /** Every element of a role, wherever it is. */

@@ -6,7 +6,8 @@ import { tokenSessions } from '../../server/commerce/token-sessions.ts';
 import { createSqliteStore } from '../../server/store/sqlite-store.ts';
 import { fetchFrom } from './client-page.ts';
 import { slowTriesOver, writeOnceOver } from './gateway-shop.ts';
-import { type MockShop, openMockShop, shopProducts } from './mock-shop.ts';
+import { shopProducts } from './mock-products.ts';
+import { type MockShop, openMockShop } from './mock-shop.ts';
 
 /** Gateway and mock over one data folder, as one process of the shop holds them. */
 export interface RestartableShop {
@@ -39,6 +40,7 @@ async function start(timeoutMs: number, dataDir?: string) {
     slowTries: slowTriesOver(store),
     timeoutMs,
     faultsEnabled: true,
+    ownWords: ['witryna'],
   });
   return { mock, app };
 }

@@ -7,11 +7,13 @@ import { LinkContext } from '../../client/ui/link-context.tsx';
 import { ShopContext } from '../../client/ui/shop-context.tsx';
 import { grosze } from '../../domain/money.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { messages as english } from '../../locales/en.po';
 import { messages } from '../../locales/pl.po';
 import { demoMerchant } from '../../server/demo/merchant.ts';
 
 /** The facts of the shop that `show` gives to what it renders. */
 export const shownShop = {
+  defaultTitle: 'Witryna',
   storeCode: 'pl',
   locale: 'pl-PL',
   currencySign: 'zł',
@@ -30,9 +32,9 @@ const links = {
   open: () => {},
 };
 
-/** Renders in Polish with everything a page's parts stand in; gives the page and the store. */
-export function show(node: ReactNode, store = createStore()) {
-  const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
+/** Renders, in Polish unless told otherwise, with everything a page's parts stand in; gives the page and the store. */
+export function show(node: ReactNode, store = createStore(), locale: 'pl' | 'en' = 'pl') {
+  const i18n = setupI18n({ locale, messages: { pl: messages, en: english } });
   const view = render(
     <I18nProvider i18n={i18n}>
       <Provider store={store}>

@@ -3,13 +3,18 @@ import { createDatabase } from '../../client/storage/database.ts';
 import { createRecords } from '../../client/storage/records.ts';
 import type { TabChannel } from '../../client/storage/tab-channel.ts';
 
-/** Collects what is logged, in place of the browser's console. */
-export function memoryLog(): Logger & { readonly events: string[] } {
+/** Collects what is logged, in place of the browser's console; `warned` is what was no mere `info`. */
+export function memoryLog(): Logger & { readonly events: string[]; readonly warned: string[] } {
   const events: string[] = [];
-  const write = (event: string) => {
+  const warned: string[] = [];
+  const info = (event: string) => {
     events.push(event);
   };
-  return { events, info: write, warn: write, error: write };
+  const warn = (event: string) => {
+    info(event);
+    warned.push(event);
+  };
+  return { events, warned, info, warn, error: warn };
 }
 
 /** A browser with several tabs: what one posts, the others hear. */

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../server/demo/catalogue/random.ts';
+import { catalogueSettings } from '../../../server/settings/catalogue-settings.ts';
 import { expectedHitRatio, simulatedHitRatio, type Traffic } from './hit-ratio.ts';
-import { assumptions, measuredInputs, readFigures } from './inputs.ts';
+import { assumptions, measuredInputs, readFigures, shops } from './inputs.ts';
 import { capacityPlan, type MeasuredInputs } from './plan.ts';
 import { zipfSampler, zipfShares } from './zipf.ts';
 
@@ -107,6 +109,24 @@ describe('the plan of a shop', () => {
   test('of faster renders has no more nodes', () => {
     const faster = capacityPlan(shop, { ...measured, rendersPerCore: 600 }, assumptions);
     expect(faster.nodes).toBeLessThanOrEqual(plan.nodes);
+  });
+});
+
+describe('parts of an index', () => {
+  const setting = catalogueSettings.ELASTICSEARCH_SHARDS;
+  const needed = shops.map((each) => capacityPlan(each, measured, assumptions).shards);
+
+  test('are by default as many as the plan gives to all but the largest shop, which can set its own', () => {
+    const [small, middle, largest = 0] = needed;
+    expect([small, middle]).toEqual([v.parse(setting, undefined), v.parse(setting, undefined)]);
+    expect(largest).toBeGreaterThan(1);
+    expect(v.parse(setting, String(largest))).toBe(largest);
+  });
+
+  test('are a whole number the cluster can make', () => {
+    for (const wrong of ['0', '65', '1.5', 'auto', '-1', '']) {
+      expect(v.safeParse(setting, wrong).success).toBe(false);
+    }
   });
 });
 

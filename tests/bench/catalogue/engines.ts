@@ -27,7 +27,8 @@ export async function indexInto(engine: Engine, from: string): Promise<number> {
   if (engine.kind === 'embedded') return (await indexFolder(options)).milliseconds;
   const client = connect(address(engine.url));
   try {
-    const beginIndex = (store: string) => draftIndex({ client, prefix, replicas: 0 }, store);
+    const beginIndex = (store: string) =>
+      draftIndex({ client, prefix, spread: { shards: 1, replicas: 0 }, kept: 1 }, store);
     return (await indexFolder({ ...options, beginIndex })).milliseconds;
   } finally {
     await client.close();

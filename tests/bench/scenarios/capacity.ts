@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../../server/demo/catalogue/random.ts';
 import { simulatedHitRatio } from '../capacity/hit-ratio.ts';
-import { assumptions, measuredInputs, shops } from '../capacity/inputs.ts';
+import {
+  assumptions,
+  indexBytesPerProduct as bytesPerProduct,
+  measuredInputs,
+  shops,
+} from '../capacity/inputs.ts';
 import { capacityPlan, type MeasuredInputs, type Plan } from '../capacity/plan.ts';
 import type { Row, Scenario } from '../row.ts';
 
@@ -63,7 +68,10 @@ export const capacity: Scenario = {
     `Zipf's law with ${assumptions.exponent} over 20,000, 300,000 and 5,000,000 addresses, a page kept for a day and purged ` +
     `${assumptions.purgesPerPageDay} times a day, a peak of ${assumptions.peak} times the average, cores ${assumptions.load * 100} % ` +
     `busy at the peak, nodes of ${assumptions.coresPerNode} cores and one to spare; ${prices.node} EUR a node, ${prices.redis} a Redis ` +
-    `of 8 GB, ${prices.search} a node of Elasticsearch, ${prices.terabyte} a terabyte. Pages share one cache through Redis.`,
+    `of 8 GB, ${prices.search} a node of Elasticsearch, ${prices.terabyte} a terabyte. Pages share one cache through Redis. ` +
+    `An index is split (\`ELASTICSEARCH_SHARDS\`) once it is larger than ${assumptions.shardBytes / 1e9} GB, some ` +
+    `${Math.floor(assumptions.shardBytes / bytesPerProduct / 1e6)} million products, or once more nodes search than the ten that can ` +
+    'hold a copy of one part: the default of 1 is what the two smaller shops need.',
   async run() {
     const measured = measuredInputs(readFileSync(document, 'utf8'));
     const plans = shops.map((shop) => capacityPlan(shop, measured, assumptions));

@@ -7,6 +7,8 @@ import type { Row, Scenario } from '../row.ts';
 
 const addresses = 2000;
 const renders = 10_000;
+/** Each address goes to either worker; by then each has made, and keeps what belongs to, nearly all of them. */
+const filling = 4 * addresses;
 const atOnce = 8;
 
 const from = join(benchDir, `catalogue-${addresses}`);
@@ -41,24 +43,25 @@ export const heap: Scenario = {
   title: 'Memory after many renders',
   about:
     `${renders.toLocaleString('en')} renders over ${addresses.toLocaleString('en')} addresses of made-up products. Heaps of ` +
-    'the thread that answers HTTP and of two workers, after collection: when each address was rendered once, and at the end.',
+    `the thread that answers HTTP and of two workers, after collection: once ${filling.toLocaleString('en')} renders have ` +
+    'filled what the workers keep within its bounds, and at the end.',
   async run() {
     if (!existsSync(join(from, 'product.ndjson'))) await writeCatalogue(from, addresses);
     const shop = await startProbedShop(env);
     try {
-      await renderAll(shop.url, 0, addresses);
+      await renderAll(shop.url, 0, filling);
       const before = await shop.usedAfterCollection();
-      await renderAll(shop.url, addresses, renders);
+      await renderAll(shop.url, filling, filling + renders);
       const after = await shop.usedAfterCollection();
       if (before.heaps.length < 3 || after.heaps.length !== before.heaps.length) {
         throw new Error(`Heaps of ${before.heaps.length} and ${after.heaps.length} threads`);
       }
       const rows: Row[] = [
         {
-          what: 'heaps after 10,000 renders ÷ after the first 2,000',
-          value: sum(after.heaps) / sum(before.heaps),
+          what: `growth of the heaps over ${renders.toLocaleString('en')} renders`,
+          value: sum(after.heaps) / sum(before.heaps) - 1,
           unit: 'ratio',
-          goal: { most: 1.02 },
+          goal: { most: 0.02 },
         },
         { what: 'heaps of all threads at the end', value: sum(after.heaps), unit: 'bytes' },
         { what: 'memory of the process at the end', value: after.rss, unit: 'bytes' },

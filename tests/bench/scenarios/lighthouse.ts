@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import measureWith from 'lighthouse';
+import * as v from 'valibot';
 import { loadConfig } from '../../../server/config.ts';
 import { catalogueDir } from '../../../server/start/prepare-catalogue.ts';
 import { openBrowser } from '../../services/chromium.ts';
@@ -9,7 +10,18 @@ import { findPages } from '../find-pages.ts';
 import { benchDir } from '../load.ts';
 import type { Row, Scenario } from '../row.ts';
 
-const runs = 5;
+/** `BENCH_VISITS=1` shows in some minutes that it works. */
+const { BENCH_VISITS: runs } = v.parse(
+  v.object({
+    BENCH_VISITS: v.pipe(
+      v.optional(v.string(), '5'),
+      v.transform(Number),
+      v.integer(),
+      v.minValue(1),
+    ),
+  }),
+  process.env,
+);
 const env = { DATA_DIR: join(benchDir, 'data') };
 
 const categories = {
@@ -86,7 +98,9 @@ export const lighthouse: Scenario = {
     `Lighthouse with its own phone and simulated network; medians of ${runs} first visits. The cart is not to be indexed, ` +
     'so search engines are not asked about it. Faults are named with the category they are in.',
   async run() {
-    const shop = await startShop(env);
+    // As in operation the shop knows its address: without it the canonical one is no whole address.
+    const own = String(await freePort());
+    const shop = await startShop({ ...env, PORT: own, PUBLIC_URL: `http://127.0.0.1:${own}` });
     const port = await freePort();
     const browser = await openBrowser([`--remote-debugging-port=${port}`]);
     try {

@@ -97,6 +97,15 @@ export function storeContract(
     expect(await store.get('a')).toBeNull();
   });
 
+  test('counts from nothing, forgets a count at its end of life, and loses none of many at once', async () => {
+    const sums = await Promise.all([1, 2, 3, 4].map((more) => store.count('a', more, life)));
+    expect(Math.max(...sums)).toBe(10);
+    expect(await store.count('a', 5, life)).toBe(15);
+    expect(await store.count('b', 1, life)).toBe(1);
+    await pass(life);
+    expect(await store.count('a', 2, life)).toBe(2);
+  });
+
   test('keeps thousands of records apart', async () => {
     for (let index = 0; index < 2500; index += 1) await store.set(`k${index}`, `${index}`, 60_000);
     expect(await store.get('k0')).toBe('0');

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { loadConfig } from '../../../server/config.ts';
+import { catalogueDir } from '../../../server/start/prepare-catalogue.ts';
+import { openBrowser } from '../../services/chromium.ts';
+import { startShop } from '../../services/shop.ts';
+import { findPages } from '../find-pages.ts';
+import { benchDir } from '../load.ts';
+import type { Row, Scenario } from '../row.ts';
+import { traceVisit } from '../trace-visit.ts';
+
+const visits = 5;
+const cpuSlowdown = 4;
+/** Milliseconds from which on a task is felt. */
+const felt = 50;
+
+const env = { DATA_DIR: join(benchDir, 'data') };
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** What a visit's tasks hold up a phone, and the longest of them. */
+function judge(tasks: readonly number[]) {
+  const onPhone = tasks.map((task) => task * cpuSlowdown);
+  return {
+    blocking: onPhone.reduce((sum, task) => sum + Math.max(0, task - felt), 0),
+    longest: Math.max(0, ...onPhone),
+  };
+}
+
+export const blocking: Scenario = {
+  title: 'How long a first visit stands still',
+  about:
+    `Chromium's trace of first visits, medians of ${visits}: tasks of the main thread after the first paint, by processor ` +
+    `time taken ${cpuSlowdown} times, and of each what is over ${felt} ms. Unlike Lighthouse's blocking time a busy machine ` +
+    'hardly changes it.',
+  async run() {
+    const shop = await startShop(env);
+    const browser = await openBrowser();
+    try {
+      const config = loadConfig({ ...process.env, ...env });
+      const pages = { ...(await findPages(shop.url, catalogueDir(config))), cart: '/cart' };
+      const rows: Row[] = [];
+      for (const [name, path] of Object.entries(pages)) {
+        // The first is of a browser that is still starting, and of a page that is not yet kept.
+        await traceVisit(browser, shop.url + path);
+        const seen: ReturnType<typeof judge>[] = [];
+        for (let count = 0; count < visits; count += 1) {
+          seen.push(judge(await traceVisit(browser, shop.url + path)));
+        }
+        rows.push(
+          {
+            what: `${name}: blocking after the first paint`,
+            value: median(seen.map((one) => one.blocking)),
+            unit: 'ms',
+            goal: { most: 60 },
+          },
+          {
+            what: `${name}: longest task`,
+            value: median(seen.map((one) => one.longest)),
+            unit: 'ms',
+          },
+        );
+      }
+      return rows;
+    } finally {
+      await browser.close();
+      await shop.stop();
+    }
+  },
+};

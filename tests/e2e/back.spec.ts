@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { logIn, newCustomer } from './customers.ts';
+import { fullChromium, openBrowser } from './installed.ts';
+import { addToCart, test as base, expect, listing, openProduct, whenStarted } from './shop.ts';
+
+base.skip(fullChromium === null, 'a Chromium with windows keeps pages; the engine alone does not');
+
+/** In a browser that keeps the pages it leaves, as those of shoppers do. */
+const test = base.extend({
+  context: async ({ baseURL }, use) => {
+    const browser = await openBrowser({ baseURL, keepsPages: true });
+    await use(browser.context);
+    await browser.close();
+  },
+});
+
+/** Opens a page and marks it, to know it again. */
+async function openMarked(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await whenStarted(page);
+  await page.evaluate(() => {
+    Reflect.set(window, 'mark', 'left as it is');
+    addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'persisted', persisted));
+  });
+}
+
+/** Goes back to the page before, as the button of the browser does. */
+async function goBack(page: Page, address: string): Promise<void> {
+  await page.evaluate(() => setTimeout(() => history.back()));
+  // A page out of memory is not loaded again, so there is nothing of that to wait for.
+  await page.waitForURL(address, { waitUntil: 'commit' });
+}
+
+/** What is left of a page: its mark, whether it came from memory, and else why not. */
+const kept = (page: Page) =>
+  page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    const why: unknown = visit && Reflect.get(visit, 'notRestoredReasons');
+    return [Reflect.get(window, 'mark'), Reflect.get(window, 'persisted'), JSON.stringify(why)];
+  });
+
+test('home, listing, product, cart and favourites come back out of the browser’s memory as they were left', async ({
+  page,
+}) => {
+  await openProduct(page);
+  const product = new URL(page.url()).pathname;
+  await addToCart(page);
+  for (const address of ['/', listing, product, '/cart', '/lista-zyczen']) {
+    await openMarked(page, address);
+    await page.goto('/o-nas');
+    await whenStarted(page);
+    await goBack(page, address);
+    await expect.poll(() => kept(page), address).toEqual(['left as it is', true, 'null']);
+  }
+});
+
+test('a page that comes back shows the cart and the favourites as they are by then', async ({
+  page,
+}) => {
+  await openMarked(page, listing);
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ulubione/ })
+    .first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const other = await page.context().newPage();
+  await page.goto('/o-nas');
+  await other.goto(listing);
+  await whenStarted(other);
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Ulubione/ })
+    .first()
+    .click();
+  await openProduct(other);
+  await addToCart(other);
+  await goBack(page, listing);
+  await expect(page.getByRole('link', { name: /^Koszyk 1/ })).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(await kept(page)).toEqual(['left as it is', true, 'null']);
+});
+
+test('a page of a customer who has signed out meanwhile does not come back with what was theirs', async ({
+  page,
+  request,
+}) => {
+  const customer = await newCustomer(request);
+  await logIn(page, customer);
+  await openMarked(page, '/login');
+  await expect(page.getByText('Zalogowano jako')).toBeVisible();
+  const other = await page.context().newPage();
+  await page.goto('/o-nas');
+  await other.goto('/login');
+  await other.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(other.getByRole('button', { name: 'Wyloguj się' })).toBeHidden();
+  await goBack(page, '/login');
+  await expect(page.getByRole('button', { name: 'Logowanie' })).toBeVisible();
+  expect((await kept(page))[0]).toBeUndefined();
+  await expect(page.getByText('Zalogowano jako')).toBeHidden();
+});

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** The question for consent. */
+export const banner = (page: Page) => page.getByRole('region', { name: 'Twoja prywatność' });
+
+/** What lies in the data layer: a command's first two words, an event's name. */
+export const layer = (page: Page): Promise<unknown[][]> =>
+  page.evaluate(() => {
+    const held: unknown = Reflect.get(window, 'dataLayer');
+    if (!Array.isArray(held)) return [];
+    return held.map((one) => [0, 1, 'event'].map((key) => Reflect.get(Object(one), key)));
+  });
+
+/** Whatever leaves the shop's own origin, answered with an empty script. */
+export async function watchForeign(page: Page, shop: string): Promise<string[]> {
+  const asked: string[] = [];
+  await page.context().route(
+    (url) => url.origin !== new URL(shop).origin,
+    async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  return asked;
+}

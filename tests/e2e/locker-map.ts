@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+
+/** A script as InPost's: it writes HTML, asks its servers, and tells of a choice by the event it was given. */
+const lockerMap = `
+customElements.define('inpost-geowidget', class extends HTMLElement {
+  async connectedCallback() {
+    this.innerHTML = '<button type="button">LOD01M</button><iframe title="Mapa" src="https://geowidget.inpost.pl/map"></iframe>';
+    this.firstChild.onclick = () => document.dispatchEvent(
+      new CustomEvent(this.getAttribute('onpoint'), { detail: { name: 'LOD01M' } }),
+    );
+    const { items } = await (await fetch('https://api-pl-points.easypack24.net/v1/points')).json();
+    const elsewhere = await fetch('https://evil.example/').then(() => 'asked', () => 'refused');
+    this.dataset.said = 'points: ' + items.length + ', elsewhere: ' + elsewhere;
+  }
+});`;
+
+/** Plays InPost's servers. */
+async function playLockerMap(context: BrowserContext): Promise<void> {
+  const answers = {
+    'inpost-geowidget.js': { contentType: 'text/javascript', body: lockerMap },
+    'inpost-geowidget.css': {
+      contentType: 'text/css',
+      body: 'inpost-geowidget { display: block; } inpost-geowidget button { min-height: 44px; }',
+    },
+    map: { contentType: 'text/html', body: '<!doctype html><html lang="pl"><title>Mapa</title>' },
+    points: { contentType: 'application/json', body: '{"items":[{"name":"LOD01M"}]}' },
+  };
+  const headers = { 'access-control-allow-origin': '*' };
+  for (const [name, answer] of Object.entries(answers)) {
+    await context.route(`https://*/**/${name}`, (route) => route.fulfill({ headers, ...answer }));
+    await context.route(`https://*/${name}`, (route) => route.fulfill({ headers, ...answer }));
+  }
+}
+
+/** A page of a shop with the map, and what its browser stops by the policy of pages. */
+export async function openWithLockerMap(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL, locale: 'pl-PL' });
+  await playLockerMap(context);
+  const page = await context.newPage();
+  const broken: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) broken.push(message.text());
+  });
+  return { context, page, broken };
+}

@@ -1,0 +1,175 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readMail } from '../../server/mock/read-mail.ts';
+import { rotating } from '../crawl/sample.ts';
+import {
+  type FaultProxy,
+  openFaultProxy,
+  type WireFault,
+  wireFaults,
+} from '../faults/fault-proxy.ts';
+import { table, writePart } from '../faults/matrix-report.ts';
+import { offlineNoise, title } from './offline.ts';
+import {
+  test as base,
+  chooseCourier,
+  expect,
+  fillBuyer,
+  listing,
+  openProduct,
+  orderButton,
+  whenStarted,
+} from './shop.ts';
+
+/*
+ * What a shopper sees while the way between browser and shop fails at the wire: the page says what is, nothing is
+ * lost, an order is placed once. In CI some of the faults by the day; `KEPT=write` writes what was seen into
+ * docs/reliability.md.
+ */
+
+const test = base.extend<{ wire: FaultProxy }>({
+  wire: async ({ playwright: _ }, use, { project }) => {
+    const wire = await openFaultProxy(new URL(project.use.baseURL ?? '').host);
+    await use(wire);
+    await wire.close();
+  },
+  baseURL: async ({ wire }, use) => use(`http://${wire.host}`),
+});
+
+/** What the browser says of broken connections, and the shop's own lines of calls that were not answered. */
+const noise = [
+  ...offlineNoise,
+  /ERR_(?:CONNECTION|EMPTY|INCOMPLETE|CONTENT|FAILED|TIMED|INVALID)/,
+  /\b\w+\.(?:not-|sync-|no-)\w+/,
+];
+
+test.use({ actionTimeout: 30_000, navigationTimeout: 30_000 });
+
+const faults = process.env['E2E_IN_TURN'] === 'on' ? rotating(wireFaults, 1) : wireFaults;
+const rows: string[][] = [];
+
+/** The heading, and what messages say. */
+async function shown(page: Page): Promise<string> {
+  const heading = await title(page).first().innerText();
+  const said = await page.locator('[role=alert], [role=status]').allInnerTexts();
+  return (
+    [heading, ...said]
+      .map((text) => text.replace(/\s+/g, ' ').trim())
+      // Of a status that says how many reviews there are nobody waits here.
+      .filter((text) => text !== '' && !/^\d+ opini/.test(text))
+      .slice(0, 3)
+      .join(' · ')
+  );
+}
+
+/** Does something under a fault, until the page shows what it is to end with; notes the time and the words. */
+async function under(
+  { page, wire, fault }: { page: Page; wire: FaultProxy; fault: WireFault },
+  doing: string,
+  act: () => Promise<void>,
+) {
+  await wire.set(fault);
+  const began = performance.now();
+  await act();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  rows.push([fault, doing, `${seconds} s`, await shown(page)]);
+  await wire.set(null);
+}
+
+/** The numbers of the orders that the shop has confirmed to an address. */
+async function confirmed(email: string): Promise<readonly string[]> {
+  const outbox = join(process.env['SHOP_DATA_DIR'] ?? '.data', 'outbox');
+  const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    files.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))),
+  );
+  const numbers = mails
+    .filter(({ headers }) => headers.includes(`To: ${email}`))
+    .flatMap(({ subject }) => subject.match(/\d{6,}/) ?? []);
+  return [...new Set(numbers)];
+}
+
+for (const fault of faults) {
+  test(`a page, a search, the cart and an order while the way to the shop is ${fault}`, async ({
+    page,
+    wire,
+    expected,
+  }) => {
+    test.setTimeout(240_000);
+    expected.push(...noise);
+    const here = { page, wire, fault };
+    const heading = title(page).first();
+
+    const told = page.getByText(/Brak połączenia z\sinternetem|oś poszło nie tak/);
+
+    await page.goto(listing);
+    await whenStarted(page);
+    const link = page.getByRole('article').getByRole('link').nth(7);
+    const name = (await link.innerText()).trim();
+    const from = await heading.innerText();
+    const to = (await link.getAttribute('href')) ?? '';
+    await under(here, 'a link is followed', async () => {
+      await link.click();
+      // The page itself, kept or late, one of ours that says what this device has, or word of it on the
+      // page at hand; never the browser's own page.
+      const other = page.locator('h1').filter({ hasNotText: from });
+      await expect(other.or(told).first()).toBeVisible({ timeout: 40_000 });
+    });
+    await page.goto(to);
+    await expect(heading, 'the address works again').toHaveText(name);
+
+    await under(here, 'words are searched', async () => {
+      const field = page.getByLabel('Szukaj produktów').first();
+      await field.fill('sweter');
+      await field.press('Enter');
+      const other = page.locator('h1').filter({ hasNotText: name });
+      await expect(other.or(told).first()).toBeVisible({ timeout: 40_000 });
+    });
+    await page.goto('/szukaj?q=sweter');
+    await expect(heading).toContainText('sweter');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+    const goods = await openProduct(page);
+    // What a press needs comes when the page rests.
+    await whenStarted(page);
+    await page.waitForTimeout(1500);
+    await under(here, 'goods are put into the cart', async () => {
+      await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
+      await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible({ timeout: 40_000 });
+    });
+    await page.goto('/cart');
+    const line = page.getByRole('main').getByRole('link', { name: goods }).first();
+    await expect(line, 'the cart has what was put into it').toBeVisible();
+
+    const email = `${fault}-${crypto.randomUUID()}@example.com`;
+    await fillBuyer(page);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await chooseCourier(page);
+    await page.getByLabel('Kod BLIK').fill('777123');
+    await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
+    const placed = page.getByText(/Numer zamówienia \d+/);
+    const waits = page.getByText(/Zamówienie jest zapisane/);
+    await under(here, 'the order is pressed', async () => {
+      await page.getByRole('button', { name: orderButton, exact: true }).click();
+      await expect(placed.or(waits).first()).toBeVisible({ timeout: 60_000 });
+    });
+    // Whoever looks at the shop again has it sent.
+    await page.goto('/');
+    await expect.poll(() => confirmed(email), { timeout: 60_000 }).toHaveLength(1);
+    await whenStarted(page);
+    await page.reload();
+    await page.waitForTimeout(2000);
+    expect(await confirmed(email), 'one order, however often it was sent').toHaveLength(1);
+  });
+}
+
+test.afterAll(() => {
+  if (process.env['KEPT'] !== 'write') return;
+  const file = join(import.meta.dirname, '../../docs/reliability.md');
+  writePart(
+    file,
+    'browsers',
+    table(['fault', 'what is done', 'until it shows', 'what it shows'], rows),
+  );
+});

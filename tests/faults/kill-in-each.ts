@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { type CatalogueSpec, openCatalogue } from '../../server/catalogue/open-catalogue.ts';
+import { childEnvironment } from '../services/child-environment.ts';
+import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+
+/** A whole catalogue is indexed, what has changed in it, or the index before is taken again. */
+export type IndexingWork = 'whole' | 'changes' | 'rollback';
+
+export interface KilledIndexing {
+  readonly engine: 'embedded' | 'elasticsearch';
+  readonly work: IndexingWork;
+  readonly stage: string;
+  /** What the catalogue answered right after the kill: the edition of all its products. */
+  readonly afterKill: string;
+  /** And after the next run, which nothing disturbed. */
+  readonly afterNext: string;
+  /** Whether it was the whole catalogue of before or the new one, and in the end the one that was meant. */
+  readonly isRight: boolean;
+}
+
+export type Say = (line: string) => void;
+
+const momentLimitMs = 60_000;
+const root = join(import.meta.dirname, '../..');
+
+/** A catalogue whose every product names its edition. */
+function writeEdition(into: string, edition: number): void {
+  const file = join(into, 'product.ndjson');
+  // It may be the pipe of a stage before.
+  rmSync(file, { force: true });
+  cpSync(fixtureCatalogue, into, { recursive: true });
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  const named = lines.map((line) => line.replace(/"name": "([^"]*)"/, `"name": "$1 #${edition}"`));
+  writeFileSync(file, `${named.join('\n')}\n`);
+}
+
+/** The editions of all products there are, and how many: one edition, and never fewer than all. */
+async function editionOf(catalogue: Catalogue): Promise<string> {
+  const { items, total } = await catalogue.search({ store: 'pl', type: 'product', size: 100 });
+  const found = new Set(items.map(({ name }) => /#\d+$/.exec(name)?.[0] ?? 'none'));
+  return `${[...found].sort().join(' and ')}, ${total} products`;
+}
+
+/** All products of the tests' catalogue, of one edition. */
+const whole = (edition: number) => `#${edition}, 21 products`;
+
+/** A file of changes that gives every product the edition's name. */
+function writeChanges(into: string, edition: number): void {
+  writeEdition(into, edition);
+  const products = readFileSync(join(into, 'product.ndjson'), 'utf8').split('\n').filter(Boolean);
+  const lines = products.map((product) => `{"type":"product","document":${product}}`);
+  const file = join(into, 'changes.ndjson');
+  // It may be the pipe of a stage before.
+  rmSync(file, { force: true });
+  writeFileSync(file, `${lines.join('\n')}\n`);
+}
+
+function startIndexing(args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['server/cli/index-catalogue.ts', ...args], {
+    cwd: root,
+    stdio: 'ignore',
+    env: childEnvironment({ LOG_LEVEL: 'error', ...env }),
+  });
+  const ended = once(child, 'exit');
+  return {
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    end: async () => {
+      await ended;
+      if (child.exitCode !== 0) throw new Error(`Indexing ${args[0]} ended with ${child.exitCode}`);
+    },
+  };
+}
+
+export interface Stage {
+  readonly name: string;
+  readonly work: IndexingWork;
+  /** Resolves at the moment. It is told before the run begins. */
+  reached(from: string): Promise<void>;
+}
+
+export interface Run {
+  readonly engine: KilledIndexing['engine'];
+  readonly env: Readonly<Record<string, string>>;
+  readonly spec: CatalogueSpec;
+  readonly stages: readonly Stage[];
+  /** Lets everything pass again. */
+  heal(): Promise<void>;
+  readonly say: Say;
+}
+
+/** The arguments of a run. */
+const argumentsOf = (work: IndexingWork, from: string): readonly string[] =>
+  ({
+    whole: ['--from', from],
+    changes: ['--changes', join(from, 'changes.ndjson')],
+    rollback: ['--rollback'],
+  })[work];
+
+/** Kills a run in each of the stages, one after the other; tells what was left and what the next run made of it. */
+export async function killInEach(run: Run): Promise<KilledIndexing[]> {
+  const { engine, env, spec, stages, heal, say } = run;
+  const from = mkdtempSync(join(tmpdir(), 'witryna-editions-'));
+  const killed: KilledIndexing[] = [];
+  const read = async () => {
+    const catalogue = await openCatalogue(spec);
+    try {
+      return await editionOf(catalogue);
+    } finally {
+      await catalogue.close();
+    }
+  };
+  /** Makes what the run is to read. To go back there must be two whole catalogues. */
+  const prepare = async (work: IndexingWork, edition: number) => {
+    if (work === 'changes') writeChanges(from, edition);
+    else writeEdition(from, edition);
+    if (work === 'rollback') await startIndexing(['--from', from], env).end();
+  };
+  const killAt = async ({ name, work, reached }: Stage) => {
+    const moment = reached(from);
+    const indexing = startIndexing(argumentsOf(work, from), env);
+    const late = pause(momentLimitMs, null, { ref: false }).then(() => {
+      throw new Error(`The moment never came: ${work} ${name}`);
+    });
+    await Promise.race([moment, late]).finally(indexing.kill);
+    await heal();
+    say(`${engine} ${work} ${name}`);
+  };
+  try {
+    let edition = 1;
+    writeEdition(from, edition);
+    await startIndexing(['--from', from], env).end();
+    for (const stage of stages) {
+      const { name, work } = stage;
+      const before = edition;
+      edition += 1;
+      await prepare(work, edition);
+      await killAt(stage);
+      const [inUse, meant] = work === 'rollback' ? [edition, before] : [before, edition];
+      const afterKill = await read();
+      const isDone = afterKill === whole(meant);
+      if (work !== 'rollback') await prepare(work, edition);
+      // Whoever is back already and goes back again goes one further.
+      if (work !== 'rollback' || !isDone) await startIndexing(argumentsOf(work, from), env).end();
+      const afterNext = await read();
+      const isRight = (isDone || afterKill === whole(inUse)) && afterNext === whole(meant);
+      killed.push({ engine, work, stage: name, afterKill, afterNext, isRight });
+      if (work === 'rollback') {
+        // The edition in use is that of before: the next one is made over it.
+        edition += 1;
+        writeEdition(from, edition);
+        await startIndexing(['--from', from], env).end();
+      }
+    }
+    return killed;
+  } finally {
+    rmSync(from, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,89 @@
+import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
+import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { cachePolicy } from '../../server/cache/cache-policy.ts';
+import { drafts } from '../../server/mock/drafts.ts';
+
+/** An address of the shop that is asked for under faults. */
+export interface MatrixPage {
+  readonly name: string;
+  readonly path: string;
+  /** Whether the shop keeps it, so that a copy is there when a service is not. */
+  readonly isKept: boolean;
+  /** A page for people: else a file or a call. */
+  readonly isPage: boolean;
+  /** What is sent; read when left out. */
+  readonly body?: unknown;
+}
+
+const [draft = ''] = drafts.keys();
+
+/** Screens whose address is found in the catalogue of the tests, and what makes one of a pattern. */
+const catalogued: Partial<Record<ScreenName, string>> = {
+  category: '/kobiety',
+  product: '/suk-01',
+  tag: '/nowosci',
+  search: '/szukaj?q=sukienka',
+  'page-not-found': '/nie-ma-takiej-strony',
+};
+const parameters: Readonly<Record<string, string>> = {
+  key: draft,
+  slug: 'o-nas',
+  uuid: '3f0c7a52-6f0e-4c1b-9a57-2d8a6b1e4c90',
+  secret: 'abcdefabcdef',
+  orderUuid: '3f0c7a52-6f0e-4c1b-9a57-2d8a6b1e4c90',
+  orderSecret: 'abcdefabcdef',
+  token: 'nieznany',
+  step: 'potwierdzenie',
+  what: 'newsletter',
+};
+
+function pathOf(screen: ScreenName): string {
+  const [pattern = '/'] = screenPaths[screen];
+  return (
+    catalogued[screen] ??
+    pattern.replaceAll(/\{-\$(\w+)\}|\$(\w+)/g, (_, may = '', must = '') =>
+      screen === 'account-new-address' ? '' : (parameters[may || must] ?? ''),
+    )
+  );
+}
+
+const pageOf = (screen: ScreenName): MatrixPage => ({
+  name: screen,
+  path: pathOf(screen),
+  isKept: cachePolicy(screen).keep === 'public',
+  isPage: true,
+});
+
+const call = (name: string, path: string, body?: unknown): MatrixPage => ({
+  name,
+  path,
+  isKept: false,
+  isPage: false,
+  ...(body !== undefined && { body }),
+});
+
+/** Files and calls: one of each kind that fails in its own way. */
+const calls: readonly MatrixPage[] = [
+  call('sitemap.xml', '/sitemap.xml'),
+  call('feed', '/feed/ceneo.xml'),
+  call('PDF form', '/dokumenty/formularz-zwrotu.pdf'),
+  call('search call', '/api/catalog/search', { store: 'pl', type: 'product', query: 'szal' }),
+  call('size tables call', '/api/size-table?storeCode=pl'),
+  call('cart call', '/api/cart/create', {}),
+];
+
+/** Every screen of the path table, and the calls. */
+export function everyPage(): readonly MatrixPage[] {
+  return [...screenNames.map(pageOf), ...calls];
+}
+
+/** One screen of each class of the list of cache tags and lifetimes, and the calls. */
+export function onePagePerClass(): readonly MatrixPage[] {
+  const byClass = new Map<string, ScreenName>();
+  for (const screen of screenNames) {
+    const { tags, keep, query } = cachePolicy(screen);
+    const name = JSON.stringify([tags, keep, query]);
+    if (!byClass.has(name)) byClass.set(name, screen);
+  }
+  return [...[...byClass.values()].map(pageOf), ...calls];
+}

@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import type { KilledIndexing } from './kill-in-each.ts';
+import type { KilledOrder } from './kill-orders.ts';
+import type { Cell, CombinationReport, MatrixReport } from './run-matrix.ts';
+
+const line = (cells: readonly (string | number)[]) =>
+  `| ${cells.map((cell) => String(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+
+/** A table of Markdown. */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const statusOf = (status: number) => (status === 0 ? '–' : String(status));
+const seconds = (ms: number) => (ms / 1000).toFixed(1);
+
+/** Pages that fare alike stand in one row, with the slowest of them. */
+function pagesTable(combinations: readonly CombinationReport[]): string {
+  const [first] = combinations;
+  const groups = new Map<string, string[]>();
+  const cellsOf = (page: string) =>
+    combinations
+      .map(({ cells }) => cells.find((cell) => cell.page === page))
+      .filter((cell) => !!cell);
+  const fate = (cells: readonly Cell[]) =>
+    JSON.stringify(cells.map(({ calm, kept, anew }) => [calm, kept?.status ?? null, anew.status]));
+  for (const { page } of first?.cells ?? []) {
+    const name = fate(cellsOf(page));
+    groups.set(name, [...(groups.get(name) ?? []), page]);
+  }
+  const rows = [...groups.values()].map((pages) => {
+    const all = pages.map(cellsOf);
+    const [cells = []] = all;
+    const kept = cells[0]?.kept ? statusOf(cells[0].kept.status) : 'not kept';
+    const columns = cells.map(({ anew }, at) => {
+      const slowest = Math.max(...all.map((of) => of[at]?.anew.ms ?? 0));
+      return `${statusOf(anew.status)}, ${seconds(slowest)} s`;
+    });
+    return [pages.join(', '), kept, ...columns];
+  });
+  return table(['page', 'kept', ...combinations.map(({ fault }) => fault)], rows);
+}
+
+/** What people read where a page could not be made; one line for each text. */
+function textsOf(combinations: readonly CombinationReport[]): string {
+  const told = combinations.flatMap(({ cells }) =>
+    cells.flatMap(({ calm, anew: { status, told: text } }) =>
+      status >= 500 && status !== calm ? [`${status} ${text}`] : [],
+    ),
+  );
+  return [...new Set(told)].sort().join('; ');
+}
+
+/** The matrix as tables, one for each dependency. */
+export function matrixText({ combinations, orders, wrong }: MatrixReport): string {
+  const names = [...new Set(combinations.map(({ dependency }) => dependency))];
+  const parts = names.map((name) => {
+    const own = combinations.filter(({ dependency }) => dependency === name);
+    return `### ${name}\n\n${pagesTable(own)}\n\nTold: ${textsOf(own) || 'nothing but the pages'}.`;
+  });
+  const figures = table(
+    [
+      'between',
+      'fault',
+      'kept pages, slowest of 100 before and during, ms',
+      'order during',
+      'metrics',
+      'as before after, s',
+    ],
+    combinations.map((of) => [
+      of.dependency,
+      of.fault,
+      `${of.calmP99} → ${of.faultP99}`,
+      statusOf(of.orderStatus),
+      of.seen,
+      seconds(of.recoveryMs),
+    ]),
+  );
+  const books = `Orders: ${orders.asked} asked, each under one fault, ${orders.written} in the backend's books. Found wrong: ${wrong.length === 0 ? 'nothing' : wrong.length}.`;
+  return [...parts, `### All of them\n\n${figures}\n\n${books}`].join('\n\n');
+}
+
+/** What `kill -9` left behind, as tables. */
+export function killsText(
+  orders: readonly KilledOrder[],
+  indexing: readonly KilledIndexing[],
+): string {
+  return [
+    table(
+      [
+        'order: the shop is killed',
+        'in the books then',
+        'at the end',
+        'numbers told',
+        'answered after, s',
+      ],
+      orders.map((of) => [
+        of.stage,
+        of.writtenBefore,
+        of.writtenAfter,
+        of.numbers,
+        seconds(of.answeredMs),
+      ]),
+    ),
+    table(
+      ['indexing is killed', 'of', 'engine', 'catalogue then', 'after the next run'],
+      indexing.map((of) => [of.stage, of.work, of.engine, of.afterKill, of.afterNext]),
+    ),
+  ].join('\n\n');
+}
+
+/** Puts a text into the part of the document that a run writes. */
+export function writePart(
+  file: string,
+  part: 'faults' | 'browsers' | 'kills' | 'soak',
+  text: string,
+): void {
+  const marks = new RegExp(`(<!-- ${part} -->\\n).*(<!-- /${part} -->)`, 's');
+  const day = new Date().toISOString().slice(0, 10);
+  const load = Math.round(loadavg()[0] ?? 0);
+  const where = `${day}, ${availableParallelism()} cores (load average at the end ${load}), Node ${process.versions.node}.`;
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    before.replace(
+      marks,
+      (_, begin: string, end: string) => `${begin}\n${where}\n\n${text}\n\n${end}`,
+    ),
+  );
+}

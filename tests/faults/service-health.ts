@@ -1,0 +1,25 @@
+import { readMetrics, sumOf } from '../../server/metrics/read-metrics.ts';
+import { metricsKey } from '../services/metrics-key.ts';
+import type { Dependency } from './fault-world.ts';
+
+async function metricsOf(url: string) {
+  const answer = await fetch(`${url}/metrics`, {
+    headers: { authorization: `Bearer ${metricsKey}` },
+  });
+  const samples = readMetrics(await answer.text());
+  return (name: string, service: string) => sumOf(samples, name, { service });
+}
+
+const serviceOf = { elasticsearch: 'search', redis: 'records', commerce: 'commerce' } as const;
+
+/** What the metrics say of a service: whether it answers, and for the backend whether it is left alone. */
+export async function healthOf(
+  url: string,
+  dependency: Dependency,
+): Promise<'well' | 'ill' | 'unseen'> {
+  if (dependency === 'browser') return 'unseen';
+  const read = await metricsOf(url);
+  if (dependency === 'commerce')
+    return read('witryna_circuit_open', 'commerce') > 0 ? 'ill' : 'well';
+  return read('witryna_service_up', serviceOf[dependency]) === 1 ? 'well' : 'ill';
+}

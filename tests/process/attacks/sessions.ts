@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { publicUrl } from '../../support/customer-calls.ts';
+import { password } from '../../support/owned-calls.ts';
+import { rawRequest } from '../../support/raw-request.ts';
+import { registeredRoutes } from '../../support/registered-routes.ts';
+import { type AttackedShop, email } from './attacked-shop.ts';
+
+/** Routes that take a request from anywhere, each for a reason; nothing of a session is used there. */
+const fromAnywhere: readonly (readonly [RegExp, string])[] = [
+  [/^\/policy-reports$|^\/api\/(?:vitals|faults)$/, 'counts what browsers tell'],
+  [/^\/api\/catalog\/search$|^\/api\/url\/map$/, 'reads'],
+  [
+    /^\/newsletter$|^\/wiadomosci\//,
+    'a form of a mail or a page without script: has a mail written, or takes a key',
+  ],
+  [/^\/invalidate$/, 'takes a key'],
+  [/^\/\*$/, 'a form without its script is led to its page again, unread'],
+  [/^\/mock\//, 'the demo’s back room and its payment operator'],
+];
+
+/** Attacks on accounts and their sessions. */
+export function attackSessions(attacked: () => AttackedShop): void {
+  describe('who is a customer', () => {
+    test('is not told by sign-in or by a forgotten password, in words or headers', async () => {
+      const bare = (said: { status: number; text: string; headers: string }) => [
+        said.status,
+        said.text,
+        said.headers.replaceAll(/"(?:x-request-id|date|server-timing)","[^"]*"/g, ''),
+      ];
+      const ask = async (address: string) => {
+        const who = attacked().stranger();
+        return [
+          bare(
+            await who.call('POST', '/api/user/login', { username: address, password: 'zgaduje' }),
+          ),
+          bare(await who.call('POST', '/api/user/reset-password', { email: address })),
+        ];
+      };
+      expect(await ask(email)).toEqual(await ask('nie.ma.takiej@example.com'));
+    });
+
+    test('a session that somebody else named beforehand is not the one that opens', async () => {
+      const fixed = 'x'.repeat(43);
+      const cookie = `__Host-session=${fixed}`;
+      const headers = {
+        cookie,
+        origin: publicUrl,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+      };
+      const body = JSON.stringify({ username: email, password });
+      const opened = await rawRequest(attacked().url, '/api/user/login', {
+        method: 'POST',
+        headers,
+        body,
+      });
+      expect(opened.status).toBe(200);
+      expect(opened.headers['set-cookie']?.join()).toMatch(/__Host-session=(?!x{43})[\w-]{43};/);
+      expect(
+        (await rawRequest(attacked().url, '/api/user/me', { headers: { cookie } })).status,
+      ).toBe(401);
+    });
+  });
+
+  describe('another site', () => {
+    test('writes nothing by the session of a shopper: every route that is no GET', async () => {
+      const routes = (await registeredRoutes()).filter(
+        ([method]) => !/^(?:GET|HEAD|OPTIONS|TRACE)$/.test(method),
+      );
+      expect(routes.length).toBeGreaterThan(60);
+      const session = await attacked().cookieOfVictim();
+      const forged = [
+        { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'same-site' },
+        {},
+      ];
+      const taken: string[] = [];
+      for (const [method, pattern] of routes) {
+        if (fromAnywhere.some(([known]) => known.test(pattern))) continue;
+        const path = pattern.replaceAll(/:\w+(?:\([^)]*\))?|\*/g, 'x');
+        for (const headers of forged) {
+          const type = { 'content-type': 'application/json', cookie: session };
+          const calls = [{ id: 'forged-call', method: 'POST', url: '/api/cart/create' }];
+          const given = pattern === '/api/batch' ? JSON.stringify({ calls }) : '{}';
+          const body = method === 'DELETE' ? {} : { body: given };
+          const { status, body: said } = await rawRequest(attacked().url, path, {
+            method,
+            headers: { ...type, ...headers },
+            ...body,
+          });
+          const isRefused = said.includes('"ORIGIN_REFUSED"') || said.includes('"ROUTE_NOT_FOUND"');
+          if (!isRefused)
+            taken.push(
+              `${method} ${pattern} ${JSON.stringify(headers)} ${status} ${said.slice(0, 80)}`,
+            );
+        }
+      }
+      expect(taken).toEqual([]);
+    });
+
+    test('may read nothing, neither by permission nor as a script', async () => {
+      const headers = { origin: 'https://evil.example', cookie: await attacked().cookieOfVictim() };
+      for (const path of [
+        '/',
+        '/api/user/me?callback=alert&jsonp=alert',
+        '/api/catalog/search?storeCode=pl&callback=alert',
+        '/api/docs/openapi.json',
+        '/feed/nowosci.xml',
+        '/manifest.webmanifest',
+        '/nie-ma-takiej',
+      ]) {
+        for (const method of ['GET', 'OPTIONS']) {
+          const asked = method === 'OPTIONS' ? { 'access-control-request-method': 'POST' } : {};
+          const { headers: said, body } = await rawRequest(attacked().url, path, {
+            method,
+            headers: { ...headers, ...asked },
+          });
+          const allowed = Object.keys(said).filter((name) => name.startsWith('access-control-'));
+          expect([method, path, allowed]).toEqual([method, path, []]);
+          expect(body).not.toMatch(/^\s*(?:\/\*\*\/)?\s*alert/);
+        }
+      }
+    });
+
+    test('sends no form that is read as a call', async () => {
+      const cookie = await attacked().cookieOfVictim();
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=b',
+        'application/csp-report',
+      ]) {
+        const { status } = await rawRequest(attacked().url, '/api/user/logout', {
+          method: 'POST',
+          headers: {
+            cookie,
+            'content-type': type,
+            origin: publicUrl,
+            'sec-fetch-site': 'same-origin',
+          },
+          body: '{"everywhere":true}',
+        });
+        expect([type, status]).toEqual([type, 400]);
+      }
+    });
+  });
+
+  describe('a page of a customer', () => {
+    test.each([
+      '/account/x.css',
+      '/account/orders/x.js',
+      '/account;x.css',
+      '/account%2fx.css',
+      '/account/..%2fassets/x.css',
+      '/cart/x.png',
+      '/checkout/x.css',
+      '/api/user/me/x.css',
+      '/api/user/me;x.css',
+      '/api/user/me%2fx.css',
+      '/api/user/me?x.css',
+      '/api/user/me%00.css',
+    ])('cannot be had kept for others as a file: %s', async (path) => {
+      const cookie = await attacked().cookieOfVictim();
+      const { headers, body } = await rawRequest(attacked().url, path, {
+        headers: { cookie, accept: 'text/css,*/*' },
+      });
+      const control = headers['cache-control'] ?? '';
+      const isPersonal = body.includes(email) || body.includes('Ofiara');
+      expect([path, isPersonal && !control.includes('no-store')]).toEqual([path, false]);
+      expect(headers['content-type'] ?? '').not.toMatch(/css|javascript|image/);
+    });
+  });
+}

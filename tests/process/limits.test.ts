@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type RunningShop, startShop } from '../services/shop.ts';
+import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+import { rawRequest } from '../support/raw-request.ts';
+
+const metricsKey = 'klucz-do-miar-0123456789';
+let shop: RunningShop;
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'witryna-limits-'));
+  shop = await startShop({
+    CATALOGUE_DIR: fixtureCatalogue,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    STORE_VIEWS: 'pl,en',
+    TRUSTED_PROXIES: '1',
+    METRICS_KEY: metricsKey,
+    LIMIT_EXEMPT: '198.51.100.99',
+    LIMIT_PAGES: '20',
+    LIMIT_SEARCHES: '6',
+    LIMIT_PICTURES: '6',
+    LIMIT_READS: '6',
+    LIMIT_WRITES: '6',
+    LIMIT_UNKNOWN: '6',
+    LIMIT_FILES: '6',
+    LIMIT_REPORTS: '6',
+  });
+  return async () => {
+    await shop.stop();
+    await rm(dataDir, { recursive: true });
+  };
+});
+
+const person = { accept: 'text/html' };
+const report = JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src' } });
+
+type Asked = readonly [path: string, more?: Parameters<typeof rawRequest>[2]];
+
+/** Asks so many times from one address; the answers. */
+async function ask(ip: string, many: number, [path, more = {}]: Asked) {
+  const answers = [];
+  for (let count = 0; count < many; count += 1) {
+    const headers = { ...more.headers, 'x-forwarded-for': ip };
+    answers.push(await rawRequest(shop.url, path, { ...more, headers }));
+  }
+  return answers;
+}
+
+const classes: readonly (readonly [string, number, Asked])[] = [
+  ['pages', 20, ['/suk-01', { headers: person }]],
+  ['searches', 6, ['/szukaj?q=sukienka', { headers: person }]],
+  ['searches', 6, ['/en/szukaj/index.pageContext.json?q=x']],
+  ['searches', 6, ['/api/catalog/suggest?storeCode=pl&q=suk']],
+  ['pictures', 6, ['/img/160/160/resize/nie-ma.jpg']],
+  ['reads', 6, ['/api/size-table']],
+  [
+    'writes',
+    6,
+    ['/api/cart/create', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } }],
+  ],
+  ['unknown', 6, ['/wp-login.php', { headers: person }]],
+  ['unknown', 6, ['/.env']],
+  ['files', 6, ['/feed/nowosci.xml']],
+  [
+    'reports',
+    6,
+    [
+      '/policy-reports',
+      { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body: report },
+    ],
+  ],
+];
+
+describe('one address may ask for so much and no more', () => {
+  test.each(classes)('of %s: %i times a minute [trust-01]', async (kind, limit, asked) => {
+    const ip = `203.0.113.${classes.findIndex(([, , each]) => each === asked) + 1}`;
+    const answers = await ask(ip, limit + 1, asked);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.slice(0, limit)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
+    const last = answers.at(-1);
+    const { body = '' } = last ?? {};
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(last?.headers['x-content-type-options']).toBe('nosniff');
+    if (asked[1]?.headers?.['accept'] === 'text/html') {
+      expect(body).toMatch(/<html lang="pl">[\s\S]+Za dużo zapytań naraz/);
+    } else {
+      expect(JSON.parse(body)).toMatchObject({
+        code: 429,
+        error: 'TOO_MANY_TRIES',
+        details: { kind },
+      });
+    }
+    const [other] = await ask('203.0.113.200', 1, asked);
+    expect(other?.status).not.toBe(429);
+  });
+
+  test('and the calls of a batch are the asker’s, not the shop’s own', async () => {
+    const batch = (calls: readonly object[]) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ calls }),
+    });
+    const create = { id: 'batch-create-1', method: 'POST', url: '/api/cart/create' };
+    // More shoppers than one address could ask for.
+    for (let at = 0; at < 10; at += 1) {
+      const [said] = await ask(`198.51.100.${at}`, 1, ['/api/batch', batch([create])]);
+      expect(JSON.parse(said?.body ?? '')).toMatchObject({ result: [{ code: 200 }] });
+    }
+    // Who guesses at gift cards within batches waits, and nobody else does.
+    const guesses = Array.from({ length: 20 }, (_, at) => ({
+      id: `batch-guess-${at}`,
+      method: 'POST',
+      url: '/api/cart/apply-giftcard?cartId=nie-ma',
+      body: { code: `WITRYNA-${at}`, pin: '0000' },
+    }));
+    const guess = async (ip: string, count: number) =>
+      (await ask(ip, count, ['/api/batch', batch(guesses)])).at(-1)?.body ?? '';
+    expect(await guess('203.0.113.160', 2)).toContain('TOO_MANY_TRIES');
+    expect(await guess('203.0.113.161', 1)).not.toContain('TOO_MANY_TRIES');
+  });
+
+  test('in English under /en', async () => {
+    const answers = await ask('203.0.113.150', 21, ['/en/suk-01', { headers: person }]);
+    expect(answers.at(-1)?.body).toContain('<html lang="en">');
+  });
+
+  test('but a scanner behind an address of many keeps nobody from what there is', async () => {
+    await ask('203.0.113.151', 7, ['/.git/config', { headers: person }]);
+    const [page] = await ask('203.0.113.151', 1, ['/suk-01', { headers: person }]);
+    expect(page?.status).toBe(200);
+  });
+
+  test('unless it is exempt; and refusals are counted by their class', async () => {
+    const answers = await ask('198.51.100.99', 30, ['/suk-01', { headers: person }]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const [metrics] = await ask('203.0.113.152', 1, [
+      '/metrics',
+      { headers: { authorization: `Bearer ${metricsKey}` } },
+    ]);
+    expect(metrics?.body).toMatch(/witryna_refused_total\{kind="pages"\} [1-9]/);
+    expect(metrics?.body).toMatch(/witryna_refused_total\{kind="unknown"\} [1-9]/);
+  });
+});

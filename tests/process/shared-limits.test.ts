@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../server/catalogue/test-support/temporary-folder.ts';
+import { obstacle, startRedis } from '../services/redis/node.ts';
+import { startShop } from '../services/shop.ts';
+import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+import { rawRequest } from '../support/raw-request.ts';
+
+const missing = obstacle();
+if (missing !== null) process.stdout.write(`skipped: limits of several nodes: ${missing}\n`);
+
+const limit = 12;
+
+test.skipIf(missing !== null)(
+  'what an address has used up at one node it has used up at the others, and only there where Redis is gone',
+  async () => {
+    const redis = await startRedis();
+    onTestFinished(() => redis.stop());
+    const open = async () => {
+      const shop = await startShop({
+        CATALOGUE_DIR: fixtureCatalogue,
+        DATA_DIR: await temporaryFolder(),
+        REDIS_URL: redis.url,
+        LOG_LEVEL: 'fatal',
+        TRUSTED_PROXIES: '1',
+        LIMIT_EXEMPT: '',
+        LIMIT_READS: String(limit),
+        RENDER_THREADS: '1',
+      });
+      onTestFinished(async () => {
+        await shop.stop();
+      });
+      return shop;
+    };
+    const [one, other] = await Promise.all([open(), open()]);
+
+    /** How many of so many questions are answered. */
+    async function answered(node: { readonly url: string }, ip: string, many: number) {
+      let count = 0;
+      for (let asked = 0; asked < many; asked += 1) {
+        const headers = { 'x-forwarded-for': ip };
+        const { status } = await rawRequest(node.url, '/api/size-table', { headers });
+        if (status !== 429) count += 1;
+      }
+      return count;
+    }
+    /** Nodes tell one another once a second. */
+    const told = () => pause(3000);
+
+    expect(await answered(one, '203.0.113.1', limit + 3)).toBe(limit);
+    // Of whom it has not seen a node has heard nothing: it lets in what comes within a second, and asks.
+    expect(await answered(other, '203.0.113.1', 2)).toBe(2);
+    await told();
+    expect(await answered(other, '203.0.113.1', 3)).toBe(0);
+    expect(await answered(other, '203.0.113.2', 3)).toBe(3);
+
+    await redis.kill();
+    expect(await answered(one, '203.0.113.4', limit + 3)).toBe(limit);
+    await told();
+    expect(await answered(other, '203.0.113.4', limit + 3)).toBe(limit);
+  },
+  120_000,
+);

@@ -1,0 +1,219 @@
+import { sellerOf } from '../../domain/law/seller.ts';
+import { fromDecimal } from '../../domain/money.ts';
+import { demoMerchant } from '../../server/demo/merchant.ts';
+import { knownAddressMail, welcomeMail } from '../../server/mock/account-mails.ts';
+import {
+  availabilityConfirmationMail,
+  backInStockMail,
+} from '../../server/mock/availability-mails.ts';
+import { letterOf } from '../../server/mock/compose-mail.ts';
+import { messageCopyMail, messageMail } from '../../server/mock/contact.ts';
+import { changedMail, changeMails } from '../../server/mock/email-change-mails.ts';
+import { invoiceMail } from '../../server/mock/invoice-mail.ts';
+import { decisionMail } from '../../server/mock/moderation/decision-mails.ts';
+import {
+  newsletterConfirmationMail,
+  newsletterWelcomeMail,
+} from '../../server/mock/newsletter-mails.ts';
+import {
+  complaintReceiptMail,
+  exchangeReceiptMail,
+  withdrawalReceiptMail,
+} from '../../server/mock/order-mail-claims.ts';
+import { type ContractFacts, contractMail } from '../../server/mock/order-mail-contract.ts';
+import {
+  paymentReceivedMail,
+  paymentReminderMail,
+  shipmentMail,
+} from '../../server/mock/order-mail-payment.ts';
+import type { Mail } from '../../server/mock/outbox.ts';
+import { passwordMail } from '../../server/mock/password-mails.ts';
+import { type StoreWords, storeWords } from '../../server/words/store-words.ts';
+
+const currency = { currencyCode: 'PLN', currencySign: 'zł' };
+const seo = { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' };
+export const pl = storeWords({ seo, i18n: { defaultLocale: 'pl-PL', ...currency } });
+export const en = storeWords({ seo, i18n: { defaultLocale: 'en-GB', ...currency } });
+
+/** A firm whose name and address are of no language, so that what is left is the letter's own. */
+export const merchant = {
+  ...demoMerchant,
+  name: 'ABC',
+  street: 'X 1',
+  city: 'Y',
+  court: '',
+  shareCapital: '1',
+};
+
+const at = Date.parse('2026-11-21T12:05:00Z');
+const email = 'a@b.example';
+const url = 'https://x.example/y';
+const number = '100000001';
+
+function claimFacts(words: StoreWords) {
+  return {
+    words,
+    seller: sellerOf(merchant, words.language),
+    receiptNumber: 'O-1',
+    orderNumber: number,
+    email,
+    receivedAt: at,
+    lines: ['1 × AB'],
+  };
+}
+
+export function contractFacts(words: StoreWords): ContractFacts {
+  const { price, i18n } = words;
+  return {
+    words,
+    seller: sellerOf(merchant, words.language),
+    returnsPaidBy: 'shop',
+    number,
+    email,
+    placedAt: at,
+    lines: [`1 × AB: ${price(fromDecimal(1234.5))}`],
+    sums: [`${i18n._('To pay')}: ${price(fromDecimal(1234.5))}`],
+    shipping: 'DPD',
+    address: 'X 1, 00-001 Y',
+    promise: { from: '2026-11-23', to: '2026-11-24' },
+    payment: 'BLIK',
+    transfer: { recipient: 'ABC', account: '1', title: '2', amount: '3', due: '4', code: null },
+    orderLink: url,
+    isToBePaid: true,
+    hasDigitalConsent: true,
+    hasTaxNumber: true,
+    salesDocument: 'simplified_invoice',
+    terms: { title: 'T', html: '<p>1</p>' },
+  };
+}
+
+const decisions = (words: StoreWords) =>
+  (['published', 'rejected', 'kept', 'removed'] as const).flatMap((outcome) =>
+    (['author', 'reporter'] as const).map((role) =>
+      decisionMail(
+        words,
+        { number: 1, review: 'r', outcome, ground: 'rules', reason: '1', decided_at: at },
+        { id: 1, email, role, title: 'T' },
+        () => url,
+      ),
+    ),
+  );
+
+const party = {
+  Nazwa: 'ABC',
+  NIP: '5252248481',
+  Adres: { KodKraju: 'PL', AdresL1: 'X', AdresL2: 'Y' },
+};
+const line = {
+  NrWierszaFa: 1,
+  P_7: 'AB',
+  P_8A: 'szt.',
+  P_8B: 1,
+  P_9B: 123,
+  P_11: 100,
+  P_11A: 123,
+  P_11Vat: 23,
+  P_12: 23,
+} as const;
+
+/** Every letter the shop writes, in the words of a store view. */
+export function letters(words: StoreWords): readonly Mail[] {
+  const account = { words, userId: 1, email, at };
+  const newsletter = { words, id: 1, email, at, unsubscribeUrl: url };
+  const request = { words, id: 1, email, at, product: 'AB' };
+  const change = {
+    id: 1,
+    user_id: 1,
+    email,
+    old_email: email,
+    asked_at: at,
+    confirmed_at: null,
+    store: null,
+  };
+  const links = { confirmUrl: url, callOffUrl: url, accountUrl: url };
+  const form = {
+    name: 'N',
+    email,
+    topic: 'return',
+    order_number: '1',
+    message: 'M',
+    review: 'r',
+  } as const;
+  const received = {
+    form,
+    receipt: { receipt_number: 'KON/000001', received_at: '2026-11-21T12:00:00Z' },
+  };
+  const paid = { words, number, email, amount: fromDecimal(1234.5), method: 'BLIK', at };
+  const claim = claimFacts(words);
+  return [
+    welcomeMail(account, url),
+    knownAddressMail(account, url),
+    passwordMail(words, { email: account.email, at, url }),
+    newsletterConfirmationMail({
+      ...newsletter,
+      confirmUrl: url,
+      askedAt: at,
+      consent: { text: 'T', version: '1' },
+    }),
+    newsletterWelcomeMail(newsletter),
+    availabilityConfirmationMail({ ...request, confirmUrl: url, callOffUrl: url }),
+    backInStockMail({ ...request, productUrl: url }),
+    ...changeMails(words, change, links),
+    ...changeMails(words, change, { ...links, confirmUrl: null }),
+    changedMail(words, change, at),
+    messageMail(words, email, received),
+    messageCopyMail(words, received),
+    messageCopyMail(words, { ...received, form: { ...form, review: '' } }),
+    ...decisions(words),
+    contractMail(contractFacts(words), contractFacts(pl)),
+    paymentReceivedMail(paid),
+    paymentReminderMail({
+      ...paid,
+      payLink: url,
+      keptUntil: at,
+      transfer: contractFacts(words).transfer,
+    }),
+    shipmentMail({ ...paid, parcels: [{ carrier: 'DPD', number: '1', url }] }),
+    withdrawalReceiptMail({
+      ...claim,
+      name: 'N',
+      refund: fromDecimal(110),
+      returnsPaidBy: 'buyer',
+    }),
+    exchangeReceiptMail({ ...claim, wanted: 'AB', difference: fromDecimal(-10) }),
+    complaintReceiptMail({
+      ...claim,
+      reason: '1',
+      demand: '2',
+      description: '3',
+      answerDay: '2026-12-05',
+    }),
+    invoiceMail({
+      words,
+      number,
+      email,
+      seller: sellerOf(merchant, words.language),
+      payment: 'BLIK',
+      isThroughKsef: true,
+      at,
+      invoice: {
+        KodWaluty: 'PLN',
+        Podmiot2: party,
+        P_6: '2026-11-21',
+        P_15: 123,
+        FaWiersz: [line],
+        sums: [{ rate: 23, net: 100, tax: 23 }],
+      },
+    }),
+  ];
+}
+
+/** All that a mail says, with what is attached in the same language. */
+export function wordsOf(mail: Mail): string {
+  const { text, html } = letterOf(mail, sellerOf(merchant, mail.words.language));
+  const files = (mail.attachments ?? []).map(({ content }) => String(content));
+  const own = files.filter((file) => file.includes(`<html lang="${mail.words.language}">`));
+  return [mail.subject, text, html, ...own]
+    .join('\n')
+    .replaceAll(/<[^>]*>|https?:\S+|\(Inspekcja Handlowa\)/g, ' ');
+}

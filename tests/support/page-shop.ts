@@ -1,0 +1,77 @@
+import Fastify from 'fastify';
+import { afterEach } from 'vitest';
+import { AppError } from '../../domain/errors.ts';
+import { createOutputCache } from '../../server/cache/output-cache.ts';
+import type { Dispatch } from '../../server/pages/dispatcher.ts';
+import { createEarlyHints } from '../../server/pages/early-hints.ts';
+import { type PageRoutesOptions, pageRoutes } from '../../server/pages/page-routes.ts';
+import type { Renderer, RenderRequest } from '../../server/render/contract.ts';
+import { finishPage } from '../../server/render/finish-page.ts';
+
+const page = (more: object = {}): Dispatch => ({
+  kind: 'page',
+  status: 200,
+  screen: 'product',
+  params: {},
+  storeCode: 'pl',
+  generation: 'g1',
+  ...more,
+});
+
+const dispatches: Readonly<Record<string, Dispatch>> = {
+  '/bluza': page(),
+  '/stary': { kind: 'redirect', status: 301, location: '/bluza' },
+  '/letnia': { kind: 'redirect', status: 302, location: '/bluza/' },
+  '/payment-confirmation/1': page({ screen: 'payment-confirmation-page' }),
+};
+
+const apps: ReturnType<typeof Fastify>[] = [];
+afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
+
+/** What the application adds to every answer. */
+export const facts = { headersOf: () => ({ 'x-frame-options': 'DENY' }) };
+
+/** Page routes over a renderer that tells what it was asked for; closed after each test. */
+export function openPages(
+  render: (request: RenderRequest) => Promise<string>,
+  app = Fastify(),
+  isLeaving = () => false,
+) {
+  const rendered: string[] = [];
+  const renderer: Renderer = {
+    async render(request) {
+      rendered.push(request.url);
+      const html = await render(request);
+      const contentType = request.url.includes('pageContext') ? 'application/json' : 'text/html';
+      return finishPage({ status: 200, contentType, html, tags: ['P7'], validUntil: null });
+    },
+    warm: async () => {},
+    close: async () => {},
+    waiting: () => 0,
+  };
+  apps.push(app);
+  const cache = createOutputCache({
+    staleMs: 0,
+    now: Date.now,
+    shared: null,
+    onFault: () => {},
+    maxBytes: 1e6,
+    ttl: 60_000,
+    shortTtl: 60_000,
+  });
+  const options: PageRoutesOptions = {
+    async dispatch(path) {
+      if (path === '/zepsuty') throw new AppError('CATALOGUE_UNAVAILABLE', 'down');
+      return dispatches[path] ?? page({ screen: 'page-not-found', status: 404, params: {} });
+    },
+    renderer,
+    cache,
+    errorPages: { of: (status) => `error ${status}` },
+    build: 'b1',
+    metrics: { page: () => {} },
+    limits: { refusesUnknown: () => false },
+    hints: createEarlyHints(),
+  };
+  pageRoutes(app, options, { ...facts, isLeaving });
+  return { app, rendered, cache };
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { grosze } from '../../domain/money.ts';
+import { loadProduct } from '../../domain/screens/load-product.ts';
+import { type Addresses, jsonLd, type Thing } from '../../domain/structured-data/thing.ts';
+import { smallShop } from './small-shop.ts';
+
+export const at: Addresses = {
+  origin: 'https://w.example',
+  page: (link) => {
+    const path = link.to === 'entity' ? `/${link.path}` : `/${link.screen}`;
+    const query = Object.entries(link.search ?? {}).map(([name, value]) => [name, String(value)]);
+    return `https://w.example${path}${query.length ? `?${new URLSearchParams(query)}` : ''}`;
+  },
+  picture: (path) => `https://w.example/img${path}`,
+};
+
+export const facts = {
+  shopName: 'Witryna',
+  i18n: { defaultLocale: 'pl-PL', currencySign: 'zł' },
+  currency: 'PLN',
+  country: 'PL',
+  deliveryPrice: grosze(1099),
+  freeDeliveryFrom: grosze(9000),
+  transit: { from: 1, to: 2 },
+  returns: { paidBy: 'shop', days: 14, byMail: true, inShop: true } as const,
+};
+
+/** What a reader of the page finds: the graph, parsed from the text of the element. */
+export const GraphSchema = v.object({
+  '@context': v.literal('https://schema.org'),
+  '@graph': v.array(v.record(v.string(), v.unknown())),
+});
+export const read = (things: readonly Thing[]) =>
+  v.parse(GraphSchema, JSON.parse(jsonLd(things)))['@graph'];
+export const typed = (graph: readonly Record<string, unknown>[], type: string) =>
+  graph.find((thing) => thing['@type'] === type);
+
+export const shop = smallShop();
+export const load = (sku: string) => loadProduct(shop, { parentSku: sku, childSku: null });

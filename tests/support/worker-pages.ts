@@ -1,0 +1,74 @@
+import { type PageLife, pageLifeHeader, writePageLife } from '../../domain/offline/page-life.ts';
+import { createPathTable } from '../../renderer/router/path-table.ts';
+import { createByteCache } from '../../sw/byte-cache.ts';
+import { createPageNews } from '../../sw/page-news.ts';
+import { type Copy, createPages } from '../../sw/pages.ts';
+import { fakeCaches } from './fake-caches.ts';
+
+export const origin = 'https://shop.example';
+export const table = createPathTable([]);
+
+/** A good answer as browsers give it: `Response` in Node has no type of its own. */
+export function answer(
+  body: string,
+  headers: Record<string, string> = {},
+  status = 200,
+  more: PropertyDescriptorMap = {},
+): Response {
+  const made = new Response(body, { status, headers: { 'x-build': 'one', ...headers } });
+  Object.defineProperties(made, { type: { value: 'basic' }, ...more });
+  const { clone } = made;
+  made.clone = () => Object.defineProperty(clone.call(made), 'type', { value: 'basic' });
+  return made;
+}
+
+/** What the server says of a page's life. */
+export const life = (more: Partial<PageLife> = {}) => ({
+  [pageLifeHeader]: writePageLife({
+    store: 'pl',
+    generation: 'g1',
+    tags: ['product'],
+    at: 1,
+    until: null,
+    purged: {},
+    ...more,
+  }),
+});
+
+export const html = { 'content-type': 'text/html' };
+
+export function open(server: (url: string) => Promise<Response>, taken?: Copy) {
+  const asked: string[] = [];
+  const time = { now: 1 };
+  const clock = () => time.now;
+  const caches = fakeCaches();
+  const kept = createByteCache({ name: 'pages', budget: 1e6, caches, clock });
+  const pages = createPages({
+    kept,
+    table,
+    fetch: async (input) => {
+      const url = input instanceof Request ? input.url : String(input);
+      asked.push(url.slice(origin.length));
+      return server(url);
+    },
+    taken: async () => taken,
+    news: createPageNews(caches),
+    shell: async () => answer('shell'),
+    build: async () => 'one',
+    clock,
+  });
+  const visit = async (path: string, mode = 'navigate', isReloadNavigation = false) => {
+    const work: Promise<unknown>[] = [];
+    const request = new Request(origin + path);
+    Object.defineProperties(request, {
+      mode: { value: mode },
+      isReloadNavigation: { value: isReloadNavigation },
+    });
+    const shown = await pages.answer({ request, waitUntil: (each) => work.push(each) });
+    return { shown, done: Promise.all(work) };
+  };
+  return { pages, kept, asked, visit, time };
+}
+
+export const text = ({ shown }: { shown: Response }) => shown.text();
+export const offline = () => Promise.reject(new TypeError('Failed to fetch'));

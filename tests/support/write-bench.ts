@@ -1,0 +1,82 @@
+import type { BackendPromises } from '../../domain/commerce/write-once.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { BackendAnswer } from '../../server/commerce/backend.ts';
+import type { Write } from '../../server/commerce/write-once.ts';
+import { createMemoryStore } from '../../server/store/memory-store.ts';
+import { writeOnceOver } from './gateway-shop.ts';
+
+export const ok = (result: unknown): BackendAnswer => ({
+  status: 200,
+  envelope: { code: 200, result },
+});
+export const noAnswer = () =>
+  new AppError('COMMERCE_UNAVAILABLE', 'no answer', { details: { reason: 'timeout' } });
+
+/** How one try fares: `lost` is done and not heard of, `late` is done after everybody gave up. */
+export type Fate = 'answered' | 'lost' | 'late' | 'failed' | 'not-sent' | 'broken' | 'refused';
+
+/** A backend that counts what it did, a clock that only the test moves, and two nodes. */
+export function bench(promises: BackendPromises) {
+  let isHolderGone = false;
+  let now = 1_000_000;
+  let done = 0;
+  let late = 0;
+  const fates: Fate[] = [];
+  const commit = () => {
+    if (!promises.honoursKeys || done === 0) done += 1;
+  };
+  const write: Write = {
+    key: 'order-0001',
+    fingerprint: 'f',
+    session: 's',
+    isOrder: true,
+    async send() {
+      const fate = fates.shift() ?? 'answered';
+      if (fate === 'not-sent') {
+        throw new AppError('COMMERCE_UNAVAILABLE', 'refused', { details: { reason: 'refused' } });
+      }
+      if (fate === 'broken') return { status: 500, envelope: { code: 500, result: null } };
+      if (fate === 'refused') return { status: 409, envelope: { code: 422, result: 'no' } };
+      if (fate === 'failed') throw noAnswer();
+      if (fate === 'late') {
+        late += 1;
+        throw noAnswer();
+      }
+      commit();
+      if (fate === 'lost') throw noAnswer();
+      return ok('placed');
+    },
+    lookUp: async () => (done > 0 ? ok('placed') : null),
+  };
+  const store = createMemoryStore(() => now);
+  const clock = () => now;
+  const isGone = async (id: string) => id === 'first' && isHolderGone;
+  const once = writeOnceOver(store, promises, clock, { id: 'first', isGone });
+  const second = writeOnceOver(store, promises, clock, { id: 'second', isGone });
+  return {
+    write,
+    store,
+    ask: (change: Partial<Write> = {}) => once({ ...write, ...change }),
+    askSecond: (change: Partial<Write> = {}) => second({ ...write, ...change }),
+    endFirst: () => {
+      isHolderGone = true;
+    },
+    plan: (...next: Fate[]) => fates.push(...next),
+    /** A backend at work on a call given up comes to its end within a second. */
+    wait(ms: number) {
+      if (ms >= 1000) for (; late > 0; late -= 1) commit();
+      now += ms;
+    },
+    done: () => done,
+  };
+}
+
+export const both = { honoursKeys: true, findsOrders: true };
+export const lookUpOnly = { honoursKeys: false, findsOrders: true };
+export const neither = { honoursKeys: false, findsOrders: false };
+
+export const codeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
