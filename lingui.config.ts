@@ -1,6 +1,8 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+const exclude = ['**/*.test.ts', '**/*.test.tsx'];
+
 /** English is the message id and the source; Polish is what the shop shows. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -9,7 +11,13 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['<rootDir>/client', '<rootDir>/pages', '<rootDir>/renderer'],
-      exclude: ['**/*.test.ts', '**/*.test.tsx'],
+      exclude,
+    },
+    {
+      // Of its own, so that no page in English carries the words of mails.
+      path: '<rootDir>/locales/letters/{locale}',
+      include: ['<rootDir>/server'],
+      exclude,
     },
   ],
   format: formatter({ lineNumbers: false, origins: false }),

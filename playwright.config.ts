@@ -17,7 +17,12 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 45_000,
-  expect: { timeout: 8_000 },
+  snapshotPathTemplate: 'tests/fixtures/gallery/{arg}{ext}',
+  expect: {
+    timeout: 8_000,
+  },
+  // A picture is kept anew as all that is kept: on purpose.
+  updateSnapshots: process.env['KEPT'] === 'write' ? 'all' : 'none',
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     baseURL: process.env['SHOP_URL'] ?? 'http://127.0.0.1:3000',

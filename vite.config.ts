@@ -6,12 +6,17 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { shortPageList } from './scripts/fold-page-list.ts';
 import { handOverAnswer } from './scripts/hand-over-answer.ts';
+import { importAgain } from './scripts/import-again.ts';
 import { inlineMessages } from './scripts/inline-messages.ts';
+import { lightStart } from './scripts/light-start.ts';
 import { linguiPlugins } from './scripts/lingui-plugins.ts';
 import { oneStyleSheet } from './scripts/one-style-sheet.ts';
+import { changedTexts } from './scripts/own-shop/changed-texts.ts';
+import { ownShop } from './scripts/own-shop/own-shop.ts';
 import { slimVike } from './scripts/slim-vike.ts';
 import { stripDeveloperChecks } from './scripts/strip-developer-checks.ts';
-import { webManifest } from './scripts/web-manifest.ts';
+import { manifestOf } from './scripts/web-manifest.ts';
+import { readOwnShop } from './server/own-shop/read-own-shop.ts';
 
 /** Names a build by its files, whose names have hashes. */
 const revisionOf = (files: readonly { readonly url: string }[]) =>
@@ -25,18 +30,30 @@ const revisionOf = (files: readonly { readonly url: string }[]) =>
     .digest('base64url')
     .slice(0, 12);
 
+const own = await readOwnShop(process.env['SHOP_DIR']);
+const ownTexts = own && {
+  folder: own.folder,
+  change: (texts: Readonly<Record<string, string>>, locale: string) =>
+    changedTexts(texts, locale, own.definition),
+};
+
 export default defineConfig({
   publicDir: 'client/icons',
+  // The service worker has no page to tell it.
+  define: { builtShopName: JSON.stringify(own?.definition.name ?? 'Witryna') },
   plugins: [
+    ownShop(import.meta.dirname, own),
     // Macros first: React's transform must see plain calls.
     linguiPlugins(),
-    inlineMessages(import.meta.dirname),
+    inlineMessages(import.meta.dirname, ownTexts),
     react(),
     handOverAnswer(),
     stripDeveloperChecks(),
+    lightStart(),
     slimVike(),
     shortPageList(),
     oneStyleSheet(),
+    importAgain(),
     vike(),
     VitePWA({
       strategies: 'injectManifest',
@@ -44,7 +61,7 @@ export default defineConfig({
       filename: 'service-worker.ts',
       outDir: 'dist/client',
       injectRegister: false,
-      manifest: webManifest,
+      manifest: manifestOf(own),
       injectManifest: {
         rollupFormat: 'iife',
         globDirectory: 'dist/client',

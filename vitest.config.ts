@@ -13,6 +13,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // A shop's own folder is read by Node itself, as it is at start.
+    server: { deps: { external: [/\/docs\/examples\//, /\/witryna-own-/] } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
