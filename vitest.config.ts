@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { linguiPlugins } from './scripts/lingui-plugins.ts';
 import { notToday } from './tests/process/in-turn.ts';
 
+/**
+ * Tests of real processes have a second try, as those of a real browser (playwright.config.ts): it tells a
+ * fault from a moment's starvation on two cores. It is named at the end of the run, which fails if more than two need it.
+ */
+const secondTry = { retry: 1 };
+
 /** Its own configuration, without vike: unit tests need the macro transform and nothing of the build. */
 export default defineConfig({
   plugins: [linguiPlugins()],
@@ -44,6 +50,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...secondTry,
           // One real Elasticsearch for all of them; each file has indices of its own.
           name: 'elasticsearch',
           include: ['tests/elasticsearch/**/*.test.ts'],
@@ -60,18 +67,30 @@ export default defineConfig({
       {
         extends: true,
         // A real Redis for each file.
-        test: { name: 'redis', include: ['tests/redis/**/*.test.ts'] },
+        test: { ...secondTry, name: 'redis', include: ['tests/redis/**/*.test.ts'] },
       },
       {
         extends: true,
         test: {
+          ...secondTry,
           // Real processes of the built shop, on their own so that load does not decide the result.
           name: 'process',
-          include: ['tests/process/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
+          include: ['tests/process/**/*.test.ts'],
           exclude: process.env['CI'] === 'true' ? notToday() : [],
           globalSetup: 'tests/support/build-once.ts',
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Without a second try: it would be with other input.
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts'],
+          globalSetup: 'tests/support/build-once.ts',
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

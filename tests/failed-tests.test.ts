@@ -4,7 +4,8 @@ import {
   BrowserReport,
   failedBrowserTests,
   failedUnitTests,
-  secondTryTests,
+  secondTryBrowserTests,
+  secondTryUnitTests,
   UnitReport,
 } from './failed-tests.ts';
 
@@ -26,6 +27,7 @@ const unit = v.parse(UnitReport, {
           ],
         },
         { fullName: 'prices are whole', status: 'passed', failureMessages: [] },
+        { fullName: 'prices come in time', status: 'passed', failureMessages: ['Error: late'] },
       ],
     },
     {
@@ -60,6 +62,12 @@ describe('failed unit tests', () => {
     expect(gone).toBe("  domain/gone.test.ts\n    Cannot find module './gone.ts'");
     expect(hook).toContain('server/hook.test.ts\n    broke outside of its tests');
     expect(others).toEqual([]);
+  });
+
+  it('names what passed at the second try apart', () => {
+    expect(secondTryUnitTests(unit, '/shop')).toEqual([
+      '  domain/price.test.ts › prices come in time\n    Error: late',
+    ]);
   });
 });
 
@@ -99,7 +107,7 @@ describe('failed browser tests', () => {
   });
 
   it('names what passed at the second try apart', () => {
-    expect(secondTryTests(browser)).toEqual([
+    expect(secondTryBrowserTests(browser)).toEqual([
       '  tests/e2e/cart.spec.ts:7 › a cart › is slow\n    Error: no button\n      at line 4',
     ]);
   });

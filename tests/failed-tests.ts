@@ -81,6 +81,19 @@ export function failedUnitTests(
   });
 }
 
+/** One text for each unit test that passed at its second try only: it keeps what the first one said. */
+export const secondTryUnitTests = (
+  report: v.InferOutput<typeof UnitReport>,
+  root: string,
+): readonly string[] =>
+  report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+      .map((test) =>
+        entry(`${relative(root, name)} › ${test.fullName}`, test.failureMessages[0] ?? ''),
+      ),
+  );
+
 function browserTests(suite: Suite, titles: readonly string[], status: string): readonly string[] {
   const within = suite.specs.flatMap((spec) => {
     const test = spec.tests.find((each) => each.status === status);
@@ -105,5 +118,6 @@ export const failedBrowserTests = (
 ];
 
 /** One text for each browser test that passed at its second try only. */
-export const secondTryTests = (report: v.InferOutput<typeof BrowserReport>): readonly string[] =>
-  ofStatus(report, 'flaky');
+export const secondTryBrowserTests = (
+  report: v.InferOutput<typeof BrowserReport>,
+): readonly string[] => ofStatus(report, 'flaky');
