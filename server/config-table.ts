@@ -9,9 +9,12 @@ const pairsText = (pairs: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(',');
 
-/** Whether a setting holds a secret, by its name. */
+/** Settings that are named like secrets and are none: the half of a pair that browsers get, and a switch. */
+const open: ReadonlySet<string> = new Set(['VAPID_PUBLIC_KEY', 'LOGIN_AFTER_PASSWORD']);
+
+/** Whether a setting holds a secret, by its name; two addresses carry one within. */
 export const isSecretSetting = (name: string): boolean =>
-  /_(?:KEY|PASSWORD|HEADERS)$|^REDIS_URL$/.test(name);
+  !open.has(name) && /_(?:KEY|PASSWORD|HEADERS)$|^(?:REDIS|INVALIDATE_FORWARD)_URL$/.test(name);
 
 /** A setting as it is printed; keys and passwords are not. */
 function printed(name: keyof Config, value: Config[keyof Config]): string {

@@ -84,6 +84,14 @@ describe('configuration', () => {
     expect(table).not.toContain('secret-of-groups');
   });
 
+  test('nor an address that carries one, while a switch named like a password is', () => {
+    const forward = 'https://cache.example/purge?key=secret-of-cache&tag=';
+    const table = describeConfig(loadConfig({ INVALIDATE_FORWARD_URL: forward }));
+    expect(table).toMatch(/^INVALIDATE_FORWARD_URL +\(set\)/m);
+    expect(table).not.toContain('secret-of-cache');
+    expect(table).toMatch(/^LOGIN_AFTER_PASSWORD +on/m);
+  });
+
   test("the README's table is the one `npm run config -- --markdown` prints", () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
     const table = /<!-- settings -->\n(.*?)\n<!-- \/settings -->/s.exec(readme)?.[1];

@@ -4,6 +4,7 @@ import { slotNames } from '../../domain/own-shop/slot-names.ts';
 import { colourNames } from '../../domain/theme/contrast.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import { type SettingName, settings } from '../config.ts';
+import { isSecretSetting } from '../config-table.ts';
 import { contract, type ShopDefinition, tokenNames } from './shop-definition.ts';
 
 const text = v.pipe(v.string('a text'), v.nonEmpty('a text'));
@@ -42,18 +43,20 @@ const css = v.pipe(text, v.regex(/^[^;{}<>]+$/, 'a value of CSS, without ; { }')
 
 const forbidden: readonly SettingName[] = ['SHOP_DIR'];
 const settingNames = Object.keys(settings).filter(
-  (name) => !forbidden.some((each) => each === name) && !/_(KEY|PASSWORD|SECRET)$/.test(name),
+  (name) => !forbidden.some((each) => each === name) && !isSecretSetting(name),
 );
 
 /** First parts of addresses that are taken; what the server itself answers at is not a screen's. */
 const taken = new Set([
   ...Object.values(screenPaths).flatMap((paths) => paths.map((path) => path.split('/')[1] ?? '')),
-  ...['api', 'assets', 'img', 'feed', 'dokumenty', 'mock', 'healthz', 'readyz', 'metrics'],
+  ...['api', 'assets', 'dist', 'img', 'og', 'video', 'feed', 'dokumenty', 'mock'],
+  ...['health', 'healthz', 'readyz', 'metrics', 'invalidate', 'policy-reports'],
 ]);
 
+/** Two letters are a store view's, whichever are opened later. */
 const screenName = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z0-9-]{1,60}$/, 'a name of small letters, digits and hyphens'),
+  v.regex(/^[a-z][a-z0-9-]{2,60}$/, 'a name of three and more small letters, digits and hyphens'),
   v.check((name) => !taken.has(name), 'an address the shop has already'),
 );
 

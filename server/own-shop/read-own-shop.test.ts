@@ -67,6 +67,11 @@ describe("a shop's own folder", () => {
     ['a part there is not', () => saying('colours: {}'), 'no such part of a shop'],
     ['a setting there is not', () => saying("settings: { PROT: '1' }"), 'PROT: no such setting'],
     ['a secret', () => saying("settings: { REVIEWS_API_KEY: 'x' }"), 'it is a secret'],
+    [
+      'an address with a password in it',
+      () => saying("settings: { REDIS_URL: 'redis://:x@redis' }"),
+      'REDIS_URL: no such setting, or it is a secret',
+    ],
     ['a number for a text', () => saying('settings: { PORT: 1 }'), 'settings.PORT: a text'],
     [
       'a slot there is not',
@@ -94,6 +99,17 @@ describe("a shop's own folder", () => {
         saying("screens: { cart: { title: 'A', description: 'B', show: () => import('./a') } }"),
       'an address the shop has already',
     ],
+    ...['og', 'health', 'invalidate', 'de'].map(
+      (name) =>
+        [
+          `a screen at /${name}, which is the server's or a store view's`,
+          () =>
+            saying(
+              `screens: { ${name}: { title: 'A', description: 'B', show: () => import('./a') } }`,
+            ),
+          name.length > 2 ? 'an address the shop has already' : 'three and more small letters',
+        ] as const,
+    ),
     [
       'a screen without a title',
       () => saying("screens: { album: { description: 'B', show: () => import('./a') } }"),
@@ -124,6 +140,13 @@ describe("a shop's own folder", () => {
     expect(code).toBe('SHOP_DIR_INVALID');
     expect(message).toContain(text);
     expect(message).toMatch(/^SHOP_DIR: [\s\S]*\(SHOP_DIR_INVALID\)$/);
+  });
+
+  test('may say a setting whose name only sounds like a secret', async () => {
+    const { config } = await loadSettings({
+      SHOP_DIR: saying("settings: { LOGIN_AFTER_PASSWORD: 'off' }"),
+    });
+    expect(config.LOGIN_AFTER_PASSWORD).toBe(false);
   });
 
   test('does not reach outside itself, by path or by link', async () => {
