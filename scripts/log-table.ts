@@ -13,7 +13,9 @@ export const meanings: Readonly<Record<string, string>> = {
   'catalogue.refused': 'a question to `/api/catalog` could not be answered',
   'commerce.circuit': 'calls to the backend are held back, tried, or let through again',
   'commerce.failed':
-    '**security** a call was refused or failed, by `code`: wrong password (`LOGIN_REFUSED`, `PASSWORD_WRONG`), too many tries (`TOO_MANY_TRIES`), another site (`ORIGIN_REFUSED`), another’s order (`ORDER_FOREIGN`), a bad body (`BAD_REQUEST`)',
+    '**security** a call failed, or the gateway refused it, by `code`: too many tries (`TOO_MANY_TRIES`), another site (`ORIGIN_REFUSED`), a bad body (`BAD_REQUEST`), a password that is tried first (`PASSWORD_COMMON`)',
+  'commerce.refused':
+    '**security** the backend refused a write or a guess, or kept somebody out, by its `code`, else its status: wrong password (`LOGIN_REFUSED`, `PASSWORD_WRONG`), no session (`SESSION_REQUIRED`), another’s order (`ORDER_FOREIGN`), a made-up gift card (`GIFT_CARD_INVALID`) or price (`ORDER_PRICE_CHANGED`)',
   'commerce.unrecorded': 'the answer of a write could not be kept: a repeat may write again',
   'company.register': 'a register of firms did not answer',
   'error-page.missing': 'the page for failures could not be made; a plain one stands in',

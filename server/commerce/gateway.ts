@@ -12,6 +12,7 @@ import { callDoc, logoutDoc } from './call-docs.ts';
 import { commerceCalls, commerceFamilies, faultCalls } from './calls.ts';
 import type { CommerceCall } from './commerce-call.ts';
 import { jsonBodiesOnly } from './json-bodies.ts';
+import { loggedCall, noteRefusal } from './note-refusal.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { passwordRoute } from './password-route.ts';
 import { parseInput, toAppError, wrongFields } from './refusal.ts';
@@ -163,6 +164,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     const asked = await outgoing(call, request);
     if (call.isOwnAddress) await requireOwnAddress(asked, send);
     const answer = await sendSlowed(asked, request, reply);
+    noteRefusal(call, request, answer.envelope);
     const envelope = await throughSession(call, request, reply, answer.envelope);
     const isStatus = envelope.code >= 200 && envelope.code <= 599;
     return reply.code(isStatus ? envelope.code : answer.status).send(envelope);
@@ -175,8 +177,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
     const status = httpStatus(known);
-    // The pattern, not the address: addresses may carry tokens.
-    const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+    const call = loggedCall(request);
     const line = { event: 'commerce.failed', call, code: known.code, details: known.details };
     if (status >= 500) request.log.error({ ...line, err: known }, known.message);
     else request.log.info(line, known.message);

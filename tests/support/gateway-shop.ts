@@ -131,6 +131,8 @@ export async function openGateway(
     /** As `TRIES_PER_ADDRESS`; addresses are not looked at without it. */
     readonly perAddress?: number;
     readonly clock?: () => number;
+    /** Told each line of the gateway's log. */
+    readonly log?: (line: string) => void;
   } = {},
 ): Promise<GatewayShop> {
   const mock = await openMockShop({ faultsEnabled: true });
@@ -140,8 +142,8 @@ export async function openGateway(
   const written: [string, string][] = [];
   const store = noting(createMemoryStore(clock), written);
   const sessions = createSessions({ mode, store, clock, publicUrl: shopUrl });
-  const app = Fastify();
-  const { timeoutMs = 5000 } = options;
+  const { timeoutMs = 5000, log } = options;
+  const app = Fastify(log ? { logger: { level: 'info', stream: { write: log } } } : {});
   const writeOnce = writeOnceOver(store);
   const slowTries = slowTriesOver(store, clock, options.perAddress);
   await app.register(gateway, {
