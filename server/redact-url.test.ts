@@ -11,6 +11,7 @@ describe('an address in the log', () => {
     ['/invalidate?key=abc&tag=P1', '/invalidate?key=***&tag=P1'],
     ['/a?x=1&guest_token=q#t', '/a?x=1&guest_token=***#t'],
     ['/api/order/8f14e45f/payment', '/api/order/***/payment'],
+    ['/api/order/client/8f14e45f-ea', '/api/order/client/***'],
     ['/ocen-produkty/8f14/sekret', '/ocen-produkty/***'],
     ['/payment-confirmation/8f14/index.pageContext.json', '/payment-confirmation/***'],
     ['/create-password?id=7&rp=abc', '/create-password/***'],

@@ -8,6 +8,8 @@ import { ClientIdSchema } from '../../domain/commerce/order.ts';
 import { traceHeaders } from '../telemetry/request-trace.ts';
 import { batchDoc } from './call-docs.ts';
 import { parseInput } from './refusal.ts';
+import { sessionOf } from './send-once.ts';
+import type { Sessions } from './session.ts';
 import { hashOf, type WriteOnce } from './write-once.ts';
 
 /** What tells whose calls these are, and which page sent them. */
@@ -94,10 +96,14 @@ async function answersOf(
  * batch that arrives twice is made once: what was skipped the first time is not done behind its
  * sender's back the second time.
  */
-export function batchRoute(app: FastifyInstance, writeOnce: WriteOnce): void {
+export function batchRoute(
+  app: FastifyInstance,
+  sessions: Pick<Sessions, 'token'>,
+  writeOnce: WriteOnce,
+): void {
   app.post('/api/batch', { config: { api: batchDoc } }, async (request) => {
     const { calls } = parseInput(BatchBodySchema, request.body, 'BAD_REQUEST');
-    const { authorization = '', cookie = '', 'idempotency-key': key } = request.headers;
+    const { 'idempotency-key': key } = request.headers;
     const send = async () => {
       const result = await answersOf(app, request, calls);
       return { status: 200, envelope: v.parse(EnvelopeSchema, { code: 200, result }) };
@@ -107,7 +113,7 @@ export function batchRoute(app: FastifyInstance, writeOnce: WriteOnce): void {
       key: parseInput(ClientIdSchema, key, 'BAD_REQUEST'),
       isOrder: false,
       fingerprint: hashOf(JSON.stringify(calls)),
-      session: hashOf(`${authorization} ${cookie}`),
+      session: sessionOf(await sessions.token(request)),
       send,
       lookUp: async () => null,
     });

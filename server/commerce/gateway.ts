@@ -202,7 +202,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     });
   }
 
-  batchRoute(app, writeOnce);
+  batchRoute(app, sessions, writeOnce);
   passwordRoute(app, sessions, ownWords);
 
   /**

@@ -36,6 +36,10 @@ async function lookUpOrder(send: Send, order: BackendRequest, id: string) {
   );
 }
 
+/** Whose a write is, as its record says: by the token alone, for other cookies change between two tries. */
+export const sessionOf = (token: string | null): string =>
+  token === null ? 'guest' : hashOf(token);
+
 /** Sends a call; a write that must not happen twice goes through the records of its key. */
 export async function sendOnce(
   { call, request, token, key }: OutgoingCall,
@@ -47,7 +51,7 @@ export async function sendOnce(
     key,
     isOrder: call.once === 'order',
     fingerprint: fingerprintOf(request),
-    session: token === null ? 'guest' : hashOf(token),
+    session: sessionOf(token),
     send: () => send(request),
     lookUp: () => lookUpOrder(send, request, key),
   });
