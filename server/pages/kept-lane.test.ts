@@ -56,4 +56,18 @@ describe('a kept page asked for again', () => {
     isLeaving = true;
     expect((await ask(app, '/bluza')).headers['x-way']).toBe('long');
   });
+
+  test('goes the long way by an address so long that nobody links to it', async () => {
+    const { app } = openPages(async () => 'Zażółć');
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('x-way', 'long');
+    });
+    const wayBack = async (signs: number) => {
+      const url = `/bluza?utm_id=${'x'.repeat(signs)}`;
+      await ask(app, url);
+      return (await ask(app, url)).headers['x-way'];
+    };
+    expect(await wayBack(500)).toBeUndefined();
+    expect(await wayBack(5000)).toBe('long');
+  });
 });

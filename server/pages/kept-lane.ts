@@ -41,6 +41,8 @@ export interface KeptLaneOptions {
 const ledFor = 1000;
 /** Addresses that the short way to kept pages remembers. */
 const mostAddresses = 5000;
+/** Signs of the longest address it remembers: links of campaigns fit, what fills the memory does not. */
+const longestAddress = 1000;
 /** Kinds of `Accept-Encoding` that it remembers. */
 const mostAccepts = 100;
 
@@ -75,7 +77,9 @@ export function createKeptLane(options: KeptLaneOptions): KeptLane {
   }
 
   return {
-    remember: (url, where) => led.set(url, where),
+    remember(url, where) {
+      if (url.length <= longestAddress) led.set(url, where);
+    },
 
     answer(request, reply) {
       const { method, url, headers } = request.raw;
