@@ -14,7 +14,7 @@ import {
 import { giftCards, paymentMeans, payments } from './payment-tables.ts';
 import { pushSessions, pushTables } from './push/tables.ts';
 import { moderation, orderReviews, reviewDecisions } from './review-tables.ts';
-import { socialSignIns, twinAccounts } from './trust-tables.ts';
+import { codeRequests, socialSignIns, twinAccounts } from './trust-tables.ts';
 
 /** The mock's memory, `mock.sqlite` in the data folder. A change of it is a further entry, never an edit. */
 export function openMockDatabase(dataDir: string): Sqlite {
@@ -40,5 +40,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     emailChanges,
     storesOfWaiting,
     storesOfLetters,
+    codeRequests,
   ]);
 }

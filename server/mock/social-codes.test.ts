@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { openMockShop } from '../../tests/support/mock-shop.ts';
+import { openMockDatabase } from './database.ts';
 
 const email = 'zofia@example.com';
 const minute = 60_000;
@@ -8,24 +10,28 @@ const minute = 60_000;
 async function withCode() {
   const shop = await openMockShop();
   onTestFinished(() => shop.close());
+  /** What the window that asked last was told. */
+  let request = '';
   const mailed = async () => {
     const known = await shop.mails().catch((): string[] => []);
-    await shop.post('/mock/social/google/code', { email });
+    const answer = await shop.post('/mock/social/google/code', { email });
+    request = answer.body.result.request;
     const name = (await shop.mails()).find((each) => !known.includes(each)) ?? '';
-    return (await shop.mail(name)).subject.slice(-6);
+    return (await shop.mail(name)).subject.slice(-8);
   };
-  const enter = async (code: string) =>
-    (await shop.post('/mock/social/google', { email, firstName: 'Ewa', lastName: 'Lis', code }))
-      .status;
-  return { shop, mailed, enter };
+  const enter = async (code: string, asked = request) => {
+    const person = { email, firstName: 'Ewa', lastName: 'Lis', code, request: asked };
+    return (await shop.post('/mock/social/google', person)).status;
+  };
+  return { shop, mailed, enter, asked: () => request };
 }
-/** Six digits that are not the code. */
-const other = (code: string) => (code === '000000' ? '000001' : '000000');
+/** Eight digits that are not the code. */
+const other = (code: string) => (code === '00000000' ? '00000001' : '00000000');
 
 test('the code of a mail works once, and for ten minutes', async () => {
   const { shop, mailed, enter } = await withCode();
   const code = await mailed();
-  expect(code).toMatch(/^\d{6}$/);
+  expect(code).toMatch(/^\d{8}$/);
   expect(await enter(code)).toBe(200);
   expect(await enter(code)).not.toBe(200);
   const late = await mailed();
@@ -41,6 +47,37 @@ test('five wrong guesses end it, and another mail brings no five more', async ()
   expect(await enter(await mailed())).not.toBe(200);
   shop.pass(10 * minute);
   expect(await enter(await mailed())).toBe(200);
+});
+
+test('a hundred guesses at once are five', async () => {
+  const { shop, mailed, enter } = await withCode();
+  const code = await mailed();
+  const wrong = Array.from({ length: 5 }, () => enter(other(code)));
+  const right = Array.from({ length: 20 }, () => enter(code));
+  await Promise.all(wrong);
+  expect((await Promise.all(right)).filter((status) => status === 200)).toEqual([]);
+  shop.pass(10 * minute);
+  expect(await enter(await mailed())).toBe(200);
+});
+
+test('opens nothing in another window than the one that asked for it, before or after', async () => {
+  const { mailed, enter, asked } = await withCode();
+  const first = await mailed();
+  const [before, code] = [asked(), await mailed()];
+  expect(await enter(code, before)).not.toBe(200);
+  expect(await enter(code, 'A'.repeat(43))).not.toBe(200);
+  expect(await enter(first)).not.toBe(200);
+  expect(await enter(code)).toBe(200);
+});
+
+test('what is kept of a code does not tell it: salted, and slow to try', async () => {
+  const { shop, mailed } = await withCode();
+  const code = await mailed();
+  const database = openMockDatabase(shop.dataDir);
+  const row = database.get(v.object({ hash: v.string() }), 'SELECT hash FROM social_codes');
+  database.close();
+  expect(row?.hash).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+  expect(row?.hash).not.toContain(code);
 });
 
 test('codes are not the same, nor told of each other', async () => {

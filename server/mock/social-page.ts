@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SocialProvider } from '../../domain/session/social.ts';
+import { codeDigits } from './social-codes.ts';
 import { demoCustomer } from './users.ts';
 
 const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
@@ -10,6 +11,7 @@ const say = (social) => { if (opener) opener.postMessage({ social }, location.or
 const form = document.querySelector('form');
 const step = document.getElementById('step');
 const told = document.getElementById('told');
+let request = '';
 async function ask(path, body) {
   const answer = await fetch(location.pathname + path, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
@@ -24,8 +26,8 @@ async function enter(body) {
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   const { email, firstName, lastName, code } = Object.fromEntries(new FormData(form));
-  if (!step.hidden) return enter({ email, firstName, lastName, code });
-  await ask('/code', { email });
+  if (!step.hidden) return enter({ email, firstName, lastName, code, request });
+  ({ request } = await ask('/code', { email }));
   step.hidden = false;
   told.textContent = 'Kod jest w poczcie tego adresu (katalog outbox).';
   form.code.focus();
@@ -77,7 +79,7 @@ export function socialPage(provider: SocialProvider): string {
 <label>E-mail <input name="email" type="email" required autocomplete="off"></label>
 <label>Imię <input name="firstName" value="Ewa"></label>
 <label>Nazwisko <input name="lastName" value="Nowak"></label>
-<label id="step" hidden>Kod z maila <input name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6"></label>
+<label id="step" hidden>Kod z maila <input name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="${codeDigits}"></label>
 <p id="told" role="status"></p>
 <button>Zaloguj tę osobę</button>
 </form>

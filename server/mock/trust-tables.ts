@@ -21,3 +21,6 @@ export const twinAccounts = `
   ALTER TABLE users ADD COLUMN twin_of TEXT COLLATE NOCASE;
   CREATE INDEX twins ON users (twin_of) WHERE twin_of IS NOT NULL;
 `;
+
+/** Which request a code was mailed for. */
+export const codeRequests = "ALTER TABLE social_codes ADD COLUMN request TEXT NOT NULL DEFAULT '';";

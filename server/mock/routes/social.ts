@@ -4,7 +4,7 @@ import { emailField } from '../../../domain/form/fields.ts';
 import { parseInput } from '../../commerce/refusal.ts';
 import type { MockContext } from '../context.ts';
 import { storeOf } from '../request.ts';
-import { sendSocialCode, spendSocialCode, vouch } from '../social-codes.ts';
+import { codeDigits, sendSocialCode, spendSocialCode, vouch } from '../social-codes.ts';
 import { socialPage, socialPagePolicy } from '../social-page.ts';
 import { demoCustomer } from '../users.ts';
 
@@ -18,7 +18,8 @@ const PersonSchema = v.union([
     email: emailField,
     firstName: name,
     lastName: name,
-    code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)),
+    code: v.pipe(v.string(), v.trim(), v.digits(), v.length(codeDigits)),
+    request: v.pipe(v.string(), v.maxLength(64)),
   }),
 ]);
 
@@ -42,14 +43,14 @@ export function socialRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/mock/social/:provider/code', async (request) => {
     const { provider } = parseInput(ParamsSchema, request.params, 'ROUTE_NOT_FOUND');
     const { email } = parseInput(AskedSchema, request.body, 'BAD_REQUEST');
-    await sendSocialCode(context, provider, email, storeOf(context, request));
-    return { code: 200, result: true };
+    const asked = await sendSocialCode(context, provider, email, storeOf(context, request));
+    return { code: 200, result: { request: asked } };
   });
 
   app.post('/mock/social/:provider', async (request) => {
     const { provider } = parseInput(ParamsSchema, request.params, 'ROUTE_NOT_FOUND');
     const asked = parseInput(PersonSchema, request.body, 'BAD_REQUEST');
-    if (!('demo' in asked)) spendSocialCode(context, provider, asked.email, asked.code);
+    if (!('demo' in asked)) await spendSocialCode(context, provider, asked);
     const { email, firstName, lastName } = 'demo' in asked ? jan : asked;
     const token = vouch(context, provider, email);
     return { code: 200, result: { user_id: email, email, firstName, lastName, token } };
