@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readdir } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { SearchRequest } from '../../domain/catalogue/catalogue.ts';
@@ -8,6 +9,7 @@ import { AppError } from '../../domain/errors.ts';
 import { readFeed } from '../../tests/support/feed-fields.ts';
 import { open, parse, texts } from '../../tests/support/feed-shop.ts';
 import { store } from '../../tests/support/small-shop.ts';
+import { tellPurge } from '../catalogue/purge-channel.ts';
 
 describe('the feeds of every store view', () => {
   const en = { ...store, storeCode: 'en', appendStoreCode: true };
@@ -75,6 +77,21 @@ describe('a feed', () => {
     pass(6 * 60_000);
     await get('/feed/google.xml');
     expect(catalogue.requests.length).toBeGreaterThan(asked);
+  });
+
+  test('is made anew after a purge of what it tells, and of nothing else', async () => {
+    const { get, catalogue } = await open();
+    await get('/feed/ceneo.xml');
+    const asked = catalogue.requests.length;
+    const askedAfter = async (tag: string) => {
+      tellPurge([tag]);
+      // Those who listen hear of it a moment later.
+      await setTimeout(50);
+      await get('/feed/ceneo.xml');
+      return catalogue.requests.length;
+    };
+    expect(await askedAfter('cmsPage')).toBe(asked);
+    expect(await askedAfter('taxrule')).toBeGreaterThan(asked);
   });
 
   test('waits for a catalogue that is busy for a moment', async () => {

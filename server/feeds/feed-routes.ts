@@ -7,6 +7,7 @@ import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { type FilePolicy, filePolicies } from '../cache/cache-policy.ts';
 import { chooseEncoding } from '../cache/compress.ts';
+import { hearPurges } from '../catalogue/purge-channel.ts';
 import { type FeedKind, feedKinds } from './feed-kinds.ts';
 import { createKeptFiles } from './kept-files.ts';
 import { llmsFile } from './llms-file.ts';
@@ -40,13 +41,16 @@ interface Served {
 }
 
 /**
- * `/robots.txt`, `/llms.txt`, `/sitemap.xml` with its parts, and the feeds of every store view. Other names under `/feed/`, and parts
- * that there are not, are unknown addresses. [content-17, content-19]
+ * `/robots.txt`, `/llms.txt`, `/sitemap.xml` with its parts, and the feeds of every store view; a purge of pages
+ * with a tag of theirs purges them, too. Other names under `/feed/`, and parts that there are not, are unknown
+ * addresses. [content-17, content-19]
  */
 export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOptions): Promise<void> {
   const { catalogue, stores, origin, names, clock, folder } = options;
   const addresses = shopAddresses(options);
   const files = createKeptFiles({ folder, clock });
+  const deafen = hearPurges(files.purge);
+  app.addHook('onClose', async () => deafen());
   const { foundPages = [] } = options;
   const sitemap = { catalogue, stores, addresses, foundPages };
 
