@@ -10,7 +10,8 @@ const done = v.boolean();
 /** What the calls of `ext-calls.ts` do and answer, by method and path. */
 export const extDocs = {
   'POST /api/user/login-token': {
-    summary: 'Logs in who a social provider vouches for; makes the account when new',
+    summary:
+      'Logs in who a social provider vouches for, as it says when asked for the token; makes the account when new',
     result: SessionResultSchema,
   },
   'POST /api/cart/save-start-page-url': {
