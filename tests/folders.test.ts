@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Folders that hold folders of code; each tells in its README what is where. */
+const rooms = ['client', 'domain', 'renderer', 'scripts', 'server', 'server/mock', 'tests'];
+
+const foldersOf = (room: string) =>
+  readdirSync(join(root, room), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+test.each(rooms)('what lies in each folder of %s is said there, or by its room', (room) => {
+  const told = readFileSync(join(root, room, 'README.md'), 'utf8');
+  const untold = foldersOf(room).filter(
+    (name) => !existsSync(join(root, room, name, 'README.md')) && !told.includes(`\`${name}/`),
+  );
+  expect(untold).toEqual([]);
+});
