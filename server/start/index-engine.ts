@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { IndexWriterOptions } from '../catalogue/elasticsearch/index-writer.ts';
@@ -18,7 +19,10 @@ import { hasStamp, writeStamp } from './stamp.ts';
 export interface IndexEngine {
   readonly beginIndex: BeginIndex;
   readonly beginChanges: BeginChanges;
-  /** Whether the index in use still stands for its source; `stamp` names the source as it is. */
+  /**
+   * Whether the index in use still stands for its source; `stamp` names the source as it is. One that
+   * `npm run index` has made is never given up for the demo.
+   */
   isCurrent(store: StoreCode, stamp: string): Promise<boolean>;
   /** Says what the index in use was made of. */
   mark(store: StoreCode, stamp: string): Promise<void>;
@@ -27,12 +31,24 @@ export interface IndexEngine {
   close(): Promise<void>;
 }
 
-function embeddedEngine(dir: string, kept: number): IndexEngine {
+/** @param isDemo whether a start has nothing to index but the demo, for which no other index is given up */
+function embeddedEngine(dir: string, kept: number, isDemo: boolean): IndexEngine {
   const file = (store: StoreCode) => join(dir, store, 'source-stamp');
+  /** Nobody has said what it was made of: `npm run index` made it. */
+  const isByCommand = (store: StoreCode) => !existsSync(file(store));
   return {
-    beginIndex: (store) => draftIndexFile(dir, store, kept),
+    async beginIndex(store) {
+      const draft = await draftIndexFile(dir, store, kept);
+      const publish = async () => {
+        rmSync(file(store), { force: true });
+        await draft.publish();
+      };
+      return { ...draft, publish };
+    },
     beginChanges: (store) => draftChangedFile(dir, store, kept),
-    isCurrent: async (store, stamp) => hasStamp(file(store), stamp) && hasUsableIndex(dir, store),
+    isCurrent: async (store, stamp) =>
+      (hasStamp(file(store), stamp) || (isDemo && isByCommand(store))) &&
+      hasUsableIndex(dir, store),
     mark: async (store, stamp) => writeStamp(file(store), stamp),
     rollback: (store) => goBackToFile(dir, store),
     close: async () => undefined,
@@ -68,7 +84,7 @@ export async function openIndexEngine(
 ): Promise<IndexEngine> {
   const spec = catalogueSpec(config, engine);
   return spec.engine === 'embedded'
-    ? embeddedEngine(indexDir(config), config.INDICES_KEPT)
+    ? embeddedEngine(indexDir(config), config.INDICES_KEPT, config.CATALOGUE_DIR === '')
     : elasticsearchEngine(spec, {
         spread: {
           shards: config.ELASTICSEARCH_SHARDS,

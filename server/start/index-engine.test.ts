@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { indexFolder } from '../catalogue/index/index-folder.ts';
+import {
+  shirt,
+  sourceFolder,
+  temporaryFolder,
+} from '../catalogue/test-support/temporary-folder.ts';
+import { loadConfig } from '../config.ts';
+import { taxSettings } from '../price-settings.ts';
+import { indexDir } from './catalogue-spec.ts';
+import { openIndexEngine } from './index-engine.ts';
+
+/** An engine over a folder, and `npm run index -- --from` as it goes there. */
+async function open(env: Readonly<Record<string, string>>) {
+  const config = loadConfig(env);
+  const engine = await openIndexEngine(config);
+  const from = await sourceFolder({ product: [shirt('A')] });
+  const index = () =>
+    indexFolder({
+      from,
+      dir: indexDir(config),
+      store: 'pl',
+      tax: taxSettings(config, 'pl'),
+      prefixCodes: [],
+      log: () => undefined,
+      beginIndex: engine.beginIndex,
+    });
+  return { engine, index };
+}
+
+test('an index made by the command is not given up for the demo, on no day, and the demo’s own is', async () => {
+  const { engine, index } = await open({ DATA_DIR: await temporaryFolder() });
+  expect(await engine.isCurrent('pl', 'demo of today')).toBe(false);
+  await index();
+  await engine.mark('pl', 'demo of today');
+  expect(await engine.isCurrent('pl', 'demo of today')).toBe(true);
+  expect(await engine.isCurrent('pl', 'demo of tomorrow')).toBe(false);
+  await index();
+  expect(await engine.isCurrent('pl', 'demo of today')).toBe(true);
+  expect(await engine.isCurrent('pl', 'demo of tomorrow')).toBe(true);
+});
+
+test('a folder that the settings name is indexed, whatever the command has made before', async () => {
+  const dataDir = await temporaryFolder();
+  const { index } = await open({ DATA_DIR: dataDir });
+  await index();
+  const folder = await sourceFolder({ product: [shirt('B')] });
+  const { engine } = await open({ DATA_DIR: dataDir, CATALOGUE_DIR: folder });
+  expect(await engine.isCurrent('pl', 'folder')).toBe(false);
+});
