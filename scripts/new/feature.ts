@@ -42,6 +42,7 @@ test('is found by its heading', () => {
     },
     insertions: [],
     next: [
+      'A word on it in client/README.md, whose list of folders is held by tests/folders.test.ts.',
       'Show it somewhere: until a page uses it, npm run verify calls it dead code.',
       'What is not needed at the start is loaded late: lazy(() => import(…)), docs/decisions/007.',
       'Rules belong to domain/ (npm run new -- rule NAME), state to an atom beside the component.',

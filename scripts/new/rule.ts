@@ -46,6 +46,7 @@ test('of nothing gives nothing', () => {
     insertions: [],
     next: [
       `Write your rule over the example in ${path}.ts: its docstring, its types, its property.`,
+      'In a new folder: a word on it in domain/README.md, whose list is held by tests/folders.test.ts.',
       'Time is an argument (clock.ts), money is grosze (money.ts), a failure is an AppError of errors.ts.',
       'A test that proves a requirement ends its title with the id: [price-05].',
       `npx vitest run domain/${folder}`,

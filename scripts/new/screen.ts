@@ -72,6 +72,7 @@ test('has one heading', () => {
       `Say the address in Polish: renderer/router/screen-paths.ts (and tests/e2e/every-screen.ts).`,
       `If it needs the catalogue: a loader in domain/screens instead of loadPlainPage, and its title out of ${titles}.`,
       `Say in a sentence what is there: renderer/screen-descriptions.ts; \`named\` in ${titles} if search engines shall find it.`,
+      'A word on its folder in client/README.md, whose list is held by tests/folders.test.ts.',
       'npm run i18n, then the Polish text in locales/pl.po.',
       'Link to it: <Anchor target={{ to: "screen", screen: "…" }}>.',
       `npx vitest run client/${name} renderer, then npm run dev and open it.`,

@@ -54,7 +54,7 @@ describe("a shop's own folder", () => {
   });
 
   const part = 'export default 1;\n';
-  test.each([
+  test.each<[string, () => string, string]>([
     ['a folder that is not there', () => '/nowhere', 'no folder /nowhere'],
     ['a folder without shop.ts', () => folder({}), 'no shop.ts in'],
     ['what is no TypeScript', () => folder({ 'shop.ts': 'export default {' }), 'shop.ts: '],
@@ -99,17 +99,12 @@ describe("a shop's own folder", () => {
         saying("screens: { cart: { title: 'A', description: 'B', show: () => import('./a') } }"),
       'an address the shop has already',
     ],
-    ...['og', 'health', 'invalidate', 'de'].map(
-      (name) =>
-        [
-          `a screen at /${name}, which is the server's or a store view's`,
-          () =>
-            saying(
-              `screens: { ${name}: { title: 'A', description: 'B', show: () => import('./a') } }`,
-            ),
-          name.length > 2 ? 'an address the shop has already' : 'three and more small letters',
-        ] as const,
-    ),
+    ...['og', 'health', 'invalidate', 'de'].map((name): [string, () => string, string] => [
+      `a screen at /${name}, which is the server's or a store view's`,
+      () =>
+        saying(`screens: { ${name}: { title: 'A', description: 'B', show: () => import('./a') } }`),
+      name.length > 2 ? 'an address the shop has already' : 'three and more small letters',
+    ]),
     [
       'a screen without a title',
       () => saying("screens: { album: { description: 'B', show: () => import('./a') } }"),
