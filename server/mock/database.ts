@@ -3,6 +3,7 @@ import { openSqlite, type Sqlite } from '../store/sqlite.ts';
 import { accounts, consentProof, forcedPasswords } from './account-tables.ts';
 import { emailChanges } from './email-change-rows.ts';
 import { tables } from './first-tables.ts';
+import { lookups } from './lookups.ts';
 import {
   invoiceMails,
   mailingLists,
@@ -41,5 +42,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     storesOfWaiting,
     storesOfLetters,
     codeRequests,
+    lookups,
   ]);
 }

@@ -197,17 +197,18 @@ export type OwedMail =
   | 'invoice_mailed_at'
   | 'sent_mailed_at';
 
+/** Each in the order of its index (lookups.ts), so that nobody walks through what is settled. */
 const owed: Readonly<Record<OwedMail, string>> = {
-  mailed_at: 'created_at <= ?',
-  paid_mailed_at: "payment_status = 'paid' AND created_at <= ?",
-  reminded_at: "payment_status = 'pending' AND created_at <= ?",
-  invoice_mailed_at: 'accepted_at <= ?',
-  sent_mailed_at: 'accepted_at <= ?',
+  mailed_at: 'created_at <= ? ORDER BY created_at, number',
+  paid_mailed_at: "payment_status = 'paid' AND created_at <= ? ORDER BY created_at, number",
+  reminded_at: "payment_status = 'pending' AND created_at <= ? ORDER BY created_at, number",
+  invoice_mailed_at: 'accepted_at <= ? ORDER BY accepted_at, number',
+  sent_mailed_at: 'accepted_at <= ? ORDER BY accepted_at, number',
 };
 
 /** Orders that came so far before a moment (ms) and have not got this mail, oldest first. */
 export function ordersWithoutMail({ db }: MockContext, mail: OwedMail, before: number): Order[] {
-  const sql = `SELECT * FROM orders WHERE ${mail} IS NULL AND ${owed[mail]} ORDER BY number`;
+  const sql = `SELECT * FROM orders WHERE ${mail} IS NULL AND ${owed[mail]}`;
   return db.all(OrderRowSchema, sql, before);
 }
 

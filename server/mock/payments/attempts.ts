@@ -169,20 +169,23 @@ export function receiveTransfers(context: MockContext): void {
   }
 }
 
-const StaleRowSchema = v.object({ id: v.string() });
+const AnsweredRowSchema = v.object({
+  payment: v.string(),
+  status: v.string(),
+  amount: v.pipe(v.number(), v.transform(grosze)),
+});
 /** A callback this late is not waited for any longer: the operator is asked. */
 const patience = 20_000;
 
 /** Asks the operator about tries it should have told of by now, so that no lost callback loses money. */
 export function askOperator(context: MockContext): void {
-  const stale = context.db.all(
-    StaleRowSchema,
-    "SELECT id FROM attempts WHERE state IN ('open', 'replaced') AND created_at <= ?",
+  const answered = context.db.all(
+    AnsweredRowSchema,
+    `SELECT attempts.id AS payment, operator_payments.state AS status, operator_payments.amount
+     FROM attempts JOIN operator_payments ON operator_payments.id = attempts.id
+     WHERE attempts.state IN ('open', 'replaced') AND method <> 'banktransfer' AND created_at <= ?
+       AND operator_payments.state NOT IN ('open', 'cancelled')`,
     context.clock() - patience,
   );
-  for (const { id } of stale) {
-    const payment = operatorPayment(context, id);
-    if (!payment || payment.state === 'open' || payment.state === 'cancelled') continue;
-    settleAttempt(context, { payment: id, status: payment.state, amount: payment.amount });
-  }
+  for (const told of answered) settleAttempt(context, told);
 }
