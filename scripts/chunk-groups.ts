@@ -20,7 +20,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // What a product page and the panels that sell share; the names of style sheets' classes are scripts, too.
   [
     'product',
-    /\/client\/(product\/([^/]+\.css|(option-choice|stars)\.tsx?)|ui\/early-press\.ts)$|\/domain\/product\/most-alike\.ts$/,
+    /\/client\/(product\/([^/]+\.css|(option-choice|stars)\.tsx?)|ui\/(early-press\.ts|said\.tsx))$|\/domain\/product\/most-alike\.ts$/,
   ],
   [
     'listing',

@@ -3,12 +3,11 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import { isOnlineAtom } from '../net/online.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Said } from '../ui/said.tsx';
 
 /**
  * What is seen without being looked for, said to those who do not see: that another page came, where no
- * new document says so, and that the connection is gone. The places are there before
- * their words, else a screen reader says nothing.
+ * new document says so, and that the connection is gone.
  */
 export function SpokenNews() {
   const page = useAtomValue(shownPageAtom);
@@ -24,9 +23,11 @@ export function SpokenNews() {
   }, [page]);
 
   return (
-    <VisuallyHidden>
-      <span role="status">{title}</span>
-      <span role="status">{!isOnline && <Trans>There is no Internet connection.</Trans>}</span>
-    </VisuallyHidden>
+    <>
+      <Said about={title}>{title}</Said>
+      <Said about={String(isOnline)}>
+        {!isOnline && <Trans>There is no Internet connection.</Trans>}
+      </Said>
+    </>
   );
 }

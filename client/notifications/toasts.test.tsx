@@ -9,6 +9,7 @@ import { show } from '../../tests/support/show.tsx';
 import { removedAtom } from '../cart/removed-atom.ts';
 import { RemovedNote } from '../cart/removed-note.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { modalOpened } from '../ui/use-modal.ts';
 import { areNotificationsPausedAtom, dismiss, notificationsAtom, notify } from './notifications.ts';
 import { useToastItems } from './use-toast-items.ts';
 
@@ -68,6 +69,19 @@ describe('a notice', () => {
     expect(status.textContent).toContain('dodano do koszyka');
     expect(alert.textContent).not.toContain('dodano do koszyka');
     expect(alert.querySelector('p')?.textContent).not.toBe('');
+  });
+
+  test('that stood when a dialog came over the page is not said once more when that goes [pl-G09]', () => {
+    const page = open();
+    const [status, alert] = [page.getByRole('status'), page.getByRole('alert')];
+    page.tell(cartNotices.productAdded(defaultCartSettings));
+    page.tell(cartNotices.outOfStock());
+    act(() => void dispatchEvent(new Event(modalOpened)));
+    expect(status.textContent + (alert.textContent ?? '')).toBe('');
+    expect(page.text()).toContain('dodano do koszyka');
+    page.tell({ type: 'info', message: 'In stock!' });
+    expect(status.textContent).not.toBe('');
+    expect(status.textContent).not.toContain('dodano do koszyka');
   });
 
   test('has a plain OK button that closes it and leads nowhere [engage-34]', () => {

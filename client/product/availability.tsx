@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ProductPageView, VariantView } from '../../domain/product/views.ts';
+import { Said } from '../ui/said.tsx';
 import styles from './availability.module.css';
 
 interface AvailabilityProps {
@@ -15,8 +16,8 @@ export function Availability({ view, variant }: AvailabilityProps) {
   const isAvailable = variant?.isAvailable ?? view.isAvailable;
   const days = variant === null ? view.dispatchDays : variant.dispatchDays;
   const left = variant?.lowStock ?? null;
-  return (
-    <p className={styles.availability} aria-live="polite">
+  const words = (
+    <>
       {isAvailable && days !== null && (
         <span>
           <Plural
@@ -33,6 +34,12 @@ export function Availability({ view, variant }: AvailabilityProps) {
         </b>
       )}
       {!isAvailable && <Trans>Not available now.</Trans>}
-    </p>
+    </>
+  );
+  return (
+    <>
+      <p className={styles.availability}>{words}</p>
+      <Said about={`${isAvailable} ${days} ${left}`}>{words}</Said>
+    </>
   );
 }

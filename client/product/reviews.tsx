@@ -4,6 +4,7 @@ import type { ProductPageView } from '../../domain/product/views.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { Button, ButtonHref } from '../ui/button.tsx';
 import { useHref } from '../ui/link-context.tsx';
+import { Said } from '../ui/said.tsx';
 import { ExternalReviews } from './external-reviews.tsx';
 import { Review } from './review.tsx';
 import { ReviewChoiceFields } from './review-choice-fields.tsx';
@@ -49,6 +50,11 @@ function ReviewList({ productId, reviews }: ReviewsProps) {
   useEffect(() => setAlive(true), []);
   const others = items.slice(shownAtOnce);
   const left = total - from - items.length;
+  const news = hasFailed ? (
+    <Trans>This could not be loaded. Check the connection and try again.</Trans>
+  ) : (
+    <Plural value={total} one="# review" other="# reviews" />
+  );
   return (
     <>
       {reviews.count > 1 && (
@@ -56,13 +62,10 @@ function ReviewList({ productId, reviews }: ReviewsProps) {
           {isAlive && (
             <>
               <ReviewChoiceFields shares={reviews.shares} choice={choice} onChoose={choose} />
-              <p role="status" aria-busy={isBusy} className={styles.note}>
-                {hasFailed ? (
-                  <Trans>This could not be loaded. Check the connection and try again.</Trans>
-                ) : (
-                  <Plural value={total} one="# review" other="# reviews" />
-                )}
+              <p aria-busy={isBusy} className={styles.note}>
+                {news}
               </p>
+              <Said about={`${hasFailed} ${total}`}>{news}</Said>
             </>
           )}
         </div>

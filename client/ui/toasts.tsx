@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './toasts.module.css';
+import { modalOpened } from './use-modal.ts';
 
 export interface ToastItem {
   readonly id: string;
@@ -19,9 +20,32 @@ interface ToastsProps {
   readonly onResume: () => void;
 }
 
-/** Notices at the lower edge, announced politely; errors at once. */
+/**
+ * Which notices stood here when a dialog came over the page. They have been said, and what is behind a
+ * dialog is given back to screen readers as new when it goes.
+ */
+function useSaid(items: readonly ToastItem[]): ReadonlySet<string> {
+  const shown = useRef(new Set<string>());
+  const [said, setSaid] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    for (const { id } of items) shown.current.add(id);
+  }, [items]);
+  useEffect(() => {
+    const onModal = () => setSaid(new Set(shown.current));
+    addEventListener(modalOpened, onModal);
+    return () => removeEventListener(modalOpened, onModal);
+  }, []);
+  return said;
+}
+
+/** Notices at the lower edge, announced politely, errors at once; each once. */
 export function Toasts({ items, onDismiss, onPause, onResume }: ToastsProps) {
   const { t } = useLingui();
+  const said = useSaid(items);
+  const isNews = ({ id }: ToastItem) => !said.has(id);
+  const toast = (item: ToastItem) => (
+    <Toast key={item.id} item={item} close={t`Close`} onDismiss={onDismiss} />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a courtesy, not a control
     <div
@@ -31,20 +55,13 @@ export function Toasts({ items, onDismiss, onPause, onResume }: ToastsProps) {
       onFocus={onPause}
       onBlur={onResume}
     >
+      <div>{items.filter((item) => !isNews(item)).map(toast)}</div>
       {/* Only what came is read, not all that still stands. */}
       <div role="status" aria-live="polite" aria-atomic="false">
-        {items
-          .filter((item) => item.type !== 'error')
-          .map((item) => (
-            <Toast key={item.id} item={item} close={t`Close`} onDismiss={onDismiss} />
-          ))}
+        {items.filter((item) => isNews(item) && item.type !== 'error').map(toast)}
       </div>
       <div role="alert" aria-atomic="false">
-        {items
-          .filter((item) => item.type === 'error')
-          .map((item) => (
-            <Toast key={item.id} item={item} close={t`Close`} onDismiss={onDismiss} />
-          ))}
+        {items.filter((item) => isNews(item) && item.type === 'error').map(toast)}
       </div>
     </div>
   );

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** What the window hears when a dialog comes over the page. */
+export const modalOpened = 'witryna:modal';
+
 /**
  * Keeps a native dialog in step with `isOpen`. The browser traps focus, closes on Escape and gives
  * focus back; a press on the backdrop closes too.
@@ -15,7 +18,10 @@ export function useModal(
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    if (isOpen && !dialog.open) dialog.showModal();
+    if (isOpen && !dialog.open) {
+      dialog.showModal();
+      dispatchEvent(new Event(modalOpened));
+    }
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen]);
 

@@ -75,7 +75,7 @@ test('a page that comes back shows the cart and the favourites as they are by th
   await openProduct(other);
   await addToCart(other);
   await goBack(page, listing);
-  await expect(page.getByRole('link', { name: /^Koszyk 1/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Koszyk, 1/ })).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   expect(await kept(page)).toEqual(['left as it is', true, 'null']);
 });

@@ -29,6 +29,6 @@ test.describe('a press while the scripts are on their way', () => {
     await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
     release();
     await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Koszyk 1 rzecz' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Koszyk, 1 rzecz' })).toBeVisible();
   });
 });

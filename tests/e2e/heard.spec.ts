@@ -59,6 +59,9 @@ test.describe('somebody with a screen reader is told what is kept in tests/fixtu
     );
     way.names.set(await heading.innerText(), '«product»');
     await page.waitForLoadState('networkidle');
+    // The title has said what came: nothing of the page speaks beside it.
+    const live = page.getByRole('main').locator('[role=status], [role=alert], [aria-live], output');
+    await expect.poll(async () => (await live.allInnerTexts()).join('')).toBe('');
     const sizes = page
       .getByRole('group', { name: /Rozmiar/ })
       .getByRole('radio', { disabled: false });
@@ -67,7 +70,7 @@ test.describe('somebody with a screen reader is told what is kept in tests/fixtu
     const add = page.getByRole('button', { name: 'Dodaj do koszyka' }).first();
     await way.press(add, () => expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible());
     const cart = page.getByRole('dialog', { name: 'Koszyk' });
-    await way.press(page.getByRole('link', { name: /^Koszyk \d/ }), () =>
+    await way.press(page.getByRole('link', { name: /^Koszyk, \d/ }), () =>
       expect(cart).toBeVisible(),
     );
     const more = cart.getByRole('button', { name: /^O jedną więcej/ });

@@ -90,7 +90,7 @@ test('the way of the focus from a listing to an order is the one kept in tests/f
   path.heading('cart');
   await page.goto('/');
   await whenStarted(page);
-  await path.press(page.getByRole('link', { name: /^Koszyk \d/ }));
+  await path.press(page.getByRole('link', { name: /^Koszyk, \d/ }));
   const cart = page.getByRole('dialog', { name: 'Koszyk' });
   await path.press(cart.getByRole('link', { name: 'Przejdź do kasy' }));
 

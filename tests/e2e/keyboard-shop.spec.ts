@@ -88,7 +88,7 @@ test.describe('with the keyboard alone', () => {
 
     await pressBy(page, page.getByRole('button', { name: 'Dodaj do koszyka' }).first());
     await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
-    const door = page.getByRole('link', { name: /^Koszyk \d/ });
+    const door = page.getByRole('link', { name: /^Koszyk, \d/ });
     await pressBy(page, door, 'Enter', 'Shift+Tab');
     const cart = page.getByRole('dialog', { name: 'Koszyk' });
     await pressBy(page, cart.getByRole('button', { name: `O jedną więcej: ${name}` }));

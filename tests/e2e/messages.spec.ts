@@ -159,7 +159,7 @@ test('a notice equal to the last is not repeated, and goes after its five second
   const began = Date.now();
   const notices = page.getByText('Produkt dodano do koszyka.');
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
-  await expect(page.getByRole('link', { name: /^Koszyk 2/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Koszyk, 2/ })).toBeVisible();
   await expect(notices).toHaveCount(1);
   await page.mouse.move(1, 1);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

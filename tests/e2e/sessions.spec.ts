@@ -57,7 +57,7 @@ test.describe('a customer', () => {
     await other.waitForLoadState('networkidle');
     await addToCart(other);
     await logIn(other, customer);
-    await expect(cartDoor(other)).toContainText('2 rzeczy');
+    await expect(cartDoor(other)).toHaveAccessibleName('Koszyk, 2 rzeczy');
     const cart = await openMinicart(other);
     await expect(cart.getByRole('link', { name })).toBeVisible();
     await expect(cart.getByRole('group', { name: `Liczba sztuk: ${name}` })).toContainText('2');

@@ -95,7 +95,7 @@ export async function openProduct(page: Page): Promise<string> {
 export async function whenStarted(page: Page): Promise<void> {
   const isStarted = () => {
     const door = document.querySelector('header a[href$="/cart"]:has(> span[aria-hidden])');
-    const isCounted = door === null || /\d/.test(door.textContent ?? '');
+    const isCounted = door === null || /\d/.test(door.ariaLabel ?? '');
     return navigator.serviceWorker.controller !== null && isCounted;
   };
   await page.waitForFunction(isStarted, null, { timeout: 20_000 });
@@ -130,7 +130,7 @@ export async function addToCart(page: Page): Promise<void> {
  * before that it leads to the cart's page.
  */
 export async function openMinicart(page: Page) {
-  await page.getByRole('link', { name: /^Koszyk \d/ }).click();
+  await page.getByRole('link', { name: /^Koszyk, \d/ }).click();
   return page.getByRole('dialog', { name: 'Koszyk' });
 }
 

@@ -53,14 +53,11 @@ const rows: string[][] = [];
 async function shown(page: Page): Promise<string> {
   const heading = await title(page).first().innerText();
   const said = await page.locator('[role=alert], [role=status]').allInnerTexts();
-  return (
-    [heading, ...said]
-      .map((text) => text.replace(/\s+/g, ' ').trim())
-      // Of a status that says how many reviews there are nobody waits here.
-      .filter((text) => text !== '' && !/^\d+ opini/.test(text))
-      .slice(0, 3)
-      .join(' · ')
-  );
+  return [heading, ...said]
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+    .slice(0, 3)
+    .join(' · ');
 }
 
 /** Does something under a fault, until the page shows what it is to end with; notes the time and the words. */

@@ -39,7 +39,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** A page is alive when its script has read the cart. */
 async function expectAlive(page: Page, count = ''): Promise<void> {
   await heading(page).first().waitFor();
-  await page.getByRole('link', { name: new RegExp(`^Koszyk ${count}`) }).waitFor();
+  await page.getByRole('link', { name: new RegExp(`^Koszyk, ${count}`) }).waitFor();
 }
 
 /** The worker is at work and has fetched what it fetches ahead. */
@@ -173,7 +173,7 @@ describe('a deployment while the shop is open', () => {
     const count = countDocuments(early);
     await later(early);
     expect([await buildOf(early), count.loaded]).toEqual([first, 0]);
-    await early.getByRole('link', { name: /^Koszyk 1/ }).click();
+    await early.getByRole('link', { name: /^Koszyk, 1/ }).click();
     await early.getByRole('dialog', { name: 'Koszyk' }).waitFor();
     await early.keyboard.press('Escape');
     await early.getByRole('article').first().getByRole('link').first().click();
