@@ -3,6 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { unavailable } from './connection.ts';
 import type { Envelope } from './envelope.ts';
 import { fieldProperties } from './index-format.ts';
+import { untilTaken } from './until-taken.ts';
 
 type Operation =
   | { readonly kind: 'put'; readonly id: string; readonly envelope: Envelope }
@@ -10,19 +11,38 @@ type Operation =
 
 /** Documents held before they are sent: some megabytes. */
 const batchSize = 500;
+/** Bytes of one request, of which a small cluster has room for several beside its work. */
+const requestBytes = 2_000_000;
+
+/** How a busy cluster is waited for, times in ms. */
+interface Patience {
+  /** Before each further try of a whole request. */
+  readonly requestsMs: readonly number[];
+  /** Before each further try of single documents. */
+  readonly documents: { readonly retries: number; readonly wait: number };
+}
+
+/** Two minutes, in which a cluster collects its garbage or catches up. */
+const patience: Patience = {
+  requestsMs: [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000],
+  documents: { retries: 5, wait: 2000 },
+};
 
 /**
  * Writes documents to an index in batches, and tells its mapping of each field before the first
- * document that has it. The client repeats what a busy cluster turns away.
+ * document that has it. What a busy cluster turns away is sent again: single documents by the client's
+ * helper, whole requests by `untilTaken`; to write or remove a document twice comes to the same.
  */
 export class BulkWriter {
   readonly #client: Client;
   readonly #index: string;
+  readonly #waits: Patience;
   readonly #fields = new Set<string>();
   #newFields: string[] = [];
   #batch: Operation[] = [];
 
-  constructor(client: Client, index: string) {
+  constructor(client: Client, index: string, waits: Patience = patience) {
+    this.#waits = waits;
     this.#client = client;
     this.#index = index;
   }
@@ -46,11 +66,13 @@ export class BulkWriter {
     this.#batch = [];
     this.#newFields = [];
     try {
+      const { requestsMs } = this.#waits;
       if (fields.length > 0) {
         const properties = fieldProperties(fields);
-        await this.#client.indices.putMapping({ index: this.#index, properties });
+        const mapping = { index: this.#index, properties };
+        await untilTaken(() => this.#client.indices.putMapping(mapping), requestsMs);
       }
-      if (batch.length > 0) await this.#send(batch);
+      if (batch.length > 0) await untilTaken(() => this.#send(batch), requestsMs);
     } catch (error) {
       throw unavailable(error);
     }
@@ -66,6 +88,8 @@ export class BulkWriter {
     const refused: string[] = [];
     await this.#client.helpers.bulk<Operation>({
       datasource: [...batch],
+      flushBytes: requestBytes,
+      ...this.#waits.documents,
       onDocument: (operation) =>
         operation.kind === 'remove'
           ? { delete: { _index: index, _id: operation.id } }
