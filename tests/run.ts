@@ -18,8 +18,8 @@ import { startShop } from './services/shop.ts';
 
 /**
  * `npm test`: unit and contract tests, then the end-to-end tests against a freshly started shop.
- * `npm run test:e2e` leaves the first part out, `npm run test:full` adds the faults of services, `kill -9`
- * and the half hour under load. What failed is named once more at the end, and the last line counts what ran.
+ * `npm run test:e2e` leaves the first part out. What failed is named once more at the end, and the
+ * last line counts what ran.
  */
 const root = join(import.meta.dirname, '..');
 const cache = join(root, '.cache');
@@ -38,7 +38,7 @@ interface Result {
 }
 
 function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const result = spawnSync(process.execPath, [join(root, script), ...args], {
+  const result = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
@@ -74,7 +74,7 @@ function resultOf(
 }
 
 function unit(): Result {
-  const ok = run('node_modules/vitest/vitest.mjs', [
+  const ok = run('vitest/vitest.mjs', [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -103,7 +103,7 @@ async function endToEnd(): Promise<Result> {
     CONSENT_BANNER: 'off',
   });
   try {
-    const ok = run('node_modules/@playwright/test/cli.js', ['test', ...process.argv.slice(3)], {
+    const ok = run('@playwright/test/cli.js', ['test', ...process.argv.slice(3)], {
       CHROMIUM_PATH: chromium,
       SHOP_URL: shop.url,
       PUSH_PORT: String(pushPort),
@@ -123,12 +123,6 @@ async function endToEnd(): Promise<Result> {
   }
 }
 
-/** Each of them prints and writes down what it found (docs/reliability.md). */
-function faults(part: string): Result {
-  const ok = run('tests/faults/run.ts', ['--parts', part]);
-  return resultOf(`faults (${part})`, ok, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-}
-
 function tell(heading: string, texts: readonly string[]): void {
   if (texts.length > 0) process.stdout.write(`\n${heading}\n${texts.join('\n')}\n`);
 }
@@ -140,8 +134,7 @@ const units = only === 'e2e' ? [] : [unit()];
 const browser = await endToEnd().catch((error: unknown) =>
   resultOf('browser tests', false, null, [`  browser tests did not begin: ${inspect(error)}`]),
 );
-const isFull = only === undefined && process.env['CRAWL'] === 'full';
-const results = [...units, browser, ...(isFull ? ['services', 'kills', 'soak'].map(faults) : [])];
+const results = [...units, browser];
 const passed = results.reduce((sum, each) => sum + each.passed, 0);
 const failed = results.reduce((sum, each) => sum + each.failed, 0);
 tell(
