@@ -1,4 +1,5 @@
 import { type BuiltFiles, closureOf } from '../domain/offline/built-files.ts';
+import { modulesHtml } from './start-after-paint.ts';
 
 /**
  * Head elements for parts of a page that have a script of their own and stand in its HTML all the same:
@@ -13,8 +14,8 @@ export function partAssets(
 ): string {
   if (manifest === null || modules.length === 0) return '';
   const own = closureOf(manifest, [`virtual:vike:page-entry:client:${page}`]);
-  return [...closureOf(manifest, modules)]
+  const files = [...closureOf(manifest, modules)]
     .filter((file) => file.endsWith('.js') && !own.has(file))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
-    .join('\n');
+    .map((file) => `/${file}`);
+  return files.length === 0 ? '' : modulesHtml('parts', files);
 }

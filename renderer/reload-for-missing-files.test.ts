@@ -43,7 +43,7 @@ function openTab(server: { answer: () => Promise<{ ok: boolean; build: string | 
   };
 }
 
-const lost = { tagName: 'SCRIPT', src: '/assets/entry.js' };
+const lost = { tagName: 'SCRIPT', dataset: { modules: 'start' } };
 const down = () => Promise.reject(new TypeError('Failed to fetch'));
 const up = (build: string | null) => async () => ({ ok: true, build });
 
@@ -61,8 +61,10 @@ describe('a page whose files did not come', () => {
     const tab = openTab({ answer: up('one') });
     const say = tab.load('one');
     await say('vite:preloadError');
-    await say('error', { target: { tagName: 'LINK', rel: 'modulepreload', href: '/assets/a.js' } });
-    await say('error', { target: { tagName: 'IMG', src: '/assets/a.png' } });
+    const dataset = {};
+    const ahead = { tagName: 'LINK', rel: 'modulepreload', href: '/assets/a.js', dataset };
+    await say('error', { target: ahead });
+    await say('error', { target: { tagName: 'IMG', src: '/assets/a.png', dataset } });
     await say('DOMContentLoaded');
     expect(tab.reloads()).toBe(0);
   });
@@ -72,7 +74,7 @@ describe('a page whose files did not come', () => {
     [
       'its styles',
       'error',
-      { target: { tagName: 'LINK', rel: 'stylesheet', href: '/assets/a.css' } },
+      { target: { tagName: 'LINK', rel: 'stylesheet', href: '/assets/a.css', dataset: {} } },
       true,
     ],
     ['its end', 'DOMContentLoaded', {}, false],
