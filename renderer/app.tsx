@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type createStore, Provider } from 'jotai';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
+import { ConsentBanner } from '#late/frame';
 import { LinkContext, type OpenOptions } from '../client/ui/link-context.tsx';
 import { ShopContext } from '../client/ui/shop-context.tsx';
 import type { FrameView } from '../domain/home/views.ts';
@@ -55,6 +56,7 @@ export function App({ Page, data, frame, shop, i18n, store, hrefOf, onAlive }: A
       <Provider store={store}>
         <ShopContext value={facts}>
           <LinkContext value={links}>
+            {shop.consent.hasBanner && <ConsentBanner tools={shop.consent.tools} />}
             <Layout screen={data.route.screen} frame={frame}>
               {data.device && (
                 <Suspense>

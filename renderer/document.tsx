@@ -2,6 +2,7 @@ import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import type { PageContextServer } from 'vike/types';
 
+import { consentVersion } from '../domain/consent/consent-record.ts';
 import { AppError } from '../domain/errors.ts';
 import { alternateLinks } from './alternates.ts';
 import { App } from './app.tsx';
@@ -57,8 +58,10 @@ export async function makeDocument(pageContext: DocumentParts): Promise<HeldBack
     ),
     partAssets(globalContext.assetsManifest, pageId ?? '', data.head.parts ?? []),
   ].join('\n');
+  const { hasBanner, tools } = shop.consent;
+  const question = hasBanner ? ` data-consent="${escapeHtml(consentVersion(tools))}"` : '';
   return {
-    attributes: `lang="${escapeHtml(i18n.locale)}" data-build="${escapeHtml(shop.build)}"`,
+    attributes: `lang="${escapeHtml(i18n.locale)}" data-build="${escapeHtml(shop.build)}"${question}`,
     head,
     body,
     data: writeData(data),

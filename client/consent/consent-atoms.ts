@@ -11,7 +11,7 @@ interface Consent {
 /** Null on the server and until the kept choice was read: nothing is agreed to before that. */
 export const consentAtom = atom<Consent | null>(null);
 
-/** The first visit is asked. */
+/** The first visit is asked; false until the kept choice was read. */
 export const isConsentAskedAtom = atom(false);
 
 /** The panel with the categories is open. */

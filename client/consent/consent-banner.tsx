@@ -1,46 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useSetAtom } from 'jotai';
+import { type ComponentProps, useId, useRef } from 'react';
 import { agreedTo, nothingAgreed } from '../../domain/consent/categories.ts';
-import { categoriesInUse } from '../../domain/consent/tools.ts';
-import { portsAtom } from '../ports.ts';
+import { categoriesInUse, type Tools } from '../../domain/consent/tools.ts';
 import { Button } from '../ui/button.tsx';
+import { useEarlyPress } from '../ui/early-press.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { isPrivacyOpenAtom } from './consent-atoms.ts';
 import styles from './consent-banner.module.css';
 import { categoryAims } from './consent-words.tsx';
+import { useAsked } from './use-asked.ts';
 import { useDecision } from './use-decision.ts';
-import { useFirstInBody } from './use-first-in-body.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
+
+interface AnswerProps extends ComponentProps<typeof Button> {
+  readonly onClick: () => void;
+}
+
+/** Pressed before its script is there, it answers when that has come. */
+function Answer(props: AnswerProps) {
+  return <Button look="ghost" {...props} {...useEarlyPress(props.onClick)} />;
+}
 
 /**
  * Asks a first visit, without standing in its way: the page stays usable and where it was, keyboards
- * come here first, and what has the focus is never covered. Its answers weigh the same (pl-F01).
+ * come here first, and what has the focus is never covered. Its answers weigh the same (pl-F01). It is in
+ * every document and shows where it was not answered.
  */
-export default function ConsentBanner() {
+export function ConsentBanner({ tools }: { readonly tools: Tools }) {
   const { t } = useLingui();
-  const place = useFirstInBody();
   const root = useRef<HTMLElement>(null);
-  const side = useOutOfTheWay(root, place !== null);
+  const isAsked = useAsked();
+  const side = useOutOfTheWay(root, isAsked === true);
   const heading = useId();
   const open = useSetAtom(isPrivacyOpenAtom);
-  const ports = useAtomValue(portsAtom);
   const { isBusy, choose } = useDecision();
-  const [isSaid, setSaid] = useState(false);
-  // Readers announce what appears in a status that was there before.
-  useEffect(() => setSaid(true), []);
-  if (place === null || ports === null) return null;
-  const categories = categoriesInUse(ports.config.consent.tools);
-  return createPortal(
+  if (isAsked === false) return null;
+  const categories = categoriesInUse(tools);
+  return (
     <>
       <VisuallyHidden>
+        {/* Readers announce what appears in a status that was there before. */}
         <span role="status">
-          {isSaid && t`A question about your privacy is at the start of the page.`}
+          {isAsked && t`A question about your privacy is at the start of the page.`}
         </span>
       </VisuallyHidden>
-      <section ref={root} className={styles.banner} data-side={side} aria-labelledby={heading}>
+      <section
+        ref={root}
+        className={styles.banner}
+        data-side={side}
+        data-nosnippet=""
+        aria-labelledby={heading}
+      >
         <div className={styles.words}>
           <h2 id={heading} className={styles.title}>
             <Trans>Your privacy</Trans>
@@ -63,18 +75,17 @@ export default function ConsentBanner() {
           </p>
         </div>
         <div className={styles.answers}>
-          <Button look="ghost" isBusy={isBusy} onClick={() => void choose(nothingAgreed)}>
+          <Answer isBusy={isBusy} onClick={() => void choose(nothingAgreed)}>
             <Trans>Refuse</Trans>
-          </Button>
-          <Button look="ghost" aria-haspopup="dialog" onClick={() => open(true)}>
+          </Answer>
+          <Answer aria-haspopup="dialog" onClick={() => open(true)}>
             <Trans>Let me choose</Trans>
-          </Button>
-          <Button look="ghost" isBusy={isBusy} onClick={() => void choose(agreedTo(categories))}>
+          </Answer>
+          <Answer isBusy={isBusy} onClick={() => void choose(agreedTo(categories))}>
             <Trans>I agree</Trans>
-          </Button>
+          </Answer>
         </div>
       </section>
-    </>,
-    place,
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { agreedTo, nothingAgreed } from '../../domain/consent/categories.ts';
@@ -9,8 +9,8 @@ import { show } from '../../tests/support/show.tsx';
 import { memoryLog } from '../../tests/support/tabs.ts';
 import { createPorts } from '../create-ports.ts';
 import { portsAtom } from '../ports.ts';
-import { consentAtom, isPrivacyOpenAtom } from './consent-atoms.ts';
-import ConsentBanner from './consent-banner.tsx';
+import { consentAtom, isConsentAskedAtom, isPrivacyOpenAtom } from './consent-atoms.ts';
+import { ConsentBanner } from './consent-banner.tsx';
 import { PrivacyDoor } from './privacy-door.tsx';
 import PrivacyPanel from './privacy-panel.tsx';
 
@@ -18,10 +18,12 @@ const decide = vi.hoisted(() => vi.fn(async () => false));
 vi.mock('./decide.ts', () => ({ decide }));
 
 const service = { id: 'x', url: 'https://x.example' };
+const counting: Tools = { ...noTools, analytics: service };
 const all: Tools = { ...noTools, keepsVisits: true, analytics: service, portalPixel: service };
 
 beforeEach(() => {
   decide.mockClear();
+  document.documentElement.removeAttribute('data-asks');
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -41,12 +43,13 @@ function storeWith(tools: Tools) {
   const config = { ...clientConfig, consent: { hasBanner: true, tools } };
   store.set(portsAtom, createPorts(store, config, { log: memoryLog() }));
   store.set(consentAtom, { record: null, agreed: nothingAgreed });
+  store.set(isConsentAskedAtom, true);
   return store;
 }
 
 describe('the first question', () => {
   test('has answers that weigh the same, before everything else on the page [pl-F01]', async () => {
-    show(<ConsentBanner />, storeWith(all));
+    show(<ConsentBanner tools={all} />, storeWith(all));
     const region = await screen.findByRole('region', { name: 'Twoja prywatność' });
     const answers = within(region).getAllByRole('button');
     expect(answers.map(({ textContent }) => textContent)).toEqual([
@@ -59,8 +62,8 @@ describe('the first question', () => {
   });
 
   test('is refused by one press and agreed to by one, to what the shop has and no more [pl-F01]', async () => {
-    const store = storeWith({ ...noTools, analytics: service });
-    show(<ConsentBanner />, store);
+    const store = storeWith(counting);
+    show(<ConsentBanner tools={counting} />, store);
     fireEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
     expect(decide).toHaveBeenLastCalledWith(store, nothingAgreed);
     await vi.waitFor(() =>
@@ -71,7 +74,7 @@ describe('the first question', () => {
   });
 
   test('names what it asks for, and only that', async () => {
-    show(<ConsentBanner />, storeWith({ ...noTools, analytics: service }));
+    show(<ConsentBanner tools={counting} />, storeWith(counting));
     const region = await screen.findByRole('region', { name: 'Twoja prywatność' });
     const aims = within(region).getAllByRole('listitem');
     expect(aims.map(({ textContent }) => textContent)).toEqual(['liczyć odwiedziny i zakupy, ']);
@@ -79,9 +82,43 @@ describe('the first question', () => {
 
   test('leads to the categories', async () => {
     const store = storeWith(all);
-    show(<ConsentBanner />, store);
+    show(<ConsentBanner tools={all} />, store);
     fireEvent.click(await screen.findByRole('button', { name: 'Wybieram' }));
     expect(store.get(isPrivacyOpenAtom)).toBe(true);
+  });
+
+  test('stands there as the server sent it until the kept choice was read, which then decides', () => {
+    const page = document.documentElement;
+    const store = createStore();
+    show(<ConsentBanner tools={all} />, store);
+    expect(screen.getByRole('region', { name: 'Twoja prywatność' })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(page.hasAttribute('data-asks')).toBe(false);
+    const ask = (isAsked: boolean) =>
+      act(() => {
+        store.set(consentAtom, { record: null, agreed: nothingAgreed });
+        store.set(isConsentAskedAtom, isAsked);
+      });
+    ask(true);
+    expect(page.hasAttribute('data-asks')).toBe(true);
+    expect(screen.getByRole('status').textContent).toContain('pytanie o Twoją prywatność');
+    ask(false);
+    expect(page.hasAttribute('data-asks')).toBe(false);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('keeps an answer given before it came alive', async () => {
+    const store = storeWith(all);
+    const made = HTMLButtonElement.prototype;
+    const press = vi.spyOn(made, 'click');
+    window.unansweredPresses = new WeakSet();
+    const pressed = vi.spyOn(window.unansweredPresses, 'delete');
+    pressed.mockImplementation((button) => button.textContent === 'Odrzuć');
+    show(<ConsentBanner tools={all} />, store);
+    await vi.waitFor(() => expect(press).toHaveBeenCalledTimes(1));
+    expect(decide).toHaveBeenLastCalledWith(store, nothingAgreed);
+    delete window.unansweredPresses;
+    vi.restoreAllMocks();
   });
 });
 

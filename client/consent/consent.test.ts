@@ -75,6 +75,20 @@ describe('consent', () => {
     expect(next.agreed()).toEqual(nothingAgreed);
   });
 
+  test('is noted for the next document’s first paint: which question was answered and until when, not how', async () => {
+    const local = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      setItem: (name: string, text: string) => local.set(name, text),
+    });
+    const page = await open();
+    expect(local.get('witryna:answered')).toBeUndefined();
+    await decide(page.store, nothingAgreed);
+    const note = JSON.stringify(`${consentVersion(tools)} ${askedAgainAt(at)}`);
+    expect(local.get('witryna:answered')).toBe(note);
+    await decide(page.store, agreedTo(['analytics']));
+    expect(local.get('witryna:answered')).toBe(note);
+  });
+
   test('is not asked for where the shop does not ask', async () => {
     const config = { ...clientConfig, consent: { hasBanner: false, tools } };
     const page = await openPage({ fetch: fetchFrom(shop.app) }, createTabs(), config);

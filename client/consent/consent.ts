@@ -6,17 +6,22 @@ import {
 } from '../../domain/consent/categories.ts';
 import {
   agreedNow,
+  askedAgainAt,
   type ConsentRecord,
   consentVersion,
   holds,
 } from '../../domain/consent/consent-record.ts';
 import { type Ports, whenStarted } from '../ports.ts';
+import { writeLocal } from '../storage/local-values.ts';
 import type { Store } from '../store.ts';
 import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
 
 /** Puts a choice in force in this tab. */
 function show(store: Store, { config, clock }: Ports, record: ConsentRecord | null): void {
   const { tools, hasBanner } = config.consent;
+  // The next document asks, or does not, before it can read the choice (`renderer/ask-at-once.ts`).
+  const note = record && `${record.version} ${askedAgainAt(record.at)}`;
+  if (note !== null) writeLocal('answered', config.storeCode, note);
   const version = consentVersion(tools);
   store.set(consentAtom, { record, agreed: agreedNow(record, version, clock()) });
   store.set(isConsentAskedAtom, hasBanner && !holds(record, version, clock()));

@@ -12,8 +12,8 @@ import { show } from '../../tests/support/show.tsx';
 import { memoryLog } from '../../tests/support/tabs.ts';
 import { createPorts } from '../create-ports.ts';
 import { portsAtom } from '../ports.ts';
-import { consentAtom } from './consent-atoms.ts';
-import ConsentBanner from './consent-banner.tsx';
+import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
+import { ConsentBanner } from './consent-banner.tsx';
 import PrivacyPanel from './privacy-panel.tsx';
 
 const service = { id: 'x', url: 'https://x.example' };
@@ -54,7 +54,8 @@ test('the words of the question and of the settings, and what waits for which ca
   const config = { ...clientConfig, consent: { hasBanner: true, tools: all } };
   store.set(portsAtom, createPorts(store, config, { log: memoryLog() }));
   store.set(consentAtom, { record: null, agreed: nothingAgreed });
-  show(<ConsentBanner />, store);
+  store.set(isConsentAskedAtom, true);
+  show(<ConsentBanner tools={all} />, store);
   const question = linesOf(await screen.findByRole('region', { name: 'Twoja prywatność' }));
   show(<PrivacyPanel />, store);
   const settings = linesOf(within(document.body).getByRole('dialog'));

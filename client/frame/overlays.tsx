@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { isMicrocartOpenAtom } from '../cart/cart-atoms.ts';
 import { Minicart } from '../cart/minicart.tsx';
-import { isConsentAskedAtom, isPrivacyOpenAtom } from '../consent/consent-atoms.ts';
+import { isPrivacyOpenAtom } from '../consent/consent-atoms.ts';
 import { isNewsletterOpenAtom } from '../newsletter/newsletter-atoms.ts';
 import { areNotificationsPausedAtom, dismiss } from '../notifications/notifications.ts';
 import { useToastItems } from '../notifications/use-toast-items.ts';
@@ -19,7 +19,6 @@ import { isLanguageOpenAtom, isShadeShownAtom } from './ui-flags.ts';
 import { useMenuEscape } from './use-menu-escape.ts';
 
 const ConfirmOrders = lazy(() => import('../outbox/confirm-orders.tsx'));
-const ConsentBanner = lazy(() => import('../consent/consent-banner.tsx'));
 const PrivacyPanel = lazy(() => import('../consent/privacy-panel.tsx'));
 const NewsletterModal = lazy(() => import('../newsletter/newsletter-modal.tsx'));
 const SignInPanel = lazy(() => import('../session/sign-in-panel.tsx'));
@@ -38,7 +37,6 @@ export default function Overlays() {
   const [authPanel, openAuthPanel] = useAtom(authPanelAtom);
   const isPasswordForced = useAtomValue(isPasswordForcedAtom);
   const [isNewsletterOpen, openNewsletter] = useAtom(isNewsletterOpenAtom);
-  const isConsentAsked = useAtomValue(isConsentAskedAtom);
   const isPrivacyOpen = useAtomValue(isPrivacyOpenAtom);
   const [isWishlistOpen, openWishlist] = useAtom(isWishlistOpenAtom);
   const [isLanguageOpen, openLanguage] = useAtom(isLanguageOpenAtom);
@@ -81,11 +79,6 @@ export default function Overlays() {
       {isNewsletterOpen && (
         <Suspense>
           <NewsletterModal onClose={() => openNewsletter(false)} />
-        </Suspense>
-      )}
-      {isConsentAsked && (
-        <Suspense>
-          <ConsentBanner />
         </Suspense>
       )}
       {isPrivacyOpen && (

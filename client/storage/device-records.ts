@@ -80,6 +80,15 @@ export const deviceRecords = {
     consent: 'necessary',
     wipedBy: ['logout'],
   }),
+  answered: entry({
+    purpose: 'Which question for consent was answered and until when that holds, not how',
+    where: 'localStorage',
+    schema: v.string(),
+    version: 1,
+    scope: 'shop',
+    consent: 'necessary',
+    wipedBy: [],
+  }),
   leftOver: entry({
     purpose: 'What was done in the moment a page ended, until the next one has written it down',
     where: 'localStorage',

@@ -1,8 +1,12 @@
 import { leftOverName } from './left-over-name.ts';
-import { recordName, storageRegister, type WipeReason } from './storage-register.ts';
+import { recordName, type Stored, storageRegister, type WipeReason } from './storage-register.ts';
 
 /** Keeps a small value in local storage, best effort; denied storage is no error. */
-export function writeLocal(key: 'lastCartBypass', storeCode: string, value: number): void {
+export function writeLocal<K extends 'lastCartBypass' | 'answered'>(
+  key: K,
+  storeCode: string,
+  value: Stored<K>,
+): void {
   try {
     localStorage.setItem(`witryna:${recordName(key, storeCode)}`, JSON.stringify(value));
   } catch {

@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test';
 import { cardsInStock, expect, listing, test } from './shop.ts';
-
-/** Opens a page whose scripts come when the returned function is called. */
-async function openWithoutScript(page: Page, path: string): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return release;
-}
+import { openWithoutScript } from './without-script.ts';
 
 test.describe('a press while the scripts are on their way', () => {
   test('opens the menu when they are there', async ({ page }) => {

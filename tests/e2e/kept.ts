@@ -22,6 +22,7 @@ const necessary: readonly (readonly [RegExp, string])[] = [
   [/^idb witryna\/records\/contents$/, 'whether the browser has emptied the rest'],
   [/^idb witryna-catalogue/, 'goods that were opened, without a connection'],
   [/^local witryna:(?:lastCartBypass|changed)/, 'one cart in all tabs'],
+  [/^local witryna:answered$/, 'that the choice was made, so that it is not asked for'],
   [/^session witryna:(?:storageTrouble|reloaded)/, 'not to say or do the same twice in a tab'],
   [/^session vike/, 'where a page was scrolled to, for the way back'],
   [/^cache /, 'the shop’s files and pages, without a connection'],

@@ -82,7 +82,9 @@ describe.each(['off', 'on'])('100 shoppers at once, output cache %s', (cache) =>
       }
       const [page] = pages;
       expect([path, pages.size]).toEqual([path, 1]);
-      expect(page).toMatch(/^<!doctype html>\n<html lang="pl" data-build="[\da-f]{16}">/);
+      expect(page).toMatch(
+        /^<!doctype html>\n<html lang="pl" data-build="[\da-f]{16}"(?: data-consent="[\w:]+")?>/,
+      );
       expect(page).toContain('<script id="vike_pageContext" type="application/json">');
       expect(page).not.toContain('held-back');
     }

@@ -1,0 +1,62 @@
+import { type RunningShop, startShop } from '../services/shop.ts';
+import { banner } from './consent.ts';
+import { expect, listing, test } from './shop.ts';
+import { openWithoutScript } from './without-script.ts';
+
+/** A shop of its own, which asks for consent. */
+let shop: RunningShop;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ expected }) => {
+  expected.push(/Service Worker registration blocked/);
+});
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await startShop({ DATA_DIR: '.cache/question-shop' });
+});
+test.afterAll(async () => {
+  await shop.stop();
+});
+
+test('the question is there before any script, keeps an answer given then, and shows on no page after it [pl-F01]', async ({
+  page,
+}) => {
+  const release = await openWithoutScript(page, `${shop.url}/cart`);
+  await expect(banner(page)).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Odrzuć', exact: true }).click();
+  await expect(banner(page), 'nobody has heard it yet').toBeVisible();
+  release();
+  await expect(banner(page)).toBeHidden();
+  for (const path of [listing, '/cart']) {
+    const releaseNext = await openWithoutScript(page, shop.url + path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    releaseNext();
+    await page.waitForLoadState('networkidle');
+    await expect(banner(page)).toBeHidden();
+  }
+});
+
+test('who answers in one tab is asked no longer in the other [pl-F01]', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${shop.url}/cart`);
+  await expect(banner(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(shop.url + listing);
+  await banner(other).getByRole('button', { name: 'Zgadzam się', exact: true }).click();
+  await expect(banner(other)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('without JavaScript nobody is asked what nothing could answer', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(shop.url);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await context.close();
+});
