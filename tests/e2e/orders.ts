@@ -104,7 +104,9 @@ export async function makeOrder(
 export async function mailTo(email: string, subject: RegExp) {
   const outbox = join(process.env['SHOP_DATA_DIR'] ?? '.data', 'outbox');
   const find = async () => {
-    const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+    // The folder is made with the first mail.
+    const names = await readdir(outbox).catch((): string[] => []);
+    const files = names.filter((name) => name.endsWith('.eml'));
     const mails = await Promise.all(
       files.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))),
     );
