@@ -64,7 +64,10 @@ export function ConsentBanner({ tools }: { readonly tools: Tools }) {
           </p>{' '}
           <ul>
             {categories.map((category) => (
-              <li key={category}>{categoryAims[category]} </li>
+              <li key={category}>
+                {categoryAims[category]}
+                {category === categories.at(-1) ? '? ' : ', '}
+              </li>
             ))}
           </ul>
           <p>

@@ -73,11 +73,21 @@ describe('the first question', () => {
     expect(decide).toHaveBeenLastCalledWith(store, agreedTo(['analytics']));
   });
 
-  test('names what it asks for, and only that', async () => {
-    show(<ConsentBanner tools={counting} />, storeWith(counting));
+  test.each([
+    [counting, ['liczyć odwiedziny i zakupy? ']],
+    [
+      all,
+      [
+        'zapamiętać, co oglądasz i skąd do nas trafiasz, ',
+        'liczyć odwiedziny i zakupy, ',
+        'dobierać z partnerami reklamy, także na innych stronach? ',
+      ],
+    ],
+  ])('names what it asks for, and only that, as one question (%#)', async (tools, named) => {
+    show(<ConsentBanner tools={tools} />, storeWith(tools));
     const region = await screen.findByRole('region', { name: 'Twoja prywatność' });
     const aims = within(region).getAllByRole('listitem');
-    expect(aims.map(({ textContent }) => textContent)).toEqual(['liczyć odwiedziny i zakupy, ']);
+    expect(aims.map(({ textContent }) => textContent)).toEqual(named);
   });
 
   test('leads to the categories', async () => {

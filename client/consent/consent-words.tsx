@@ -10,11 +10,11 @@ export const categoryTitles: Readonly<Record<OptionalCategory, ReactNode>> = {
   marketing: <Trans>Advertising</Trans>,
 };
 
-/** What a category is for, in a few words of the first question. */
+/** What a category is for, in a few words within the first question. */
 export const categoryAims: Readonly<Record<OptionalCategory, ReactNode>> = {
-  functional: <Trans>remember what you looked at and where you came from,</Trans>,
-  analytics: <Trans>count visits and purchases,</Trans>,
-  marketing: <Trans>choose adverts with our partners, also on other sites.</Trans>,
+  functional: <Trans>remember what you looked at and where you came from</Trans>,
+  analytics: <Trans>count visits and purchases</Trans>,
+  marketing: <Trans>choose adverts with our partners, also on other sites</Trans>,
 };
 
 /** What a category is for. Any change counts up the edition in consent-record.ts. */

@@ -27,7 +27,7 @@ export type ConsentRecord = v.InferOutput<typeof ConsentRecordSchema>;
  * Counts up with the words of the question, its categories or who is in which: everybody is then asked
  * again. `tests/fixtures/consent` keeps the words of each edition.
  */
-export const consentEdition = 1;
+export const consentEdition = 2;
 
 /** Months after which a choice, yes or no, is asked for anew. */
 const consentMonths = 12;
