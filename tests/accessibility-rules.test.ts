@@ -78,11 +78,12 @@ test('a field’s edge stands out in both themes (1.4.11)', () => {
   }
 });
 
-test('a size has an edge, and what is chosen of sizes and colours a mark, that stands out in both themes (1.4.11)', () => {
+test('sizes and colours have an edge, and what is chosen of sizes and colours a mark, that stands out in both themes (1.4.11)', () => {
   const text = sheets.find(({ file }) => file === 'client/ui/choice.module.css')?.text ?? '';
   const colour = new RegExp(`var\\(--(?:${clear.join('|')})\\)`);
   for (const rule of [
     /^\.cells \.option \{[^}]*border-color: ([^;]+)/m,
+    /^\.swatches \.option \{[^}]*border-color: ([^;]+)/m,
     /^\.cells \.option:has\(\.input:checked\) \{[^}]*background: ([^;]+)/m,
     /^\.swatches \.option:has\(\.input:checked\) \{[^}]*outline: ([^;]+)/m,
   ]) {
