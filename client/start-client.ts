@@ -1,4 +1,3 @@
-import type { Press } from '../domain/offline/left-over.ts';
 import { startCart } from './cart/start-cart.ts';
 import { startConsent } from './consent/consent.ts';
 import { createPorts, type PortReplacements } from './create-ports.ts';
@@ -56,7 +55,9 @@ export async function startClient(
   });
   void resumeSafely();
   void tellUntoldWishes(store, ports);
-  if (presses.length > 0) void pressAgain(store, presses);
+  if (presses.length > 0) {
+    void import('./press-again.ts').then(({ pressAgain }) => pressAgain(store, ports, presses));
+  }
   const stopRoom = watchRoom(ports.log, config.storageQuota);
   if (store.get(isLoggedInAtom)) void cart.sync({ force: true });
   return () => {
@@ -70,12 +71,6 @@ export async function startClient(
     stopRoom();
     cart.stop();
   };
-}
-
-/** What was pressed on a page that ended before it had the code for it. */
-async function pressAgain(store: Store, presses: readonly Press[]): Promise<void> {
-  const toggles = await import('./lists/toggle-listed.ts');
-  for (const { way, product } of presses) await toggles[way](store, product);
 }
 
 /** What a page that ended had no time to tell the backend. */

@@ -8,17 +8,25 @@ interface AddToCartProps {
   /** The choice takes the place of a line of the cart. */
   readonly isEdit?: boolean;
   readonly add: () => Promise<unknown>;
+  /** What one press adds a piece of, where that is known before the page is alive. */
+  readonly sku?: string | undefined;
 }
 
 /** The one primary action. The cart's code is loaded with the first press or when the page rests. */
-export function AddToCart({ isSoldOut, isEdit = false, add }: AddToCartProps) {
+export function AddToCart({ isSoldOut, isEdit = false, add, sku }: AddToCartProps) {
   const [isBusy, setBusy] = useState(false);
   const press = useEarlyPress(() => {
     setBusy(true);
     void add().finally(() => setBusy(false));
   });
   return (
-    <Button {...press} isBusy={isBusy} disabled={isSoldOut} style={{ inlineSize: '100%' }}>
+    <Button
+      {...press}
+      data-press={sku}
+      isBusy={isBusy}
+      disabled={isSoldOut}
+      style={{ inlineSize: '100%' }}
+    >
       {isSoldOut ? (
         <Trans>Sold out</Trans>
       ) : isEdit ? (

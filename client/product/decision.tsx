@@ -91,7 +91,9 @@ export function Decision({ made, view, variants }: DecisionProps) {
     (option) => option.values.find((value) => value.id === choice[option.code])?.label ?? [],
   );
   const isSoldOut = variant === null ? !view.isAvailable : !variant.isAvailable;
-  const action = <AddToCart isSoldOut={isSoldOut} isEdit={isEdit} add={add} />;
+  const isKnown = view.buying === null && (view.options.length === 0 || variant !== null);
+  const sku = isKnown ? (variant?.sku ?? view.sku) : undefined;
+  const action = <AddToCart isSoldOut={isSoldOut} isEdit={isEdit} add={add} sku={sku} />;
   return (
     <div className={styles.decision}>
       {view.reviews.count > 0 && view.reviews.rating !== null && (

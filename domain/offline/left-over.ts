@@ -2,13 +2,19 @@ import * as v from 'valibot';
 import { ListedProductSchema } from '../lists/product-list.ts';
 import { SyncTaskSchema } from '../sync/sync-task.ts';
 
-/** A press on a product's heart or comparison. */
-const PressSchema = v.object({
-  way: v.picklist(['toggleWished', 'toggleCompared']),
-  product: ListedProductSchema,
-});
+/** A press on a product's heart or comparison, or on the button that puts one piece of it into the cart. */
+const PressSchema = v.variant('way', [
+  v.object({
+    way: v.picklist(['toggleWished', 'toggleCompared']),
+    product: ListedProductSchema,
+  }),
+  v.object({ way: v.literal('addToCart'), sku: v.string() }),
+]);
 
 export type Press = v.InferOutput<typeof PressSchema>;
+
+/** One of a product that the page has at hand. */
+export type ListedPress = Extract<Press, { readonly product: unknown }>;
 
 /** What a page that ended had not written yet: records by their names, tasks, and presses nobody answered. */
 export const LeftOverSchema = v.object({

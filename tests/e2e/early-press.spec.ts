@@ -1,4 +1,4 @@
-import { cardsInStock, expect, listing, test } from './shop.ts';
+import { cardsInStock, expect, listing, openProduct, test } from './shop.ts';
 import { openWithoutScript } from './without-script.ts';
 
 test.describe('a press while the scripts are on their way', () => {
@@ -19,5 +19,41 @@ test.describe('a press while the scripts are on their way', () => {
     release();
     await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Koszyk, 1 rzecz' })).toBeVisible();
+  });
+});
+
+test.describe('a press on a page that is left before its scripts are there', () => {
+  // It would have them at once.
+  test.use({ serviceWorkers: 'block' });
+  const noWorker = /Service Worker registration blocked/;
+
+  test('puts the product in the cart on the next page, once', async ({ page, expected }) => {
+    expected.push(noWorker);
+    const name = await openProduct(page);
+    const release = await openWithoutScript(page, page.url());
+    await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
+    await page.goto('/dostawa', { waitUntil: 'commit' });
+    release();
+    await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Koszyk, 1 rzecz' })).toBeVisible();
+    await page.goto('/cart');
+    const line = page.getByRole('region', { name: 'Koszyk' }).getByRole('listitem');
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText(name);
+    await page.goto('/dostawa');
+    await expect(page.getByRole('link', { name: 'Koszyk, 1 rzecz' })).toBeVisible();
+  });
+
+  test('puts no other size in the cart than was chosen last', async ({ page, expected }) => {
+    expected.push(noWorker);
+    await openProduct(page);
+    const release = await openWithoutScript(page, page.url());
+    const sizes = page.getByRole('group', { name: /^Rozmiar/ }).getByRole('radio');
+    await sizes.and(page.locator(':not(:checked)')).first().check({ force: true });
+    await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
+    await page.goto('/dostawa', { waitUntil: 'commit' });
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('link', { name: 'Koszyk, 0 rzeczy' })).toBeVisible();
   });
 });

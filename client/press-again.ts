@@ -1,0 +1,34 @@
+import type { Press } from '../domain/offline/left-over.ts';
+import { addToCart } from './cart/cart-actions.ts';
+import { reason } from './log.ts';
+import { notify } from './notifications/notifications.ts';
+import type { Ports } from './ports.ts';
+import type { Store } from './store.ts';
+
+/** What the catalogue knows of the product now is added; that it cannot be is said. */
+async function addBySku(store: Store, { findProducts, log }: Ports, sku: string): Promise<void> {
+  try {
+    const product = (await findProducts([sku]))[sku];
+    if (product !== undefined) {
+      await addToCart(store, product);
+      return;
+    }
+    log.info('cart.not-added', { sku });
+  } catch (error) {
+    log.info('cart.not-added', { sku, reason: reason(error) });
+  }
+  notify(store, { type: 'error', message: 'Oops, something went wrong...' });
+}
+
+/** Does what was pressed on a page that ended before it had the code for it. */
+export async function pressAgain(
+  store: Store,
+  ports: Ports,
+  presses: readonly Press[],
+): Promise<void> {
+  const toggles = await import('./lists/toggle-listed.ts');
+  for (const press of presses) {
+    if (press.way === 'addToCart') await addBySku(store, ports, press.sku);
+    else await toggles[press.way](store, press.product);
+  }
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { createContext, runInContext } from 'node:vm';
+import * as v from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
+import { LeftOverSchema } from '../domain/offline/left-over.ts';
+import { rememberPresses } from './remember-presses.ts';
+
+const page: Record<string, unknown> = {
+  document,
+  localStorage,
+  addEventListener: addEventListener.bind(globalThis),
+};
+page['window'] = page;
+runInContext(rememberPresses, createContext(page));
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = `<main>
+    <input type="radio" name="size" id="s" checked><input type="radio" name="size" id="m">
+    <button data-press="TEE-S" id="add"><b>Dodaj</b></button><button id="other"></button>
+  </main>`;
+});
+
+const part = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
+const leave = () => void dispatchEvent(new Event('pagehide'));
+const presses = () => {
+  const text = localStorage.getItem('witryna:leftOver');
+  return text === null
+    ? []
+    : v.parse(v.pipe(v.string(), v.parseJson(), LeftOverSchema), text).presses;
+};
+
+test('a press nobody has answered is left to the next page, once, beside what lies there', () => {
+  localStorage.setItem('witryna:leftOver', '{"records":{},"tasks":[]}');
+  part('add')?.querySelector('b')?.click();
+  leave();
+  leave();
+  expect(presses()).toEqual([{ way: 'addToCart', sku: 'TEE-S' }]);
+});
+
+test('what was answered, or names nothing, is not left', () => {
+  part('add')?.click();
+  runInContext('unansweredPresses.delete(document.querySelector("#add"))', page);
+  leave();
+  part('other')?.click();
+  leave();
+  expect(presses()).toEqual([]);
+});
+
+test('where another variant was chosen on the page, its press is not taken for the first', () => {
+  part('m')?.click();
+  part('add')?.click();
+  leave();
+  expect(presses()).toEqual([]);
+});
