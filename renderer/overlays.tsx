@@ -1,16 +1,51 @@
+import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { portsAtom } from '../client/ports.ts';
+import styles from '../client/ui/toasts.module.css';
 
 const Loaded = lazy(() => import('../client/frame/overlays.tsx'));
+
+/** Milliseconds after which a press that waits for its code is spoken of. */
+const patience = 4000;
 
 /** Minicart and notices: their code comes with the first page at rest, never before. */
 export function Overlays() {
   const isStarted = useAtomValue(portsAtom) !== null;
-  if (!isStarted) return null;
+  if (!isStarted) return <Awaited />;
   return (
     <Suspense fallback={null}>
       <Loaded />
     </Suspense>
+  );
+}
+
+/** Until the shop has started: what is pressed and waits long for its code is not left without a word. */
+function Awaited() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      if (window.unansweredPresses) timer ??= setTimeout(setLong, patience, true);
+    };
+    wait();
+    addEventListener('click', wait);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('click', wait);
+    };
+  }, []);
+  return (
+    isLong && (
+      <div className={styles.region}>
+        <p role="alert" className={styles.toast}>
+          <span className={styles.text}>
+            <Trans>
+              This takes longer than usual. Check the connection: once it is back, this is done.
+            </Trans>
+          </span>
+        </p>
+      </div>
+    )
   );
 }

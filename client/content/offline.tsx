@@ -3,31 +3,57 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { isOnlineAtom } from '../net/online.ts';
 import { portsAtom } from '../ports.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useHref } from '../ui/link-context.tsx';
+import { Ways } from '../ui/page.tsx';
 
 const KeptShelf = lazy(() => import('../kept/kept-shelf.tsx'));
 const TakenList = lazy(() => import('../taken/taken-list.tsx'));
 
-/** Shown for an address this device has not kept, without a connection; with one, what was taken along. */
+/**
+ * Shown for an address this device has not kept, without a connection, and where the page broke off on its
+ * way, with a way to try again; at its own address, what was taken along.
+ */
 export function Offline() {
   const isOnline = useAtomValue(isOnlineAtom);
   const isStarted = useAtomValue(portsAtom) !== null;
+  const own = useHref()({ to: 'screen', screen: 'offline' });
+  const isOwn = isStarted && location.pathname === own;
+  const isBroken = isStarted && isOnline && !isOwn;
   return (
     <>
       <EmptyState
         level={1}
         title={
-          isStarted && isOnline ? <Trans>On this device</Trans> : <Trans>You are offline</Trans>
+          isBroken ? (
+            <Trans>The page did not come</Trans>
+          ) : isStarted && isOnline ? (
+            <Trans>On this device</Trans>
+          ) : (
+            <Trans>You are offline</Trans>
+          )
         }
         action={
-          <ButtonLink target={{ to: 'screen', screen: 'checkout' }}>
-            <Trans>Go to the cart</Trans>
-          </ButtonLink>
+          <Ways>
+            {isStarted && !isOwn && (
+              <Button onClick={() => location.reload()}>
+                <Trans>Try again</Trans>
+              </Button>
+            )}
+            <ButtonLink
+              look={isStarted && !isOwn ? 'ghost' : 'primary'}
+              target={{ to: 'screen', screen: 'checkout' }}
+            >
+              <Trans>Go to the cart</Trans>
+            </ButtonLink>
+          </Ways>
         }
       >
         <p>
-          {isStarted && isOnline ? (
+          {isBroken ? (
+            <Trans>This could not be loaded. Check the connection and try again.</Trans>
+          ) : isStarted && isOnline ? (
             <Trans>
               Pages you have visited and what you took with you open without a connection, too.
             </Trans>

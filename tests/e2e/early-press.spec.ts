@@ -57,3 +57,25 @@ test.describe('a press on a page that is left before its scripts are there', () 
     await expect(page.getByRole('link', { name: 'Koszyk, 0 rzeczy' })).toBeVisible();
   });
 });
+
+test('a press whose code does not come is spoken of after some seconds, and done when it is here', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_CONNECTION_RESET/, /dynamically imported/);
+  // The page rests only when it is touched.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(listing);
+  const path = await cardsInStock(page).nth(1).getByRole('link').first().getAttribute('href');
+  await page.goto(path ?? '');
+  await page.waitForLoadState('networkidle');
+  await page.route(/\.js$/, (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
+  const notice = page.getByRole('alert').filter({ hasText: 'To trwa dłużej niż zwykle' });
+  await expect(notice).toBeVisible();
+  await page.unroute(/\.js$/);
+  await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible({ timeout: 20_000 });
+  await expect(notice).toBeHidden();
+});

@@ -161,6 +161,31 @@ for (const fault of faults) {
   });
 }
 
+test('an address that breaks off on its way shows a page of ours, whose button leads there once the wire is back', async ({
+  page,
+  wire,
+  expected,
+}) => {
+  test.slow();
+  expected.push(...noise);
+  await page.goto(listing);
+  await whenStarted(page);
+  // The last of what the service worker fetches ahead.
+  const isReady = () => page.evaluate(async () => !!(await caches.match('/ostatnio-ogladane')));
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+  await wire.set('cut');
+  const again = page.getByRole('button', { name: 'Spróbuj ponownie' });
+  const broken = title(page).filter({ hasText: 'Strona się nie wczytała' });
+  await page.goto('/dla-niej/sukienki');
+  await expect(broken).toBeVisible({ timeout: 40_000 });
+  await Promise.all([page.waitForEvent('load'), again.click()]);
+  await expect(broken).toBeVisible({ timeout: 40_000 });
+  await wire.set(null);
+  await again.click();
+  await expect(title(page)).toHaveText('Sukienki', { timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
 test.afterAll(() => {
   if (process.env['KEPT'] !== 'write') return;
   const file = join(import.meta.dirname, '../../docs/reliability.md');
