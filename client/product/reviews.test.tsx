@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReviewPages } from '../../domain/product/review-pages.ts';
 import type { ReviewView } from '../../domain/product/views.ts';
@@ -150,8 +150,7 @@ describe('the reviews of the product page', () => {
     asked.mockRejectedValueOnce(new Error('offline'));
     showReviews(reviews(50), 52);
     choose('Sortowanie', 'best');
-    await screen.findAllByText(/Nie udało się/);
-    expect(screen.getByRole('status').textContent).toContain('Nie udało się');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Nie udało się'));
     expect(titles()).toHaveLength(50);
   });
 });
