@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReviewPages } from '../../domain/product/review-pages.ts';
 import type { ReviewView } from '../../domain/product/views.ts';
@@ -149,8 +149,8 @@ describe('the reviews of the product page', () => {
   test('stay as they are when the index does not answer, and that is said', async () => {
     asked.mockRejectedValueOnce(new Error('offline'));
     showReviews(reviews(50), 52);
-    choose('Sortowanie', 'best');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Nie udało się'));
+    await act(async () => choose('Sortowanie', 'best'));
+    expect(screen.getByRole('status').textContent).toContain('Nie udało się');
     expect(titles()).toHaveLength(50);
   });
 });
