@@ -55,7 +55,7 @@ export const limitSettings = (): readonly string[] =>
 /** What is called over a network or waited for: how many at once, how long, what then, and whether again. */
 const services = [
   '| commerce backend | `COMMERCE_PARALLEL`, four times as many wait | `COMMERCE_TIMEOUT_MS` | 503 to whoever asked; a circuit opens when half of the calls of ten seconds fail, for `COMMERCE_PAUSE_MS` | reads whose connection broke, once, after 50 ms; writes never by themselves |',
-  '| Elasticsearch | the client’s pool | `SEARCH_TIMEOUT_MS` | the page as it was kept, else 503; a circuit of its own | once, on another node; an index being filled likewise |',
+  '| Elasticsearch | 64 a thread and node of it; more wait | `SEARCH_TIMEOUT_MS` | the page as it was kept, else 503; a circuit of its own | once, on another node; an index being filled likewise |',
   '| index in the process | its threads, 200 wait | `SEARCH_TIMEOUT_MS` | 503 | none |',
   '| Redis | one connection a node, nothing waits for it to come back | two seconds an answer | sessions and limits rest, orders wait in browsers | connects anew after 50 ms, doubling to two seconds |',
   '| SQLite | one writer at a time | five seconds for the lock | 500, logged | none |',

@@ -14,6 +14,8 @@ export interface ElasticsearchAddress {
 
 /** Longest wait for one answer of a cluster that is being filled, in ms. */
 const fillingLimitMs = 120_000;
+/** Connections of each thread to one node of the cluster; what is asked beyond waits its turn, as long as it may. */
+const mostConnections = 64;
 
 /** A client of the cluster; it connects with its first question. */
 export function connect(address: ElasticsearchAddress): Client {
@@ -23,6 +25,7 @@ export function connect(address: ElasticsearchAddress): Client {
     ...(apiKey !== '' && { auth: { apiKey } }),
     ...(apiKey === '' && username !== '' && { auth: { username, password } }),
     requestTimeout: fillingLimitMs,
+    agent: { connections: mostConnections },
     maxRetries: 1,
   });
 }
