@@ -179,6 +179,8 @@ test('who waits no longer for a product reads what the backend said, or that it 
   await page.getByRole('button', { name: 'Powiadom o dostępności' }).click();
   await expect(page.getByText('Napiszemy raz, gdy produkt wróci.')).toBeVisible();
   await page.goto('/account/notifications');
+  // The list is asked for when the shop has started.
+  await whenStarted(page);
   const off = page.getByRole('button', { name: /Nie powiadamiaj/ });
   await expect(off).toBeVisible();
   await breakNext(context, {
