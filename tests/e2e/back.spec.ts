@@ -18,6 +18,8 @@ const test = base.extend({
 async function openMarked(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await whenStarted(page);
+  // One that is left while it starts may be thrown away on a busy machine (docs/decisions/047).
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     Reflect.set(window, 'mark', 'left as it is');
     addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'persisted', persisted));
