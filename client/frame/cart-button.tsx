@@ -1,13 +1,12 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { cartCountAtom, cartIsLoadedAtom, isMicrocartOpenAtom } from '../cart/cart-atoms.ts';
 import { Anchor } from '../ui/link-context.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './cart-button.module.css';
 
 /** The door to the cart with its count, in space reserved before the count is known. */
 export function CartButton() {
-  const { t } = useLingui();
   const count = useAtomValue(cartCountAtom);
   const isLoaded = useAtomValue(cartIsLoadedAtom);
   const open = useSetAtom(isMicrocartOpenAtom);
@@ -15,10 +14,6 @@ export function CartButton() {
     <Anchor
       target={{ to: 'screen', screen: 'checkout' }}
       className={styles.button}
-      // One phrase: of parts that follow one another some readers make one word.
-      aria-label={
-        isLoaded ? t`Cart, ${plural(count, { one: '# item', other: '# items' })}` : undefined
-      }
       // vike would follow the link even though the press only opens the minicart.
       data-vike="false"
       onClick={(event) => {
@@ -31,6 +26,13 @@ export function CartButton() {
       <span className={styles.count} aria-hidden="true">
         {isLoaded && count > 0 ? count : ''}
       </span>
+      {isLoaded && (
+        <VisuallyHidden>
+          {/* Without the comma some readers make one word of both. */}
+          {', '}
+          <Plural value={count} one="# item" other="# items" />
+        </VisuallyHidden>
+      )}
     </Anchor>
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { setInterval as every } from 'node:timers';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { loadConfig } from '../../../server/config.ts';
 import { prepareCatalogues } from '../../../server/start/prepare-catalogue.ts';
@@ -62,14 +62,27 @@ async function measureFiles(env: Readonly<Record<string, string>>, products: num
     ];
     const { rss: before } = await shop.usedAfterCollection();
     let highest = before;
-    const watch = every(async () => {
-      highest = Math.max(highest, (await shop.used()).rss);
-    }, 250);
-    let bytes = 0;
+    let isRead = false;
+    async function watch(): Promise<void> {
+      while (!isRead) {
+        highest = Math.max(highest, (await shop.used()).rss);
+        await pause(250);
+      }
+    }
     const began = performance.now();
-    for (const file of files) bytes += await drain(shop.url + file);
-    clearInterval(watch);
-    return { bytes, addedBytes: highest - before, ms: performance.now() - began };
+    const read = async () => {
+      let bytes = 0;
+      for (const file of files) bytes += await drain(shop.url + file);
+      return { bytes, ms: performance.now() - began };
+    };
+    // The shop is not stopped while it is still being asked what it uses.
+    const [result] = await Promise.all([
+      read().finally(() => {
+        isRead = true;
+      }),
+      watch(),
+    ]);
+    return { ...result, addedBytes: highest - before };
   } finally {
     await shop.stop();
   }
