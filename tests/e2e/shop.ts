@@ -95,7 +95,7 @@ export async function openProduct(page: Page): Promise<string> {
 export async function whenStarted(page: Page): Promise<void> {
   const isStarted = () => {
     const door = document.querySelector('header a[href$="/cart"]:has(> span[aria-hidden])');
-    const isCounted = door === null || /\d/.test(door.ariaLabel ?? '');
+    const isCounted = door === null || /\d/.test(door.textContent ?? '');
     return navigator.serviceWorker.controller !== null && isCounted;
   };
   await page.waitForFunction(isStarted, null, { timeout: 20_000 });
