@@ -22,17 +22,20 @@ export function CartButton() {
         open(true);
       }}
     >
-      <Trans>Cart</Trans>
-      <span className={styles.count} aria-hidden="true">
-        {isLoaded && count > 0 ? count : ''}
+      <span className={styles.seen} aria-hidden="true">
+        <Trans>Cart</Trans>
+        <span className={styles.count}>{isLoaded && count > 0 ? count : ''}</span>
       </span>
-      {isLoaded && (
-        <VisuallyHidden>
-          {/* Without the comma some readers make one word of both. */}
-          {', '}
-          <Plural value={count} one="# item" other="# items" />
-        </VisuallyHidden>
-      )}
+      {/* One phrase: of parts that follow one another some readers make one word. */}
+      <VisuallyHidden>
+        {isLoaded ? (
+          <Trans>
+            Cart, <Plural value={count} one="# item" other="# items" />
+          </Trans>
+        ) : (
+          <Trans>Cart</Trans>
+        )}
+      </VisuallyHidden>
     </Anchor>
   );
 }
