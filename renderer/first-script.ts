@@ -1,10 +1,9 @@
 import { askAtOnce } from './ask-at-once.ts';
 import { reloadForMissingFiles } from './reload-for-missing-files.ts';
 import { rememberPresses } from './remember-presses.ts';
-import { startAfterPaint } from './start-after-paint.ts';
 
 /**
  * The one script that stands in the document itself, before all else. It is the same in every document:
  * the policy of pages (`server/security`) allows it by its hash.
  */
-export const firstScript = `${askAtOnce};${rememberPresses};${reloadForMissingFiles};${startAfterPaint}`;
+export const firstScript = `${askAtOnce};${rememberPresses};${reloadForMissingFiles}`;

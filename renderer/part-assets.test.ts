@@ -13,13 +13,13 @@ const manifest = {
 };
 
 test('a part’s scripts are named, but for those its page has anyway', () => {
-  expect(partAssets(manifest, '/pages/product', ['client/product/form.tsx'])).toBe(
-    '<script type="application/json" data-modules="parts">["/form.js","/field.js"]</script>',
-  );
+  expect(partAssets(manifest, '/pages/product', ['client/product/form.tsx']).split('\n')).toEqual([
+    '<link rel="modulepreload" fetchpriority="low" href="/form.js">',
+    '<link rel="modulepreload" fetchpriority="low" href="/field.js">',
+  ]);
 });
 
 test('nothing is named without parts, and in development', () => {
   expect(partAssets(manifest, '/pages/product', [])).toBe('');
-  expect(partAssets(manifest, '/pages/product', ['_shell.js'])).toBe('');
   expect(partAssets(null, '/pages/product', ['client/product/form.tsx'])).toBe('');
 });

@@ -1,5 +1,4 @@
 import { type BuiltFiles, closureOf } from '../domain/offline/built-files.ts';
-import { modulesHtml } from './start-after-paint.ts';
 
 /**
  * Head elements for parts of a page that have a script of their own and stand in its HTML all the same:
@@ -14,8 +13,8 @@ export function partAssets(
 ): string {
   if (manifest === null || modules.length === 0) return '';
   const own = closureOf(manifest, [`virtual:vike:page-entry:client:${page}`]);
-  const files = [...closureOf(manifest, modules)]
+  return [...closureOf(manifest, modules)]
     .filter((file) => file.endsWith('.js') && !own.has(file))
-    .map((file) => `/${file}`);
-  return files.length === 0 ? '' : modulesHtml('parts', files);
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
+    .join('\n');
 }

@@ -43,7 +43,7 @@ function openTab(server: { answer: () => Promise<{ ok: boolean; build: string | 
   };
 }
 
-const lost = { tagName: 'SCRIPT', dataset: { modules: 'start' } };
+const lost = { tagName: 'SCRIPT', src: '/assets/entry.js' };
 const down = () => Promise.reject(new TypeError('Failed to fetch'));
 const up = (build: string | null) => async () => ({ ok: true, build });
 
@@ -61,10 +61,8 @@ describe('a page whose files did not come', () => {
     const tab = openTab({ answer: up('one') });
     const say = tab.load('one');
     await say('vite:preloadError');
-    const dataset = {};
-    const ahead = { tagName: 'LINK', rel: 'modulepreload', href: '/assets/a.js', dataset };
-    await say('error', { target: ahead });
-    await say('error', { target: { tagName: 'IMG', src: '/assets/a.png', dataset } });
+    await say('error', { target: { tagName: 'LINK', rel: 'modulepreload', href: '/assets/a.js' } });
+    await say('error', { target: { tagName: 'IMG', src: '/assets/a.png' } });
     await say('DOMContentLoaded');
     expect(tab.reloads()).toBe(0);
   });
@@ -74,7 +72,7 @@ describe('a page whose files did not come', () => {
     [
       'its styles',
       'error',
-      { target: { tagName: 'LINK', rel: 'stylesheet', href: '/assets/a.css', dataset: {} } },
+      { target: { tagName: 'LINK', rel: 'stylesheet', href: '/assets/a.css' } },
       true,
     ],
     ['its end', 'DOMContentLoaded', {}, false],

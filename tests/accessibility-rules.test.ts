@@ -110,7 +110,6 @@ test('nothing is done as a pointer goes down (2.5.2)', () => {
     'client/when-at-rest.ts',
     'renderer/navigation/preload-links.ts',
     // The page's own scripts are asked for.
-    'renderer/start-after-paint.ts',
   ]);
 });
 

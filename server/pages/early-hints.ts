@@ -14,7 +14,7 @@ export interface EarlyHints {
 const isThere = (answer: Promise<unknown>) =>
   Promise.race([answer.then(() => true).catch(() => true), setImmediate(false)]);
 
-/** Knows a screen's style sheet and fonts from the last page of it that was given. */
+/** Knows a screen's style sheet, fonts and scripts from the last page of it that was given. */
 export function createEarlyHints(): EarlyHints {
   const known = new Map<ScreenName, readonly string[]>();
   return {

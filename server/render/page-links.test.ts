@@ -7,19 +7,22 @@ const html = `<!doctype html><html><head><meta charset="utf-8">
 <link rel="canonical" href="https://shop.example/"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" as="image" imageSrcSet="/img/150/186/a.webp 150w, /img/300/372/a.webp 300w" imageSizes="(min-width: 600px) 55vw, 100vw" fetchPriority="high"/>
 <script type="application/ld+json">{"a":"<link rel=preload>"}</script></head>
-<body><script type="application/json" data-modules="start">["/assets/entries/home.js"]</script></body></html>`;
+<body><script type="module" src="/assets/entries/home.js" fetchpriority="low" async></script>
+<link rel="modulepreload" href="/assets/chunks/shop.js" as="script" type="text/javascript"></body></html>`;
 
-test('a page’s style sheet, fonts and first picture are told ahead of it, and nothing else', () => {
+test('a page’s style sheet, fonts, first picture and scripts are told ahead of it, and nothing else', () => {
   expect(pageLinks(html)).toEqual([
     '</assets/static/shop.wgHU.css>; rel=preload; as="style"',
     '</assets/static/sans.De8H.woff2>; rel=preload; as="font"; type="font/woff2"; crossorigin',
     '</img/150/186/a.webp>; rel=preload; as="image"; imagesrcset="/img/150/186/a.webp 150w, /img/300/372/a.webp 300w"; imagesizes="(min-width: 600px) 55vw, 100vw"; fetchpriority="high"',
+    '</assets/entries/home.js>; rel=modulepreload; fetchpriority="low"',
+    '</assets/chunks/shop.js>; rel=modulepreload',
   ]);
 });
 
 test('files of the build are those a page not made yet is known to need', () => {
   const links = pageLinks(html);
-  expect(linksOfBuild(links)).toEqual([links[0], links[1]]);
+  expect(linksOfBuild(links)).toEqual([links[0], links[1], links[3], links[4]]);
 });
 
 test('what would break out of a header is left out', () => {

@@ -1,5 +1,5 @@
 /** Elements that name what a page fetches; React writes one for the picture a page begins with. */
-const elements = /<link\s([^>]*)>/g;
+const elements = /<(?:link|script)\s([^>]*)>/g;
 const attributes = /([a-z]+)(?:="([^"]*)")?/gi;
 
 /** What a header repeats of an element, by the names of RFC 8288 and of HTML. */
@@ -15,20 +15,22 @@ function linkOf(text: string): string | null {
       value.replaceAll('&amp;', '&'),
     ]),
   );
-  const rel = own.get('rel');
+  const address = own.get('href') ?? own.get('src');
+  const rel = own.get('type') === 'module' ? 'modulepreload' : own.get('rel');
   const isStyle = rel === 'stylesheet';
-  if (!isStyle && rel !== 'preload') return null;
+  if (rel === undefined || !(isStyle || /^(module)?preload$/.test(rel))) return null;
   const more = isStyle
     ? ['as="style"']
     : repeated.flatMap((name) => {
-        const value = own.get(name);
+        const value =
+          rel === 'modulepreload' && name !== 'fetchpriority' ? undefined : own.get(name);
         if (value === undefined) return [];
         return value === '' ? [name] : [`${name}="${value}"`];
       });
   // React names a picture in sizes by its set alone.
-  const target = own.get('href') ?? own.get('imagesrcset')?.split(' ')[0];
+  const target = address ?? own.get('imagesrcset')?.split(' ')[0];
   if (!target?.startsWith('/') || ![...own.values()].every(isPlain)) return null;
-  return [`<${target}>`, 'rel=preload', ...more].join('; ');
+  return [`<${target}>`, `rel=${isStyle ? 'preload' : rel}`, ...more].join('; ');
 }
 
 /** Between them is what people read, and no element that names what a page fetches. */
@@ -48,8 +50,8 @@ function aroundBody(html: string): string {
 }
 
 /**
- * What the page needs first, as values of its `Link` header: its style sheet, fonts and first picture. Its
- * scripts come after these. A cache before the shop may tell browsers of them while the page is still on its way.
+ * What the page needs first, as values of its `Link` header: its style sheet, fonts, scripts and first
+ * picture. A cache before the shop may tell browsers of them while the page is still on its way.
  */
 export function pageLinks(html: string): readonly string[] {
   return [...aroundBody(html).matchAll(elements)].flatMap(([, text = '']) => linkOf(text) ?? []);
