@@ -37,32 +37,3 @@ test('home, listing and product are painted with two fonts; the italic comes aft
     );
   await expect.poll(italic).toBe(true);
 });
-
-/** When, in ms since the page began, its first script was asked for, its urgent pictures came, and its text was read. */
-const timesOf = (page: Page) =>
-  page.evaluate(() => {
-    const files = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming);
-    const scripts = files.filter(({ name }) => name.endsWith('.js'));
-    const urgent = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
-    const pictures = files.filter(({ name }) => urgent.some((one) => one.currentSrc === name));
-    const [navigation] = performance.getEntriesByType('navigation');
-    return {
-      asked: Math.min(...scripts.map(({ startTime }) => startTime)),
-      pictures: Math.max(...pictures.map(({ responseEnd }) => responseEnd)),
-      parsed: navigation?.domContentLoadedEventStart ?? 0,
-    };
-  });
-
-test('scripts are asked for when the page and its first pictures are there, a second later at the latest', async ({
-  page,
-}) => {
-  for (const path of ['/', listing]) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const { asked, pictures, parsed } = await timesOf(page);
-    expect(pictures, path).toBeGreaterThan(0);
-    expect(asked, path).toBeGreaterThan(Math.min(pictures, parsed + 999));
-  }
-});
