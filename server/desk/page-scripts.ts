@@ -27,7 +27,7 @@ export const entryScript = `(() => {
     const form = field && field.form;
     // The door to the cart counts once the shop has started: before, the browser would send the form.
     const door = document.querySelector('header a[href$="/cart"]');
-    if (!form || !door || !/\\d/.test(door.ariaLabel)) return;
+    if (!form || !door || !/\\d/.test(door.textContent)) return;
     clearInterval(timer);
     put(form.querySelector('input[autocomplete=username]'), email);
     put(field, password);
