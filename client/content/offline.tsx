@@ -19,8 +19,9 @@ export function Offline() {
   const isOnline = useAtomValue(isOnlineAtom);
   const isStarted = useAtomValue(portsAtom) !== null;
   const own = useHref()({ to: 'screen', screen: 'offline' });
-  const isOwn = isStarted && location.pathname === own;
-  const isBroken = isStarted && isOnline && !isOwn;
+  const isReached = isStarted && isOnline;
+  const isElsewhere = isStarted && location.pathname !== own;
+  const isBroken = isReached && isElsewhere;
   return (
     <>
       <EmptyState
@@ -28,7 +29,7 @@ export function Offline() {
         title={
           isBroken ? (
             <Trans>The page did not come</Trans>
-          ) : isStarted && isOnline ? (
+          ) : isReached ? (
             <Trans>On this device</Trans>
           ) : (
             <Trans>You are offline</Trans>
@@ -36,13 +37,13 @@ export function Offline() {
         }
         action={
           <Ways>
-            {isStarted && !isOwn && (
+            {isElsewhere && (
               <Button onClick={() => location.reload()}>
                 <Trans>Try again</Trans>
               </Button>
             )}
             <ButtonLink
-              look={isStarted && !isOwn ? 'ghost' : 'primary'}
+              look={isElsewhere ? 'ghost' : 'primary'}
               target={{ to: 'screen', screen: 'checkout' }}
             >
               <Trans>Go to the cart</Trans>
@@ -53,7 +54,7 @@ export function Offline() {
         <p>
           {isBroken ? (
             <Trans>This could not be loaded. Check the connection and try again.</Trans>
-          ) : isStarted && isOnline ? (
+          ) : isReached ? (
             <Trans>
               Pages you have visited and what you took with you open without a connection, too.
             </Trans>
