@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { agreedTo, nothingAgreed } from '../../domain/consent/categories.ts';
 import { askedAgainAt, consentVersion } from '../../domain/consent/consent-record.ts';
@@ -7,9 +8,12 @@ import { noTools } from '../../domain/consent/tools.ts';
 import type { ListedProduct } from '../../domain/lists/product-list.ts';
 import { clientConfig, fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
-import { createTabs } from '../../tests/support/tabs.ts';
+import { createTabs, memoryLog } from '../../tests/support/tabs.ts';
+import { createPorts } from '../create-ports.ts';
 import { noteViewed, startLists } from '../lists/lists.ts';
 import { recentlyViewedAtom } from '../lists/lists-atoms.ts';
+import { portsAtom } from '../ports.ts';
+import { startConsent } from './consent.ts';
 import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
 import { decide } from './decide.ts';
 
@@ -87,6 +91,26 @@ describe('consent', () => {
     expect(local.get('witryna:answered')).toBe(note);
     await decide(page.store, agreedTo(['analytics']));
     expect(local.get('witryna:answered')).toBe(note);
+  });
+
+  test('given before the kept choice was read stays what was given', async () => {
+    const store = createStore();
+    const config = { ...clientConfig, consent: { hasBanner: true, tools } };
+    const channel = createTabs().open();
+    const log = memoryLog();
+    const replaced = { fetch: fetchFrom(shop.app), clock: () => now, channel, log };
+    const ports = createPorts(store, config, replaced);
+    store.set(portsAtom, ports);
+    const deciding = decide(store, agreedTo(['analytics']));
+    const load: typeof ports.records.load = async (key) => {
+      const kept = await ports.records.load(key);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return kept;
+    };
+    await startConsent(store, { ...ports, records: { ...ports.records, load } });
+    await deciding;
+    expect(store.get(consentAtom)?.agreed).toEqual(agreedTo(['analytics']));
+    expect(store.get(isConsentAskedAtom)).toBe(false);
   });
 
   test('is not asked for where the shop does not ask', async () => {

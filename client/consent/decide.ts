@@ -1,5 +1,5 @@
 import type { ConsentBody } from '../../domain/commerce/consent.ts';
-import { agreedIn, type Choices, nothingAgreed } from '../../domain/consent/categories.ts';
+import { agreedIn, type Choices } from '../../domain/consent/categories.ts';
 import { consentVersion, needsProof } from '../../domain/consent/consent-record.ts';
 import { cookieDomains, cookiesToDrop } from '../../domain/consent/foreign-cookies.ts';
 import { reason } from '../log.ts';
@@ -7,7 +7,7 @@ import { acknowledge, queueTask } from '../net/task-queue.ts';
 import { newId } from '../new-id.ts';
 import { type Ports, whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
-import { putInForce } from './consent.ts';
+import { putInForce, whenAgreementKnown } from './consent.ts';
 import { consentAtom } from './consent-atoms.ts';
 
 /** The backend keeps the proof; the shopper does not wait for it, nor hears of it. */
@@ -55,8 +55,9 @@ function dropForeignStorage(): void {
  */
 export async function decide(store: Store, choices: Choices): Promise<boolean> {
   const ports = await whenStarted(store);
+  // Answered before the kept choice was read, the answer would be overwritten by what is read then.
+  const before = await whenAgreementKnown(store);
   const consent = store.get(consentAtom);
-  const before = consent?.agreed ?? nothingAgreed;
   const version = consentVersion(ports.config.consent.tools);
   // What changes or takes back a consent is proved under that consent's number.
   const known = agreedIn(before).length > 0 ? consent?.record?.id : undefined;

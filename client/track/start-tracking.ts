@@ -80,12 +80,14 @@ export async function startTracking(
   ports.track.listen(async (fact) => {
     if (names().length > 0) await noteQuietly(eventsOf(store, ports, fact));
   });
-  await quietly(pruneEvents(ports, names()));
-  void tellAll();
+  // Before anything is awaited: who answers as soon as the page is alive is heard, too.
   const stops = [
     store.sub(consentAtom, change),
     store.sub(isOnlineAtom, () => store.get(isOnlineAtom) && void tellAll()),
   ];
+  change();
+  await quietly(pruneEvents(ports, names()));
+  void tellAll();
   return () => {
     stopPages();
     ports.track.listen(null);

@@ -18,14 +18,16 @@ import { addToCart, removeLine } from '../cart/cart-actions.ts';
 import { cartAtom, isCheckoutModeAtom } from '../cart/cart-atoms.ts';
 import { finishOrders } from '../checkout/finish-orders.ts';
 import { placeOrder } from '../checkout/place-order.ts';
+import { consentAtom } from '../consent/consent-atoms.ts';
 import { decide } from '../consent/decide.ts';
 import { addToWishlist } from '../lists/lists.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { sessionAtom } from '../session/session-atoms.ts';
+import { startTracking } from './start-tracking.ts';
 import { followStartPage } from './tell-start-page.ts';
 
-const { cookie, logged, open, shop } = trackedPages();
+const { cookie, load, logged, open, openUntracked, shop } = trackedPages();
 
 describe('events', () => {
   test('of the cart reach every tool that is agreed to [track-02]', async () => {
@@ -106,6 +108,21 @@ describe('events', () => {
     await vi.waitFor(() => expect(logged('add_to_cart')).toHaveLength(1));
     expect((await ports.records.load('events'))?.waiting).toEqual([]);
   });
+});
+
+test('who agrees while the tools are being started is heard [pl-F01]', async () => {
+  const { store, ports } = await openUntracked();
+  const { records } = ports;
+  // The question stands there before the page is alive: its answer may come in any moment of the start.
+  const update: typeof records.update = async (key, change) => {
+    if (key === 'events' && !store.get(consentAtom)?.agreed.marketing)
+      await decide(store, everything);
+    return records.update(key, change);
+  };
+  await startTracking(store, { ...ports, records: { ...records, update } }, { load });
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(6));
+  await addToCart(store, shirt);
+  await vi.waitFor(() => expect(pushed('add_to_cart')).toHaveLength(1));
 });
 
 describe('a purchase', () => {

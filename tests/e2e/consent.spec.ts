@@ -45,7 +45,9 @@ test.afterAll(async () => {
 async function openProduct(page: Page): Promise<string> {
   await page.goto(`${shop.url}${listing}?utm_source=gazetka`);
   await cardsInStock(page).first().getByRole('link').first().click();
-  await expect(banner(page)).toBeVisible({ timeout: 20_000 });
+  // The listing asks, too: only the address tells the two apart.
+  await expect(page).not.toHaveURL((url) => url.pathname === listing, { timeout: 20_000 });
+  await expect(banner(page)).toBeVisible();
   return new URL(page.url()).pathname;
 }
 

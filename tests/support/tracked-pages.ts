@@ -65,18 +65,24 @@ export function trackedPages() {
     await shop.close();
   });
 
-  async function open(tools: Tools = all, agreed = everything) {
+  /** A page that is not tracked yet. */
+  async function openUntracked(tools: Tools = all) {
     const consent = { hasBanner: true, tools };
     const config = { ...clientConfig, sendsOfflineOrders: true, consent };
     const page = await openPage({ fetch: fetchFrom(shop.app) }, createTabs(), config);
     await startLists(page.store, page.ports);
+    return page;
+  }
+
+  async function open(tools: Tools = all, agreed = everything) {
+    const page = await openUntracked(tools);
     await decide(page.store, agreed);
     const stop = await startTracking(page.store, page.ports, { load, reload });
     return { ...page, stop };
   }
   const logged = (name: string) => shop.notes('event').filter((one) => Object(one).event === name);
 
-  return { shop: () => shop, cookie, load, reload, open, logged };
+  return { shop: () => shop, cookie, load, reload, open, openUntracked, logged };
 }
 
 /** What a global list took, commands of gtag as lists. */
