@@ -1,0 +1,102 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entityTypes } from '../../../domain/catalogue/documents.ts';
+import { catalogueRoutes } from '../../../server/catalogue/http.ts';
+import { openEmbeddedEngine } from './embedded-engine.ts';
+import { type ContractEngine, fixtureFolder } from './engine.ts';
+
+let engine: ContractEngine;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  engine = await openEmbeddedEngine(fixtureFolder);
+  app = Fastify();
+  await app.register((scope) => catalogueRoutes(scope, { catalogue: engine.catalogue }));
+});
+afterAll(async () => {
+  await app.close();
+  await engine.close();
+});
+
+async function ask(request: object) {
+  const payload = { store: 'pl', ...request };
+  const answer = await app.inject({ method: 'POST', url: '/api/catalog/search', payload });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+async function found(request: object, field: string): Promise<unknown[]> {
+  const { items } = await ask(request);
+  return Array.from(items, (item) => Reflect.get(Object(item), field));
+}
+
+/** The questions of the spec as a shop's own tools send them; what engines make of them, `catalogueContract` asks. */
+describe('the search over HTTP', () => {
+  test('knows every type of document, each by its own answer [api-56]', async () => {
+    for (const type of entityTypes) {
+      const { total, items } = await ask({ type, size: 100 });
+      expect(total, type).toBeGreaterThan(0);
+      expect(items, type).toHaveLength(total);
+    }
+  });
+
+  test('answers items, total, perPage, start, aggregations and attributeMetadata, and nothing else [catalog-08] [api-58]', async () => {
+    const answer = await ask({ type: 'product', size: 2, from: 1 });
+    expect(answer).toEqual({
+      items: [
+        expect.objectContaining({ sku: 'BLU-02' }),
+        expect.objectContaining({ sku: 'CZA-01' }),
+      ],
+      total: 22,
+      perPage: 2,
+      start: 1,
+      aggregations: {},
+      attributeMetadata: [],
+    });
+  });
+
+  test('holds 50 for a size of 0 or below, and begins at 0 below it [catalog-16]', async () => {
+    for (const size of [0, -5]) {
+      const answer = await ask({ type: 'product', size, from: -3 });
+      expect(answer).toMatchObject({ perPage: 50, start: 0, total: 22 });
+      expect(answer.items).toHaveLength(22);
+    }
+  });
+
+  test('filters by one value, by any of a list and by more than a number [api-58]', async () => {
+    const skus = (filters: object) => found({ type: 'product', filters }, 'sku');
+    expect(await skus({ sku: { eq: 'KOS-01' } })).toEqual(['KOS-01']);
+    expect(await skus({ sku: { in: ['KOS-01', 'SPO-01', 'missing'] } })).toEqual([
+      'KOS-01',
+      'SPO-01',
+    ]);
+    expect(await skus({ final_price: { gt: 299 } })).toEqual(['KUR-01', 'KUR-02']);
+  });
+
+  test('finds attributes by code or id, narrowed to a shop’s own and to visible ones [catalog-05]', async () => {
+    const codes = (filters: object) => found({ type: 'attribute', filters }, 'attribute_code');
+    expect(await codes({ attribute_code: { in: ['color', 'size'] } })).toEqual(['color', 'size']);
+    expect(await codes({ attribute_id: { in: [137] } })).toEqual(['material']);
+    const named = { attribute_code: { in: ['color', 'size'] } };
+    const shown = { is_user_defined: { eq: true }, is_visible: { eq: true } };
+    expect(await codes({ ...named, ...shown })).toEqual(['color', 'size']);
+    for (const narrowed of [{ is_user_defined: { eq: false } }, { is_visible: { eq: false } }]) {
+      expect(await codes({ ...named, ...narrowed })).toEqual([]);
+    }
+  });
+
+  test('finds active categories by parent, level, id or slug, without empty ones where that is asked [catalog-35]', async () => {
+    const active = { is_active: { eq: true } };
+    const ids = (filters: object) => found({ type: 'category', filters }, 'id');
+    // The fixture's one empty category is its one inactive, too.
+    const ofRoot = { parent_id: { eq: 2 }, level: { eq: 2 } };
+    expect(await ids(ofRoot)).toContain(40);
+    const full = await ids({ ...ofRoot, product_count: { gt: 0 } });
+    expect(full).not.toContain(40);
+    expect(await ids({ ...ofRoot, ...active })).toEqual(full);
+    expect(full).toEqual((await ids(ofRoot)).filter((id) => id !== 40));
+    expect(await ids({ ...active, id: { in: [10, 20] } })).toEqual([10, 20]);
+    const [slug] = await found({ type: 'category', filters: { id: { eq: 10 } } }, 'slug');
+    expect(await ids({ ...active, slug: { eq: slug } })).toEqual([10]);
+    expect(await ids({ is_active: { eq: false } })).toEqual([40]);
+  });
+});
