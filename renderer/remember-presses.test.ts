@@ -47,6 +47,18 @@ test('what was answered, or names nothing, is not left', () => {
   expect(presses()).toEqual([]);
 });
 
+test('a form that only its script can send is held until that is here; one with an address is sent', () => {
+  document.body.innerHTML =
+    '<form method="post" id="held"></form><form method="post" action="/x" id="sent"></form><form id="asks"></form>';
+  const isHeld = (id: string) => {
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    part(id)?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(['held', 'sent', 'asks'].map(isHeld)).toEqual([true, false, false]);
+  expect(runInContext('unsentForms.has(document.querySelector("#held"))', page)).toBe(true);
+});
+
 test('where another variant was chosen on the page, its press is not taken for the first', () => {
   part('m')?.click();
   part('add')?.click();

@@ -4,7 +4,6 @@ import { type ComponentProps, useId, useRef } from 'react';
 import { agreedTo, nothingAgreed } from '../../domain/consent/categories.ts';
 import { categoriesInUse, type Tools } from '../../domain/consent/tools.ts';
 import { Button } from '../ui/button.tsx';
-import { useEarlyPress } from '../ui/early-press.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { isPrivacyOpenAtom } from './consent-atoms.ts';
@@ -14,13 +13,9 @@ import { useAsked } from './use-asked.ts';
 import { useDecision } from './use-decision.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
-interface AnswerProps extends ComponentProps<typeof Button> {
-  readonly onClick: () => void;
-}
-
-/** Pressed before its script is there, it answers when that has come. */
-function Answer(props: AnswerProps) {
-  return <Button look="ghost" {...props} {...useEarlyPress(props.onClick)} />;
+/** All three weigh the same. */
+function Answer(props: ComponentProps<typeof Button>) {
+  return <Button look="ghost" {...props} />;
 }
 
 /**

@@ -122,8 +122,9 @@ describe('the first question', () => {
     const made = HTMLButtonElement.prototype;
     const press = vi.spyOn(made, 'click');
     window.unansweredPresses = new WeakSet();
-    const pressed = vi.spyOn(window.unansweredPresses, 'delete');
-    pressed.mockImplementation((button) => button.textContent === 'Odrzuć');
+    const isPressed = (button: Element) => button.textContent === 'Odrzuć';
+    vi.spyOn(window.unansweredPresses, 'has').mockImplementation(isPressed);
+    vi.spyOn(window.unansweredPresses, 'delete').mockImplementation(isPressed);
     show(<ConsentBanner tools={all} />, store);
     await vi.waitFor(() => expect(press).toHaveBeenCalledTimes(1));
     expect(decide).toHaveBeenLastCalledWith(store, nothingAgreed);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { parseForm } from '../../domain/form/parse-form.ts';
+import { useEarlySubmit } from '../ui/early-press.ts';
 import { whenAtRest } from '../when-at-rest.ts';
 import { useErrors } from './use-errors.ts';
 
@@ -35,6 +36,7 @@ export function useForm<T>(
   const ref = useRef<HTMLFormElement>(null);
   const { errors, tell, takeBack } = useErrors(ref);
   const [isBusy, setBusy] = useState(false);
+  useEarlySubmit(ref);
 
   useEffect(() => {
     whenAtRest()
@@ -70,6 +72,7 @@ export function useForm<T>(
       method: 'post',
       onSubmit(event) {
         event.preventDefault();
+        window.unsentForms?.delete(event.currentTarget);
         if (!isBusy) void send(event.currentTarget);
       },
       onChange(event) {

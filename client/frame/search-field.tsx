@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SearchComboboxProps } from '../search/search-combobox.tsx';
 import { GetForm } from '../ui/get-form.tsx';
@@ -30,6 +30,11 @@ export function SearchField({ initial = '' }: { readonly initial?: string }) {
     // At once: a letter typed between reading the field and taking it over would be lost.
     flushSync(() => setAssistant({ Combobox: SearchCombobox, begin }));
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who came to the field before it was alive
+  useEffect(() => {
+    if (document.activeElement === plain.current) void assist();
+  }, []);
 
   const input = {
     className: styles.input,

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { useEarlyPress } from '../ui/early-press.ts';
 
 interface AddToCartProps {
   readonly isSoldOut: boolean;
@@ -15,13 +14,13 @@ interface AddToCartProps {
 /** The one primary action. The cart's code is loaded with the first press or when the page rests. */
 export function AddToCart({ isSoldOut, isEdit = false, add, sku }: AddToCartProps) {
   const [isBusy, setBusy] = useState(false);
-  const press = useEarlyPress(() => {
+  const press = () => {
     setBusy(true);
     void add().finally(() => setBusy(false));
-  });
+  };
   return (
     <Button
-      {...press}
+      onClick={press}
       data-press={sku}
       isBusy={isBusy}
       disabled={isSoldOut}

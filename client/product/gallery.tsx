@@ -1,8 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { VideoSlide } from '#late/product';
 import { picturesOfVariant } from '../../domain/product/variant-pictures.ts';
 import type { ProductPageView } from '../../domain/product/views.ts';
+import { useEarlyPress } from '../ui/early-press.ts';
 import { Picture } from '../ui/picture.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
@@ -18,6 +27,20 @@ interface GalleryProps {
 const slideId = (index: number) => `zdjecie-${index + 1}`;
 const stageSizes = '(min-width: 900px) 50vw, 92vw';
 
+function Slide({
+  onOpen,
+  children,
+}: {
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button type="button" {...useEarlyPress(onOpen)} className={styles.slide}>
+      {children}
+    </button>
+  );
+}
+
 /**
  * Pictures and films side by side: swiped, walked with arrows, or chosen by their small pictures,
  * which are links without script. A press brings a picture up whole, to zoom.
@@ -31,8 +54,16 @@ export function Gallery({ view, chosen }: GalleryProps) {
   const pictures = picturesOfVariant(view.gallery, chosen, name);
   const count = pictures.length + videos.length;
 
+  const shown = useRef(chosen);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another variant begins at its own picture
   useEffect(() => {
+    if (shown.current === chosen) {
+      // Swiped before it was alive, it stays where it was swiped to.
+      if (stage.current?.scrollLeft) onScroll();
+      return;
+    }
+    shown.current = chosen;
     stage.current?.scrollTo({ left: 0 });
     setCurrent(0);
   }, [chosen]);
@@ -80,11 +111,7 @@ export function Gallery({ view, chosen }: GalleryProps) {
       <ul ref={stage} className={styles.stage} onKeyDown={onKeyDown} onScroll={onScroll}>
         {pictures.map(({ path, alt }, index) => (
           <li key={path} id={slideId(index)}>
-            <button
-              type="button"
-              className={styles.slide}
-              onClick={() => setViewed({ index, isOpen: true })}
-            >
+            <Slide onOpen={() => setViewed({ index, isOpen: true })}>
               <Picture
                 path={path}
                 alt={alt}
@@ -94,7 +121,7 @@ export function Gallery({ view, chosen }: GalleryProps) {
                 className={styles.picture}
               />
               <VisuallyHidden>({t`enlarge`})</VisuallyHidden>
-            </button>
+            </Slide>
           </li>
         ))}
         {videos.map((video, index) => (

@@ -1,26 +1,30 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEventHandler } from 'react';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { useEarlyPress } from './early-press.ts';
 import { Anchor } from './link-context.tsx';
 
 export type Look = 'primary' | 'ghost' | 'quiet';
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   readonly look?: Look;
   /** Work is under way: the button stays where it is, says so and takes no second press. */
   readonly isBusy?: boolean;
 }
 
-/** What does something here; busy, it says so and cannot be pressed twice. */
+const notNow: MouseEventHandler = (event) => event.preventDefault();
+
+/** What does something here; busy, it says so and cannot be pressed twice. Pressed too early, it does it when it can. */
 export function Button({ look = 'primary', isBusy = false, className, ...rest }: ButtonProps) {
+  const press = useEarlyPress(isBusy ? notNow : rest.onClick);
   return (
     <button
       type="button"
       {...rest}
+      {...press}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
       className={classNames(styles.button, styles[look], className)}
     />
   );

@@ -1,18 +1,23 @@
-import { type MouseEventHandler, useEffect, useRef } from 'react';
+import { type MouseEventHandler, type RefObject, useEffect, useRef } from 'react';
 
 declare global {
   interface Window {
     /** Buttons whose press nobody has answered yet; made by a script in the document (`renderer/remember-presses.ts`). */
     unansweredPresses?: WeakSet<Element>;
+    /** Forms that were sent and nobody has taken; from the same script. */
+    unsentForms?: WeakSet<HTMLFormElement>;
   }
 }
 
-/** For a button of the server's HTML: what was pressed before it came alive happens when it does. */
-export function useEarlyPress(onClick: MouseEventHandler<HTMLButtonElement>) {
+/**
+ * For a button of the server's HTML: what was pressed before it came alive happens when it does. One that sends a
+ * form is the form's (`useEarlySubmit`).
+ */
+export function useEarlyPress(onClick: MouseEventHandler<HTMLButtonElement> | undefined) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = ref.current;
-    if (button === null) return;
+    if (button?.type !== 'button' || !window.unansweredPresses?.has(button)) return;
     // A press that itself brought the button to life is answered within its own event.
     const timer = setTimeout(() => {
       if (window.unansweredPresses?.delete(button)) button.click();
@@ -23,7 +28,19 @@ export function useEarlyPress(onClick: MouseEventHandler<HTMLButtonElement>) {
     ref,
     onClick: (event: React.MouseEvent<HTMLButtonElement>) => {
       window.unansweredPresses?.delete(event.currentTarget);
-      onClick(event);
+      onClick?.(event);
     },
   };
+}
+
+/** For a form of the server's HTML: sent before it came alive, it is sent when it does, with what was typed. */
+export function useEarlySubmit(ref: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = ref.current;
+    if (form === null || !window.unsentForms?.has(form)) return;
+    const timer = setTimeout(() => {
+      if (window.unsentForms?.delete(form)) form.requestSubmit();
+    });
+    return () => clearTimeout(timer);
+  }, [ref]);
 }

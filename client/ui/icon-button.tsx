@@ -1,21 +1,24 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { useEarlyPress } from './early-press.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-button.module.css';
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'ref'> {
   readonly icon: IconName;
   /** What the button does, in words. */
   readonly label: string;
   readonly isFilled?: boolean;
 }
 
-/** A button that is an icon; its label is read aloud. */
+/** A button that is an icon; its label is read aloud. Pressed too early, it does what it does when it can. */
 export function IconButton({ icon, label, isFilled = false, className, ...rest }: IconButtonProps) {
+  const press = useEarlyPress(rest.onClick);
   return (
     <button
       type="button"
       {...rest}
+      {...press}
       aria-label={label}
       title={label}
       className={classNames(styles.button, className)}

@@ -1,6 +1,8 @@
 import { cardsInStock, expect, listing, openProduct, test } from './shop.ts';
 import { openWithoutScript } from './without-script.ts';
 
+const noWorker = /Service Worker registration blocked/;
+
 test.describe('a press while the scripts are on their way', () => {
   test('opens the menu when they are there', async ({ page }) => {
     const release = await openWithoutScript(page, '/');
@@ -22,10 +24,61 @@ test.describe('a press while the scripts are on their way', () => {
   });
 });
 
+test.describe('what is done while the scripts are on their way', () => {
+  // It would have them at once.
+  test.use({ serviceWorkers: 'block' });
+
+  test('who types into the search is offered what fits, once it can be', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(noWorker);
+    const release = await openWithoutScript(page, '/');
+    const plain = page.getByRole('searchbox', { name: 'Szukaj produktów' }).first();
+    await plain.pressSequentially('suk');
+    release();
+    const field = page.getByRole('combobox', { name: 'Szukaj produktów' }).first();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('suk');
+    await expect(
+      page.getByRole('listbox', { name: 'Podpowiedzi' }).getByRole('option').first(),
+    ).toBeVisible();
+  });
+
+  test('who signs in is signed in, with what was typed', async ({ page, expected }) => {
+    expected.push(noWorker);
+    const release = await openWithoutScript(page, '/login');
+    await page.getByLabel('E-mail').fill('jan.kowalski@example.com');
+    await page.getByLabel('Hasło', { exact: true }).fill('Witryna2026!');
+    await page.getByLabel('Hasło', { exact: true }).press('Enter');
+    await expect(page).toHaveURL(/\/login$/);
+    release();
+    await expect(page.getByRole('status').filter({ hasText: 'Zalogowano jako' })).toContainText(
+      'Jan Kowalski',
+    );
+  });
+
+  test('who swipes to another picture stays there', async ({ page, expected }) => {
+    expected.push(noWorker);
+    await page.setViewportSize({ width: 390, height: 780 });
+    await openProduct(page);
+    const release = await openWithoutScript(page, page.url());
+    const stage = page.locator('ul:has(> #zdjecie-2)');
+    await stage.evaluate((element) =>
+      element.scrollTo({ left: element.clientWidth, behavior: 'instant' }),
+    );
+    const count = page.getByText(/^\d \/ \d+$/);
+    await expect(count).toHaveText(/^1 /);
+    release();
+    await expect(count).toHaveText(/^2 /);
+    await page.waitForLoadState('networkidle');
+    expect(await stage.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+  });
+});
+
 test.describe('a press on a page that is left before its scripts are there', () => {
   // It would have them at once.
   test.use({ serviceWorkers: 'block' });
-  const noWorker = /Service Worker registration blocked/;
 
   test('puts the product in the cart on the next page, once', async ({ page, expected }) => {
     expected.push(noWorker);
