@@ -19,6 +19,7 @@ export const meanings: Readonly<Record<string, string>> = {
   'commerce.unrecorded': 'the answer of a write could not be kept: a repeat may write again',
   'company.register': 'a register of firms did not answer',
   'error-page.missing': 'the page for failures could not be made; a plain one stands in',
+  'feed.failed': 'a feed or a part of the sitemap could not be made',
   'home-file.faulty': 'the file of the home page cannot be read',
   'law.missing': 'something that the law wants is not set',
   'law.unchecked': 'what the law wants could not be checked',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -9,7 +10,7 @@ import { type FilePolicy, filePolicies } from '../cache/cache-policy.ts';
 import { chooseEncoding } from '../cache/compress.ts';
 import { hearPurges } from '../catalogue/purge-channel.ts';
 import { type FeedKind, feedKinds } from './feed-kinds.ts';
-import { createKeptFiles } from './kept-files.ts';
+import { createKeptFiles, type KeptFile } from './kept-files.ts';
 import { llmsFile } from './llms-file.ts';
 import { newsText } from './news-feed.ts';
 import { feedText } from './offer-feeds.ts';
@@ -28,10 +29,17 @@ export interface FeedRoutesOptions {
   /** Where the files are kept. */
   readonly folder: string;
   readonly clock: Clock;
+  /** Milliseconds a file is waited for while it is being made; then whoever asks is told to come again. */
+  readonly patienceMs?: number;
   /** Names of the screens of the shop's own folder, and of those that may be found. */
   readonly ownPages?: readonly string[];
   readonly foundPages?: readonly string[];
 }
+
+/** Less than proxies and crawlers wait for a first byte. */
+const patience = 30_000;
+/** Seconds after which to ask again for what is being made: half a million products take some minutes. */
+const comeAgainS = 60;
 
 interface Served {
   readonly name: string;
@@ -42,11 +50,12 @@ interface Served {
 
 /**
  * `/robots.txt`, `/llms.txt`, `/sitemap.xml` with its parts, and the feeds of every store view; a purge of pages
- * with a tag of theirs purges them, too. Other names under `/feed/`, and parts that there are not, are unknown
+ * with a tag of theirs purges them, too. What takes long to be made is 503 with Retry-After until it is whole, since half
+ * a feed would take the other half off sale. Other names under `/feed/`, and parts that there are not, are unknown
  * addresses. [content-17, content-19]
  */
 export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOptions): Promise<void> {
-  const { catalogue, stores, origin, names, clock, folder } = options;
+  const { catalogue, stores, origin, names, clock, folder, patienceMs = patience } = options;
   const addresses = shopAddresses(options);
   const files = createKeptFiles({ folder, clock });
   const deafen = hearPurges(files.purge);
@@ -54,9 +63,25 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
   const { foundPages = [] } = options;
   const sitemap = { catalogue, stores, addresses, foundPages };
 
+  /** The file, or null where it is not whole in time: making it goes on. */
+  async function madeWithin(making: Promise<KeptFile>, { log }: FastifyRequest) {
+    const patienceEnds = new AbortController();
+    const late = pause(patienceMs, null, { signal: patienceEnds.signal }).catch(() => null);
+    const file = await Promise.race([making, late]).finally(() => patienceEnds.abort());
+    if (file === null)
+      making.catch((err: unknown) =>
+        log.error({ event: 'feed.failed', err }, 'A file was not made'),
+      );
+    return file;
+  }
+
   async function send(request: FastifyRequest, reply: FastifyReply, served: Served) {
     const { make, ...asked } = served;
-    const file = await files.fetch(asked, make);
+    const file = await madeWithin(files.fetch(asked, make), request);
+    if (file === null) {
+      reply.code(503).header('retry-after', comeAgainS).header('cache-control', 'no-store');
+      return reply.type('text/plain').send('This file is being made. Please ask again.\n');
+    }
     reply
       .header('vary', 'Accept-Encoding')
       .header('cache-control', `public, max-age=${served.policy.maxAgeS}`)

@@ -16,6 +16,7 @@ export const pictured = documents.product.map((item) => ({
 export async function open(
   change: (real: Catalogue) => Catalogue = (real) => real,
   stores = [store],
+  patienceMs?: number,
 ) {
   const { path: folder, remove } = await temporaryDirectory();
   const catalogue = memoryCatalogue({ ...documents, product: pictured }, generation);
@@ -34,6 +35,7 @@ export async function open(
     maxImageSide: 1600,
     folder,
     clock: () => now,
+    ...(patienceMs !== undefined && { patienceMs }),
   });
   app.get('/*', async (_request, reply) => reply.callNotFound());
   onTestFinished(async () => {
