@@ -1,6 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
 import { type EntityType, entityTypes } from '../../domain/catalogue/documents.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { endWhenPutAway } from '../storage/put-away.ts';
 
 export interface KeptAnswer {
   readonly key: string;
@@ -70,8 +71,8 @@ function addDocuments(db: CatalogueDatabase, type: EntityType): void {
  * whenever the browser runs out of room without a shopper losing anything. For the same reason rows of
  * another version are dropped, not converted.
  */
-export function openCatalogueDatabase(name: string): Promise<CatalogueDatabase> {
-  return openDB<CatalogueSchema>(name, version, {
+export async function openCatalogueDatabase(name: string): Promise<CatalogueDatabase> {
+  const db = await openDB<CatalogueSchema>(name, version, {
     upgrade(db) {
       for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
       db.createObjectStore('answers', { keyPath: 'key' }).createIndex('savedAt', 'savedAt');
@@ -82,4 +83,6 @@ export function openCatalogueDatabase(name: string): Promise<CatalogueDatabase> 
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
+  endWhenPutAway(unwrap(db));
+  return db;
 }

@@ -1,3 +1,4 @@
+import { timesPutAway, whenShown } from '../storage/put-away.ts';
 import { type CatalogueDatabase, openCatalogueDatabase } from './catalogue-database.ts';
 import { pruneCatalogue } from './prune-catalogue.ts';
 
@@ -8,7 +9,10 @@ export interface SharedDatabase {
   readonly errors: { read: number; write: number };
   /** Given up for this page after one failed read or thirty failed writes (decision 41). */
   isGivenUp(): boolean;
-  /** Runs `work`; where the browser has closed the connection, as when its data is cleared, anew. */
+  /**
+   * Runs `work`; anew where the browser has closed the connection, as when its data is cleared, or has put the page
+   * away meanwhile.
+   */
   use<T>(work: (db: CatalogueDatabase) => Promise<T>): Promise<T>;
   /** Counts what is kept, so that who remembers it knows when to look again. */
   changed(): void;
@@ -39,19 +43,26 @@ function share(name: string): SharedDatabase {
     return own;
   }
 
+  async function use<T>(work: (db: CatalogueDatabase) => Promise<T>): Promise<T> {
+    const before = timesPutAway();
+    const db = await opened();
+    try {
+      return await work(db);
+    } catch (error) {
+      if (timesPutAway() > before) {
+        await whenShown();
+        return use(work);
+      }
+      if (!isClosed(error)) throw error;
+      opening = null;
+      return work(await opened());
+    }
+  }
+
   return {
     errors,
     isGivenUp: () => errors.read >= errorsAllowed.read || errors.write >= errorsAllowed.write,
-    async use(work) {
-      const db = await opened();
-      try {
-        return await work(db);
-      } catch (error) {
-        if (!isClosed(error)) throw error;
-        opening = null;
-        return work(await opened());
-      }
-    },
+    use,
     changed: () => {
       changes += 1;
     },

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { parseForm } from '../../domain/form/parse-form.ts';
-import { useEarlySubmit } from '../ui/early-press.ts';
 import { whenAtRest } from '../when-at-rest.ts';
+import { useEarlySubmit } from './early-submit.ts';
 import { useErrors } from './use-errors.ts';
 
 /** The words of everything that may be wrong: needed by nobody before the first press. */

@@ -1,5 +1,6 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import { AppError } from '../../domain/errors.ts';
+import { endWhenPutAway } from './put-away.ts';
 
 export const stores = ['records', 'tasks'] as const;
 export type StoreName = (typeof stores)[number];
@@ -7,8 +8,8 @@ export type StoreName = (typeof stores)[number];
 const schemaVersion = 1;
 
 /** Opens the connection; `ended` hears that it is no more, and whether it was removed. */
-export function openConnection(ended: (isRemoved: boolean) => void): Promise<IDBPDatabase> {
-  return openDB('witryna', schemaVersion, {
+export async function openConnection(ended: (isRemoved: boolean) => void): Promise<IDBPDatabase> {
+  const db = await openDB('witryna', schemaVersion, {
     upgrade(db) {
       for (const store of stores) db.createObjectStore(store);
     },
@@ -20,6 +21,8 @@ export function openConnection(ended: (isRemoved: boolean) => void): Promise<IDB
     },
     terminated: () => ended(true),
   });
+  endWhenPutAway(unwrap(db));
+  return db;
 }
 
 /** Whether the browser has closed the connection meanwhile. */

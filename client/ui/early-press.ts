@@ -1,11 +1,9 @@
-import { type MouseEventHandler, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEventHandler, useEffect, useRef } from 'react';
 
 declare global {
   interface Window {
     /** Buttons whose press nobody has answered yet; made by a script in the document (`renderer/remember-presses.ts`). */
     unansweredPresses?: WeakSet<Element>;
-    /** Forms that were sent and nobody has taken; from the same script. */
-    unsentForms?: WeakSet<HTMLFormElement>;
   }
 }
 
@@ -31,16 +29,4 @@ export function useEarlyPress(onClick: MouseEventHandler<HTMLButtonElement> | un
       onClick?.(event);
     },
   };
-}
-
-/** For a form of the server's HTML: sent before it came alive, it is sent when it does, with what was typed. */
-export function useEarlySubmit(ref: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const form = ref.current;
-    if (form === null || !window.unsentForms?.has(form)) return;
-    const timer = setTimeout(() => {
-      if (window.unsentForms?.delete(form)) form.requestSubmit();
-    });
-    return () => clearTimeout(timer);
-  }, [ref]);
 }

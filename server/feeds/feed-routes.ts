@@ -36,7 +36,7 @@ export interface FeedRoutesOptions {
   readonly foundPages?: readonly string[];
 }
 
-/** Less than proxies and crawlers wait for a first byte. */
+/** Milliseconds a file in the making is waited for: less than proxies and crawlers wait for a first byte. */
 const patience = 30_000;
 /** Seconds after which to ask again for what is being made: half a million products take some minutes. */
 const comeAgainS = 60;

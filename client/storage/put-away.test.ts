@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryLog } from '../../tests/support/tabs.ts';
+import { createDatabase, type Trouble } from './database.ts';
+import { openConnection } from './open-connection.ts';
+
+const turn = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+  dispatchEvent(Object.assign(new Event(type), { persisted }));
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+
+/** Another page of the shop, to which no event of this one comes. */
+const openElsewhere = () => openDB('witryna', 1);
+
+test('a page that is put away lets go of storage: another page writes at once', async () => {
+  const db = await openConnection(() => undefined);
+  const other = await openElsewhere();
+  const transaction = db.transaction('records', 'readwrite');
+  const isOver = transaction.done.catch((error: unknown) => error);
+  // Never done with it, as a page that is asleep.
+  const hold = () => void transaction.store.get('x').then(hold, () => undefined);
+  hold();
+  turn('pagehide', true);
+  await other.put('records', 'here', 'a');
+  expect(await isOver).toMatchObject({ name: 'AbortError' });
+  expect(() => db.transaction('records')).toThrow('put away');
+  turn('pageshow', true);
+  expect(await db.get('records', 'a')).toBe('here');
+  other.close();
+  db.close();
+});
+
+test('what was being read is read when the page is shown again, and storage is not given up for it', async () => {
+  const other = await openElsewhereWith('kept');
+  const database = createDatabase(memoryLog());
+  const troubles: Trouble[] = [];
+  database.watch((trouble) => troubles.push(trouble));
+  await database.get('records', 'a');
+  const reading = database.get('records', 'a');
+  await Promise.resolve();
+  turn('pagehide', true);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  turn('pageshow', true);
+  expect(await reading).toBe('kept');
+  expect(database.isGivenUp()).toBe(false);
+  expect(troubles).toEqual([]);
+  other.close();
+  database.close();
+});
+
+test('a page that ends for good keeps its transactions: browsers write what they were given', async () => {
+  const db = await openConnection(() => undefined);
+  const writing = db.put('records', 'last', 'a');
+  turn('pagehide', false);
+  await writing;
+  expect(await db.get('records', 'a')).toBe('last');
+  db.close();
+});
+
+async function openElsewhereWith(value: string) {
+  const first = await openConnection(() => undefined);
+  await first.put('records', value, 'a');
+  first.close();
+  return openElsewhere();
+}

@@ -1,0 +1,55 @@
+import { wrap } from 'idb';
+
+/** Transactions under way, of every connection of this page. */
+const underWay = new Set<IDBTransaction>();
+let isListening = false;
+let times = 0;
+let shown: PromiseWithResolvers<void> | null = null;
+
+/** How often the browser has put this page away, to show it again (back/forward cache). */
+export const timesPutAway = (): number => times;
+
+/** Resolves as soon as the page is not put away. */
+export const whenShown = (): Promise<void> => shown?.promise ?? Promise.resolve();
+
+function putAway(event: Event): void {
+  if (!('persisted' in event && event.persisted)) return;
+  times += 1;
+  shown ??= Promise.withResolvers();
+  for (const transaction of underWay) {
+    // Who waits for it hears by its requests; nobody need have asked for its end.
+    wrap(transaction).done.catch(() => {});
+    try {
+      transaction.abort();
+    } catch {
+      // It ended by itself in this very moment.
+    }
+  }
+  underWay.clear();
+}
+
+function show(): void {
+  shown?.resolve();
+  shown = null;
+}
+
+/**
+ * Ends a connection's transactions when its page is put away, and begins none until it is shown again. Safari keeps
+ * them open with the page, and storage then hangs in every other page of the shop. What they were to write
+ * is left to the next page (`left-over.ts`).
+ */
+export function endWhenPutAway(db: IDBDatabase): void {
+  const begin = db.transaction.bind(db);
+  db.transaction = (...asked) => {
+    if (shown !== null) throw new DOMException('The page is put away', 'AbortError');
+    const transaction = begin(...asked);
+    underWay.add(transaction);
+    for (const end of ['complete', 'abort'])
+      transaction.addEventListener(end, () => underWay.delete(transaction));
+    return transaction;
+  };
+  if (isListening || !('addEventListener' in globalThis)) return;
+  isListening = true;
+  addEventListener('pagehide', putAway);
+  addEventListener('pageshow', show);
+}
