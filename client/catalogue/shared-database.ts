@@ -44,15 +44,13 @@ function share(name: string): SharedDatabase {
   }
 
   async function use<T>(work: (db: CatalogueDatabase) => Promise<T>): Promise<T> {
+    await whenShown();
     const before = timesPutAway();
     const db = await opened();
     try {
       return await work(db);
     } catch (error) {
-      if (timesPutAway() > before) {
-        await whenShown();
-        return use(work);
-      }
+      if (timesPutAway() > before) return use(work);
       if (!isClosed(error)) throw error;
       opening = null;
       return work(await opened());

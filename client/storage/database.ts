@@ -132,6 +132,7 @@ export function createDatabase(
 
   async function guarded<T>(kind: 'read' | 'write', work: () => Promise<T>): Promise<T> {
     if (isGivenUp()) throw new AppError('STORAGE_UNAVAILABLE', 'Storage was given up');
+    await whenShown();
     const before = timesPutAway();
     try {
       return await work();
