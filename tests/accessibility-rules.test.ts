@@ -143,6 +143,8 @@ test('the focus changes nothing but what is named here (3.2.1)', () => {
 
 test('what is typed or chosen sends nothing but what is named here (3.2.2)', () => {
   expect(filesOf(/\brequestSubmit\(|\.submit\(\)/g)).toEqual([
+    // Sent by who filled it in, before its script was there.
+    'client/form/early-submit.ts',
     // Another order of a listing, said beside its field; the focus stays.
     'client/listing/listing-bar.tsx',
     // A suggestion that was pressed.
