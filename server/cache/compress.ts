@@ -10,9 +10,9 @@ import {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** A body in its forms; of one that is sent once, the others are null: each would be carried between threads for nobody. */
 export interface EncodedBody {
-  readonly identity: Buffer;
-  /** Null where a body is sent once, in another form. */
+  readonly identity: Buffer | null;
   readonly br: Buffer | null;
   readonly gzip: Buffer | null;
 }
@@ -58,7 +58,7 @@ export async function encodeAside(body: string, encoding: 'br' | 'gzip'): Promis
 
 /** All forms of a body, made once; takes some ms, so not on the thread that answers HTTP. */
 export function encodeBody(body: string | Buffer, effort: 'best' | 'quick' = 'quick') {
-  const identity = Buffer.from(body);
+  const identity = typeof body === 'string' ? Buffer.from(body) : body;
   return {
     br: brotli(identity, efforts[effort].brotli),
     gzip: gzipSync(identity, { level: efforts[effort].gzip }),
@@ -67,12 +67,11 @@ export function encodeBody(body: string | Buffer, effort: 'best' | 'quick' = 'qu
 }
 
 /** The one form in which a body that nobody keeps is sent. */
-export function encodeOnce(body: string, encoding: Encoding): EncodedBody {
-  const identity = Buffer.from(body);
+export function encodeOnce(identity: Buffer, encoding: Encoding): EncodedBody {
   return {
     br: encoding === 'br' ? brotli(identity, efforts.once.brotli) : null,
     gzip: encoding === 'gzip' ? gzipSync(identity, { level: efforts.once.gzip }) : null,
-    identity,
+    identity: encoding === 'identity' ? identity : null,
   };
 }
 

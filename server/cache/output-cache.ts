@@ -81,7 +81,7 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
   const kept = new LRUCache<string, Kept>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ answer: { body } }) =>
-      body.identity.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0) + 512,
+      (body.identity?.length ?? 0) + (body.br?.length ?? 0) + (body.gzip?.length ?? 0) + 512,
   });
   const purges = new Map<string, number>();
   let told: Readonly<Record<string, number>> = {};

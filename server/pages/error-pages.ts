@@ -49,7 +49,8 @@ export function createErrorPages(
       const made = stores.map(async (storeCode) => {
         const url = pathOf(storeCode);
         const asked = { url, screen: 'error', params: {}, storeCode, generation: '' } as const;
-        pages.set(storeCode, (await renderer.render(asked)).body.identity.toString());
+        const { identity } = (await renderer.render(asked)).body;
+        if (identity !== null) pages.set(storeCode, identity.toString());
       });
       const failed = (await Promise.allSettled(made)).find(({ status }) => status === 'rejected');
       if (failed?.status === 'rejected') throw failed.reason;

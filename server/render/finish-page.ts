@@ -11,7 +11,8 @@ export function finishPage(
   { html, ...page }: MadePage,
   only: Encoding | null = null,
 ): RenderedPage {
-  const body = only === null ? encodeBody(html) : encodeOnce(html, only);
-  const hash = createHash('sha256').update(body.identity).digest('base64url').slice(0, 22);
+  const identity = Buffer.from(html);
+  const body = only === null ? encodeBody(identity) : encodeOnce(identity, only);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return { ...page, links: pageLinks(html), etag: `W/"${hash}"`, body };
 }

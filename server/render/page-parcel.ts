@@ -5,7 +5,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** A page on its way between threads: its bytes change hands and are not copied. */
 export interface PageParcel extends Omit<RenderedPage, 'body'> {
   readonly body: {
-    readonly identity: Bytes;
+    readonly identity: Bytes | null;
     readonly br: Bytes | null;
     readonly gzip: Bytes | null;
   };
@@ -19,7 +19,11 @@ const asBuffer = ({ buffer, byteOffset, byteLength }: Bytes): Buffer =>
 
 /** A page as it crosses the border of a thread: its bodies as bytes. */
 export function packPage({ body: { identity, br, gzip }, ...page }: RenderedPage): PageParcel {
-  const body = { identity: own(identity), br: br && own(br), gzip: gzip && own(gzip) };
+  const body = {
+    identity: identity && own(identity),
+    br: br && own(br),
+    gzip: gzip && own(gzip),
+  };
   return { ...page, body };
 }
 
@@ -34,7 +38,7 @@ export function unpackPage({ body: { br, gzip, identity }, ...page }: PageParcel
     body: {
       br: br && asBuffer(br),
       gzip: gzip && asBuffer(gzip),
-      identity: asBuffer(identity),
+      identity: identity && asBuffer(identity),
     },
   };
 }

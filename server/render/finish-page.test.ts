@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { finishPage } from './finish-page.ts';
+
+const html = `<!doctype html><html lang="pl"><head></head><body>${'Sukienka '.repeat(500)}</body></html>`;
+const made: Parameters<typeof finishPage>[0] = {
+  html,
+  status: 200,
+  contentType: 'text/html;charset=utf-8',
+  tags: [],
+  validUntil: null,
+};
+
+describe('a finished page', () => {
+  test('that is kept comes in every form, under one name', () => {
+    const { body, etag } = finishPage(made);
+    expect(body.identity?.toString()).toBe(html);
+    expect(brotliDecompressSync(body.br ?? '').toString()).toBe(html);
+    expect(gunzipSync(body.gzip ?? '').toString()).toBe(html);
+    expect(finishPage(made, 'br').etag).toBe(etag);
+  });
+
+  test.each(['br', 'gzip', 'identity'] as const)(
+    'that nobody keeps is carried in the one form that is sent: %s',
+    (form) => {
+      const { body } = finishPage(made, form);
+      const there = Object.entries(body).flatMap(([name, bytes]) => (bytes ? [name] : []));
+      expect(there).toEqual([form]);
+    },
+  );
+});
