@@ -2,7 +2,6 @@ import { wrap } from 'idb';
 
 /** Transactions under way, of every connection of this page. */
 const underWay = new Set<IDBTransaction>();
-let isListening = false;
 let times = 0;
 let shown: PromiseWithResolvers<void> | null = null;
 
@@ -13,7 +12,7 @@ export const timesPutAway = (): number => times;
 export const whenShown = (): Promise<void> => shown?.promise ?? Promise.resolve();
 
 function putAway(event: Event): void {
-  if (!('persisted' in event && event.persisted)) return;
+  if (!Reflect.get(event, 'persisted')) return;
   times += 1;
   shown ??= Promise.withResolvers();
   for (const transaction of underWay) {
@@ -25,7 +24,6 @@ function putAway(event: Event): void {
       // It ended by itself in this very moment.
     }
   }
-  underWay.clear();
 }
 
 function show(): void {
@@ -48,8 +46,7 @@ export function endWhenPutAway(db: IDBDatabase): void {
       transaction.addEventListener(end, () => underWay.delete(transaction));
     return transaction;
   };
-  if (isListening || !('addEventListener' in globalThis)) return;
-  isListening = true;
-  addEventListener('pagehide', putAway);
-  addEventListener('pageshow', show);
+  // Once, however often; where there are no pages, not at all.
+  globalThis.addEventListener?.('pagehide', putAway);
+  globalThis.addEventListener?.('pageshow', show);
 }
