@@ -109,7 +109,6 @@ test('nothing is done as a pointer goes down (2.5.2)', () => {
     // What will be asked for is fetched ahead; nothing is seen of it.
     'client/when-at-rest.ts',
     'renderer/navigation/preload-links.ts',
-    // The page's own scripts are asked for.
   ]);
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -9,6 +8,7 @@ import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { type FilePolicy, filePolicies } from '../cache/cache-policy.ts';
 import { chooseEncoding } from '../cache/compress.ts';
 import { hearPurges } from '../catalogue/purge-channel.ts';
+import { withinOrNull } from '../within.ts';
 import { type FeedKind, feedKinds } from './feed-kinds.ts';
 import { createKeptFiles, type KeptFile } from './kept-files.ts';
 import { llmsFile } from './llms-file.ts';
@@ -65,9 +65,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
 
   /** The file, or null where it is not whole in time: making it goes on. */
   async function madeWithin(making: Promise<KeptFile>, { log }: FastifyRequest) {
-    const patienceEnds = new AbortController();
-    const late = pause(patienceMs, null, { signal: patienceEnds.signal }).catch(() => null);
-    const file = await Promise.race([making, late]).finally(() => patienceEnds.abort());
+    const file = await withinOrNull(making, patienceMs);
     if (file === null)
       making.catch((err: unknown) =>
         log.error({ event: 'feed.failed', err }, 'A file was not made'),

@@ -47,18 +47,18 @@ async function drain(address: string): Promise<number> {
 /** Gives null where the file is being made. */
 function drainOnce(address: string): Promise<number | null> {
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  const breakOff = (cause: Error) => reject(new Error(`${address} broke off`, { cause }));
   get(address, (answer) => {
     let bytes = 0;
     answer.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
     });
-    answer.on('error', (cause) => reject(new Error(`${address} broke off`, { cause })));
-    answer.once('end', () => {
+    answer.on('error', breakOff).once('end', () => {
       if (answer.statusCode === 200) resolve(bytes);
       else if (answer.headers['retry-after'] !== undefined) resolve(null);
       else reject(new Error(`${address} answered ${answer.statusCode}`));
     });
-  }).on('error', (cause) => reject(new Error(`${address} broke off`, { cause })));
+  }).on('error', breakOff);
   return promise;
 }
 

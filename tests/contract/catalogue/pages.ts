@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 
+/** Two products from the second on, whole, by whatever way they are asked for. */
+export const secondPageOfTwo = {
+  items: [expect.objectContaining({ sku: 'BLU-02' }), expect.objectContaining({ sku: 'CZA-01' })],
+  total: 22,
+  perPage: 2,
+  start: 1,
+  aggregations: {},
+  attributeMetadata: [],
+};
+
 /** Sizes, starts, orders and the fields that come. */
 export function pageContract(catalogue: () => Catalogue): void {
   const all = { store: 'pl', type: 'product' } as const;
@@ -8,17 +18,7 @@ export function pageContract(catalogue: () => Catalogue): void {
   describe('pages', () => {
     test('say items, total, perPage, start, aggregations and attributeMetadata [catalog-08]', async () => {
       const answer = await catalogue().search({ ...all, size: 2, from: 1 });
-      expect(answer).toEqual({
-        items: [
-          expect.objectContaining({ sku: 'BLU-02' }),
-          expect.objectContaining({ sku: 'CZA-01' }),
-        ],
-        total: 22,
-        perPage: 2,
-        start: 1,
-        aggregations: {},
-        attributeMetadata: [],
-      });
+      expect(answer).toEqual(secondPageOfTwo);
     });
 
     test('of size 0 or below hold 50, and a negative start is 0 [catalog-16]', async () => {
