@@ -10,7 +10,10 @@ export type AskedPage = Pick<
 
 /** What a page's loader reads, and where it leaves what it has for machines alone. */
 export type DataContext = AskedPage &
-  Pick<PageContextServer, 'is404' | 'isClientSideNavigation' | 'forMachines' | 'makeData'>;
+  Pick<PageContextServer, 'is404' | 'isClientSideNavigation' | 'forMachines' | 'makeData'> & {
+    /** On the error page: why the page failed. */
+    readonly errorWhileRendering?: unknown;
+  };
 
 /** The loader of a page as vike calls it. */
 export type MakeData = (context: DataContext) => Promise<PageData>;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { AppError } from '../domain/errors.ts';
 import { pageData } from './page-loader.ts';
 
 const error = new Error('the catalogue is away');
@@ -14,4 +15,12 @@ test('the error page that it leads to is loaded all the same', async () => {
   // Without services it cannot be, but it is tried.
   const loaded = pageData(vi.fn())({ ...asked, is404: false });
   await expect(loaded).rejects.toThrow('rendered without dispatch');
+});
+
+test('no error page is made of an outage: it would ask the same catalogue again', async () => {
+  const errorWhileRendering = new AppError('CATALOGUE_UNAVAILABLE', 'too slow');
+  const load = vi.fn();
+  const loaded = pageData(load)({ ...asked, is404: false, errorWhileRendering });
+  await expect(loaded).rejects.toBe(errorWhileRendering);
+  expect(load).not.toHaveBeenCalled();
 });

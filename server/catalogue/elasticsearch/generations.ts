@@ -2,6 +2,7 @@ import type { Client } from '@elastic/elasticsearch';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../domain/errors.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
+import { withinOrNull } from '../../within.ts';
 import { formatVersion, type IndexMeta } from './index-format.ts';
 import { aliasOf, generationOf, indexOf } from './index-names.ts';
 import { type FoundIndex, readIndices } from './read-indices.ts';
@@ -45,19 +46,27 @@ interface Known {
   isLost: boolean;
 }
 
+interface Look {
+  readonly answer: Promise<OpenIndex>;
+  /** When those who know an index have waited long enough. */
+  readonly patientUntil: number;
+}
+
 /** Generations named lately: the current one, the one before, and some room. */
 const mostNamed = 16;
+/** The part of the limit that a look is waited for where an index is known: the search is still to come. */
+const patience = 1 / 4;
 
 /**
  * Which index answers for a store view. The alias is looked at every `checkEveryMs`, by one request
  * for all that ask meanwhile. While the cluster cannot be asked the known generation keeps its
- * name, so that pages already made of it are still found in the output cache; nobody waits for the looks
- * that go on then.
+ * name, so that pages already made of it are still found in the output cache. A cluster that is slow is
+ * waited for a moment, one that did not answer the last look not at all: the look goes on by itself.
  */
 export class Generations {
   readonly #options: GenerationsOptions;
   readonly #known = new Map<StoreCode, Known>();
-  readonly #looks = new Map<StoreCode, Promise<OpenIndex>>();
+  readonly #looks = new Map<StoreCode, Look>();
   readonly #named = new LRUCache<string, OpenIndex>({ max: mostNamed });
 
   constructor(options: GenerationsOptions) {
@@ -68,13 +77,13 @@ export class Generations {
     const known = this.#known.get(store);
     const isFresh = known && performance.now() - known.checkedAt < this.#options.checkEveryMs;
     if (isFresh) return known.open;
-    const look = this.#looks.get(store) ?? this.#look(store, known);
-    this.#looks.set(store, look);
-    const ended = look.finally(() => this.#looks.delete(store));
-    if (!known?.isLost) return ended;
+    const look = this.#looks.get(store) ?? this.#begin(store, known);
+    if (!known) return look.answer;
     // It never rejects: there is a known index, which it then gives.
-    void ended;
-    return known.open;
+    if (known.isLost) return known.open;
+    const left = Math.max(look.patientUntil - performance.now(), 0);
+    const inTime = await withinOrNull(look.answer, left);
+    return inTime ?? known.open;
   }
 
   /** Whether the last look at every store view was answered. */
@@ -107,6 +116,13 @@ export class Generations {
   #read(name: string) {
     const { client, limitMs } = this.#options;
     return readIndices(client, name, AbortSignal.timeout(limitMs));
+  }
+
+  #begin(store: StoreCode, known: Known | undefined): Look {
+    const answer = this.#look(store, known).finally(() => this.#looks.delete(store));
+    const look = { answer, patientUntil: performance.now() + this.#options.limitMs * patience };
+    this.#looks.set(store, look);
+    return look;
   }
 
   async #look(store: StoreCode, known: Known | undefined): Promise<OpenIndex> {
