@@ -17,8 +17,15 @@ export const vikeStandIns: Readonly<Record<string, string>> = {
   // Counts calls for a warning that is stripped.
   'utils/catchInfiniteLoop': 'export function catchInfiniteLoop() {}',
 
+  // Counts the copies of vike on a page for a warning that is stripped.
+  'utils/assertSingleInstance': `
+    export function assertSingleInstance_onClientEntryServerRouting() {}
+    export function assertSingleInstance_onClientEntryClientRouting() {}
+    export function assertSingleInstance_onAssertModuleLoad() {}`,
+
   // Only in error texts.
   'utils/humanizeTime': "export const humanizeTime = (milliseconds) => milliseconds + ' ms';",
+  'utils/getPropAccessNotation': "export const getPropAccessNotation = (key) => '.' + key;",
 
   // Its time limit only warns.
   'utils/genPromise': `

@@ -4,6 +4,7 @@ import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { clientScreenOf } from '../client-router.ts';
 import { pageOf } from '../screen-pages.ts';
 import { type Arrivals, latestArrival } from './arrivals.ts';
+import { noteScroll } from './note-scroll.ts';
 import type { PageRequest, ways } from './page-requests.ts';
 
 /** Milliseconds a page may take before its outline shows: most are quicker, and would only flicker. */
@@ -65,6 +66,7 @@ export function withOutlines(store: ReturnType<typeof createStore>, parts: Parts
   return {
     async ask(data, signal, request) {
       release();
+      if (!request.isHistoryStep) noteScroll();
       const coming = outlineOf(request);
       if (coming !== null) {
         // From the press on: a scroll that still runs would be noted when the outline is there.

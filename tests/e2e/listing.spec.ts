@@ -145,6 +145,29 @@ test.describe('a long listing', () => {
     expect(new Set(await cards(page).locator('h3').allInnerTexts()).size).toBeGreaterThan(first);
   });
 
+  test('is where it was for who scrolls and presses in one move, as on a phone [route-45]', async ({
+    page,
+  }) => {
+    await page.goto(long);
+    await whenStarted(page);
+    // Loaded ahead, as by a finger that rests on it: the product is there at once.
+    const link = cards(page).nth(9).getByRole('link').first();
+    const ahead = page.waitForResponse(/pageContext\.json/);
+    await link.hover();
+    await ahead;
+    const at = await link.evaluate((press: HTMLElement) => {
+      scrollBy(0, 400);
+      press.click();
+      return scrollY;
+    });
+    await expect(
+      page.getByRole('button', { name: /Dodaj do koszyka|Wyprzedane/ }).first(),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(cards(page).first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(at);
+  });
+
   test('begins at a shared page, with a way to what is before it', async ({ page }) => {
     await page.goto(`${long}?p=2`);
     await page.getByRole('link', { name: 'Poprzednia strona' }).click();
