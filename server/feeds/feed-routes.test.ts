@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Catalogue, SearchRequest } from '../../domain/catalogue/catalogue.ts';
+import type { SearchRequest } from '../../domain/catalogue/catalogue.ts';
 import type { EntityType } from '../../domain/catalogue/documents.ts';
 import { AppError } from '../../domain/errors.ts';
 import { readFeed } from '../../tests/support/feed-fields.ts';
@@ -67,28 +67,6 @@ describe('a feed', () => {
     pass(1_800_000);
     await get('/feed/ceneo.xml');
     expect(catalogue.requests.length).toBeGreaterThan(asked);
-  });
-
-  test('that takes long to be made is asked for again, and made once meanwhile', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    let asked = 0;
-    const slow = (real: Catalogue): Catalogue => ({
-      ...real,
-      search: async (request) => {
-        asked += 1;
-        await released;
-        return real.search(request);
-      },
-    });
-    const { get } = await open(slow, [store], 20);
-    const early = await get('/feed/ceneo.xml');
-    expect(early.statusCode).toBe(503);
-    expect(early.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
-    const once = asked;
-    expect((await get('/feed/ceneo.xml')).statusCode).toBe(503);
-    expect(asked).toBe(once);
-    release();
-    await expect.poll(async () => (await get('/feed/ceneo.xml')).statusCode).toBe(200);
   });
 
   test('is made anew when the shop’s day changes, as promotions begin at midnight', async () => {

@@ -5,17 +5,17 @@ import { robotsText } from '../../domain/feeds/sitemap.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
-import { type FilePolicy, filePolicies } from '../cache/cache-policy.ts';
+import { filePolicies } from '../cache/cache-policy.ts';
 import { chooseEncoding } from '../cache/compress.ts';
 import { hearPurges } from '../catalogue/purge-channel.ts';
 import { withinOrNull } from '../within.ts';
 import { type FeedKind, feedKinds } from './feed-kinds.ts';
-import { createKeptFiles, type KeptFile } from './kept-files.ts';
+import { createKeptFiles, type FileRequest } from './kept-files.ts';
 import { llmsFile } from './llms-file.ts';
 import { newsText } from './news-feed.ts';
 import { feedText } from './offer-feeds.ts';
 import { shopAddresses } from './shop-addresses.ts';
-import { readPart, sitemapList, sitemapPart } from './sitemap-files.ts';
+import { isListedPart, readPart, sitemapList, sitemapPart } from './sitemap-files.ts';
 
 export interface FeedRoutesOptions {
   readonly catalogue: Catalogue;
@@ -29,7 +29,7 @@ export interface FeedRoutesOptions {
   /** Where the files are kept. */
   readonly folder: string;
   readonly clock: Clock;
-  /** Milliseconds a file is waited for while it is being made; then whoever asks is told to come again. */
+  /** Milliseconds a file is waited for while it is being made; then whoever asks is given the one before, if any. */
   readonly patienceMs?: number;
   /** Names of the screens of the shop's own folder, and of those that may be found. */
   readonly ownPages?: readonly string[];
@@ -40,49 +40,46 @@ export interface FeedRoutesOptions {
 const patience = 30_000;
 /** Seconds after which to ask again for what is being made: half a million products take some minutes. */
 const comeAgainS = 60;
+/** Addresses of yesterday lead somewhere still; prices of yesterday do not hold. */
+const anyDay = '';
 
-interface Served {
-  readonly name: string;
-  readonly version: string;
-  readonly policy: FilePolicy;
+interface Served extends FileRequest {
   readonly make: () => AsyncIterable<string>;
 }
 
 /**
  * `/robots.txt`, `/llms.txt`, `/sitemap.xml` with its parts, and the feeds of every store view; a purge of pages
- * with a tag of theirs purges them, too. What takes long to be made is 503 with Retry-After until it is whole, since half
- * a feed would take the other half off sale. Other names under `/feed/`, and parts that there are not, are unknown
- * addresses. [content-17, content-19]
+ * with a tag of theirs purges them, too. While one takes long to be made, the one before is given: of a feed none of
+ * another day, and none that was purged. Without it the answer is 503 with Retry-After, since half a feed would take
+ * the other half off sale. Other names under `/feed/`, and parts that there are not, are unknown addresses.
+ * [content-17, content-19]
  */
 export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOptions): Promise<void> {
   const { catalogue, stores, origin, names, clock, folder, patienceMs = patience } = options;
   const addresses = shopAddresses(options);
-  const files = createKeptFiles({ folder, clock });
+  const files = createKeptFiles({
+    folder,
+    clock,
+    onError: (file, err) =>
+      app.log.error({ event: 'feed.failed', err, file }, 'A file was not made'),
+  });
   const deafen = hearPurges(files.purge);
   app.addHook('onClose', async () => deafen());
   const { foundPages = [] } = options;
   const sitemap = { catalogue, stores, addresses, foundPages };
 
-  /** The file, or null where it is not whole in time: making it goes on. */
-  async function madeWithin(making: Promise<KeptFile>, { log }: FastifyRequest) {
-    const file = await withinOrNull(making, patienceMs);
-    if (file === null)
-      making.catch((err: unknown) =>
-        log.error({ event: 'feed.failed', err }, 'A file was not made'),
-      );
-    return file;
-  }
-
   async function send(request: FastifyRequest, reply: FastifyReply, served: Served) {
     const { make, ...asked } = served;
-    const file = await madeWithin(files.fetch(asked, make), request);
+    const latest = await withinOrNull(files.fetch(asked, make), patienceMs);
+    const file = latest ?? files.lastWhole(asked);
     if (file === null) {
       reply.code(503).header('retry-after', comeAgainS).header('cache-control', 'no-store');
       return reply.type('text/plain').send('This file is being made. Please ask again.\n');
     }
+    const maxAgeS = latest === null ? comeAgainS : served.policy.maxAgeS;
     reply
       .header('vary', 'Accept-Encoding')
-      .header('cache-control', `public, max-age=${served.policy.maxAgeS}`)
+      .header('cache-control', `public, max-age=${maxAgeS}`)
       .header('etag', file.etag);
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
     const wanted = chooseEncoding(request.headers['accept-encoding']);
@@ -106,6 +103,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
     send(request, reply, {
       name: 'sitemap',
       version: await generations(),
+      sameAs: anyDay,
       policy: filePolicies.sitemap,
       make: () => sitemapList(sitemap),
     }),
@@ -114,10 +112,11 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
   app.get('/:part(^sitemap-.+\\.xml$)', async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     const part = readPart(path, stores);
-    if (part === null) return reply.callNotFound();
+    if (part === null || !(await isListedPart(sitemap, part))) return reply.callNotFound();
     return send(request, reply, {
       name: path.slice(1, -'.xml'.length),
       version: await generations(),
+      sameAs: anyDay,
       policy: filePolicies.sitemap,
       make: () => sitemapPart(sitemap, part),
     });
@@ -140,13 +139,17 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
       picture: addresses.pictureOf,
     };
     app.get(path, async (request, reply) => {
+      const index = await generations();
+      // Read last: who asks later must not be overtaken by somebody of the day before.
       const now = new Date(clock());
       const source = { catalogue, store, addresses: at, origin, now };
       const home = at.page({ to: 'screen', screen: 'home' });
+      // Prices change with the day: promotions begin at midnight.
+      const day = shopDay(now);
       return send(request, reply, {
         name: `feed-${store.storeCode}-${kind}`,
-        // Prices change with the day: promotions begin at midnight.
-        version: `${await generations()} ${shopDay(now)}`,
+        version: `${index} ${day}`,
+        sameAs: day,
         policy: filePolicies.feed,
         make: () =>
           kind === 'news'

@@ -58,22 +58,33 @@ export function readPart(path: string, stores: readonly StoreView[]): SitemapPar
   return { store, products: match[2] === undefined ? null : Number(match[2]) };
 }
 
+/** How many parts with products a store view has, and of which index. */
+async function productParts({ catalogue }: SitemapSource, { storeCode }: StoreView) {
+  const generation = await catalogue.generation(storeCode);
+  const { total } = await catalogue.search({
+    store: storeCode,
+    type: 'product',
+    filters: listedFilters,
+    size: 1,
+    generation,
+    sourceInclude: ['sku'],
+  });
+  return { generation, count: Math.ceil(total / mostAddresses) };
+}
+
+/** Whether the sitemap has the part: a number that is beyond its last is no part. Errors: the catalogue's. */
+export async function isListedPart(source: SitemapSource, part: SitemapPart): Promise<boolean> {
+  const { store, products } = part;
+  return products === null || products <= (await productParts(source, store)).count;
+}
+
 /** `/sitemap.xml`: the parts of every store view, none of more than 50,000 addresses. */
 export async function* sitemapList(source: SitemapSource): AsyncGenerator<string> {
   const entries: SitemapEntry[] = [];
   for (const store of source.stores) {
-    const { storeCode } = store;
-    const generation = await source.catalogue.generation(storeCode);
-    const { total } = await source.catalogue.search({
-      store: storeCode,
-      type: 'product',
-      filters: listedFilters,
-      size: 1,
-      generation,
-      sourceInclude: ['sku'],
-    });
-    const parts = Array.from({ length: Math.ceil(total / mostAddresses) }, (_, index) => index + 1);
-    for (const products of [null, ...parts]) {
+    const { generation, count } = await productParts(source, store);
+    const numbers = Array.from({ length: count }, (_, index) => index + 1);
+    for (const products of [null, ...numbers]) {
       const address = source.addresses.fileOf(fileName({ store, products }));
       entries.push({ address, changed: changeOf(null, generation) });
     }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { SearchRequest } from '../../domain/catalogue/catalogue.ts';
 import type { EntityType } from '../../domain/catalogue/documents.ts';
@@ -74,8 +75,22 @@ describe('the sitemap', () => {
     expect(texts(parse((await get('/sitemap.xml')).body), 'loc')).toHaveLength(1 + 3);
     asked.length = 0;
     await get('/sitemap-pl-products-3.xml');
-    expect(asked[0]?.from).toBe(100_000);
+    const [counted, first] = asked;
+    expect(counted?.size).toBe(1);
+    expect(first?.from).toBe(100_000);
     expect(asked.every((request) => request.generation === generation)).toBe(true);
+  });
+
+  test('has no part beyond its last: such an address is unknown, reads nothing and leaves no file', async () => {
+    const { get, folder, catalogue } = await open();
+    for (const number of [2, 40, 99_999]) {
+      expect((await get(`/sitemap-pl-products-${number}.xml`)).statusCode).toBe(404);
+    }
+    expect(await readdir(folder)).toEqual([]);
+    expect(catalogue.requests.map(({ size, from }) => [size, from])).toEqual(
+      Array.from({ length: 3 }, () => [1, undefined]),
+    );
+    expect((await get('/sitemap-pl-products-1.xml')).statusCode).toBe(200);
   });
 
   test.each([

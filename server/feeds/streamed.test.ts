@@ -74,9 +74,9 @@ test('a part of 50,000 addresses goes to its file in bounded memory: what is kep
     }
   }
   try {
-    const files = createKeptFiles({ folder, clock: () => 0 });
+    const files = createKeptFiles({ folder, clock: () => 0, onError: () => undefined });
     const policy = { maxAgeS: 1800, tags: [] };
-    await files.fetch({ name: 'part', version: '1', policy }, measured);
+    await files.fetch({ name: 'part', version: '1', sameAs: '', policy }, measured);
   } finally {
     await remove();
   }

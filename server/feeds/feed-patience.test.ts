@@ -1,0 +1,121 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { generation, open } from '../../tests/support/feed-shop.ts';
+import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { documents, store } from '../../tests/support/small-shop.ts';
+import { tellPurge } from '../catalogue/purge-channel.ts';
+import { temporaryFolder } from '../catalogue/test-support/temporary-folder.ts';
+import { feedRoutes } from './feed-routes.ts';
+
+const feed = '/feed/ceneo.xml';
+
+/** A catalogue that keeps who asks waiting while it is held, and whose index the test names. */
+function slowCatalogue() {
+  let released = Promise.withResolvers<void>();
+  let index = generation;
+  let asked = 0;
+  const change = (real: Catalogue): Catalogue => ({
+    ...real,
+    generation: async () => index,
+    search: async (request) => {
+      asked += 1;
+      await released.promise;
+      return real.search(request);
+    },
+  });
+  return {
+    change,
+    asked: () => asked,
+    release: () => released.resolve(),
+    fail: () => released.reject(new Error('gone')),
+    hold: () => {
+      released = Promise.withResolvers<void>();
+    },
+    reindex: () => {
+      index = `${index}0`;
+    },
+  };
+}
+
+/** A shop that waits 20 ms for its feed, which was whole once, and whose catalogue is now held. */
+async function shopWithFeed() {
+  const slow = slowCatalogue();
+  const { get, pass } = await open(slow.change, [store], 20);
+  slow.release();
+  await expect.poll(async () => (await get(feed)).statusCode).toBe(200);
+  const first = await get(feed);
+  slow.hold();
+  return { ...slow, get, pass, first };
+}
+
+test('a feed that takes long to be made is asked for again, and made once meanwhile', async () => {
+  const { change, asked, release } = slowCatalogue();
+  const { get } = await open(change, [store], 20);
+  const early = await get(feed);
+  expect(early.statusCode).toBe(503);
+  expect(early.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+  const asks = asked();
+  expect((await get(feed)).statusCode).toBe(503);
+  expect(asked()).toBe(asks);
+  release();
+  await expect.poll(async () => (await get(feed)).statusCode).toBe(200);
+});
+
+test('while a feed is made of a newer index, or for its age, the one before is given, for a minute', async () => {
+  const { get, pass, first, asked, reindex, release } = await shopWithFeed();
+  const asks = asked();
+  for (const change of [() => pass(1_800_000), reindex, reindex]) {
+    change();
+    const older = await get(feed);
+    expect(older.statusCode).toBe(200);
+    expect(older.body).toBe(first.body);
+    expect(older.headers['cache-control']).toBe('public, max-age=60');
+  }
+  // The one making that was begun has put its first questions, and no other has put any.
+  expect(asked() - asks).toBeLessThan(asks);
+  release();
+  await expect
+    .poll(async () => (await get(feed)).headers['cache-control'])
+    .toBe('public, max-age=1800');
+});
+
+test('no feed of another day is given, as its prices may not hold', async () => {
+  const { get, pass, release } = await shopWithFeed();
+  pass(11 * 3_600_000 + 60_000);
+  expect((await get(feed)).statusCode).toBe(503);
+  release();
+  await expect.poll(async () => (await get(feed)).statusCode).toBe(200);
+});
+
+test('no feed that was purged is given', async () => {
+  const { get, release } = await shopWithFeed();
+  tellPurge(['P5']);
+  tellPurge(['product']);
+  await expect.poll(async () => (await get(feed)).statusCode).toBe(503);
+  release();
+  await expect.poll(async () => (await get(feed)).statusCode).toBe(200);
+});
+
+test('a feed that fails when nobody waits any more is one line of the log, however many asked', async () => {
+  const { change, fail } = slowCatalogue();
+  const lines: string[] = [];
+  const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
+  await app.register(feedRoutes, {
+    catalogue: change(memoryCatalogue(documents, generation)),
+    stores: [store],
+    origin: 'https://w.example',
+    names: { ceneo: 'ceneo.xml', google: '', facebook: '', news: '' },
+    maxImageSide: 1600,
+    folder: await temporaryFolder(),
+    clock: () => 0,
+    patienceMs: 20,
+  });
+  const answers = await Promise.all([1, 2, 3].map(() => app.inject(feed)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+  fail();
+  const told = () => lines.filter((line) => line.includes('feed.failed'));
+  await expect.poll(told).not.toEqual([]);
+  await app.close();
+  expect(told()).toHaveLength(1);
+});
