@@ -23,10 +23,11 @@ export async function startClient(
   replaced: PortReplacements = {},
 ): Promise<() => void> {
   const ports = createPorts(store, config, replaced);
-  const late = import('./storage/left-over.ts');
-  const presses = hasLeftOver() ? await (await late).takeLeftOver(ports) : [];
+  const leaving = import('./storage/left-over.ts').then(({ watchLeftOver }) =>
+    watchLeftOver(ports),
+  );
+  const presses = hasLeftOver() ? await (await leaving).take() : [];
   store.set(portsAtom, ports);
-  const leaving = late.then(({ keepLeftOver }) => keepLeftOver(ports));
   const [stopSession, cart, stopLists, stopOrders, stopConsent] = await Promise.all([
     startSession(store, ports),
     startCart(store, ports),
@@ -56,12 +57,14 @@ export async function startClient(
   void resumeSafely();
   void tellUntoldWishes(store, ports);
   if (presses.length > 0) {
-    void import('./press-again.ts').then(({ pressAgain }) => pressAgain(store, ports, presses));
+    void Promise.all([import('./press-again.ts'), leaving]).then(([{ pressAgain }, { answer }]) =>
+      pressAgain(store, ports, presses, answer),
+    );
   }
   const stopRoom = watchRoom(ports.log, config.storageQuota);
   if (store.get(isLoggedInAtom)) void cart.sync({ force: true });
   return () => {
-    void leaving.then((stop) => stop());
+    void leaving.then(({ stop }) => stop());
     stopConnection();
     stopSession();
     stopOwner();

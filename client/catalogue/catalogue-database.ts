@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
 import { type EntityType, entityTypes } from '../../domain/catalogue/documents.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { endWhenPutAway } from '../storage/put-away.ts';
+import { endWhenPutAway, follow } from '../storage/put-away.ts';
 
 export interface KeptAnswer {
   readonly key: string;
@@ -73,7 +73,8 @@ function addDocuments(db: CatalogueDatabase, type: EntityType): void {
  */
 export async function openCatalogueDatabase(name: string): Promise<CatalogueDatabase> {
   const db = await openDB<CatalogueSchema>(name, version, {
-    upgrade(db) {
+    upgrade(db, _from, _to, making) {
+      follow(unwrap(making));
       for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
       db.createObjectStore('answers', { keyPath: 'key' }).createIndex('savedAt', 'savedAt');
       for (const type of entityTypes) addDocuments(db, type);

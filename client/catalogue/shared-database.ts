@@ -46,9 +46,8 @@ function share(name: string): SharedDatabase {
   async function use<T>(work: (db: CatalogueDatabase) => Promise<T>): Promise<T> {
     await whenShown();
     const before = timesPutAway();
-    const db = await opened();
     try {
-      return await work(db);
+      return await work(await opened());
     } catch (error) {
       if (timesPutAway() > before) return use(work);
       if (!isClosed(error)) throw error;

@@ -10,11 +10,14 @@ export interface TaskStore {
   all(): Promise<readonly SyncTask[]>;
   get(id: string): Promise<SyncTask | null>;
   put(task: SyncTask): Promise<void>;
+  /** Nobody sees it any more, whatever becomes of its row. */
   remove(id: string): Promise<void>;
   /** Calls when a task changed, here, in another tab or in the service worker; gives the function that stops it. */
   watch(listener: () => void): () => void;
   /** What is on its way to the disk in this moment, or reached none: a page that ends would lose it. */
   leftOver(): readonly SyncTask[];
+  /** Ids of tasks that are to go and whose rows are, or may be, still there. */
+  removing(): readonly string[];
 }
 
 const channelText = 'tasks';
@@ -24,6 +27,8 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
   const unwritten = new Map<string, SyncTask>();
   /** Tasks whose transaction has not ended. */
   const underway = new Map<string, SyncTask>();
+  /** What is to go until its row has gone: an order that was given up must not be sent by whoever finds it. */
+  const removing = new Set<string>();
   /** What this page last saw, for when the browser removes it. */
   let seen: readonly SyncTask[] = [];
   const listeners = new Set<() => void>();
@@ -50,9 +55,19 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
 
   async function all(): Promise<readonly SyncTask[]> {
     const stored = (await rows()).map(parse).filter((task) => task !== null);
-    const kept = stored.filter(({ task_id }) => !unwritten.has(task_id));
-    if (!database.isGivenUp()) seen = stored;
+    const there = stored.filter(({ task_id }) => !removing.has(task_id));
+    const kept = there.filter(({ task_id }) => !unwritten.has(task_id));
+    if (!database.isGivenUp()) seen = there;
     return [...kept, ...unwritten.values()].sort((a, b) => a.created_at - b.created_at);
+  }
+
+  async function strike(id: string): Promise<void> {
+    try {
+      await database.write('tasks', (shelf) => shelf.delete(id));
+      removing.delete(id);
+    } catch {
+      // The row is still there: hidden from this page, and left to the next to be struck.
+    }
   }
 
   /** An order that waits is not lost with the browser's data. */
@@ -77,7 +92,9 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
     all,
     get: async (id) => (await all()).find(({ task_id }) => task_id === id) ?? null,
     leftOver: () => [...new Map([...unwritten, ...underway]).values()],
+    removing: () => [...removing],
     async put(task) {
+      removing.delete(task.task_id);
       underway.set(task.task_id, task);
       try {
         await database.write('tasks', (shelf) => shelf.put(task.task_id, task));
@@ -93,7 +110,10 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
     async remove(id) {
       unwritten.delete(id);
       seen = seen.filter(({ task_id }) => task_id !== id);
-      await database.write('tasks', (shelf) => shelf.delete(id)).catch(() => {});
+      removing.add(id);
+      await strike(id);
+      // Once more: a page that was put away meanwhile, or a busy disk, refuses for a moment alone.
+      if (removing.has(id)) await strike(id);
       tell();
     },
     watch(listener) {

@@ -6,7 +6,7 @@ import { newTask } from '../../domain/sync/sync-task.ts';
 import { cart, line } from '../../tests/support/cart.ts';
 import { createTabs, openTab } from '../../tests/support/tabs.ts';
 import { createTaskStore } from '../net/task-store.ts';
-import { keepLeftOver, takeLeftOver } from './left-over.ts';
+import { watchLeftOver } from './left-over.ts';
 import { hasLeftOver } from './left-over-name.ts';
 
 beforeEach(() => {
@@ -18,13 +18,14 @@ beforeEach(() => {
 function openPage() {
   const { database, records, log, channel } = openTab(createTabs());
   const parts = { records, log, tasks: createTaskStore(database, channel, log) };
-  const stop = keepLeftOver(parts);
+  const leftOver = watchLeftOver(parts);
   return {
     ...parts,
+    ...leftOver,
     database,
     end() {
       dispatchEvent(new Event('pagehide'));
-      stop();
+      leftOver.stop();
       database.close();
     },
   };
@@ -41,7 +42,7 @@ test('what was being written when a page ended is written by the next, once [off
   expect(hasLeftOver()).toBe(true);
 
   const next = openPage();
-  await takeLeftOver(next);
+  await next.take();
   expect(hasLeftOver()).toBe(false);
   expect((await next.records.load('cart'))?.cartItems).toMatchObject([{ sku: 'a', qty: 2 }]);
   expect(await next.tasks.all()).toMatchObject([{ task_id: 'task-0001' }]);
@@ -64,7 +65,7 @@ test('a task that was done meanwhile is not done again', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   const next = openPage();
   await next.tasks.remove(task.task_id);
-  await takeLeftOver(next);
+  await next.take();
   expect(await next.tasks.all()).toEqual([]);
   next.end();
 });
@@ -76,18 +77,23 @@ test('what is of another store view waits for a page of it', async () => {
   const left = { version: 1, base: null, value: cart(line('a', 1)) };
   const kept = { records: { 'cart:en': left }, tasks: [] };
   localStorage.setItem('witryna:leftOver', JSON.stringify(kept));
-  await takeLeftOver({ records: polish.records, tasks, log: polish.log });
+  const take = async ({ records, log }: typeof polish) => {
+    const { take: takeOver, stop } = watchLeftOver({ records, tasks, log });
+    await takeOver();
+    stop();
+  };
+  await take(polish);
   expect(await polish.records.load('cart')).toBeNull();
   expect(hasLeftOver()).toBe(true);
   const english = openTab(tabs, 'en');
-  await takeLeftOver({ records: english.records, tasks, log: english.log });
+  await take(english);
   expect((await english.records.load('cart'))?.cartItems).toHaveLength(1);
 });
 
 test('what somebody else has put there is left out', async () => {
   localStorage.setItem('witryna:leftOver', '{"records":5}');
   const page = openPage();
-  await takeLeftOver(page);
+  await page.take();
   expect(await page.records.load('cart')).toBeNull();
   page.end();
 });
@@ -101,8 +107,47 @@ test('a press nobody had answered when its page ended is given to the next page,
   void before.tasks.put(task);
   before.end();
   const next = openPage();
-  expect(await takeLeftOver(next)).toEqual(presses);
+  const [press, ...others] = await next.take();
+  expect([press, ...others]).toEqual(presses);
   expect(hasLeftOver()).toBe(false);
-  expect(await takeLeftOver(next)).toEqual([]);
+  expect(await next.take()).toEqual([]);
+
+  // Left before it is answered, it is for the page after.
+  next.end();
+  const last = openPage();
+  const [again] = await last.take();
+  expect(again).toEqual(press);
+  if (again) last.answer(again);
+  last.end();
+  expect(hasLeftOver()).toBe(false);
+});
+
+test('a page that ends while it takes over leaves all of it to the next [offline-31]', async () => {
+  const first = openPage();
+  void first.records.update('cart', () => cart(line('a', 2)));
+  void first.tasks.put(task);
+  first.end();
+  const second = openPage();
+  void second.take();
+  second.end();
+  const third = openPage();
+  await third.take();
+  expect((await third.records.load('cart'))?.cartItems).toMatchObject([{ sku: 'a', qty: 2 }]);
+  expect(await third.tasks.all()).toMatchObject([{ task_id: task.task_id }]);
+  third.end();
+});
+
+test('an order that was given up as its page ended is sent by no page after it', async () => {
+  const first = openPage();
+  await first.tasks.put(task);
+  vi.spyOn(first.database, 'write').mockRejectedValue(new Error('put away'));
+  void first.tasks.remove(task.task_id);
+  expect(await first.tasks.all()).toEqual([]);
+  first.end();
+  const next = openPage();
+  expect(await next.tasks.all()).toHaveLength(1);
+  await next.take();
+  expect(await next.tasks.all()).toEqual([]);
+  expect(hasLeftOver()).toBe(false);
   next.end();
 });

@@ -7,7 +7,7 @@ import { leftOverName } from './left-over-name.ts';
 
 type Parts = Pick<Ports, 'records' | 'tasks' | 'log'>;
 
-const nothing: LeftOver = { records: {}, tasks: [], presses: [] };
+const nothing: LeftOver = { records: {}, tasks: [], removed: [], presses: [] };
 
 function read(): LeftOver {
   try {
@@ -21,46 +21,18 @@ function read(): LeftOver {
   }
 }
 
+const lengthOf = ({ records, tasks, removed, presses }: LeftOver) =>
+  Object.keys(records).length + tasks.length + removed.length + presses.length;
+
 function keep(left: LeftOver): boolean {
   try {
-    const { length } = [...Object.keys(left.records), ...left.tasks, ...left.presses];
-    if (length === 0) localStorage.removeItem(leftOverName);
+    if (lengthOf(left) === 0) localStorage.removeItem(leftOverName);
     else localStorage.setItem(leftOverName, JSON.stringify(left));
     return true;
   } catch {
     // Denied or full: what the page could not write is lost with it, as before.
     return false;
   }
-}
-
-/** Writes down what this page has not: a page that ends takes its transactions with it. */
-function leave({ records, tasks }: Parts): boolean {
-  const left = { records: records.leftOver(), tasks: [...tasks.leftOver()] };
-  if (Object.keys(left.records).length + left.tasks.length === 0) return false;
-  const before = read();
-  return keep({
-    records: { ...before.records, ...left.records },
-    tasks: [...before.tasks, ...left.tasks],
-    presses: before.presses,
-  });
-}
-
-/** Keeps, in the moment the page ends, what it was about to write. Gives the function that stops it. */
-export function keepLeftOver(parts: Parts): () => void {
-  let hasLeft = false;
-  const hide = () => {
-    hasLeft = leave(parts) || hasLeft;
-  };
-  // A page that comes back would do it once more, after the one that has done it meanwhile.
-  const show = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && hasLeft) location.reload();
-  };
-  addEventListener('pagehide', hide);
-  addEventListener('pageshow', show);
-  return () => {
-    removeEventListener('pagehide', hide);
-    removeEventListener('pageshow', show);
-  };
 }
 
 /** Whether a task of a page that ended is news: one that is gone may have been done by the worker. */
@@ -72,24 +44,91 @@ function isNews(task: SyncTask, stored: SyncTask | null): boolean {
   return !isTried && !task.transmited;
 }
 
+const isSame = (one: SyncTask, other: SyncTask) =>
+  one.task_id === other.task_id &&
+  one.updated_at === other.updated_at &&
+  one.tried_at === other.tried_at;
+
+/** What pages that end leave to those that come. */
+export interface LeftOverWatch {
+  /**
+   * Takes over what a page had not written when it ended, before anything is read. What is of another
+   * store view waits for a page of its own. Gives the presses that nobody has answered.
+   */
+  take(): Promise<readonly Press[]>;
+  /** A press that was taken over is being answered: from now on it is not left to the next page. */
+  answer(press: Press): void;
+  stop(): void;
+}
+
 /**
- * Takes over what a page had not written when it ended, before anything is read. What is of another
- * store view waits for a page of its own. Gives the presses that nobody has answered.
+ * Keeps, in the moment the page ends, what it was about to write: a page that ends takes its transactions with it.
+ * What it has taken over itself and not done yet is left again.
  */
-export async function takeLeftOver({ records, tasks, log }: Parts): Promise<readonly Press[]> {
-  const left = read();
-  const others = Object.entries(left.records).filter(
-    ([id, { version, base, value }]) =>
-      !records.owe(id, version, (current) => joinChanges(base, value, current)),
-  );
-  keep({ records: Object.fromEntries(others), tasks: [], presses: [] });
-  log.info('storage.taken-over', {
-    records: Object.keys(left.records).join(' '),
-    tasks: left.tasks.length,
-  });
-  void records.catchUp();
-  for (const task of left.tasks) {
-    if (isNews(task, await tasks.get(task.task_id))) await tasks.put(task);
+export function watchLeftOver({ records, tasks, log }: Parts): LeftOverWatch {
+  const presses = new Set<Press>();
+
+  /** Writes down what this page has not written. */
+  function leave(): boolean {
+    const own = {
+      records: records.leftOver(),
+      tasks: [...tasks.leftOver()],
+      removed: [...tasks.removing()],
+      presses: [...presses],
+    };
+    if (lengthOf(own) === 0) return false;
+    const before = read();
+    return keep({
+      records: { ...before.records, ...own.records },
+      tasks: [...before.tasks, ...own.tasks],
+      removed: [...new Set([...before.removed, ...own.removed])],
+      presses: [...before.presses, ...own.presses],
+    });
   }
-  return left.presses;
+
+  let hasLeft = false;
+  const hide = () => {
+    hasLeft = leave() || hasLeft;
+  };
+  // A page that comes back would do it once more, after the one that has done it meanwhile.
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && hasLeft) location.reload();
+  };
+  addEventListener('pagehide', hide);
+  addEventListener('pageshow', show);
+
+  return {
+    async take() {
+      const left = read();
+      const others = Object.entries(left.records).filter(
+        ([id, { version, base, value }]) =>
+          !records.owe(id, version, (current) => joinChanges(base, value, current)),
+      );
+      for (const press of left.presses) presses.add(press);
+      // Tasks stay until they are on the disk: an order has no other place, and taken over twice it is one.
+      keep({ ...left, records: Object.fromEntries(others), presses: [] });
+      log.info('storage.taken-over', {
+        records: Object.keys(left.records).join(' '),
+        tasks: left.tasks.length,
+      });
+      void records.catchUp();
+      for (const id of left.removed) await tasks.remove(id);
+      for (const task of left.tasks) {
+        const isGone = left.removed.includes(task.task_id);
+        if (!isGone && isNews(task, await tasks.get(task.task_id))) await tasks.put(task);
+      }
+      const now = read();
+      keep({
+        ...now,
+        tasks: now.tasks.filter((task) => !left.tasks.some((taken) => isSame(task, taken))),
+        removed: now.removed.filter((id) => !left.removed.includes(id)),
+      });
+      return left.presses;
+    },
+    answer: (press) => void presses.delete(press),
+    stop() {
+      removeEventListener('pagehide', hide);
+      removeEventListener('pageshow', show);
+    },
+  };
 }

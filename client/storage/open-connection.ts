@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import { AppError } from '../../domain/errors.ts';
-import { endWhenPutAway } from './put-away.ts';
+import { endWhenPutAway, follow } from './put-away.ts';
 
 export const stores = ['records', 'tasks'] as const;
 export type StoreName = (typeof stores)[number];
@@ -10,7 +10,8 @@ const schemaVersion = 1;
 /** Opens the connection; `ended` hears that it is no more, and whether it was removed. */
 export async function openConnection(ended: (isRemoved: boolean) => void): Promise<IDBPDatabase> {
   const db = await openDB('witryna', schemaVersion, {
-    upgrade(db) {
+    upgrade(db, _from, _to, making) {
+      follow(unwrap(making));
       for (const store of stores) db.createObjectStore(store);
     },
     // A newer version of the shop in another tab must not wait for this one.

@@ -10,7 +10,30 @@ import { openConnection } from './open-connection.ts';
 const turn = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
   dispatchEvent(Object.assign(new Event(type), { persisted }));
 
-beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+/** Called when a transaction has been begun, once. */
+let whenBegun: (() => void) | null = null;
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const begin = IDBDatabase.prototype.transaction;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...asked
+  ) {
+    if (whenBegun !== null) queueMicrotask(whenBegun);
+    whenBegun = null;
+    return begin.apply(this, asked);
+  });
+});
+
+/** Puts the page away as soon as it has begun a transaction. */
+const putAwayInTransaction = () =>
+  new Promise<void>((resolve) => {
+    whenBegun = () => {
+      turn('pagehide', true);
+      resolve();
+    };
+  });
 
 /** Another page of the shop, to which no event of this one comes. */
 const openElsewhere = () => openDB('witryna', 1);
@@ -39,19 +62,33 @@ test('what was being read is read when the page is shown again, and storage is n
   const troubles: Trouble[] = [];
   database.watch((trouble) => troubles.push(trouble));
   await database.get('records', 'a');
+  const begun = putAwayInTransaction();
   const reading = database.get('records', 'a');
-  await Promise.resolve();
-  await Promise.resolve();
-  turn('pagehide', true);
+  await begun;
   // As do those who hear of the return before storage does.
   const later = database.get('records', 'a');
-  await new Promise((resolve) => setTimeout(resolve, 30));
   turn('pageshow', true);
   expect([await reading, await later]).toEqual(['kept', 'kept']);
   expect(database.isGivenUp()).toBe(false);
   expect(troubles).toEqual([]);
   other.close();
   database.close();
+});
+
+test('the first page of all lets go of the stores it was making: the next page makes them', async () => {
+  const make = IDBDatabase.prototype.createObjectStore;
+  vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(function (
+    this: IDBDatabase,
+    ...asked
+  ) {
+    queueMicrotask(() => turn('pagehide', true));
+    return make.apply(this, asked);
+  });
+  await expect(openConnection(() => undefined)).rejects.toMatchObject({ name: 'AbortError' });
+  turn('pageshow', true);
+  const next = await openElsewhereWith('kept');
+  expect(await next.get('records', 'a')).toBe('kept');
+  next.close();
 });
 
 test('a page that ends for good keeps its transactions: browsers write what they were given', async () => {

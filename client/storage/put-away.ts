@@ -31,6 +31,16 @@ function show(): void {
   shown = null;
 }
 
+/** Ends a transaction when its page is put away. For the one that makes a database's stores, which nobody asks for. */
+export function follow(transaction: IDBTransaction): void {
+  underWay.add(transaction);
+  for (const end of ['complete', 'abort'])
+    transaction.addEventListener(end, () => underWay.delete(transaction));
+  // Once, however often; where there are no pages, not at all.
+  globalThis.addEventListener?.('pagehide', putAway);
+  globalThis.addEventListener?.('pageshow', show);
+}
+
 /**
  * Ends a connection's transactions when its page is put away, and begins none until it is shown again. Safari keeps
  * them open with the page, and storage then hangs in every other page of the shop. What they were to write
@@ -41,12 +51,7 @@ export function endWhenPutAway(db: IDBDatabase): void {
   db.transaction = (...asked) => {
     if (shown !== null) throw new DOMException('The page is put away', 'AbortError');
     const transaction = begin(...asked);
-    underWay.add(transaction);
-    for (const end of ['complete', 'abort'])
-      transaction.addEventListener(end, () => underWay.delete(transaction));
+    follow(transaction);
     return transaction;
   };
-  // Once, however often; where there are no pages, not at all.
-  globalThis.addEventListener?.('pagehide', putAway);
-  globalThis.addEventListener?.('pageshow', show);
 }

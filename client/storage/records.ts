@@ -151,13 +151,13 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
   async function wipeElsewhere(emptied: readonly StorageKey[]): Promise<void> {
     const isMeant = (id: string) =>
       emptied.some((key) => id.startsWith(`${key}:`) && id !== name(key));
-    try {
+    const wipe = async () => {
       const ids = (await database.keys('records')).filter(isMeant);
       await database.write('records', (shelf) => Promise.all(ids.map((id) => shelf.delete(id))));
       for (const id of ids) channel.post(id);
-    } catch {
-      // Storage that cannot be read keeps nothing for us either.
-    }
+    };
+    // Once more where the page was put away meanwhile. Storage that cannot be read keeps nothing for us either.
+    await wipe().catch(() => wipe().catch(() => {}));
   }
 
   async function load(key: StorageKey): Promise<unknown> {

@@ -16,13 +16,17 @@ export type Press = v.InferOutput<typeof PressSchema>;
 /** One of a product that the page has at hand. */
 export type ListedPress = Extract<Press, { readonly product: unknown }>;
 
-/** What a page that ended had not written yet: records by their names, tasks, and presses nobody answered. */
+/**
+ * What a page that ended had not written yet: records by their names, tasks, ids of tasks that were to go, and presses
+ * nobody answered.
+ */
 export const LeftOverSchema = v.object({
   records: v.record(
     v.string(),
     v.object({ version: v.number(), base: v.unknown(), value: v.unknown() }),
   ),
   tasks: v.array(SyncTaskSchema),
+  removed: v.optional(v.array(v.string()), []),
   presses: v.optional(v.array(PressSchema), []),
 });
 
