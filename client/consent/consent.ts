@@ -1,7 +1,6 @@
 import {
   type Choices,
   nothingAgreed,
-  type OptionalCategory,
   optionalCategories,
 } from '../../domain/consent/categories.ts';
 import {
@@ -62,11 +61,7 @@ export async function whenAgreementKnown(store: Store): Promise<Choices> {
 }
 
 /** Keeps a choice and puts it in force; what it takes back is wiped. `record` is new. */
-export async function putInForce(
-  store: Store,
-  ports: Ports,
-  record: ConsentRecord,
-): Promise<readonly OptionalCategory[]> {
+export async function putInForce(store: Store, ports: Ports, record: ConsentRecord): Promise<void> {
   const before = store.get(consentAtom)?.agreed ?? nothingAgreed;
   await ports.records.update('consent', () => record);
   const now = record.choices;
@@ -74,5 +69,4 @@ export async function putInForce(
   // First, since who hears of the choice may load the page anew.
   if (withdrawn.length > 0) await wipe(ports, now);
   show(store, ports, record);
-  return withdrawn;
 }

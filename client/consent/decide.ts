@@ -1,5 +1,5 @@
 import type { ConsentBody } from '../../domain/commerce/consent.ts';
-import { agreedIn, type Choices } from '../../domain/consent/categories.ts';
+import { agreedIn, type Choices, optionalCategories } from '../../domain/consent/categories.ts';
 import { consentVersion, needsProof } from '../../domain/consent/consent-record.ts';
 import { cookieDomains, cookiesToDrop } from '../../domain/consent/foreign-cookies.ts';
 import { reason } from '../log.ts';
@@ -62,14 +62,20 @@ export async function decide(store: Store, choices: Choices): Promise<boolean> {
   // What changes or takes back a consent is proved under that consent's number.
   const known = agreedIn(before).length > 0 ? consent?.record?.id : undefined;
   const record = { id: known ?? newId(), version, at: ports.clock(), choices };
-  const withdrawn = await putInForce(store, ports, record);
-  if (withdrawn.length > 0) {
+  const isTakenBack = optionalCategories.some((each) => before[each] && !choices[each]);
+  const drop = () => {
+    if (!isTakenBack) return;
     dropCookies(choices);
     dropForeignStorage();
-  }
+  };
+  // Before anything is waited for, as is the proof: who answers and leaves has answered.
+  drop();
   if (needsProof(before, choices)) {
     const given_at = new Date(record.at).toISOString();
     void prove(store, ports, { consent_id: record.id, version, given_at, choices });
   }
-  return withdrawn.length > 0;
+  await putInForce(store, ports, record);
+  // Tools that ran until now may have written meanwhile.
+  drop();
+  return isTakenBack;
 }

@@ -80,11 +80,12 @@ export async function startTracking(
   ports.track.listen(async (fact) => {
     if (names().length > 0) await noteQuietly(eventsOf(store, ports, fact));
   });
-  // Before anything is awaited: who answers as soon as the page is alive is heard, too.
+  // Before the queue is pruned: who answers meanwhile is heard, too.
   const stops = [
     store.sub(consentAtom, change),
     store.sub(isOnlineAtom, () => store.get(isOnlineAtom) && void tellAll()),
   ];
+  // Nobody has listened since the agreement was read above: an answer may have come in that gap.
   change();
   await quietly(pruneEvents(ports, names()));
   void tellAll();
