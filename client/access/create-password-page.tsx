@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { CreatePasswordFormSchema } from '../../domain/account/forms.ts';
 import { PasswordFields } from '../account/password-fields.tsx';
 import formStyles from '../form/form.module.css';
@@ -29,7 +29,8 @@ export function CreatePasswordPage() {
   const store = useStore();
   const open = useOpen();
   const [key, setKey] = useState<Key | null>(null);
-  useEffect(() => setKey((known) => known ?? takeKey()), []);
+  // Before a form that was sent early is sent.
+  useLayoutEffect(() => setKey((known) => known ?? takeKey()), []);
   const { form, say, isBusy } = useForm(CreatePasswordFormSchema, async ({ password }) => {
     const { createPassword } = await import('../account/password-actions.ts');
     const { email = '', token = '' } = key ?? {};

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useTicked } from '../form/use-ticked.ts';
 import { Checkbox, Field } from '../ui/field.tsx';
 
 interface PasswordFieldsProps {
@@ -9,8 +9,8 @@ interface PasswordFieldsProps {
 /** A new password, twice, and a look at it. */
 export function PasswordFields({ say }: PasswordFieldsProps) {
   const { t } = useLingui();
-  const [isShown, setShown] = useState(false);
-  const type = isShown ? 'text' : 'password';
+  const look = useTicked();
+  const type = look.checked ? 'text' : 'password';
   return (
     <>
       <Field
@@ -30,11 +30,7 @@ export function PasswordFields({ say }: PasswordFieldsProps) {
         autoComplete="new-password"
         error={say('repeated')}
       />
-      <Checkbox
-        label={t`Show the password`}
-        checked={isShown}
-        onChange={() => setShown(!isShown)}
-      />
+      <Checkbox label={t`Show the password`} {...look} />
     </>
   );
 }

@@ -105,6 +105,24 @@ test('a message that was begun is there when the page is opened again, until it 
   await vi.waitFor(async () => expect(await first.ports.records.load('drafts')).toEqual({}));
 });
 
+test('what was typed before the page was alive is newer than the message that was begun', async () => {
+  const shop = await openMockShop();
+  onTestFinished(() => shop.close());
+  const first = await openFor(shop, <ContactForm />, null);
+  fireEvent.input(first.getByLabelText('Wiadomość'), { target: { value: 'Czy płaszcz ma' } });
+  fireEvent.input(first.getByLabelText(/^Numer zamówienia/), { target: { value: '100' } });
+  await vi.waitFor(async () =>
+    expect((await first.ports.records.load('drafts'))?.['contact']).toBeDefined(),
+  );
+  first.unmount();
+  const again = show(<ContactForm />, first.store);
+  const message = again.getByLabelText('Wiadomość');
+  // React hears nothing of what is there when it comes.
+  Object.assign(message, { value: 'Inna sprawa' });
+  await again.findByDisplayValue('100');
+  expect(message).toHaveProperty('value', 'Inna sprawa');
+});
+
 test('a refused message stays in the form; sent again it is the same write [engage-26]', async () => {
   ask.mockRejectedValueOnce(new AppError('OFFLINE', 'There is no Internet connection.'));
   ask.mockResolvedValueOnce(receipt);

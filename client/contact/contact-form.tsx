@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   type ContactAnswer,
   ContactAnswerSchema,
@@ -33,7 +33,8 @@ const topicWords = {
 /** The review that a link leads here to report; null for a form about anything. */
 function useReportedReview(): string | null {
   const [review, setReview] = useState<string | null>(null);
-  useEffect(() => {
+  // Before a form that was sent early is sent.
+  useLayoutEffect(() => {
     const id = new URLSearchParams(location.search).get('review') ?? '';
     if (/^[\w-]{1,64}$/.test(id)) setReview(id);
   }, []);

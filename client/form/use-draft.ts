@@ -15,6 +15,13 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
   return isControl(found) ? found : null;
 }
 
+/** Whether it stands as the page has made it: what was typed before the page was alive is newer than any draft. */
+function isAsMade(control: Control): boolean {
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
+  const made = Array.from(control.options).findIndex(({ defaultSelected }) => defaultSelected);
+  return control.selectedIndex === Math.max(made, 0);
+}
+
 /** How long a hand may rest before what it typed is kept, in ms. */
 const pause = 250;
 
@@ -29,6 +36,8 @@ export function useDraft(
 ): { readonly onInput: (event: FormEvent<HTMLFormElement>) => void; readonly forget: () => void } {
   const store = useStore();
   const touched = useRef(new Set<string>());
+  /** What the fields were given back. */
+  const given = useRef(new Map<string, string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -38,8 +47,11 @@ export function useDraft(
       if (isGone || form.current === null) return;
       for (const [field, text] of Object.entries(draftFields(drafts ?? {}, name, clock()))) {
         const control = controlOf(form.current, field);
-        // What was typed meanwhile is newer.
-        if (control !== null && !touched.current.has(field)) control.value = text;
+        if (control === null || touched.current.has(field)) continue;
+        if (given.current.get(field) === control.value || isAsMade(control)) {
+          given.current.set(field, text);
+          control.value = text;
+        }
       }
     }
     void whenStarted(store).then(giveBack);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { MailStep, MailTopic } from '../../domain/commerce/mail-link.ts';
 import formStyles from '../form/form.module.css';
@@ -28,13 +28,15 @@ function takeToken(): string {
 
 /**
  * Where a mail leads: one press does what it is about. Following the link alone does nothing, because
- * programs that look for viruses follow links too. Without script the form goes to its own address.
+ * programs that look for viruses follow links too. Without script, and before it is there, the form goes to its
+ * own address (`action`: it is not held back, renderer/remember-presses.ts).
  */
 export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
   const store = useStore();
   const [token, setToken] = useState<string | null>(null);
   const [isDone, setDone] = useState(view.state === 'done');
-  useEffect(() => setToken((known) => known ?? takeToken()), []);
+  // Before a form that was sent early is sent.
+  useLayoutEffect(() => setToken((known) => known ?? takeToken()), []);
   const { form, say, isBusy } = useForm(v.object({}), async () => {
     const { followMailLink } = await import('./follow-mail-link.ts');
     await followMailLink(store, view, token ?? '');
@@ -60,7 +62,7 @@ export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
         </Notice>
       )}
       {!isDone && !isBroken && (
-        <form {...form} className={formStyles.form}>
+        <form {...form} action="#" className={formStyles.form}>
           <p className={styles.lead}>
             <MailLinkWords view={view} />
           </p>

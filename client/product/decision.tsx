@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DecisionNotes, SizeTableLink } from '#late/product';
 import type { Grosze } from '../../domain/money.ts';
 import type { PriceView, ProductPageView, VariantView } from '../../domain/product/views.ts';
@@ -54,12 +54,28 @@ export function Decision({ made, view, variants }: DecisionProps) {
   const [isMissing, setMissing] = useState(false);
   const [total, setTotal] = useState<Grosze | null>(null);
   const form = useRef<BuyingHandle>(null);
+  const [formCame] = useState(() => Promise.withResolvers<BuyingHandle>());
   const choices = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const { variant, choice } = variants;
   const price = shownPrice(view, variant, total);
   const isEdit = useAtomValue(editModeAtom)?.productId === view.sku;
   const open = useOpen();
+
+  const takeForm = useCallback(
+    (handle: BuyingHandle | null) => {
+      form.current = handle;
+      if (handle !== null) formCame.resolve(handle);
+    },
+    [formCame],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useLayoutEffect(() => {
+    // React leaves what was ticked before, and hears of no change; a press of that time comes after this.
+    const ticked = choices.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
+    variants.adopt(Object.fromEntries(Array.from(ticked, ({ name, value }) => [name, value])));
+  }, []);
 
   useEffect(() => {
     // A press asks for it again.
@@ -76,8 +92,9 @@ export function Decision({ made, view, variants }: DecisionProps) {
         ?.focus();
       return;
     }
-    const collected = view.buying === null ? null : ((await form.current?.collect()) ?? null);
-    // The form has said what is wrong, or is still on its way.
+    const collected =
+      view.buying === null ? null : await (form.current ?? (await formCame.promise)).collect();
+    // The form has said what is wrong.
     if (view.buying !== null && collected === null) return;
     const { addChosen, saveEdit } = adding ?? (await loadAdding());
     const sku = variant?.sku ?? null;
@@ -125,7 +142,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
       <SizeTableLink view={made} />
       {view.buying !== null && (
         <BuyingSlot
-          ref={form}
+          ref={takeForm}
           page={view}
           buying={view.buying}
           variant={variant}

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -67,6 +68,13 @@ export function Gallery({ view, chosen }: GalleryProps) {
     stage.current?.scrollTo({ left: 0 });
     setCurrent(0);
   }, [chosen]);
+
+  useLayoutEffect(() => {
+    // Of pictures pressed before they were alive the one comes up that is still looked at: over what is done by
+    // then, a window would take the focus away.
+    for (const slide of stage.current?.querySelectorAll('button') ?? [])
+      if (slide !== document.activeElement) window.unansweredPresses?.delete(slide);
+  }, []);
 
   function show(index: number) {
     const slide = stage.current?.children[index];

@@ -7,6 +7,8 @@ export interface VariantChoice {
   /** The variant that has all chosen values; null while something is missing. */
   readonly variant: VariantView | null;
   readonly choose: (code: string, id: string) => void;
+  /** Takes over what stands chosen on the page, and was chosen before it was alive. */
+  readonly adopt: (ticked: Choice) => void;
   /** Whether a value can be had with what else is chosen. */
   readonly isAvailable: (code: string, id: string) => boolean;
 }
@@ -27,11 +29,24 @@ export function useVariantChoice(view: ProductPageView): VariantChoice {
   const [choice, setChoice] = useState<Choice>(initial?.choice ?? {});
   const isWhole = (chosen: Choice) => view.options.every(({ code }) => chosen[code] !== undefined);
 
-  function choose(code: string, id: string) {
-    const wanted = { ...choice, [code]: id };
-    const found = isWhole(wanted) ? nextVariant(variants, choice, code, id) : null;
-    setChoice(found?.choice ?? wanted);
+  function chooseFrom(from: Choice, code: string, id: string): Choice {
+    const wanted = { ...from, [code]: id };
+    const found = isWhole(wanted) ? nextVariant(variants, from, code, id) : null;
+    return found?.choice ?? wanted;
+  }
+
+  function take(next: Choice) {
+    setChoice(next);
+    const found = isWhole(next) ? variantOf(variants, next) : null;
     if (found !== null) showInAddress(found.sku);
+  }
+
+  const choose = (code: string, id: string) => take(chooseFrom(choice, code, id));
+
+  function adopt(ticked: Choice) {
+    const changed = Object.entries(ticked).filter(([code, id]) => choice[code] !== id);
+    if (changed.length === 0) return;
+    take(changed.reduce((from, [code, id = '']) => chooseFrom(from, code, id), choice));
   }
 
   function isAvailable(code: string, id: string): boolean {
@@ -43,6 +58,7 @@ export function useVariantChoice(view: ProductPageView): VariantChoice {
     choice,
     variant: isWhole(choice) ? variantOf(variants, choice) : null,
     choose,
+    adopt,
     isAvailable,
   };
 }

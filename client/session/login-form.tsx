@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
-import { useState } from 'react';
 import { LoginFormSchema } from '../../domain/checkout/forms.ts';
 import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
 import { useForm } from '../form/use-form.ts';
+import { useTicked } from '../form/use-ticked.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox, Field } from '../ui/field.tsx';
 
@@ -13,7 +13,7 @@ import { Checkbox, Field } from '../ui/field.tsx';
 export function LoginForm() {
   const store = useStore();
   const { t } = useLingui();
-  const [isShown, setShown] = useState(false);
+  const look = useTicked();
   const { form, say, isBusy } = useForm(LoginFormSchema, async ({ email, password }) => {
     const { login } = await import('./session.ts');
     await login(store, email, password);
@@ -24,16 +24,12 @@ export function LoginForm() {
       <Field
         label={t`Password`}
         name="password"
-        type={isShown ? 'text' : 'password'}
+        type={look.checked ? 'text' : 'password'}
         required
         autoComplete="current-password"
         error={say('password')}
       />
-      <Checkbox
-        label={t`Show the password`}
-        checked={isShown}
-        onChange={() => setShown(!isShown)}
-      />
+      <Checkbox label={t`Show the password`} {...look} />
       <FormError text={say('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Sign in</Trans>

@@ -58,6 +58,64 @@ test.describe('what is done while the scripts are on their way', () => {
     );
   });
 
+  test('who chooses another size gets that size', async ({ page, expected }) => {
+    expected.push(noWorker);
+    await openProduct(page);
+    const release = await openWithoutScript(page, page.url());
+    const size = page.getByRole('group', { name: /^Rozmiar/ });
+    const other = size.locator('label:has(input:not(:checked))').last();
+    const label = (await other.getAttribute('title')) ?? '';
+    await other.click();
+    await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
+    release();
+    await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
+    await expect(size).toHaveAccessibleName(`Rozmiar: ${label}`);
+    await expect(size.getByRole('radio', { checked: true })).toHaveAccessibleName(
+      new RegExp(`^${label}`),
+    );
+    await page.goto('/cart');
+    const line = page.getByRole('region', { name: 'Koszyk' }).getByRole('listitem');
+    await expect(line).toContainText(`Rozmiar: ${label}`);
+  });
+
+  test('a set is put in the cart, though its form comes last', async ({ page, expected }) => {
+    expected.push(noWorker);
+    const release = await openWithoutScript(page, '/zestaw-zimowy-turbacz');
+    await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
+    release();
+    await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
+  });
+
+  test('a picture that was pressed comes up, unless something else is being done by then', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(noWorker);
+    await openProduct(page);
+    const picture = page.getByRole('button', { name: /powiększ/ }).first();
+    for (const isLeft of [false, true]) {
+      const release = await openWithoutScript(page, page.url());
+      await picture.click();
+      const search = page.getByRole('searchbox', { name: 'Szukaj produktów' }).first();
+      if (isLeft) await search.pressSequentially('suk');
+      release();
+      await expect(page.getByRole('dialog')).toHaveCount(isLeft ? 0 : 1);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('dialog')).toHaveCount(isLeft ? 0 : 1);
+    }
+  });
+
+  test('who lets the password be shown sees it', async ({ page, expected }) => {
+    expected.push(noWorker);
+    const release = await openWithoutScript(page, '/login');
+    await page.getByLabel('Pokaż hasło').check();
+    release();
+    const password = page.getByRole('main').locator('input[name=password]');
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByLabel('Pokaż hasło').uncheck();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+
   test('who swipes to another picture stays there', async ({ page, expected }) => {
     expected.push(noWorker);
     await page.setViewportSize({ width: 390, height: 780 });

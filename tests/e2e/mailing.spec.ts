@@ -55,6 +55,21 @@ test('the newsletter is joined over the page, confirmed by its mail, and left by
   expect(await state()).toBe('not subscribed');
 });
 
+test('the newsletter is confirmed though no script of the page comes [content-20]', async ({
+  page,
+  request,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  const email = newAddress();
+  const asked = await request.post('/api/ext/newsletter/subscribe', { data: { email } });
+  expect(asked.status()).toBe(200);
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(pathOf(linkIn((await mailTo(email, /Potwierdź zapis/)).text)));
+  await page.getByRole('button', { name: 'Potwierdź' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Jesteś na liście' })).toBeVisible();
+});
+
 test('an account gets another address once the link of its mail is followed, whosever the address is said to be [trust-04]', async ({
   page,
   request,
