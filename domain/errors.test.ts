@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError, type ErrorCode, errorCodeOf, httpStatus } from './errors.ts';
+import { AppError, type ErrorCode, errorCodeOf, httpStatus, outageOf } from './errors.ts';
 
 describe('the code of an error', () => {
   test('is that of our own errors, of a bundle’s copy of the class too', () => {
@@ -17,6 +17,15 @@ describe('the code of an error', () => {
   ])('is none for %s', (error) => {
     expect(errorCodeOf(error)).toBeNull();
   });
+});
+
+test('an outage is what cannot answer now, and nothing else that goes wrong', () => {
+  const outageBy = (code: ErrorCode) => outageOf(new AppError(code, 'x'));
+  expect(outageBy('CATALOGUE_UNAVAILABLE')).toBe('CATALOGUE_UNAVAILABLE');
+  expect(outageBy('RENDER_BUSY')).toBe('RENDER_BUSY');
+  expect(outageBy('RENDER_FAILED')).toBeNull();
+  expect(outageBy('CATALOGUE_NOT_FOUND')).toBeNull();
+  expect(outageOf(new Error('x'))).toBeNull();
 });
 
 test.each<[ErrorCode, number]>([

@@ -88,6 +88,12 @@ export function errorCodeOf(error: unknown): ErrorCode | null {
   return isErrorCode(error.code) ? error.code : null;
 }
 
+/** The code of an error that says that something cannot answer now (503), whatever was asked of it; else null. */
+export function outageOf(error: unknown): ErrorCode | null {
+  const code = errorCodeOf(error);
+  return code !== null && errorStatus[code] === 503 ? code : null;
+}
+
 export { AppError };
 
 /** The HTTP status that answers an error. */

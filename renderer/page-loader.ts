@@ -2,7 +2,7 @@ import { render } from 'vike/abort';
 import type { CmsEntry } from '../domain/commerce/cms.ts';
 import type { Point } from '../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../domain/commerce/size-table.ts';
-import { AppError, errorCodeOf, errorStatus, httpStatus } from '../domain/errors.ts';
+import { AppError, httpStatus, outageOf } from '../domain/errors.ts';
 import { loadFrame } from '../domain/screens/load-frame.ts';
 import { type HomeContent, noHomeContent } from '../domain/screens/load-home.ts';
 import { isSecret } from '../domain/url/secret-screens.ts';
@@ -42,11 +42,6 @@ function withAddress(head: LoadedHead, { screen, params }: RouteView): LoadedHea
     : head;
 }
 
-function isOutage(error: unknown): boolean {
-  const code = errorCodeOf(error);
-  return code !== null && errorStatus[code] === 503;
-}
-
 /**
  * Makes vike's `+data` of a screen's loader: adds the frame and the shop's facts, and turns a missing
  * document into the 404 page.
@@ -56,8 +51,10 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
     // vike says of its error page alone whether something was missing.
     const isError = typeof pageContext.is404 === 'boolean';
     if (pageContext.failed && !isError) throw pageContext.failed.error;
-    // No error page is made of an outage: it would ask the same catalogue, and wait as long, again.
-    if (isError && isOutage(pageContext.errorWhileRendering)) throw pageContext.errorWhileRendering;
+    // No error page is made of an outage, be it the catalogue's, the commerce backend's or of renders: it would
+    // ask the same again, and wait as long. The server has one ready.
+    const { errorWhileRendering } = pageContext;
+    if (isError && outageOf(errorWhileRendering) !== null) throw errorWhileRendering;
     pageContext.makeData = data;
     const { dispatch, services, draft = null, home = noHomeContent } = pageContext;
     const { sizeTables = [], places = null } = pageContext;

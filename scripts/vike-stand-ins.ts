@@ -38,6 +38,15 @@ export const vikeStandIns: Readonly<Record<string, string>> = {
       return { promise, resolve, reject };
     }`,
 
+  // Of a page's address the browser asks for its path alone; nothing rewrites it there.
+  'shared-server-client/getPageContextUrlComputed': `
+    import { parseUrl } from '../utils/parseUrl.js';
+    export const getPageContextUrlComputed = () => ({
+      get urlPathname() {
+        return parseUrl(this.urlLogical || this.urlOriginal, '/').pathname;
+      },
+    });`,
+
   // Where a configuration's value was written: only in error texts.
   'shared-server-client/page-configs/getConfigDefinedAt': `
     export const getConfigDefinedAt = (_begin, name) => name;

@@ -102,6 +102,27 @@ describe('a page that is slow to come', () => {
     expect(scrolled).toEqual([0, 700]);
   });
 
+  test('is left where it was pressed, and keeps that place when another is pressed under its outline', async () => {
+    const places = () => history.state.vike.scrollPosition.y;
+    history.replaceState({ vike: { scrollPosition: null } }, '');
+    const one = parts();
+    ask(one, '/bluza');
+    expect(places()).toBe(700);
+    vi.advanceTimersByTime(300);
+    vi.stubGlobal('scrollY', 0);
+    ask(one, '/bluzy');
+    expect(places()).toBe(700);
+    vi.advanceTimersByTime(300);
+    await one.fail({ address: '/bluzy', isHistoryStep: false }, null);
+    expect(scrolled.at(-1)).toBe(700);
+  });
+
+  test('and is a step of the history leaves the place alone, which is that of the page to come', () => {
+    history.replaceState({ vike: { scrollPosition: { x: 0, y: 40 } } }, '');
+    ask(parts(), '/bluza', true);
+    expect(history.state.vike.scrollPosition.y).toBe(40);
+  });
+
   test('is outlined as the newest of two', () => {
     const one = parts();
     ask(one, '/bluza');

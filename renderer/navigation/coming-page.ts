@@ -48,7 +48,8 @@ export function withOutlines(store: ReturnType<typeof createStore>, parts: Parts
   let left = 0;
 
   const begin = (coming: Coming) => {
-    left = scrollY;
+    // Under an outline the page at hand is not seen, and the place is that of the outline.
+    if (store.get(comingAtom) === null) left = scrollY;
     store.set(comingAtom, coming);
     scrollTo(0, 0);
   };
@@ -66,7 +67,7 @@ export function withOutlines(store: ReturnType<typeof createStore>, parts: Parts
   return {
     async ask(data, signal, request) {
       release();
-      if (!request.isHistoryStep) noteScroll();
+      if (!request.isHistoryStep && store.get(comingAtom) === null) noteScroll();
       const coming = outlineOf(request);
       if (coming !== null) {
         // From the press on: a scroll that still runs would be noted when the outline is there.

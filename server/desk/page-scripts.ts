@@ -13,26 +13,22 @@ export const clockScript = (ms: number): string => `(() => {
 })();
 `;
 
-/** Fills the shop's own form with what stands behind `#`, once it is there, and sends it; text of a script. */
+/**
+ * Fills the shop's own form with what stands behind `#`, and sends it, once it is there; text of a script. Sent before
+ * the page is alive, it is held as any shopper's is (`renderer/remember-presses.ts`).
+ */
 export const entryScript = `(() => {
   const [email, password] = location.hash.slice(1).split(',').map(decodeURIComponent);
   if (!email || !password) return;
   history.replaceState(history.state, '', location.pathname);
-  const put = (field, value) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  const timer = setInterval(() => {
+  addEventListener('DOMContentLoaded', () => {
     const field = document.querySelector('main input[autocomplete=current-password]');
-    const form = field && field.form;
-    // The door to the cart counts once the shop has started: before, the browser would send the form.
-    const door = document.querySelector('header a[href$="/cart"]');
-    if (!form || !door || !/\\d/.test(door.textContent)) return;
-    clearInterval(timer);
-    put(form.querySelector('input[autocomplete=username]'), email);
-    put(field, password);
-    form.requestSubmit();
-  }, 100);
+    // Gone already where somebody is signed in.
+    if (!field) return;
+    field.form.querySelector('input[autocomplete=username]').value = email;
+    field.value = password;
+    field.form.requestSubmit();
+  });
 })();
 `;
 

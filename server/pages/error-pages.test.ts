@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
+import type { Encoding } from '../cache/compress.ts';
 import type { Renderer, RenderRequest } from '../render/contract.ts';
 import { finishPage } from '../render/finish-page.ts';
 import { createErrorPages } from './error-pages.ts';
 
-const renderer = (render: (request: RenderRequest) => string): Renderer => ({
+const renderer = (render: (request: RenderRequest) => string, only: Encoding | null): Renderer => ({
   render: async (request) =>
-    finishPage({
-      status: 200,
-      contentType: 'text/html',
-      html: render(request),
-      tags: [],
-      validUntil: null,
-    }),
+    finishPage(
+      {
+        status: 200,
+        contentType: 'text/html',
+        html: render(request),
+        tags: [],
+        validUntil: null,
+      },
+      only,
+    ),
   warm: async () => {},
   close: async () => {},
   waiting: () => 0,
 });
 
-const pagesOf = (render: (request: RenderRequest) => string) =>
+const pagesOf = (render: (request: RenderRequest) => string, only: Encoding | null = null) =>
   createErrorPages({
-    renderer: renderer(render),
+    renderer: renderer(render, only),
     stores: ['pl', 'en'],
     shopName: 'Noc',
     storeOf: (path) => (path.startsWith('/en') ? 'en' : 'pl'),
@@ -41,4 +45,10 @@ test('a store view whose page cannot be rendered has the last resort, and the ot
   await expect(pages.prepare()).rejects.toThrow('broken');
   expect(pages.of(500, '/')).toBe('ready');
   expect(pages.of(500, '/en')).toContain('Coś poszło nie tak');
+});
+
+test('a page that was not made as plain text is told of, and the last resort stands in for it', async () => {
+  const pages = pagesOf(() => 'ready', 'br');
+  await expect(pages.prepare()).rejects.toMatchObject({ code: 'RENDER_FAILED' });
+  expect(pages.of(500, '/')).toContain('Coś poszło nie tak');
 });

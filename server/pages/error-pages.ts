@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../domain/content/entities.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Renderer } from '../render/contract.ts';
 
 /** The error page as ready bytes: it must answer when nothing else can. */
@@ -50,7 +51,10 @@ export function createErrorPages(
         const url = pathOf(storeCode);
         const asked = { url, screen: 'error', params: {}, storeCode, generation: '' } as const;
         const { identity } = (await renderer.render(asked)).body;
-        if (identity !== null) pages.set(storeCode, identity.toString());
+        if (identity === null) {
+          throw new AppError('RENDER_FAILED', `The error page of ${storeCode} was not made plain`);
+        }
+        pages.set(storeCode, identity.toString());
       });
       const failed = (await Promise.allSettled(made)).find(({ status }) => status === 'rejected');
       if (failed?.status === 'rejected') throw failed.reason;

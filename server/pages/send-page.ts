@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../domain/errors.ts';
 import { pageLifeHeader, writePageLife } from '../../domain/offline/page-life.ts';
 import { cachePolicy } from '../cache/cache-policy.ts';
 import type { Encoding } from '../cache/compress.ts';
@@ -72,7 +73,10 @@ const lifeOf = (
     purged,
   });
 
-/** Sends a page in the form that was asked for, or that the browser's own copy is still the page. */
+/**
+ * Sends a page in the form that was asked for, or that the browser's own copy is still the page.
+ * Errors: `RENDER_FAILED` (it was not made in that form).
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -80,14 +84,16 @@ export function sendPage(
   headers: PageHeaders,
   asked: Encoding,
 ): FastifyReply {
+  const form = answer.body[asked];
+  // Before any header is set: what is sent instead has others.
+  if (form === null) throw new AppError('RENDER_FAILED', `The page was not made as ${asked}`);
   reply.headers(headers.always);
   const isKnown =
     'etag' in headers.always && namesTag(request.headers['if-none-match'], answer.etag);
   if (isKnown && answer.status === 200) return reply.code(304).send();
   reply.headers(headers.withBody);
-  const form = answer.body[asked];
-  if (form !== null && asked !== 'identity') reply.header('content-encoding', asked);
-  return reply.code(answer.status).send(form ?? answer.body.identity);
+  if (asked !== 'identity') reply.header('content-encoding', asked);
+  return reply.code(answer.status).send(form);
 }
 
 /** How a page was found, how long that took, and the trace that leads to it, for the browser's own measurements. */

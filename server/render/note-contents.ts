@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Documents, EntityType } from '../../domain/catalogue/documents.ts';
-import { type ErrorCode, errorCodeOf, errorStatus } from '../../domain/errors.ts';
+import { type ErrorCode, outageOf } from '../../domain/errors.ts';
 import { nextPriceChange } from '../../domain/price/next-price-change.ts';
 import { documentTagsOf } from '../cache/document-tags.ts';
 
@@ -22,8 +22,7 @@ export function noteContents(catalogue: Catalogue, now: Date) {
 
   let outage: ErrorCode | null = null;
   function noteOutage(error: unknown): never {
-    const code = errorCodeOf(error);
-    if (code !== null && errorStatus[code] === 503) outage = code;
+    outage = outageOf(error) ?? outage;
     throw error;
   }
 

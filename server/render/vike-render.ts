@@ -1,5 +1,5 @@
 import { renderPage } from 'vike/server';
-import { AppError, errorCodeOf, errorStatus } from '../../domain/errors.ts';
+import { AppError, outageOf } from '../../domain/errors.ts';
 import { dataSuffix } from '../../domain/url/page-data-address.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { cutOutline, fillOutline, type Outline } from '../../renderer/held-back.ts';
@@ -70,14 +70,10 @@ async function askVike(screen: ScreenName, asked: AskedPage, noted: NotedContent
   const { httpResponse, heldBack, mark, makeAgain } = context;
   if (httpResponse.statusCode >= 500) {
     const cause = context.errorWhileRendering;
-    const own = errorCodeOf(cause);
     // An outage is not the page's fault, and over when the catalogue is back. The page of unknown addresses
     // may meet it too, behind the error that led there.
-    const isOutage = own !== null && errorStatus[own] === 503;
-    const code = isOutage ? own : noted.outage();
-    throw new AppError(code ?? 'RENDER_FAILED', `The page ${screen} failed to render`, {
-      cause,
-    });
+    const code = outageOf(cause) ?? noted.outage() ?? 'RENDER_FAILED';
+    throw new AppError(code, `The page ${screen} failed to render`, { cause });
   }
   const body = behindFirstPaint(httpResponse.body);
   const outline = mark === undefined ? null : cutOutline(body, mark);

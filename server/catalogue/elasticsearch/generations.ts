@@ -55,7 +55,7 @@ interface Look {
 /** Generations named lately: the current one, the one before, and some room. */
 const mostNamed = 16;
 /** The part of the limit that a look is waited for where an index is known: the search is still to come. */
-const patience = 1 / 4;
+const patienceShare = 0.25;
 
 /**
  * Which index answers for a store view. The alias is looked at every `checkEveryMs`, by one request
@@ -120,7 +120,8 @@ export class Generations {
 
   #begin(store: StoreCode, known: Known | undefined): Look {
     const answer = this.#look(store, known).finally(() => this.#looks.delete(store));
-    const look = { answer, patientUntil: performance.now() + this.#options.limitMs * patience };
+    const patientUntil = performance.now() + this.#options.limitMs * patienceShare;
+    const look = { answer, patientUntil };
     this.#looks.set(store, look);
     return look;
   }

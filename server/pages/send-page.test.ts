@@ -1,0 +1,36 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Encoding, encodeOnce } from '../cache/compress.ts';
+import { sendPage } from './send-page.ts';
+
+/** Asks for a page that was made in one form only. */
+async function ask(asked: Encoding, made: Encoding) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const answer = {
+    status: 200,
+    contentType: 'text/html',
+    etag: 'W/"1"',
+    links: [],
+    body: encodeOnce(Buffer.from('page'), made),
+    tags: [],
+    madeAt: 0,
+    validUntil: null,
+  };
+  const headers = { always: { 'content-type': 'text/html', etag: answer.etag }, withBody: {} };
+  app.get('/', async (request, reply) => sendPage(request, reply, answer, headers, asked));
+  return app.inject('/');
+}
+
+test('a page is sent in the one form it was made in', async () => {
+  expect((await ask('identity', 'identity')).body).toBe('page');
+  expect((await ask('gzip', 'gzip')).headers['content-encoding']).toBe('gzip');
+});
+
+test('a page that was not made in the form asked for is a failure, never an empty page or another form', async () => {
+  for (const made of ['br', 'identity'] as const) {
+    const refused = await ask('gzip', made);
+    expect([refused.statusCode, refused.json().code]).toEqual([500, 'RENDER_FAILED']);
+    expect(refused.headers).not.toHaveProperty('etag');
+  }
+});
