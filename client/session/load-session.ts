@@ -106,13 +106,15 @@ export async function loadSession(store: Store, ports: Ports): Promise<void> {
 }
 
 async function askForCustomer(store: Store, ports: Ports): Promise<void> {
+  const asked = store.get(sessionAtom);
   const url = '/api/user/me?token={{token}}';
   const [answer, orders] = await Promise.all([
     ports.api.ask({ id: newId(), url, method: 'GET' }, ProfileSchema),
     askOrders(ports),
   ]);
   const current = store.get(sessionAtom);
-  if (!current) return;
+  // Somebody else may have signed in meanwhile: neither this profile nor this end is theirs.
+  if (!current || current.sessionStarted !== asked?.sessionStarted) return;
   if (answer.kind === 'done') await takeOver(store, ports, current, answer.result, orders);
   else if (answer.code === 401) await keepSession(store, ports, null);
 }

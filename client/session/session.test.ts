@@ -126,6 +126,28 @@ describe.each(sessionModes)('by %s', (mode) => {
       expect(await records.load('session')).toBeNull();
     });
 
+    test('is not that of who has signed in meanwhile', async () => {
+      const page = await open();
+      await login(page.store, email, password);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const { api, records } = page.ports;
+      const late: typeof api.ask = async (...asked) => {
+        const answer = await api.ask(...asked);
+        await released;
+        return answer;
+      };
+      const loading = loadSession(page.store, { ...page.ports, api: { ...api, ask: late } });
+      const other = await records.update(
+        'session',
+        (session) => session && { ...session, sessionStarted: 5, profile: null },
+      );
+      page.store.set(sessionAtom, other);
+      release();
+      await loading;
+      expect(page.store.get(profileAtom)).toBeNull();
+      expect(await records.load('session')).toMatchObject({ sessionStarted: 5, profile: null });
+    });
+
     test('leaves a token that was renewed meanwhile', async () => {
       const { page, records, loaded } = await withLateProfile();
       const renewed = await records.update(
