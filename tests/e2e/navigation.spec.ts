@@ -194,6 +194,7 @@ test.describe('an address that moved', () => {
   }) => {
     expected.push(blocked);
     await page.goto(listing);
+    await whenStarted(page);
     await page.waitForLoadState('networkidle');
     await mark(page);
     const [from, to] = await cards(page).evaluateAll((links) =>
@@ -211,6 +212,7 @@ test.describe('an address that moved', () => {
   test('in a circle is left to the document: the shop asks no more', async ({ page, expected }) => {
     expected.push(blocked);
     await page.goto(listing);
+    await whenStarted(page);
     await page.waitForLoadState('networkidle');
     await mark(page);
     const [a = '', b = ''] = await cards(page).evaluateAll((links) =>

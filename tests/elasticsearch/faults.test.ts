@@ -81,7 +81,7 @@ describe.skipIf(!isThere)('an Elasticsearch that fails', () => {
     way.set('shut');
     expect(await catalogue.generation('pl')).toBe(generation);
     // The look that tells it goes on by itself.
-    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThan(0);
   });
 
   test('is unavailable where it was never reached', async () => {

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptMoment } from '../../domain/catalogue/kept-moment.ts';
+import { catalogueFetch } from '../../tests/support/catalogue-fetch.ts';
+import { openPage } from '../../tests/support/client-page.ts';
+import { productDocument } from '../../tests/support/product-document.ts';
+import { show } from '../../tests/support/show.tsx';
+import { smallShop } from '../../tests/support/small-shop.ts';
+import { createCatalogueCache } from '../catalogue/catalogue-cache.ts';
+import { catalogueDatabaseName } from '../catalogue/catalogue-database.ts';
+import { ComparePage } from '../compare/compare-page.tsx';
+import { log } from '../log.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { RecentlyViewedPage } from '../recently-viewed/recently-viewed-page.tsx';
+import { WishlistPage } from '../wishlist/wishlist-page.tsx';
+import { addToCompare, addToWishlist, noteViewed, startLists } from './lists.ts';
+
+// Apart from tests with a connection: what these learn of it is kept when they are over, in whatever is there by then.
+beforeEach(() => {
+  const net = catalogueFetch(smallShop().catalogue);
+  net.goOffline();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', net.fetch);
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const item = (sku: string) =>
+  ({
+    sku,
+    id: null,
+    name: `kept ${sku}`,
+    picture: null,
+    link: { to: 'entity', kind: 'product', path: sku },
+    price: null,
+  }) as const;
+
+test.each([
+  ['favourites', 'wishlist', WishlistPage],
+  ['a comparison', 'compare', ComparePage],
+  ['recently viewed products', 'recentlyViewed', RecentlyViewedPage],
+] as const)(
+  '%s say without a connection how old what is kept of them is',
+  async (_, name, Shown) => {
+    const { store, ports } = await openPage({});
+    await startLists(store, ports);
+    const today = Date.now();
+    const lastWeek = today - 7 * 86_400_000;
+    const keep = async (sku: string, at: number) => {
+      const now = () => at;
+      const cache = createCatalogueCache({ name: catalogueDatabaseName, limitMs: 9000, now, log });
+      const document = productDocument({ sku, name: sku });
+      await cache.keepDocuments('pl', 'product', [{ key: sku, document, isWhole: true }]);
+    };
+    await keep('BAG', today);
+    await keep('HOOD', lastWeek);
+    for (const sku of ['BAG', 'HOOD', 'GONE']) {
+      if (name === 'wishlist') await addToWishlist(store, item(sku));
+      else if (name === 'compare') await addToCompare(store, item(sku));
+      else await noteViewed(store, item(sku));
+    }
+    store.set(isOnlineAtom, false);
+    const page = show(<Shown />, store);
+    const moment = keptMoment(lastWeek, today, 'pl-PL').replaceAll(/\s/g, ' ');
+    // The machine may be busy.
+    const said = () => expect(page.text()).toContain(`Stan z ${moment}.`);
+    await vi.waitFor(said, { timeout: 9000 });
+  },
+  15_000,
+);
