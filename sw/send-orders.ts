@@ -69,6 +69,8 @@ async function send(
     maxAttempts: defaultSyncSettings.maxAttempts,
     owner: () => ownerOf(session.current),
     hasToken,
+    // No cart is before anybody's eyes.
+    isNamed: () => false,
     isWatched: () => false,
     recheck: (order, signal) => recheckOrder(api, order, facts.prices, signal),
     onAnswer: () => {},

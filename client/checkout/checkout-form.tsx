@@ -18,7 +18,9 @@ import { InvoiceToggle } from './invoice-toggle.tsx';
 import { loadCountries } from './load-choices.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { PersonStep } from './person-step.tsx';
+import { shownOffer } from './shown-offer.ts';
 import { Summary } from './summary.tsx';
+import { useGoodsMethods } from './use-goods-methods.ts';
 import { useProfile } from './use-profile.ts';
 import { typedFields, useTypedFields } from './use-typed-fields.ts';
 
@@ -43,6 +45,7 @@ export function CheckoutForm() {
   const say = (name: string) =>
     errors[name] === undefined ? undefined : domainText(i18n, errors[name]);
   useProfile();
+  useGoodsMethods();
 
   useEffect(() => {
     void loadCountries(store);
@@ -51,9 +54,11 @@ export function CheckoutForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = typedFields(event.currentTarget);
+    // Now, not once the script is here: what came meanwhile was not what they pressed for.
+    const shown = shownOffer(store);
     keep();
     const { placeOrder } = await import('./place-order.ts');
-    const outcome = await placeOrder(store, secretsOf(typed));
+    const outcome = await placeOrder(store, secretsOf(typed), shown);
     tell(outcome.status === 'invalid' ? outcome.errors : {});
   }
 

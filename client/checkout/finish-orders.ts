@@ -1,7 +1,7 @@
 import { cartNotices } from '../../domain/cart/notices.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import { orderStage } from '../../domain/sync/order-stage.ts';
-import { isOwnTask, type SyncTask } from '../../domain/sync/sync-task.ts';
+import { isOfView, isOwnTask, type SyncTask } from '../../domain/sync/sync-task.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { queueLock } from '../net/run-queue.ts';
@@ -40,6 +40,21 @@ async function saveForLater(store: Store, ports: Ports, task: SyncTask): Promise
   return { status: 'saved', id };
 }
 
+/**
+ * Nobody can tell whether the order was placed: its goods leave the cart, so that no second press orders them again, and
+ * the shopper who has looked says what becomes of them (`outbox.ts`).
+ */
+async function leaveToShopper(store: Store, ports: Ports, id: string): Promise<OrderState> {
+  await ports.exclusive(queueLock, async () => {
+    const task = await ports.tasks.get(id);
+    if (!task?.order || task.order.hasLeftCart) return;
+    await leaveCart(store, task, true);
+    await ports.tasks.put({ ...task, order: { ...task.order, hasLeftCart: true } });
+    ports.log.error('checkout', { event: 'order-unknown' });
+  });
+  return { status: 'saved', id };
+}
+
 /** Works a final answer in, in one tab only: the others find the task gone or noted. */
 async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, state: OrderState) {
   await ports.exclusive(queueLock, async () => {
@@ -74,6 +89,7 @@ export async function finishOrder(store: Store, ports: Ports, task: SyncTask): P
   const state = orderStateOf(task);
   const hasLeftCart = task.order?.hasLeftCart ?? false;
   if (state.status === 'waiting') {
+    if (orderStage(task) === 'unknown') return leaveToShopper(store, ports, task.task_id);
     if (hasLeftCart) return saveForLater(store, ports, task);
     await wakeWorkerWhenOnline(ports);
     return state;
@@ -104,17 +120,18 @@ function tell(store: Store, task: SyncTask, state: OrderState): void {
 }
 
 /**
- * Brings the answered orders of whoever is here to their end, and the accounts made along with them,
- * whoever sent them: a tab or the worker.
+ * Brings the answered orders of whoever is here, made in this store view, whose cart this page has, to their end, and the accounts
+ * made along with them, whoever sent them: a tab or the worker.
  */
 export async function finishAnswered(store: Store, ports: Ports): Promise<void> {
   const customer = store.get(customerAtom);
   const orders = (await ports.tasks.all()).filter(
     (task) =>
       task.subject === 'order' &&
-      task.transmited &&
+      (task.transmited || (orderStage(task) === 'unknown' && !task.order?.hasLeftCart)) &&
       !task.acknowledged &&
-      isOwnTask(task, customer),
+      (isOwnTask(task, customer) || task.task_id === store.get(cartAtom).orderId) &&
+      isOfView(task, ports.config.storeCode),
   );
   for (const task of orders) tell(store, task, await finishOrder(store, ports, task));
   await finishAccounts(store, ports);

@@ -1,12 +1,13 @@
 import type { CartState } from '../../domain/cart/cart-state.ts';
-import { segmentValue } from '../../domain/cart/totals.ts';
 import type {
   CheckedCheckout,
   CheckoutStep,
   TypedSecrets,
 } from '../../domain/checkout/check-checkout.ts';
 import { orderBody } from '../../domain/checkout/order-body.ts';
+import { offerChange, type ShownOffer } from '../../domain/checkout/shown-offer.ts';
 import { refusalText } from '../../domain/commerce/refusal-text.ts';
+import type { ErrorCode } from '../../domain/errors.ts';
 import { formMessages } from '../../domain/form/messages.ts';
 import type { FormErrors } from '../../domain/form/parse-form.ts';
 import type { WaitingOrder } from '../../domain/sync/waiting-order.ts';
@@ -18,7 +19,8 @@ import { isOnlineAtom } from '../net/online.ts';
 import { queueTask } from '../net/task-queue.ts';
 import { newId } from '../new-id.ts';
 import { type Ports, whenStarted } from '../ports.ts';
-import { customerAtom, profileAtom } from '../session/session-atoms.ts';
+import { loadSession } from '../session/load-session.ts';
+import { customerAtom, isLoggedInAtom, profileAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
 import { checkDetails } from './check-details.ts';
 import { passwordErrors } from './check-password.ts';
@@ -27,6 +29,7 @@ import { checkoutCalls } from './checkout-calls.ts';
 import { choosePoint, refreshMethods } from './choose-methods.ts';
 import { finishBuyer } from './finish-buyer.ts';
 import { finishOrder } from './finish-orders.ts';
+import { shownOffer } from './shown-offer.ts';
 import { leaveAccount, wantAccount, wishedAccount } from './wished-account.ts';
 
 /** What came of placing: how the order stands, or which fields are wrong and the first step with one. */
@@ -52,21 +55,18 @@ async function isPointOpen(store: Store, { api, log }: Ports): Promise<boolean> 
   }
 }
 
-const shownSum = (store: Store) => segmentValue(store.get(cartTotalsAtom), 'grand_total');
-
 /**
  * Asks price, stock and sum once more before the order goes out: the shopper pays what was shown at
- * the click or nothing. Without an answer the sum shown stands; the backend checks it again.
+ * the click or nothing, also where the backend had not confirmed it yet. Gives what is otherwise.
+ * Without an answer the sum shown stands; the backend checks it again.
  */
-async function isSumUnchanged(store: Store, ports: Ports): Promise<boolean> {
-  const shown = shownSum(store);
-  const wasConfirmed = store.get(cartTotalsAtom).isConfirmed;
+async function recheck(store: Store, ports: Ports, shown: ShownOffer): Promise<ErrorCode | null> {
   try {
     await refreshMethods(store);
   } catch (error) {
     ports.log.warn('checkout.not-rechecked', { reason: reason(error) });
   }
-  return !wasConfirmed || shownSum(store) === shown;
+  return offerChange(shown, shownOffer(store));
 }
 
 /**
@@ -82,7 +82,7 @@ function noteOf(
   const isAgreed = !hasLeftCart || config.sendsOfflineOrders;
   return {
     lines,
-    sum: shownSum(store),
+    sum: shownOffer(store).sum,
     hasLeftCart,
     confirmed_at: isAgreed ? clock() : null,
     changes: [],
@@ -103,7 +103,7 @@ async function send(store: Store, ports: Ports, checked: CheckedCheckout): Promi
     storeCode: ports.config.storeCode,
     // Its goods leave the cart, which goes on without them.
     cart: isOffline ? { ...cart, cartServerToken: null } : cart,
-    grandTotal: isConfirmed ? shownSum(store) : null,
+    grandTotal: isConfirmed ? shownOffer(store).sum : null,
     agreedAt: ports.clock(),
     texts: store.get(textVersionsAtom),
   });
@@ -128,16 +128,40 @@ function idOf(store: Store): string | null {
   return id === null || id === undefined ? null : String(id);
 }
 
-const sumChanged: OrderState = {
+const refusedFor = (error: ErrorCode): OrderState => ({
   status: 'refused',
-  reason: refusalText({ error: 'ORDER_PRICE_CHANGED', message: '', details: {} }),
-};
+  reason: refusalText({ error, message: '', details: {} }),
+});
+
+/** An order without its owner would be a guest's, and lie here unsent when the owner is known. */
+async function isCustomerKnown(store: Store, ports: Ports): Promise<boolean> {
+  const isUnknown = () => store.get(isLoggedInAtom) && store.get(customerAtom) === null;
+  if (!isUnknown()) return true;
+  try {
+    await loadSession(store, ports);
+  } catch (error) {
+    ports.log.warn('checkout.customer-unknown', { reason: reason(error) });
+  }
+  return !isUnknown();
+}
+
+/** Whether the order that the cart names has left this device: then it is asked for again, as it was. */
+async function wasSent(store: Store, { tasks }: Ports): Promise<boolean> {
+  const { orderId } = store.get(cartAtom);
+  const task = orderId === null ? null : await tasks.get(orderId);
+  return task !== null && task.tried_at !== null;
+}
 
 /**
  * Places the order: written down under its id before it is sent, so that a second click, a reload or
  * a lost answer asks for the same order again. A refusal keeps the cart and gives the backend's text.
+ * `shown` is what the shopper saw at the click.
  */
-export async function placeOrder(store: Store, typed: TypedSecrets): Promise<PlaceOutcome> {
+export async function placeOrder(
+  store: Store,
+  typed: TypedSecrets,
+  shown: ShownOffer = shownOffer(store),
+): Promise<PlaceOutcome> {
   if (store.get(orderStateAtom).status === 'sending') return store.get(orderStateAtom);
   // Before anything is waited for, so that a second click finds it.
   store.set(orderStateAtom, { status: 'sending' });
@@ -148,16 +172,20 @@ export async function placeOrder(store: Store, typed: TypedSecrets): Promise<Pla
     if (!outcome.ok) {
       return { status: 'invalid', step: outcome.step, errors: outcome.errors };
     }
-    const isRepeat = store.get(cartAtom).orderId !== null;
+    if (!(await isCustomerKnown(store, ports))) {
+      state = refusedFor('COMMERCE_UNAVAILABLE');
+      return state;
+    }
+    const isRepeat = await wasSent(store, ports);
     if (!isRepeat && !(await isPointOpen(store, ports))) {
       return { status: 'invalid', step: 'shipping', errors: { point: formMessages.pointGone } };
     }
     const errors = isRepeat ? {} : await passwordErrors(ports, outcome.checked.personal.password);
     if (Object.keys(errors).length > 0) return { status: 'invalid', step: 'personal', errors };
-    const isAsShown = isRepeat || (await isSumUnchanged(store, ports));
+    const change = isRepeat ? null : await recheck(store, ports, shown);
     // Another tab has ordered it meanwhile: there is nothing left to order, and nothing has changed.
     if (store.get(cartAtom).cartItems.length === 0) return state;
-    state = isAsShown ? await send(store, ports, outcome.checked) : sumChanged;
+    state = change === null ? await send(store, ports, outcome.checked) : refusedFor(change);
     if (state.status === 'placed') await finishBuyer(store, ports, outcome.checked);
     if (state.status === 'waiting') await leaveAccount(store, ports, outcome.checked);
   } finally {

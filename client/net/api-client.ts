@@ -124,7 +124,9 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     (sessionMode === 'cookie' && ports.hasToken()) || /^\/api\/user\/(?:log|create-pass)/.test(url);
 
   async function once(task: SyncTask, signal: AbortSignal | undefined): Promise<Envelope> {
-    const context = ports.context();
+    const isGuests = task.subject === 'order' && task.owner === null;
+    // An order made as a guest is asked for as a guest, by whoever has signed in since.
+    const context = { ...ports.context(), ...(isGuests && { token: null }) };
     const { url, headers } = resolveTask(task, context);
     const limit = AbortSignal.timeout(ports.timeLimit);
     let response: Response;
@@ -133,7 +135,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
         method: task.payload.method,
         headers: headersOf(task, headers),
         ...(task.payload.body === null ? {} : { body: task.payload.body }),
-        credentials: showsCookie(context, task) ? 'same-origin' : 'omit',
+        credentials: !isGuests && showsCookie(context, task) ? 'same-origin' : 'omit',
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
     } catch (cause) {

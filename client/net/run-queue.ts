@@ -1,7 +1,7 @@
 import type { Envelope } from '../../domain/commerce/envelope.ts';
 import { AppError } from '../../domain/errors.ts';
 import { nextTask } from '../../domain/sync/next-task.ts';
-import { mayLeave } from '../../domain/sync/order-stage.ts';
+import { mayLeave, orderStage } from '../../domain/sync/order-stage.ts';
 import { classifyAnswer } from '../../domain/sync/outcome.ts';
 import { isOwnTask, type SyncTask } from '../../domain/sync/sync-task.ts';
 import type { OrderChange, WaitingOrder } from '../../domain/sync/waiting-order.ts';
@@ -25,6 +25,8 @@ export interface QueueSender {
   /** Whose tasks are sent: the customer's e-mail, null for a guest, undefined while nobody knows. */
   readonly owner: () => string | null | undefined;
   readonly hasToken: () => boolean;
+  /** The cart here names this order: whoever has the cart has it, though they have signed in since. */
+  readonly isNamed: (task: SyncTask) => boolean;
   /** The shopper has this order's thank-you page before their eyes. */
   readonly isWatched: (task: SyncTask) => boolean;
   /** Compares an order made offline with today's prices and stock. Throws `OFFLINE`. */
@@ -61,8 +63,9 @@ async function attempt(
     const isOver = task.subject === 'call' && answer === abortedAnswer;
     const facts = { hasToken: hadToken && !isOver, subject: task.subject };
     const outcome = classifyAnswer(answer, facts);
-    if (outcome === 'retry' || outcome === 'unauthorized') {
-      return { ...task, updated_at: now, attempts: task.attempts + 1 };
+    if (outcome === 'retry' || outcome === 'unauthorized' || outcome === 'unknown') {
+      const meta = outcome === 'unknown' ? { error: answer.error } : task.meta;
+      return { ...task, updated_at: now, attempts: task.attempts + 1, meta };
     }
     const next = answered(task, answer, now);
     sender.onAnswer(next, answer);
@@ -85,7 +88,8 @@ async function transmit(
 ): Promise<SyncTask> {
   let next: SyncTask = { ...task, tried_at: task.tried_at ?? sender.clock() };
   await sender.tasks.put(next);
-  for (let tries = 0; tries < sender.maxAttempts && !next.transmited; tries += 1) {
+  const mayTry = () => !next.transmited && orderStage(next) !== 'unknown';
+  for (let tries = 0; tries < sender.maxAttempts && mayTry(); tries += 1) {
     next = await attempt(sender, next, signal);
   }
   // Before the answer is noted: were it broken off between the two, the answer would come again.
@@ -110,36 +114,40 @@ async function isAsAgreed(
   return false;
 }
 
-/** Oldest first; an account goes after all else, so that a backend that makes none holds nothing up. */
-function inTurn(tasks: readonly SyncTask[]): readonly SyncTask[] {
-  return [
-    ...tasks.filter(({ subject }) => subject !== 'account'),
-    ...tasks.filter(({ subject }) => subject === 'account'),
-  ];
-}
+/** Orders first, so that no other call holds one up; an account, which a backend may not make, last. Oldest first. */
+const turns = ['order', 'call', 'account'] as const;
+const inTurn = (tasks: readonly SyncTask[]) =>
+  turns.flatMap((turn) => tasks.filter(({ subject }) => subject === turn));
+
+/** What a call is about: calls of one kind keep their order. */
+const kindOf = ({ url }: SyncTask) => url.split('?', 1)[0];
 
 /**
  * Sends what waits of this shopper and what that leaves behind, one at a time in the whole browser. One
- * without an answer ends the round: the next would fare no better, and their order matters. An order
- * that waits for the shopper holds nothing up.
+ * without any answer ends the round: the next would fare no better. One that is told to come later holds up calls of its
+ * kind alone, whose order matters, and no order. An order that waits for the shopper holds nothing up.
  */
 export async function runQueue(sender: QueueSender): Promise<void> {
   await sender.exclusive(queueLock, async (signal) => {
     const owner = sender.owner();
     if (owner === undefined) return;
     const seen = new Set<string>();
+    const held = new Set<string | undefined>();
     const findNext = async () =>
       inTurn(await sender.tasks.all()).find(
         (task) =>
           !seen.has(task.task_id) &&
-          isOwnTask(task, owner) &&
+          (task.subject === 'order' || !held.has(kindOf(task))) &&
+          (isOwnTask(task, owner) || sender.isNamed(task)) &&
           mayLeave(task, sender.isWatched(task)),
       );
     for (let task = await findNext(); task !== undefined; task = await findNext()) {
       seen.add(task.task_id);
       if (!(await isAsAgreed(sender, task, signal))) continue;
       const sent = await transmit(sender, task, signal);
-      if (!sent.transmited) return;
+      if (sent.transmited) continue;
+      if (sent.attempts === task.attempts) return;
+      held.add(kindOf(task));
     }
   });
 }

@@ -2,6 +2,7 @@ import { cartNotices } from '../../domain/cart/notices.ts';
 import { refusalText } from '../../domain/commerce/refusal-text.ts';
 import { failureText } from '../../domain/sync/outcome.ts';
 import { type NewTask, newTask, type SyncTask } from '../../domain/sync/sync-task.ts';
+import { cartAtom } from '../cart/cart-atoms.ts';
 import { reason } from '../log.ts';
 import { notify } from '../notifications/notifications.ts';
 import { wakeWorkerWhenOnline } from '../outbox/background-sync.ts';
@@ -17,7 +18,7 @@ import type { Store } from '../store.ts';
 import { announce } from './announce.ts';
 import { isOnlineAtom } from './online.ts';
 import { recheckOrder } from './recheck-order.ts';
-import { runQueue } from './run-queue.ts';
+import { queueLock, runQueue } from './run-queue.ts';
 
 /** Where a task stands after the queue was worked off once. */
 export interface TaskResult {
@@ -50,6 +51,7 @@ export async function processQueue(store: Store, ports: Ports): Promise<void> {
     maxAttempts: sync.maxAttempts,
     owner: () => ownerOf(store),
     hasToken: () => store.get(hasTokenAtom),
+    isNamed: ({ task_id }) => store.get(cartAtom).orderId === task_id,
     isWatched: ({ task_id }) => store.get(watchedOrderAtom) === task_id,
     recheck: (order, signal) => recheckOrder(api, order, config.prices, signal),
     onAnswer(task, answer) {
@@ -89,10 +91,13 @@ export async function queueTask(
   task: NewTask,
   onWritten: () => Promise<unknown> = async () => {},
 ): Promise<TaskResult> {
-  const { config, tasks, clock } = ports;
+  const { config, tasks, clock, exclusive } = ports;
   const storeCode = config.isMultistore ? config.storeCode : null;
   const written = newTask({ storeCode, ...task }, clock());
-  await tasks.put((await tasks.get(written.task_id)) ?? written);
+  const known = await tasks.get(written.task_id);
+  // One that has not left may be what was meant before: what is meant now is sent, unless it leaves in this moment.
+  if (known === null) await tasks.begin(written);
+  else if (known.tried_at === null) await exclusive(queueLock, () => tasks.begin(written));
   await onWritten();
   try {
     await processQueue(store, ports);

@@ -6,10 +6,12 @@ import { cameBack, type TabChannel } from '../storage/tab-channel.ts';
 
 /** The tasks that wait or were answered, each in a row of its own. */
 export interface TaskStore {
-  /** Oldest first. Broken rows are left out and logged. */
+  /** Oldest first. Broken rows are left out and logged; what cannot be read now is as it was last seen. */
   all(): Promise<readonly SyncTask[]>;
   get(id: string): Promise<SyncTask | null>;
   put(task: SyncTask): Promise<void>;
+  /** Writes a task down where none of its id has left this device yet; gives the one that is kept. */
+  begin(task: SyncTask): Promise<SyncTask>;
   /** Nobody sees it any more, whatever becomes of its row. */
   remove(id: string): Promise<void>;
   /** Calls when a task changed, here, in another tab or in the service worker; gives the function that stops it. */
@@ -45,20 +47,46 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
     return null;
   }
 
-  async function rows(): Promise<unknown[]> {
+  /** An order that was sent must not be forgotten because a disk is slow: its name would be used for another. */
+  async function read(): Promise<readonly SyncTask[]> {
     try {
-      return await database.getAll('tasks');
+      return (await database.getAll('tasks')).map(parse).filter((task) => task !== null);
     } catch {
-      return [];
+      return seen;
     }
   }
 
   async function all(): Promise<readonly SyncTask[]> {
-    const stored = (await rows()).map(parse).filter((task) => task !== null);
+    const stored = await read();
     const there = stored.filter(({ task_id }) => !removing.has(task_id));
     const kept = there.filter(({ task_id }) => !unwritten.has(task_id));
-    if (!database.isGivenUp()) seen = there;
+    seen = there;
     return [...kept, ...unwritten.values()].sort((a, b) => a.created_at - b.created_at);
+  }
+
+  /** Writes a task down, unless what is there stays; gives what is there then. */
+  async function keep(task: SyncTask, stays?: (kept: SyncTask) => boolean): Promise<SyncTask> {
+    const id = task.task_id;
+    removing.delete(id);
+    underway.set(id, task);
+    let kept = task;
+    try {
+      await database.write('tasks', async (shelf) => {
+        const row = stays && (await shelf.get(id));
+        const found = row ? parse(row) : null;
+        if (found !== null && stays?.(found)) kept = found;
+        else await shelf.put(id, task);
+      });
+      unwritten.delete(id);
+      seen = [...seen.filter(({ task_id }) => task_id !== id), kept];
+    } catch {
+      kept = (await all()).find((each) => each.task_id === id && stays?.(each)) ?? task;
+      unwritten.set(id, kept);
+    } finally {
+      if (underway.get(id) === task) underway.delete(id);
+    }
+    tell();
+    return kept;
   }
 
   async function strike(id: string): Promise<void> {
@@ -94,19 +122,9 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
     leftOver: () => [...new Map([...unwritten, ...underway]).values()],
     removing: () => [...removing],
     async put(task) {
-      removing.delete(task.task_id);
-      underway.set(task.task_id, task);
-      try {
-        await database.write('tasks', (shelf) => shelf.put(task.task_id, task));
-        unwritten.delete(task.task_id);
-        seen = [...seen.filter(({ task_id }) => task_id !== task.task_id), task];
-      } catch {
-        unwritten.set(task.task_id, task);
-      } finally {
-        if (underway.get(task.task_id) === task) underway.delete(task.task_id);
-      }
-      tell();
+      await keep(task);
     },
+    begin: (task) => keep(task, ({ tried_at, transmited }) => transmited || tried_at !== null),
     async remove(id) {
       unwritten.delete(id);
       seen = seen.filter(({ task_id }) => task_id !== id);

@@ -41,6 +41,13 @@ function Words({ task }: { readonly task: SyncTask }) {
           We go on asking; it is placed once only.
         </Trans>
       );
+    case 'unknown':
+      return (
+        <Trans>
+          We do not know whether it was placed. Please look into your mail and your orders first: to
+          order again would be a second order.
+        </Trans>
+      );
     case 'refused': {
       const { message, values } = reasonOf(task);
       const reason = domainText(i18n, message, values);

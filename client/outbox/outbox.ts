@@ -1,7 +1,8 @@
 import { bringsAccount } from '../../domain/sync/account-wish.ts';
 import { mayBeGivenUp, orderStage } from '../../domain/sync/order-stage.ts';
-import type { SyncTask } from '../../domain/sync/sync-task.ts';
+import { isOfView, type SyncTask } from '../../domain/sync/sync-task.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
+import { cartAtom } from '../cart/cart-atoms.ts';
 import { finishOrders } from '../checkout/finish-orders.ts';
 import { wantAccount } from '../checkout/wished-account.ts';
 import { reason } from '../log.ts';
@@ -81,17 +82,27 @@ export async function retryOrders(store: Store): Promise<void> {
   await sendNow(store, await whenStarted(store));
 }
 
+/** Takes an order off the list of which the shopper has found that it is placed. */
+export async function dismissOrder(store: Store, id: string): Promise<void> {
+  const ports = await whenStarted(store);
+  await withOrder(ports, id, async (task) => {
+    if (orderStage(task) === 'unknown') await ports.tasks.remove(id);
+  });
+}
+
 /**
- * Gives an order up: its goods go back to the cart. False when it cannot be given up any more, because
- * it was sent meanwhile and may have been placed.
+ * Gives an order up: its goods go back to the cart of its store view, where they are not still in it. False when it
+ * cannot be given up any more, because it was sent meanwhile and may have been placed.
  */
 export async function giveUpOrder(store: Store, id: string): Promise<boolean> {
   const ports = await whenStarted(store);
   const isDone = await withOrder(ports, id, async (task) => {
-    if (!mayBeGivenUp(task)) return false;
+    if (!mayBeGivenUp(task) || !isOfView(task, ports.config.storeCode)) return false;
     // In this order: were it broken off between the two, nothing would be lost.
     const lines = task.order?.lines ?? [];
-    if (lines.length > 0) await dispatchCart(store, { type: 'restore', lines });
+    const isInCart = store.get(cartAtom).orderId === id;
+    if (isInCart) await dispatchCart(store, { type: 'freeOrderName', orderId: id });
+    else if (lines.length > 0) await dispatchCart(store, { type: 'restore', lines });
     if (bringsAccount(task)) await wantAccount(store, true);
     await ports.tasks.remove(id);
     return true;

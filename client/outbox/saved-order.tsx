@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { orderStage } from '../../domain/sync/order-stage.ts';
 import { orderStateAtom } from '../checkout/checkout-atoms.ts';
 import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -17,6 +18,7 @@ const WaitingOrderCard = lazy(() => import('./waiting-order-card.tsx'));
 export function SavedOrder({ id }: { readonly id: string }) {
   const store = useStore();
   const task = useAtomValue(outboxAtom).find(({ task_id }) => task_id === id);
+  const isUnknown = task !== undefined && orderStage(task) === 'unknown';
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -35,11 +37,9 @@ export function SavedOrder({ id }: { readonly id: string }) {
   return (
     <Page width="text" as="section">
       <PageTitle focus={heading}>
-        <Trans>Saved.</Trans>
+        {isUnknown ? <Trans>Sent.</Trans> : <Trans>Saved.</Trans>}
         <br />
-        <em>
-          <Trans>Not placed yet.</Trans>
-        </em>
+        <em>{isUnknown ? <Trans>Without an answer.</Trans> : <Trans>Not placed yet.</Trans>}</em>
       </PageTitle>
       {task !== undefined && (
         <Suspense>

@@ -2,18 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useId, useState } from 'react';
 import { lineTotal } from '../../domain/cart/totals.ts';
+import { lineName } from '../../domain/order/line-name.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { bringsAccount } from '../../domain/sync/account-wish.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import { mayBeGivenUp, orderStage } from '../../domain/sync/order-stage.ts';
-import type { SyncTask } from '../../domain/sync/sync-task.ts';
+import { isOfView, type SyncTask } from '../../domain/sync/sync-task.ts';
 import { notify } from '../notifications/notifications.ts';
 import { Button } from '../ui/button.tsx';
 import { useOpen } from '../ui/link-context.tsx';
-import { usePriceFormat } from '../ui/shop-context.tsx';
+import { usePriceFormat, useShop } from '../ui/shop-context.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderWords } from './order-words.tsx';
-import { confirmOrders, giveUpOrder, retryOrders } from './outbox.ts';
+import { confirmOrders, dismissOrder, giveUpOrder, retryOrders } from './outbox.ts';
 import { SendButton } from './send-button.tsx';
 import styles from './waiting-order-card.module.css';
 
@@ -27,6 +28,8 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
   const [isBusy, setBusy] = useState(false);
   const { order } = task;
   const stage = orderStage(task);
+  const isOver = stage === 'changed' || stage === 'refused' || stage === 'unknown';
+  const { storeCode } = useShop();
   const date = i18n.date(new Date(task.created_at), { dateStyle: 'long', timeStyle: 'short' });
 
   async function run(work: () => Promise<unknown>) {
@@ -40,8 +43,8 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
 
   async function giveUp() {
     if (!(await giveUpOrder(store, task.task_id))) return;
-    notify(store, { type: 'info', message: syncMessages.givenUp });
-    if (stage === 'changed' || stage === 'refused') open({ to: 'screen', screen: 'checkout' });
+    if (stage !== 'unknown') notify(store, { type: 'info', message: syncMessages.givenUp });
+    if (isOver) open({ to: 'screen', screen: 'checkout' });
   }
 
   return (
@@ -63,7 +66,7 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
         {order?.lines.map((line) => (
           <li key={`${line.sku} ${line.checksum}`} className={styles.line}>
             <span>
-              {line.name} × {line.qty}
+              {lineName(line)} × {line.qty}
             </span>
             <span>{formatPrice(lineTotal(line), format)}</span>
           </li>
@@ -84,17 +87,18 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
           onAgree={() => void run(() => confirmOrders(store, [task.task_id]))}
           onRetry={() => void run(() => retryOrders(store))}
         />
-        {mayBeGivenUp(task) && (
+        {stage === 'unknown' && (
+          <Button isBusy={isBusy} onClick={() => void run(() => dismissOrder(store, task.task_id))}>
+            <Trans>It is placed</Trans>
+          </Button>
+        )}
+        {mayBeGivenUp(task) && isOfView(task, storeCode) && (
           <Button
-            look={stage === 'changed' || stage === 'refused' ? 'primary' : 'ghost'}
+            look={isOver && stage !== 'unknown' ? 'primary' : 'ghost'}
             isBusy={isBusy}
             onClick={() => void run(giveUp)}
           >
-            {stage === 'changed' || stage === 'refused' ? (
-              <Trans>Back to the cart</Trans>
-            ) : (
-              <Trans>Cancel the order</Trans>
-            )}
+            {isOver ? <Trans>Back to the cart</Trans> : <Trans>Cancel the order</Trans>}
           </Button>
         )}
       </div>

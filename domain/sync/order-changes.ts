@@ -2,6 +2,7 @@ import type { CartLine } from '../cart/cart-line.ts';
 import { hasOwnIdentity } from '../cart/product-option.ts';
 import type { StockInfo } from '../commerce/stock.ts';
 import type { Grosze } from '../money.ts';
+import { lineName } from '../order/line-name.ts';
 import type { OrderChange } from './waiting-order.ts';
 
 /** Goods with one price and one stock of their own; others are reckoned by the backend alone. */
@@ -15,15 +16,16 @@ export function checkableSkus(lines: readonly CartLine[]): readonly string[] {
   return [...new Set(lines.filter(isPlain).map(({ sku }) => sku))];
 }
 
-function priceChange({ name, unitPrice }: CartLine, now: Grosze | undefined): OrderChange[] {
+function priceChange(line: CartLine, now: Grosze | undefined): OrderChange[] {
+  const { unitPrice } = line;
   if (unitPrice === null || now === undefined || now === unitPrice) return [];
-  return [{ kind: 'price', name, before: unitPrice, now }];
+  return [{ kind: 'price', name: lineName(line), before: unitPrice, now }];
 }
 
-function stockChange({ name, qty }: CartLine, stock: StockInfo | undefined): OrderChange[] {
+function stockChange(line: CartLine, stock: StockInfo | undefined): OrderChange[] {
   if (!stock || (stock.is_in_stock && !stock.manage_stock)) return [];
   const left = stock.is_in_stock ? stock.qty : 0;
-  return left < qty ? [{ kind: 'stock', name, left }] : [];
+  return left < line.qty ? [{ kind: 'stock', name: lineName(line), left }] : [];
 }
 
 /**

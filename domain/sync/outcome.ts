@@ -4,9 +4,17 @@ import type { SyncTask } from './sync-task.ts';
 
 /**
  * What an answer means for a task: `done` and `refused` are final, `unauthorized` wants another token,
- * `retry` leaves it waiting. No answer at all is always `retry`: refusal and silence differ.
+ * `retry` leaves it waiting. No answer at all is always `retry`: refusal and silence differ. `unknown`, of an order: it may
+ * have been placed and asking again tells no more.
  */
-export type TaskOutcome = 'done' | 'refused' | 'unauthorized' | 'retry';
+export type TaskOutcome = 'done' | 'refused' | 'unauthorized' | 'retry' | 'unknown';
+
+/** Answers to an order that say that one of its name may have been placed, now or with other content before. */
+const maybeDone = new Set(['WRITE_OUTCOME_UNKNOWN', 'IDEMPOTENCY_MISMATCH']);
+
+/** Whether an answer's code says that nobody knows what became of an order. */
+export const isMaybeDone = (error: unknown): boolean =>
+  typeof error === 'string' && maybeDone.has(error);
 
 /** Answers that say "not now" rather than "no". */
 const notNow = new Set([408, 425, 429, 502, 503, 504]);
@@ -25,6 +33,7 @@ export function classifyAnswer(
   if (code === 401 && task.hasToken) return 'unauthorized';
   const isUnderWay = code === 409 && (!error || error === 'IDEMPOTENCY_RUNNING');
   if (notNow.has(code) || isUnderWay) return 'retry';
+  if (task.subject === 'order' && isMaybeDone(error)) return 'unknown';
   return task.subject === 'order' && code >= 500 ? 'retry' : 'refused';
 }
 
@@ -32,6 +41,8 @@ export function classifyAnswer(
 export function isFinalAnswer(answer: CommerceAnswer<unknown>): boolean {
   if (answer.kind === 'done') return true;
   if (answer.error === 'WRITE_OUTCOME_UNKNOWN') return false;
+  // What was sent under the same name before had another content, which a new write does not touch.
+  if (answer.error === 'IDEMPOTENCY_MISMATCH') return true;
   return classifyAnswer(answer, { hasToken: false, subject: 'order' }) === 'refused';
 }
 

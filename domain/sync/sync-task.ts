@@ -101,3 +101,7 @@ export function newTask(task: NewTask, now: number): SyncTask {
 export function isOwnTask(task: SyncTask, customer: string | null): boolean {
   return task.owner === customer || (task.owner === null && task.subject !== 'order');
 }
+
+/** Whether a task was made in this store view, or where there is one alone: its goods are of this view's cart. */
+export const isOfView = ({ store_code: code }: SyncTask, storeCode: string): boolean =>
+  code === null || code === storeCode;

@@ -131,6 +131,8 @@ export async function openGateway(
     /** As `TRIES_PER_ADDRESS`; addresses are not looked at without it. */
     readonly perAddress?: number;
     readonly clock?: () => number;
+    /** What the backend promises against a write done twice; both where left out. */
+    readonly promises?: BackendPromises;
     /** Told each line of the gateway's log. */
     readonly log?: (line: string) => void;
   } = {},
@@ -144,7 +146,7 @@ export async function openGateway(
   const sessions = createSessions({ mode, store, clock, publicUrl: shopUrl });
   const { timeoutMs = 5000, log } = options;
   const app = Fastify(log ? { logger: { level: 'info', stream: { write: log } } } : {});
-  const writeOnce = writeOnceOver(store);
+  const writeOnce = writeOnceOver(store, options.promises);
   const slowTries = slowTriesOver(store, clock, options.perAddress);
   await app.register(gateway, {
     backend,
