@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { currentHash } from '../../domain/cart/cart-hash.ts';
+import type { CartState } from '../../domain/cart/cart-state.ts';
 import { grosze } from '../../domain/money.ts';
 import { noFreeDelivery } from '../../domain/price/free-delivery.ts';
 import { cart, line } from '../../tests/support/cart.ts';
@@ -21,6 +23,39 @@ test.each([
   const { store, text } = show(<FreeDelivery />);
   act(() => store.set(cartAtom, cart(line('shirt', 1, { unitPrice: grosze(price) }))));
   expect(text()).toBe(words);
+});
+
+/** Totals of the backend with a code; null for a delivery that nobody chose yet. */
+function reckoned(price: number, discount: number, delivery: number | null): CartState {
+  const state = cart(line('shirt', 1, { unitPrice: grosze(price) }));
+  const code = (name: string, value: number) => ({ code: name, title: '', value: grosze(value) });
+  return {
+    ...state,
+    cartItemsHash: currentHash(state),
+    totalsHash: currentHash(state),
+    lastTotalsSyncDate: 1,
+    platformTotals: {
+      grand_total: grosze(price - discount + (delivery ?? 0)),
+      subtotal_incl_tax: grosze(price),
+      shipping_incl_tax: grosze(delivery ?? 0),
+      discount_amount: grosze(0 - discount),
+      tax_amount: grosze(0),
+      coupon_code: 'KOD',
+    },
+    platformTotalSegments: delivery === null ? [] : [code('shipping', delivery)],
+  };
+}
+
+test.each([
+  ['a code takes it below', reckoned(21_000, 2100, 1399), /Brakuje 10,00 zł/],
+  ['a code leaves it above', reckoned(30_000, 3000, 0), /masz ją/],
+  ['a code alone makes it free', reckoned(10_000, 0, 0), /^$/],
+  ['none is chosen yet', reckoned(10_000, 0, null), /Brakuje 99,00 zł/],
+  ['only a download is bought', cart(line('file', 1, { type_id: 'downloadable' })), /^$/],
+])('what is said of free delivery where %s is what is charged', (_name, state, words) => {
+  const { store, text } = show(<FreeDelivery />);
+  act(() => store.set(cartAtom, state));
+  expect(text()).toMatch(words);
 });
 
 test('a shop that delivers nothing free of charge says nothing of it', () => {

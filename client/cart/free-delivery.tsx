@@ -1,24 +1,32 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { subtotal } from '../../domain/cart/totals.ts';
+import { segmentValue, subtotal } from '../../domain/cart/totals.ts';
 import { grosze } from '../../domain/money.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { isDeliveryEverFree } from '../../domain/price/free-delivery.ts';
 import { usePriceFormat, useShop } from '../ui/shop-context.tsx';
-import { cartLinesAtom } from './cart-atoms.ts';
+import { cartAtom, isVirtualCartAtom } from './cart-atoms.ts';
 import styles from './free-delivery.module.css';
+import { cartTotalsAtom } from './totals-atoms.ts';
 
-/** From when delivery is free and how far it is to there (pl-A16, cart-62); nothing where it never is. */
+/**
+ * From when delivery is free and how far it is to there (pl-A16, cart-62), of what is paid for the goods
+ * after reductions. Nothing where it never is, nothing is sent, or it costs nothing anyway.
+ */
 export function FreeDelivery() {
   const { freeDeliveryFrom: limit } = useShop();
-  const goods = subtotal(useAtomValue(cartLinesAtom));
+  const { cartItems, platformTotals } = useAtomValue(cartAtom);
+  const totals = useAtomValue(cartTotalsAtom);
+  const isVirtual = useAtomValue(isVirtualCartAtom);
+  const goods = Math.max(0, subtotal(cartItems) + (platformTotals?.discount_amount ?? 0));
   const format = usePriceFormat();
   // The text names the currency itself (cart-61); whole amounts stand without their grosze.
   const digits = limit % 100 === 0 ? 0 : 2;
   const freeDeliveryFrom = formatPrice(limit, { ...format, digits, sign: '' }).trim();
   const missing = formatPrice(grosze(Math.max(0, limit - goods)), format);
   const share = Math.min(1, goods / Math.max(1, limit));
-  if (!isDeliveryEverFree(limit)) return null;
+  const isGiven = totals.isConfirmed && segmentValue(totals, 'shipping') === 0;
+  if (!isDeliveryEverFree(limit) || isVirtual || (share < 1 && isGiven)) return null;
   return (
     <div className={styles.free}>
       <p>

@@ -29,6 +29,8 @@ export interface SyncOptions {
 }
 
 const lockName = 'witryna:cart';
+const bypassed = { type: 'bypassed' } as const;
+
 /**
  * Gets a cart token (cart-21 to cart-23). Refused with 401 it is tried as a guest, up to the setting;
  * false when there is no cart to be had. Throws when the backend is in trouble.
@@ -49,8 +51,17 @@ async function connect({ store, runtime, ports, calls }: Run): Promise<boolean> 
       ports.log.warn('cart.sync-disabled', { code: answer.code, attempts });
       return false;
     }
-    await runtime.dispatch({ type: 'bypassed' });
+    await runtime.dispatch(bypassed);
   }
+}
+
+/** Leaves a server cart that was refused; false when what was ordered with it is not known yet. */
+async function leave({ store, runtime }: Run, error: string): Promise<boolean> {
+  const { cartServerToken: token } = store.get(cartAtom);
+  const isOrdered = error === 'CART_ORDERED' && token !== null;
+  const left = isOrdered ? ({ type: 'orderedElsewhere', token } as const) : bypassed;
+  const { state } = await runtime.dispatch(left);
+  return state.cartServerToken === null;
 }
 
 /** The server's items. A cart that is gone is replaced by a new one, once (cart-26, cart-27, ask 15). */
@@ -67,8 +78,7 @@ async function pull(run: Run): Promise<readonly ServerCartItem[] | null> {
       await runtime.dispatch({ type: 'notSynced', hash: currentHash(store.get(cartAtom)) });
       return null;
     }
-    await runtime.dispatch({ type: 'bypassed' });
-    if (!(await connect(run))) return null;
+    if (!(await leave(run, answer.error)) || !(await connect(run))) return null;
   }
 }
 
@@ -79,10 +89,10 @@ async function send(run: Run, task: CartWrite): Promise<void> {
   else await settleDelete(run, task, await calls.delete(id, cartItem));
 }
 
-/** Totals of the cart as it is there now. */
-async function syncTotals(run: Run): Promise<void> {
-  const hash = currentHash(run.store.get(cartAtom));
-  await settleTotals(run, hash, await run.calls.totals());
+/** Totals of the cart as it is there now; false when they did not come. An empty cart needs none. */
+async function syncTotals(run: Run, hash: string): Promise<boolean> {
+  if (run.store.get(cartAtom).cartItems.length === 0) return true;
+  return settleTotals(run, hash, await run.calls.totals());
 }
 
 /** What the catalogue knows of items that only the server has. */
@@ -120,8 +130,8 @@ async function mergeOnce(run: Run, options: SyncOptions): Promise<boolean> {
   });
   for (const task of tasks.filter(isWrite)) await send(run, task);
   const hash = currentHash(store.get(cartAtom));
-  if (store.get(cartAtom).cartItems.length > 0) await syncTotals(run);
-  await runtime.dispatch({ type: 'synced', hash });
+  const hasTotals = await syncTotals(run, hash);
+  await runtime.dispatch({ type: 'synced', hash: hasTotals ? hash : null });
   return true;
 }
 

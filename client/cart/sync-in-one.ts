@@ -52,8 +52,9 @@ async function settleAll(
     isAllDone = (await settleWrite(run, task, answers[place])) && isAllDone;
   }
   if (!isAllDone) return false;
-  await settleTotals(run, hash, readEnvelope(answers[writes.length], cartResults.totals));
-  await run.runtime.dispatch({ type: 'synced', hash });
+  const totals = readEnvelope(answers[writes.length], cartResults.totals);
+  const hasTotals = await settleTotals(run, hash, totals);
+  await run.runtime.dispatch({ type: 'synced', hash: hasTotals ? hash : null });
   return true;
 }
 

@@ -74,20 +74,26 @@ export async function settleDelete(
     await runtime.dispatch({ type: 'deleted', key });
     return true;
   }
+  if (isUnclear(answer.error)) {
+    await runtime.dispatch({ type: 'unsent', key });
+    return false;
+  }
   if (isTrouble(answer)) throw refusedFor('A deletion', answer.message);
   await runtime.dispatch({ type: 'deleteRefused', key, reason: refusalText(answer) });
   return false;
 }
 
-/** Totals are kept under the hash of the cart they are about. */
+/** Totals are kept under the hash of the cart they are about; true when they came. Throws in trouble. */
 export async function settleTotals(
   { runtime, ports }: Run,
   hash: string,
   answer: CommerceAnswer<Totals>,
-): Promise<void> {
+): Promise<boolean> {
   if (answer.kind === 'done') {
     await runtime.dispatch({ type: 'totals', hash, ...readTotals(answer.result) });
-  } else {
-    ports.log.warn('cart.totals-refused', { code: answer.code });
+    return true;
   }
+  ports.log.warn('cart.totals-refused', { code: answer.code });
+  if (isTrouble(answer)) throw refusedFor('A sum', answer.message);
+  return false;
 }

@@ -3,7 +3,12 @@ import { applyAdd } from './apply-add.ts';
 import { applyChoice } from './apply-choice.ts';
 import { applyAcceptPrice, applyReplace } from './apply-line-edits.ts';
 import { applyClear, applyRemove, applyRestore, applySetQuantity } from './apply-lines.ts';
-import { applyFreeOrderName, applyNameOrder, applyOrdered } from './apply-order.ts';
+import {
+  applyFreeOrderName,
+  applyNameOrder,
+  applyOrdered,
+  applyOrderedElsewhere,
+} from './apply-order.ts';
 import {
   applyAcknowledged,
   applyConnected,
@@ -19,6 +24,7 @@ import {
 import type { CartState } from './cart-state.ts';
 import { change } from './change.ts';
 import type { CartChange, CartCommand, CartContext } from './commands.ts';
+import { leaveServerCart } from './former-cart.ts';
 
 /**
  * The cart's one way to change: the next state, what the shopper is told, and what is to be done
@@ -67,11 +73,11 @@ export function applyCartCommand(
       });
     case 'bypassed':
       return change({
-        ...state,
-        cartServerToken: null,
-        serverItems: null,
+        ...leaveServerCart(state),
         connectBypassCount: state.connectBypassCount + 1,
       });
+    case 'orderedElsewhere':
+      return applyOrderedElsewhere(state, command.token);
     case 'merge':
       return applyMerge(state, command, context);
     case 'mispredicted':

@@ -89,6 +89,7 @@ export function applyClear(state: CartState, forgetServerCart: boolean): CartCha
     platformTotalSegments: null,
     itemsAfterPlatformTotals: {},
     cartItemsHash: null,
+    totalsHash: null,
     lastTotalsSyncDate: null,
     shipping: null,
     payment: null,
@@ -97,6 +98,7 @@ export function applyClear(state: CartState, forgetServerCart: boolean): CartCha
     return change({
       ...bare,
       removed: [],
+      formerCarts: [],
       cartServerToken: null,
       serverItems: null,
       lastSyncDate: null,

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { line } from '../../tests/support/cart.ts';
-import { applyFreeOrderName, applyNameOrder, applyOrdered } from './apply-order.ts';
+import {
+  applyFreeOrderName,
+  applyNameOrder,
+  applyOrdered,
+  applyOrderedElsewhere,
+} from './apply-order.ts';
 import { emptyCart } from './empty-cart.ts';
+import { cartMessages } from './notices.ts';
 
 const shirt = line('shirt', 2);
 const book = line('book', 1);
@@ -44,5 +50,34 @@ describe('goods that were ordered', () => {
     const { state } = applyOrdered(named, order, true);
     const next = { ...state, cartItems: [shirt] };
     expect(applyOrdered(next, order, true).state).toBe(next);
+  });
+});
+
+describe('a server cart that another device ordered', () => {
+  const held = line('shirt', 2, { prev_qty: 2, mergedInto: 'cart-1' });
+  const raised = line('book', 3, { prev_qty: 1, mergedInto: 'cart-1' });
+  const fresh = line('hat', 1);
+  const before = {
+    ...emptyCart,
+    cartItems: [held, raised, fresh],
+    removed: [line('scarf', 1, { prev_qty: 1, mergedInto: 'cart-1' })],
+    cartServerToken: 'cart-1',
+  };
+
+  test('takes along what it held, and leaves what was changed or put in since', () => {
+    const { state, notices } = applyOrderedElsewhere(before, 'cart-1');
+    expect(state).toMatchObject({ cartItems: [raised, fresh], removed: [], cartServerToken: null });
+    expect(notices).toMatchObject([
+      { message: cartMessages.removedElsewhere, values: { list: held.name } },
+    ]);
+  });
+
+  test('takes nothing from a cart that is another by now', () => {
+    expect(applyOrderedElsewhere(before, 'cart-0').state).toBe(before);
+  });
+
+  test('takes nothing from a cart whose own order is under way', () => {
+    const named = applyNameOrder(before, 'order-1').state;
+    expect(applyOrderedElsewhere(named, 'cart-1').state).toBe(named);
   });
 });

@@ -6,6 +6,7 @@ import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
 import { change, findLine, withLine, withoutLine, withoutRemoved } from './change.ts';
 import type { CartChange, CartContext, ServerCommand } from './commands.ts';
+import { returnToServerCart, withoutFormerLine } from './former-cart.ts';
 import { lineKey } from './line-key.ts';
 import { mergeNews } from './merge-news.ts';
 import { planMerge } from './merge-plan.ts';
@@ -60,7 +61,8 @@ export function applyConnected(
   { token, connection, entered }: Of<'connected'>,
 ): CartChange {
   if (connection !== before.connection) return change(before);
-  const state = { ...before, cartServerToken: token, serverItems: null };
+  const connected = { ...before, cartServerToken: token, serverItems: null };
+  const state = returnToServerCart(connected, token);
   const tasks = [{ type: 'sync' }] as const;
   if (!entered) return change(state, { tasks });
   const sent = new Map(entered.map((line) => [lineKey(line), sentInto(line, token)]));
@@ -143,7 +145,7 @@ export function applyRefused(state: CartState, { key, qty, reason }: Of<'refused
   const next =
     line.prev_qty > 0
       ? withLine(state, { ...line, qty: line.prev_qty, sending: null })
-      : withoutLine(state, key);
+      : withoutFormerLine(withoutLine(state, key), key);
   return change(next, { outcomes: [{ status: 'refused', key, code: reason.code }], notices });
 }
 
@@ -193,7 +195,8 @@ export function applyTotals(
     itemsAfterPlatformTotals: command.items,
     lastTotalsSyncDate: now,
   };
-  return change({ ...next, cartItemsHash: isSameCart ? currentHash(next) : command.hash });
+  const hash = isSameCart ? currentHash(next) : command.hash;
+  return change({ ...next, cartItemsHash: hash, totalsHash: hash });
 }
 
 /** The answer of a stock check about a line (cart-40, cart-41). */
@@ -229,8 +232,12 @@ export function applyUnsent(state: CartState, key: string): CartChange {
   return change(line ? withLine(state, unsent(line)) : withRemoved(state, key, unsent));
 }
 
-/** The cart after the server holds the same goods, known by their hash. */
-export function applySynced(state: CartState, hash: string, { now }: CartContext): CartChange {
+/** The cart after the server holds the same goods, known by their hash; without one it is asked again. */
+export function applySynced(
+  state: CartState,
+  hash: string | null,
+  { now }: CartContext,
+): CartChange {
   if (state.cartServerToken === null) return change(state);
   return change({ ...state, cartItemsHash: hash, lastSyncDate: now, connectBypassCount: 0 });
 }

@@ -27,7 +27,10 @@ export function isSyncRequired(state: CartState): boolean {
   );
 }
 
-/** Totals are asked for again when the cart changed or no hash is stored (cart-42). */
+/**
+ * Totals are about another cart than this one, or there are none (cart-42). A cart in step does not make
+ * them newer: the backend may have taken the lines and failed to reckon them.
+ */
 export function areTotalsStale(state: CartState): boolean {
-  return state.lastTotalsSyncDate === null || state.cartItemsHash !== currentHash(state);
+  return state.lastTotalsSyncDate === null || state.totalsHash !== currentHash(state);
 }

@@ -35,6 +35,9 @@ const ChosenPaymentSchema = v.object({
   cost_incl_tax: GroszeSchema,
 });
 
+/** A server cart that was left, with the lines as they stood in it. */
+const FormerCartSchema = v.object({ token: v.string(), lines: v.array(CartLineSchema) });
+
 /**
  * The cart as it is kept (cart-02), without the flags of the screen. `removed` are lines the shopper
  * took out and the backend may still hold: they keep a pull from bringing them back.
@@ -43,13 +46,18 @@ export const CartStateSchema = v.object({
   cartItems: v.array(CartLineSchema),
   removed: v.nullish(v.array(CartLineSchema), []),
   cartServerToken: orNull(v.string()),
+  /** Server carts that were left after a refusal, the last one last: a login may lead back to one. */
+  formerCarts: v.nullish(v.array(FormerCartSchema), []),
   /** Counts the logins: a server cart asked for before one is not the one to have after it. */
   connection: v.nullish(v.pipe(v.number(), v.safeInteger()), 0),
   /** What the server's cart held when it was last heard of; null when that is not known. */
   serverItems: orNull(v.array(ServerCartItemSchema)),
   /** Name of the order under way for what is in the cart; null while nobody pressed the button. */
   orderId: orNull(v.string()),
+  /** The cart as it was last in step; null while the sum of it is still to be asked for. */
   cartItemsHash: orNull(v.string()),
+  /** The cart that the platform's totals are about. */
+  totalsHash: orNull(v.string()),
   lastSyncDate: moment,
   lastTotalsSyncDate: moment,
   shipping: orNull(ChosenShippingSchema),

@@ -63,6 +63,8 @@ export type ServerCommand =
     }
   | { readonly type: 'disconnected' }
   | { readonly type: 'bypassed' }
+  /** The server cart of this token was closed by an order. */
+  | { readonly type: 'orderedElsewhere'; readonly token: string }
   | {
       readonly type: 'merge';
       readonly items: readonly ServerCartItem[];
@@ -110,8 +112,8 @@ export type ServerCommand =
     }
   /** The backend will not have this cart: nothing is tried again before it changes (cart-27). */
   | { readonly type: 'notSynced'; readonly hash: string }
-  /** Brought in step as the cart was under this hash. */
-  | { readonly type: 'synced'; readonly hash: string };
+  /** Brought in step as the cart was under this hash; null where its totals did not come. */
+  | { readonly type: 'synced'; readonly hash: string | null };
 
 export type CartCommand = ShopperCommand | ServerCommand;
 

@@ -1,9 +1,10 @@
 import type { Notice } from '../notification/notification.ts';
+import { lineName } from '../order/line-name.ts';
 import type { CartLine } from './cart-line.ts';
 import { lineKey } from './line-key.ts';
 import { cartNotices } from './notices.ts';
 
-const named = ({ name, qty }: CartLine) => `${name} × ${qty}`;
+const named = (line: CartLine) => `${lineName(line)} × ${line.qty}`;
 
 /**
  * What a merge tells the shopper: what came into a cart, or changed in it, through another device, and
@@ -17,8 +18,6 @@ export function mergeNews(before: readonly CartLine[], after: readonly CartLine[
   const gone = before.filter((line) => !left.has(lineKey(line)));
   return [
     ...(came.length > 0 ? [cartNotices.joined(came.map(named).join(', '))] : []),
-    ...(gone.length > 0
-      ? [cartNotices.removedElsewhere(gone.map(({ name }) => name).join(', '))]
-      : []),
+    ...(gone.length > 0 ? [cartNotices.removedElsewhere(gone.map(lineName).join(', '))] : []),
   ];
 }

@@ -32,7 +32,22 @@ describe('need for a sync', () => {
 
   test('totals are stale when the cart changed or none were had [cart-42]', () => {
     expect(areTotalsStale(inStep)).toBe(true);
-    expect(areTotalsStale({ ...inStep, lastTotalsSyncDate: 5 })).toBe(false);
+    const reckoned = { ...inStep, totalsHash: currentHash(state), lastTotalsSyncDate: 5 };
+    expect(areTotalsStale(reckoned)).toBe(false);
+    expect(areTotalsStale({ ...reckoned, cartItems: [line('a', 2)] })).toBe(true);
+  });
+
+  test('being in step again makes older totals no newer', () => {
+    const old = { ...inStep, totalsHash: currentHash(cart(line('a', 2))), lastTotalsSyncDate: 5 };
+    const synced = { type: 'synced', hash: currentHash(state) } as const;
+    expect(areTotalsStale(apply(old, synced).state)).toBe(true);
+    expect(areTotalsStale(apply(old, { ...synced, type: 'notSynced' }).state)).toBe(true);
+  });
+
+  test('is there while the totals did not come', () => {
+    const connected = { ...inStep, cartServerToken: 'cart-1' };
+    const synced = apply(connected, { type: 'synced', hash: null }).state;
+    expect(isSyncRequired(synced)).toBe(true);
   });
 });
 
@@ -61,7 +76,7 @@ describe('totals', () => {
   test('the platform is shown while it speaks of this cart, else the local reckoning', () => {
     const segments = [{ code: 'grand_total', title: 'Razem', value: grosze(99) }];
     const state = { ...cart(...lines), platformTotalSegments: segments, lastTotalsSyncDate: 1 };
-    const fresh = { ...state, cartItemsHash: currentHash(state) };
+    const fresh = { ...state, totalsHash: currentHash(state) };
     expect(shownTotals(fresh)).toEqual({ segments, isConfirmed: true });
     const changed = { ...fresh, cartItems: lines.slice(1) };
     expect(shownTotals(changed).isConfirmed).toBe(false);
@@ -71,7 +86,7 @@ describe('totals', () => {
   test('the platform is not shown while its sum leaves out a delivery or a surcharge chosen', () => {
     const segments = [{ code: 'grand_total', title: 'Razem', value: grosze(2300) }];
     const state = { ...cart(...lines), platformTotalSegments: segments, lastTotalsSyncDate: 1 };
-    const fresh = { ...state, cartItemsHash: currentHash(state) };
+    const fresh = { ...state, totalsHash: currentHash(state) };
     expect(shownTotals({ ...fresh, shipping }).isConfirmed).toBe(false);
     expect(segmentValue(shownTotals({ ...fresh, shipping }), 'grand_total')).toBe(2800);
     const surcharge = { ...payment, cost_incl_tax: grosze(200) };
@@ -84,6 +99,19 @@ describe('totals', () => {
     expect(shownTotals(chosen).isConfirmed).toBe(false);
     const same = apply(reckoned, { type: 'chooseShipping', shipping }).state;
     expect(shownTotals(same).isConfirmed).toBe(true);
+  });
+
+  test('a delivery chosen before is in no sum of a cart with nothing to ship', () => {
+    const download = line('d', 1, { type_id: 'downloadable', unitPrice: grosze(300) });
+    const state = { ...cart(download), shipping, lastTotalsSyncDate: 1 };
+    expect(localTotals(state).map(({ code, value }) => [code, value])).toEqual([
+      ['subtotal_incl_tax', 300],
+      ['grand_total', 300],
+    ]);
+    const platformTotalSegments = [{ code: 'grand_total', title: 'Razem', value: grosze(300) }];
+    const hash = currentHash(state);
+    const fresh = { ...state, platformTotalSegments, cartItemsHash: hash, totalsHash: hash };
+    expect(shownTotals(fresh)).toEqual({ segments: platformTotalSegments, isConfirmed: true });
   });
 
   test('a coupon is its code and what it takes off [cart-03]', () => {

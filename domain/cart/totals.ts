@@ -1,7 +1,8 @@
 import { type Grosze, grosze, zero } from '../money.ts';
 import { areTotalsStale } from './cart-hash.ts';
 import type { CartLine } from './cart-line.ts';
-import type { CartState, TotalSegment } from './cart-state.ts';
+import type { CartState, ChosenShipping, TotalSegment } from './cart-state.ts';
+import { isVirtualCart } from './virtual.ts';
 
 /** Gross price of a whole line: the platform's, while its quantity is the line's, else reckoned here. */
 export function lineTotal(line: CartLine): Grosze {
@@ -14,20 +15,27 @@ export function subtotal(lines: readonly CartLine[]): Grosze {
   return lines.reduce((sum, line) => grosze(sum + grosze((line.unitPrice ?? 0) * line.qty)), zero);
 }
 
+/** The delivery that counts: none where nothing is to be shipped, whatever was chosen before. */
+export function countedDelivery({
+  cartItems,
+  shipping,
+}: Pick<CartState, 'cartItems' | 'shipping'>): ChosenShipping | null {
+  return isVirtualCart(cartItems) ? null : shipping;
+}
+
 /** Totals reckoned here, for when the backend has not answered: shipping and payment count once. */
 export function localTotals(
   state: Pick<CartState, 'cartItems' | 'shipping' | 'payment'>,
 ): readonly TotalSegment[] {
   const goods = subtotal(state.cartItems);
-  const shipping = state.shipping?.price_incl_tax ?? zero;
+  const delivery = countedDelivery(state);
+  const shipping = delivery?.price_incl_tax ?? zero;
   const payment = state.payment?.cost_incl_tax ?? zero;
   return [
     { code: 'subtotal_incl_tax', title: 'Subtotal incl. tax', value: goods },
     { code: 'grand_total', title: 'Grand total', value: grosze(goods + shipping + payment) },
     ...(state.payment ? [{ code: 'payment', title: state.payment.title, value: payment }] : []),
-    ...(state.shipping
-      ? [{ code: 'shipping', title: state.shipping.method_title, value: shipping }]
-      : []),
+    ...(delivery ? [{ code: 'shipping', title: delivery.method_title, value: shipping }] : []),
   ];
 }
 
@@ -38,13 +46,11 @@ export interface ShownTotals {
 }
 
 /** What delivery and payment cost is in the sum, where they were chosen. */
-function countsChoices(
-  segments: readonly TotalSegment[],
-  { shipping, payment }: CartState,
-): boolean {
+function countsChoices(segments: readonly TotalSegment[], state: CartState): boolean {
+  const { payment } = state;
   const has = (code: string) => segments.some((segment) => segment.code === code);
   const hasSurcharge = payment !== null && payment.cost_incl_tax > 0;
-  return (shipping === null || has('shipping')) && (!hasSurcharge || has('payment'));
+  return (countedDelivery(state) === null || has('shipping')) && (!hasSurcharge || has('payment'));
 }
 
 /**

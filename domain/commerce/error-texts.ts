@@ -21,6 +21,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string | null>> = {
   CART_ITEM_INVALID:
     'No such configuration for the product. Please do choose another combination of attributes.',
   CART_NOT_FOUND: 'The cart does not exist',
+  CART_ORDERED: 'The cart does not exist',
   CART_OUT_OF_STOCK: cartMessages.outOfStock,
   CART_PRICE_UNKNOWN: cartMessages.priceUnknown,
   CART_QUANTITY_LIMIT: cartMessages.quantityLimit,

@@ -45,14 +45,17 @@ export function createCart(context: MockContext, userId: number | null, store: S
 }
 
 /**
- * The open cart with this id. Another customer's cart, an ordered one, one too old and one that never
- * was give the same `CART_NOT_FOUND`, so that nothing is told about foreign carts.
+ * The open cart with this id. Another customer's cart, a guest's ordered one, one too old and one that
+ * never was give the same `CART_NOT_FOUND`, so that nothing is told about foreign carts; a customer hears
+ * of their own ordered one by `CART_ORDERED`.
  */
 export function openCart(context: MockContext, cartId: string, userId: number | null): Cart {
-  const { db } = context;
-  const cart = db.get(CartSchema, "SELECT * FROM carts WHERE id = ? AND status = 'active'", cartId);
-  const isOwn = cart !== null && (cart.user_id === null || cart.user_id === userId);
-  if (isOwn && cart.updated_at > oldestChange(context)) return cart;
+  const cart = context.db.get(CartSchema, 'SELECT * FROM carts WHERE id = ?', cartId);
+  const isOpen = cart?.status === 'active' && cart.updated_at > oldestChange(context);
+  if (isOpen && (cart.user_id === null || cart.user_id === userId)) return cart;
+  if (cart?.status === 'ordered' && userId !== null && cart.user_id === userId) {
+    throw new AppError('CART_ORDERED', 'The cart was ordered');
+  }
   throw new AppError('CART_NOT_FOUND', 'The cart does not exist');
 }
 

@@ -43,6 +43,17 @@ describe('an order at the mock', () => {
     expect(again.body.error).toBe('CART_NOT_FOUND');
   });
 
+  test('closes a customer’s cart, which its owner alone hears of', async () => {
+    const token = await shop.logIn();
+    const cart_id = await shop.newCart(token);
+    const placed = await shop.post(`/api/order?token=${token}`, order({ cart_id }));
+    expect(placed.status).toBe(200);
+    const url = `/api/cart/pull?cartId=${cart_id}`;
+    const toOwner = await shop.get(`${url}&token=${token}`);
+    expect(toOwner).toMatchObject({ status: 410, body: { error: 'CART_ORDERED' } });
+    expect((await shop.get(url)).body.error).toBe('CART_NOT_FOUND');
+  });
+
   test('sent twice is one order with one answer, also at the same moment', async () => {
     const answers = await Promise.all([place(), place(), place()]);
     const later = await place({ transmited: true });

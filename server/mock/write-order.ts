@@ -101,7 +101,7 @@ function insertOrder({ db, clock }: MockContext, order: NewOrder): void {
 /**
  * Writes an order, keeps its goods, takes its gift cards, starts its payment and closes its cart, all
  * or nothing. A repeat that overtook the first request gets the first order. Throws
- * `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`, `CART_NOT_FOUND`, `GIFT_CARD_UNUSABLE`.
+ * `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`, `CART_NOT_FOUND`, `CART_ORDERED`, `GIFT_CARD_UNUSABLE`.
  */
 export function writeOrder(context: MockContext, order: NewOrder): Order {
   return context.db.transaction(() => {

@@ -13,6 +13,8 @@ export type Contents = Readonly<Record<string, number>>;
 export class CartModel {
   private guest = new Map<string, number>();
   private customer = new Map<string, number>();
+  /** What both held when the session here was over; null but for a customer who goes on as a guest. */
+  private parted: ReadonlyMap<string, number> | null = null;
   /** Who changed goods since both devices last heard of each other. */
   private readonly changedBy = new Map<string, Side>();
   isLoggedIn = false;
@@ -24,7 +26,7 @@ export class CartModel {
   }
 
   may(side: Side, kind: Edit, sku: Sku): boolean {
-    if (!this.isLoggedIn) return true;
+    if (!this.isLoggedIn && this.parted === null) return true;
     // Until the carts have met, the shopper sees the guest's alone: only additions mean the same in both.
     if (side === 'here' && this.isJoining && kind !== 'add') return false;
     return (this.changedBy.get(sku) ?? side) === side;
@@ -37,20 +39,32 @@ export class CartModel {
   put(side: Side, sku: string, qty: number): void {
     if (qty === 0) this.of(side).delete(sku);
     else this.of(side).set(sku, qty);
-    if (this.isLoggedIn) this.changedBy.set(sku, side);
+    if (this.isLoggedIn || this.parted !== null) this.changedBy.set(sku, side);
   }
 
   logIn(): void {
-    const mine = this.guest;
+    const { guest: mine, parted } = this;
     this.guest = new Map();
+    this.parted = null;
     this.isLoggedIn = true;
     this.isJoining = true;
-    for (const [sku, qty] of mine) this.put('here', sku, this.qty('here', sku) + qty);
+    for (const sku of new Set([...mine.keys(), ...(parted?.keys() ?? [])])) {
+      const qty = mine.get(sku) ?? 0;
+      if (parted === null) this.put('here', sku, this.qty('here', sku) + qty);
+      else if (qty !== (parted.get(sku) ?? 0)) this.put('here', sku, qty);
+    }
+  }
+
+  /** The session here is over: the shopper goes on as a guest, with what the customer's cart held. */
+  expire(): void {
+    this.isLoggedIn = false;
+    this.parted = new Map(this.customer);
+    this.guest = new Map(this.customer);
   }
 
   /** Both devices have heard of everything. */
   settle(): void {
-    this.changedBy.clear();
+    if (this.parted === null) this.changedBy.clear();
     this.isJoining = false;
   }
 

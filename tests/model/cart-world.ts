@@ -11,25 +11,14 @@ import { isOnlineAtom } from '../../client/net/online.ts';
 import { login } from '../../client/session/session.ts';
 import { isUnacknowledged } from '../../domain/cart/acknowledged.ts';
 import type { CartLine } from '../../domain/cart/cart-line.ts';
-import type { CartProduct } from '../../domain/cart/cart-product.ts';
-import { configurableOption } from '../../domain/cart/product-option.ts';
 import { demoCustomer } from '../../server/mock/users.ts';
-import { product } from '../support/cart.ts';
 import { createDevice, type Device, type Tab } from '../support/device.ts';
 import { type LossyNetwork, lossyNetwork } from '../support/lossy-network.ts';
 import { openRestartableShop, type RestartableShop } from '../support/restartable-shop.ts';
 import { CartModel, type Contents } from './cart-model.ts';
+import { endSession } from './end-session.ts';
+import { productOf } from './product-of.ts';
 import type { Sku, Step } from './steps.ts';
-
-const dress = product('dress-red-m', {
-  parentSku: 'dress',
-  type_id: 'configurable',
-  product_option: configurableOption([
-    { attributeId: '93', valueId: '53' },
-    { attributeId: '142', valueId: '169' },
-  ]),
-});
-const productOf = (sku: Sku): CartProduct => (sku === dress.sku ? dress : product(sku));
 
 const { email, password } = demoCustomer;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -127,6 +116,14 @@ export class CartWorld {
     this.model.logIn();
   }
 
+  /** The session here ends, in a cart that both devices know. */
+  private async expire(): Promise<void> {
+    if (!this.model.isLoggedIn) return;
+    await this.settle();
+    await endSession(this.shop.mock(), this.tab(0));
+    this.model.expire();
+  }
+
   private async bringElsewhereInStep(): Promise<void> {
     await this.network.heal();
     await this.shop.mock().post('/api/mock/faults', { rules: [] });
@@ -172,6 +169,8 @@ export class CartWorld {
         return;
       case 'login':
         return this.logIn();
+      case 'expire':
+        return this.expire();
       case 'settle':
         return this.settle();
     }

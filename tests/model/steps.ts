@@ -70,10 +70,12 @@ export const stepArbitrary = fc.oneof(
     arbitrary: fc.record({ do: fc.constantFrom('offline' as const, 'online' as const) }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('login' as const, 'expire' as const) }),
+  },
+  {
     weight: 1,
-    arbitrary: fc.record({
-      do: fc.constantFrom('login' as const, 'settle' as const, 'restart' as const),
-    }),
+    arbitrary: fc.record({ do: fc.constantFrom('settle' as const, 'restart' as const) }),
   },
 );
 

@@ -21,7 +21,7 @@ import { requireStock } from '../stock.ts';
 import { taxIn } from '../tax.ts';
 import { productsFor } from '../users.ts';
 
-/** The cart a call names. Throws `CART_NOT_FOUND`, `SESSION_REQUIRED`. */
+/** The cart a call names. Throws `CART_NOT_FOUND`, `CART_ORDERED`, `SESSION_REQUIRED`. */
 export function cartOf(
   context: MockContext,
   request: FastifyRequest,

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { isLoggedInAtom } from '../../client/session/session-atoms.ts';
+import type { Tab } from '../support/device.ts';
+import type { MockShop } from '../support/mock-shop.ts';
+
+/**
+ * A sync of the cart hears that the session is over, and goes on with a guest's cart. With something to
+ * write it pulls twice: in a batch, then alone.
+ */
+export async function endSession(shop: MockShop, { store, cart }: Tab, pulls = 1): Promise<void> {
+  const rules = [
+    { route: 'GET /api/cart/pull', fault: { kind: 'unauthorized' }, times: pulls },
+    { route: 'POST /api/user/refresh', fault: { kind: 'status', status: 401 }, times: 1 },
+  ];
+  await shop.post('/api/mock/faults', { rules });
+  await cart.sync({ force: true });
+  await shop.post('/api/mock/faults', { rules: [] });
+  assert.equal(store.get(isLoggedInAtom), false);
+}
