@@ -3,7 +3,7 @@ import { isCheckoutModeAtom } from '../cart/cart-atoms.ts';
 import { reason } from '../log.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
-import { checkoutAtom, checkoutIsLoadedAtom } from './checkout-atoms.ts';
+import { checkoutAtom, checkoutIsLoadedAtom, orderStateAtom } from './checkout-atoms.ts';
 import { refreshMethods } from './choose-methods.ts';
 
 /**
@@ -24,6 +24,21 @@ export async function enterCheckout(store: Store): Promise<void> {
       const { spendCouponOfLink } = await import('./coupon-link.ts');
       await spendCouponOfLink(store);
     }
+  } catch (error) {
+    log.warn('checkout.no-methods', { reason: reason(error) });
+  }
+}
+
+/**
+ * The goods changed on the checkout's own page: what delivery costs hangs on them, so methods and sum are
+ * asked for anew. Without an answer those of before stay.
+ */
+export async function renewMethods(store: Store): Promise<void> {
+  // An order on its way asks itself; another choice under it would change what was agreed on.
+  if (store.get(orderStateAtom).status === 'sending') return;
+  const { log } = await whenStarted(store);
+  try {
+    await refreshMethods(store);
   } catch (error) {
     log.warn('checkout.no-methods', { reason: reason(error) });
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { useState } from 'react';
-import { invoiceOfCompany, invoiceOfDelivery } from '../../domain/checkout/invoice.ts';
+import { useRef, useState } from 'react';
+import { invoiceOfCompany, invoiceOfDelivery, replaceable } from '../../domain/checkout/invoice.ts';
 import { invoiceField, withTyped } from '../../domain/checkout/typed-fields.ts';
 import { homeCountry } from '../../domain/form/home-country.ts';
 import type { Say } from '../form/person-fields.tsx';
@@ -21,6 +21,8 @@ export default function InvoiceFields({ say }: { readonly say: Say }) {
   const { invoice, shippingDetails } = useAtomValue(checkoutAtom);
   const { details } = invoice;
   const [isFound, setFound] = useState(false);
+  /** What the register wrote into the fields. */
+  const found = useRef<Readonly<Record<string, string>>>({});
   const isHome = (details.country_id || homeCountry) === homeCountry;
   const field = (name: keyof typeof details) => ({
     name: invoiceField(name),
@@ -28,26 +30,37 @@ export default function InvoiceFields({ say }: { readonly say: Say }) {
     defaultValue: details[name],
     error: say(invoiceField(name)),
   });
+  const inputOf = (form: HTMLFormElement, name: string) => {
+    const input = form.elements.namedItem(invoiceField(name));
+    return input instanceof HTMLInputElement ? input : null;
+  };
+
   /** Writes into the fields, and keeps what stands there. */
-  async function fill(
-    form: HTMLFormElement,
-    texts: Readonly<Record<string, string>>,
-    mayReplace: boolean,
-  ) {
+  async function fill(form: HTMLFormElement, texts: Readonly<Record<string, string>>) {
     for (const [name, text] of Object.entries(texts)) {
-      const input = form.elements.namedItem(invoiceField(name));
-      if (!(input instanceof HTMLInputElement)) continue;
-      if (mayReplace || input.value === '') input.value = text;
+      const input = inputOf(form, name);
+      if (input !== null) input.value = text;
     }
     await saveCheckout(store, withTyped(store.get(checkoutAtom), typedFields(form)));
   }
 
-  /** Fills what is still empty; where the shopper types already, nothing is taken from under them. */
-  async function lookUp({ value, form }: HTMLInputElement) {
+  /** Fills what the shopper did not type; where they type already, nothing is taken from under them. */
+  async function lookUp(number: HTMLInputElement) {
+    const { value, form } = number;
     const company = await findCompany(store, value);
-    setFound(company !== null);
-    if (company === null || form === null) return;
-    await fill(form, invoiceOfCompany(company), false);
+    // Another number stands there by now, and has an answer of its own.
+    if (number.value !== value) return;
+    if (company === null || form === null) return setFound(false);
+    const texts = invoiceOfCompany(company);
+    const names = Object.keys(texts);
+    const standing = Object.fromEntries(
+      names.map((name) => [name, inputOf(form, name)?.value ?? '']),
+    );
+    const written = replaceable(texts, standing, found.current);
+    found.current = { ...found.current, ...written };
+    const isNew = Object.entries(written).some(([name, text]) => standing[name] !== text);
+    setFound(isNew || names.every((name) => name in written));
+    await fill(form, written);
   }
 
   return (
@@ -78,7 +91,7 @@ export default function InvoiceFields({ say }: { readonly say: Say }) {
         <Button
           look="quiet"
           onClick={({ currentTarget: { form } }) => {
-            if (form !== null) void fill(form, invoiceOfDelivery(shippingDetails), true);
+            if (form !== null) void fill(form, invoiceOfDelivery(shippingDetails));
           }}
         >
           <Trans>The same address as for delivery</Trans>

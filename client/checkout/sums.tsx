@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { segmentValue } from '../../domain/cart/totals.ts';
+import { countedDelivery, segmentValue } from '../../domain/cart/totals.ts';
 import type { Grosze } from '../../domain/money.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
@@ -12,7 +12,9 @@ import styles from './summary.module.css';
 /** What the order costs: goods, reductions, delivery, payment, gift card and the sum of all, gross. */
 export function Sums() {
   const totals = useAtomValue(cartTotalsAtom);
-  const { shipping, payment } = useAtomValue(cartAtom);
+  const cart = useAtomValue(cartAtom);
+  const { payment } = cart;
+  const shipping = countedDelivery(cart);
   const value = (code: string) => segmentValue(totals, code);
   const surcharge = value('payment') ?? payment?.cost_incl_tax ?? null;
   return (

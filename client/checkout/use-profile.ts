@@ -18,7 +18,8 @@ export function useProfile(): void {
     if (profile === null) return;
     const saved = store.get(checkoutAtom);
     const filled = withProfile(saved, profile);
-    const invoice = saved.invoice.details.vatId === '' ? loadInvoice(profile) : false;
+    const { vatId, companyName } = saved.invoice.details;
+    const invoice = vatId === '' && companyName === '' ? loadInvoice(profile) : false;
     const next = invoice === false ? filled : { ...filled, invoice };
     if (JSON.stringify(next) === JSON.stringify(saved)) return;
     void saveCheckout(store, next).then(() => store.set(checkoutFillAtom, (count) => count + 1));

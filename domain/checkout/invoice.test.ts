@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Customer, invoiceOfDelivery, loadInvoice, withInvoice } from './invoice.ts';
+import {
+  type Customer,
+  invoiceOfDelivery,
+  loadInvoice,
+  replaceable,
+  withInvoice,
+} from './invoice.ts';
 
 const home = {
   firstname: 'Jan',
@@ -64,10 +70,27 @@ describe('the invoice of an account', () => {
 
   test('survives an address of another shape', () => {
     expect(loadInvoice(jan({ street: 'Prosta 1' }, firm))).toMatchObject({ enabled: true });
-    expect(
-      loadInvoice(jan({ street: [null], company: null, default_shipping: null })),
-    ).toMatchObject({
+    const odd = { street: [null], company: null, default_shipping: null };
+    expect(loadInvoice(jan(odd))).toBe(false);
+    expect(loadInvoice(jan({ ...odd, vat_id: '1234563218' }))).toMatchObject({
       details: { companyName: '', street: '', house: '' },
+    });
+  });
+
+  test('is in no private address: a second one switches no invoice on and is kept', () => {
+    const cottage = { ...home, city: 'Hel', default_shipping: false };
+    for (const none of [{}, { company: null, vat_id: null }, { company: '', vat_id: '' }]) {
+      const customer = jan(home, { ...cottage, ...none });
+      expect(loadInvoice(customer)).toBe(false);
+      const stored = withInvoice(customer, invoice);
+      expect(stored.slice(0, 2)).toEqual(customer.addresses);
+      expect(stored[2]).toMatchObject({ company: 'Krawiec S.A.' });
+    }
+  });
+
+  test('may be in a firm’s address without a tax number', () => {
+    expect(loadInvoice(jan(home, { ...firm, vat_id: '' }))).toMatchObject({
+      details: { companyName: 'Szwalnia sp. z o.o.', vatId: '' },
     });
   });
 
@@ -105,6 +128,16 @@ describe('the invoice of an account', () => {
     const addresses = withInvoice(jan(home), invoice);
     expect(loadInvoice({ ...jan(), addresses })).toEqual({ enabled: true, details: invoice });
   });
+});
+
+test('a look-up writes what is empty, the same or of the one before, and over nothing typed', () => {
+  const texts = { companyName: 'Krawiec S.A.', street: 'Długa', house: '', city: 'Hel' };
+  const standing = { companyName: 'Szwalnia', street: '', house: '51', city: 'Hel' };
+  const filled = { street: 'Długa', city: 'Hel' };
+  expect(replaceable(texts, standing, {})).toEqual(filled);
+  const before = { companyName: 'Szwalnia', house: '50' };
+  const companyName = 'Krawiec S.A.';
+  expect(replaceable(texts, standing, before)).toEqual({ companyName, ...filled });
 });
 
 test.each([

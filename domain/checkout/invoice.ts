@@ -34,10 +34,12 @@ function billingAddresses(addresses: readonly Address[]) {
   });
 }
 
-/** Of several the one with a tax number is the invoice's. */
+/** A firm's alone is the invoice's, first of all one with a tax number; a second home stays what it is. */
 function invoiceAddressOf(addresses: readonly Address[]) {
   const found = billingAddresses(addresses);
-  return found.find(({ vat_id }) => vat_id !== '') ?? found[0] ?? null;
+  return (
+    found.find(({ vat_id }) => vat_id !== '') ?? found.find(({ company }) => company !== '') ?? null
+  );
 }
 
 /**
@@ -58,8 +60,8 @@ export function invoiceOfDelivery({
 }
 
 /**
- * The invoice of a customer, from the address that is not the default for shipping; false where there
- * is none, and for who is not logged in or has no addresses. [checkout-13, checkout-14]
+ * The invoice of a customer, from the firm's address that is not the default for shipping; false where
+ * there is none, and for who is not logged in or has no addresses. [checkout-13, checkout-14]
  */
 export function loadInvoice(customer: Customer | null): Invoice | false {
   const address = invoiceAddressOf(customer?.addresses ?? []);
@@ -85,8 +87,22 @@ export function invoiceOfCompany({ name, street, house, postcode, city }: Compan
 }
 
 /**
- * The customer's addresses with the invoice in the one that is not the default for shipping, or added
- * where there is none (checkout-11); it bears the customer's own name (checkout-12).
+ * What a look-up may write of `texts`: into fields that are empty, hold the same already or still what
+ * the one `before` wrote, so that another NIP brings another firm and nothing typed is lost.
+ */
+export function replaceable(
+  texts: Readonly<Record<string, string>>,
+  standing: Readonly<Record<string, string>>,
+  before: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const mayWrite = ([name, text]: readonly [string, string]) =>
+    ['', text, before[name]].includes(standing[name]);
+  return Object.fromEntries(Object.entries(texts).filter(mayWrite));
+}
+
+/**
+ * The customer's addresses with the invoice in the firm's that is not the default for shipping, or added
+ * where there is none, so that no private one is lost (checkout-11); it bears the customer's own name (checkout-12).
  */
 export function withInvoice(customer: Customer, invoice: InvoiceForm): readonly Address[] {
   const address = {
