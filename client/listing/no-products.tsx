@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import { isNarrowed } from '../../domain/listing/is-narrowed.ts';
 import { noProductsMessage } from '../../domain/listing/messages.ts';
 import type { ListingView } from '../../domain/listing/views.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -32,7 +33,7 @@ export function NoProducts({ view }: { readonly view: ListingView }) {
         )
       }
       action={
-        view.chips.length > 0 && (
+        isNarrowed(view.query) && (
           <ButtonLink {...follow(view.clearLink)}>
             <Trans>Clear filters</Trans>
           </ButtonLink>
@@ -45,7 +46,7 @@ export function NoProducts({ view }: { readonly view: ListingView }) {
 }
 
 function Reason({ view }: { readonly view: ListingView }) {
-  if (view.chips.length > 0) return <Trans>Nothing fits all of these filters.</Trans>;
+  if (isNarrowed(view.query)) return <Trans>Nothing fits all of these filters.</Trans>;
   if (view.total > 0) return <Trans>The listing ends before this page.</Trans>;
   if (view.mode === 'search') return <Trans>We found nothing for these words.</Trans>;
   return <Trans>There is nothing here at the moment.</Trans>;

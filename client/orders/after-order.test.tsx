@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { day, find, orderPages, press, type } from '../../tests/support/order-pages.tsx';
 import { ComplaintPage } from './complaint-page.tsx';
 import { LookupPage } from './lookup-page.tsx';
+import { openedOrderAtom } from './opened-order.ts';
 import { OrderPage } from './order-page.tsx';
 import { WithdrawalPage } from './withdrawal-page.tsx';
 
@@ -23,6 +24,7 @@ const invoice = {
 describe('the withdrawal', () => {
   test('asks for a name, the contract and an e-mail, and gives a receipt [pl-C03]', async () => {
     await place('cashondelivery');
+    shop().pass(2 * day);
     const { text } = open(<WithdrawalPage />);
     await find();
     const required = document.querySelectorAll('main input[required], form input[required]');
@@ -31,8 +33,19 @@ describe('the withdrawal', () => {
     expect(text()).toContain('Ja, Zażółć Gęślą-Jaźń, odstępuję od umowy sprzedaży');
     press('Potwierdź odstąpienie');
     await waitFor(() => expect(text()).toContain('Potwierdzenie ODS/2026/00001'));
-    expect(text()).toContain('Oddamy 251,00 zł najpóźniej 5 grudnia 2026');
-    expect(text()).toContain('Odeślij produkty najpóźniej 5 grudnia 2026. Koszt ponosimy my');
+    expect(text()).toContain('Oddamy 251,00 zł najpóźniej 7 grudnia 2026');
+    expect(text()).toContain('Odeślij produkty najpóźniej 7 grudnia 2026. Koszt ponosimy my');
+  });
+
+  test('before the payment promises no money, and asks for no goods that were not sent', async () => {
+    await place('banktransfer');
+    const { text } = open(<WithdrawalPage />);
+    await find();
+    press('Dalej');
+    press('Potwierdź odstąpienie');
+    await waitFor(() => expect(text()).toContain('Potwierdzenie ODS'));
+    expect(text()).toContain('2 × Koszula');
+    expect(text()).not.toMatch(/Oddamy|Odeślij/);
   });
 
   test('is not made by the first step, and sent once, however often the second is pressed [pl-C04]', async () => {
@@ -144,5 +157,21 @@ describe('an order', () => {
     type(/E-mail/, 'kto-inny@example.com');
     press('Znajdź zamówienie');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nie znaleźliśmy'));
+  });
+
+  test('found after another does not show the payment of the first', async () => {
+    await place('cashondelivery');
+    const { text, store } = open(<LookupPage />);
+    type(/Numer zamówienia/, '100000001');
+    type(/E-mail/, 'klientka@example.com');
+    press('Znajdź zamówienie');
+    await waitFor(() => expect(text()).toContain('Teraz nie trzeba nic płacić.'));
+    const first = store.get(openedOrderAtom);
+    if (first === null) throw new Error('no order');
+    const second = { ...first, order_uuid: 'unknown', order_number: '100000002' };
+    act(() => store.set(openedOrderAtom, second));
+    await waitFor(() => expect(text()).toContain('Nie ma takiego zamówienia.'));
+    expect(text()).toContain('Numer zamówienia 100000002');
+    expect(text()).not.toContain('Teraz nie trzeba nic płacić.');
   });
 });

@@ -10,7 +10,7 @@ import WholeOrder from './whole-order.tsx';
 /** The order behind a key, as the backend knows it now. */
 export default function AskedOrder({ view }: { readonly view: OrderKey }) {
   const { order, failure, reload } = useOrder(view);
-  if (order !== null) return <WholeOrder order={order} />;
+  if (order !== null) return <WholeOrder key={order.order_uuid} order={order} />;
   return failure === null ? <Loading /> : <NotShown failure={failure} reload={reload} />;
 }
 

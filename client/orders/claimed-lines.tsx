@@ -1,5 +1,6 @@
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import type { ClaimLine } from '../../domain/order/claim-lines.ts';
+import { lineName } from '../../domain/order/line-name.ts';
 import styles from './orders.module.css';
 
 interface ClaimedLinesProps {
@@ -7,15 +8,18 @@ interface ClaimedLinesProps {
   readonly lines: readonly ClaimLine[];
 }
 
-/** What a statement is about, in words. */
+/** What a statement is about, in words: which size goes back, too. */
 export function ClaimedLines({ order, lines }: ClaimedLinesProps) {
   return (
     <ul className={styles.list}>
-      {lines.map(({ item_id, qty }) => (
-        <li key={item_id}>
-          {qty} × {order.lines.find((line) => line.item_id === item_id)?.name}
-        </li>
-      ))}
+      {lines.map(({ item_id, qty }) => {
+        const bought = order.lines.find((line) => line.item_id === item_id);
+        return (
+          <li key={item_id}>
+            {qty} × {bought && lineName(bought)}
+          </li>
+        );
+      })}
     </ul>
   );
 }

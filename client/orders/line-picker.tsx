@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { piecesField } from '../../domain/order/claim-lines.ts';
+import { chosenValues, lineName } from '../../domain/order/line-name.ts';
 import { ReturnNote } from '../ui/return-note.tsx';
 import styles from './orders.module.css';
 
@@ -32,13 +33,13 @@ export function LinePicker({
       <legend className={styles.heading}>{legend}</legend>
       {lines.map((line) => {
         const limit = most(line);
-        const options = line.options.map(({ value }) => value).join(', ');
-        const { name } = line;
+        const options = chosenValues(line);
+        const name = lineName(line);
         return (
           <div key={line.item_id} className={styles.picked}>
             <div>
               <p>
-                {name}
+                {line.name}
                 {options !== '' && <span className={styles.soft}> ({options})</span>}
               </p>
               {isWithdrawal && <ReturnNote limit={line.return_limit} className={styles.soft} />}

@@ -31,7 +31,7 @@ export function LookupPage() {
       {order !== null && (
         <section ref={place} tabIndex={-1} aria-label={t`Your order`} className={styles.found}>
           <Suspense fallback={<Loading isTall />}>
-            <WholeOrder order={order} />
+            <WholeOrder key={order.order_uuid} order={order} />
           </Suspense>
         </section>
       )}

@@ -3,6 +3,7 @@ import type { WithdrawalAnswer } from '../../domain/commerce/claims.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import { dayText } from '../../domain/order/shop-dates.ts';
+import { hasLeftShop, isPaidFor } from '../../domain/order/withdrawn-order.ts';
 import { addDays, shopDay } from '../../domain/price/shop-time.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { ClaimedLines } from './claimed-lines.tsx';
@@ -30,7 +31,10 @@ function ReturnCost({ paidBy }: { readonly paidBy: ReturnsPaidBy | undefined }) 
   );
 }
 
-/** The withdrawal was received: what comes back, and until when the goods are to be sent. */
+/**
+ * The withdrawal was received: what comes back, and until when the goods are to be sent. Money that never came
+ * is not promised, nor are goods asked for that were never sent.
+ */
 export function WithdrawalReceipt({ order, statement, answer }: WithdrawalReceiptProps) {
   const money = useMoney();
   const { locale, merchant } = useShop();
@@ -45,15 +49,19 @@ export function WithdrawalReceipt({ order, statement, answer }: WithdrawalReceip
       email={statement.email}
     >
       <ClaimedLines order={order} lines={statement.lines} />
-      <p>
-        <Trans>
-          We give back {amount} by {day}, in the way you paid.
-        </Trans>
-      </p>
-      <p className={styles.soft}>
-        <Trans>Send the products back by {day}.</Trans>{' '}
-        <ReturnCost paidBy={merchant.returns?.paidBy} />
-      </p>
+      {isPaidFor(order) && (
+        <p>
+          <Trans>
+            We give back {amount} by {day}, in the way you paid.
+          </Trans>
+        </p>
+      )}
+      {hasLeftShop(order) && (
+        <p className={styles.soft}>
+          <Trans>Send the products back by {day}.</Trans>{' '}
+          <ReturnCost paidBy={merchant.returns?.paidBy} />
+        </p>
+      )}
     </Receipt>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Grosze } from '../../domain/money.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import type { SuggestionView } from '../../domain/search/suggestion-views.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -7,7 +8,6 @@ import styles from './search-combobox.module.css';
 
 /** One suggestion: what it says, and at its end what it is. */
 export function SuggestionOption({ option }: { readonly option: SuggestionView }) {
-  const format = usePriceFormat();
   const { kind, text } = option;
   switch (kind) {
     case 'correction':
@@ -33,9 +33,22 @@ export function SuggestionOption({ option }: { readonly option: SuggestionView }
           </span>
           {text}{' '}
           {option.price !== null && (
-            <span className={styles.end}>{formatPrice(option.price, format)}</span>
+            <span className={styles.end}>
+              <Amount price={option.price} isFrom={option.isFrom} />
+            </span>
           )}
         </>
       );
   }
+}
+
+interface AmountProps {
+  readonly price: Grosze;
+  readonly isFrom: boolean;
+}
+
+/** A price as cards say it. */
+function Amount({ price, isFrom }: AmountProps) {
+  const current = formatPrice(price, usePriceFormat());
+  return isFrom ? <Trans>from {current}</Trans> : current;
 }

@@ -30,6 +30,9 @@ export const sortOptions = [
 /** The parameter whose values are flag ids; the index field is `flags_ids` (decision 51). */
 export const flagParameter = 'flag';
 
+/** Pages of one listing: a page after the last cannot be asked for, so none leads to it. */
+export const mostPages = 200;
+
 /** Parameters looked at; the rest of a flood is not read. */
 export const mostParameters = 200;
 
@@ -38,7 +41,6 @@ const limits = {
   valueLength: 60,
   filters: 12,
   valuesPerFilter: 30,
-  page: 200,
   /** Złote. */
   price: 1_000_000,
 } as const;
@@ -52,11 +54,12 @@ const PageSchema = v.pipe(
   v.regex(/^\d{1,4}$/),
   v.transform(Number),
   v.minValue(1),
-  v.maxValue(limits.page),
+  v.maxValue(mostPages),
 );
+/** As people write amounts: `1 000`, `99,50 zł`, with spaces of any kind. */
 const AmountSchema = v.pipe(
   v.string(),
-  v.transform((text) => text.trim().replace(',', '.')),
+  v.transform((text) => text.replaceAll(/\s/g, '').replace(/zł$/i, '').replace(',', '.')),
   v.regex(/^\d{1,7}(\.\d{1,2})?$/),
   v.transform(Number),
   v.maxValue(limits.price),
@@ -69,7 +72,7 @@ function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undef
 
 /**
  * The price filter applies only when `price_from` is at least 0 and `price_to` is present; an empty
- * field of the form is 0 or no end. Text and bounds in the wrong order are ignored. [catalog-17,
+ * field of the form is 0 or no end; equal bounds are one price. Text and bounds in the wrong order are ignored. [catalog-17,
  * catalog-18]
  */
 function readPrice(from: string | undefined, to: string | undefined): PriceBounds | null {
@@ -78,7 +81,7 @@ function readPrice(from: string | undefined, to: string | undefined): PriceBound
   const high = to.trim() === '' ? null : read(AmountSchema, to);
   if (low === undefined || high === undefined) return null;
   if (high === null) return low === 0 ? null : { from: low, to: null };
-  return high > low ? { from: low, to: high } : null;
+  return high >= low ? { from: low, to: high } : null;
 }
 
 function readSort(text: string | undefined): string {

@@ -34,6 +34,7 @@ describe('the question of a listing', () => {
       listingFilters({ ...emptyQuery, price: { from, to } }, all).price;
     expect(price(50, 100)).toEqual({ gte: 50, lt: 100 });
     expect(price(50, 99.99)).toEqual({ gte: 50, lte: 99.99 });
+    expect(price(100, 100)).toEqual({ gte: 100, lte: 100 });
     expect(price(150, null)).toEqual({ gte: 150 });
   });
 

@@ -5,7 +5,13 @@ import type { ProductCard } from '../product/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import { chipViews, type FilterSource, filterViews } from './filter-views.ts';
 import { type ListingBase, listingLink } from './listing-links.ts';
-import { emptyQuery, formatListingQuery, type ListingQuery, sortOptions } from './listing-query.ts';
+import {
+  emptyQuery,
+  formatListingQuery,
+  type ListingQuery,
+  mostPages,
+  sortOptions,
+} from './listing-query.ts';
 import { noProductsMessage } from './messages.ts';
 import type { ListingView } from './views.ts';
 
@@ -44,7 +50,7 @@ export function listingView(parts: ListingParts): ListingView {
   };
   const chosen = Object.keys(query.filters).filter((code) => code !== 'flag');
   const filters = filterViews(source, [...new Set([...parts.fields, ...chosen])]);
-  const lastPage = Math.max(1, Math.ceil(answer.total / perPage));
+  const lastPage = Math.min(mostPages, Math.max(1, Math.ceil(answer.total / perPage)));
   const notice = parts.notice ?? (answer.total === 0 ? noProductsMessage : undefined);
   return {
     ...head,

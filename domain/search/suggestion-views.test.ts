@@ -44,9 +44,25 @@ describe('what the search field offers', () => {
         link: { to: 'entity', kind: 'product', path: 'sukienka' },
         picture: '/s.jpg',
         price: 19_999,
+        isFrom: false,
       },
       { kind: 'all', text: 'sukinka', link: search('sukinka') },
     ]);
+  });
+
+  test('tells that a price is the lowest of several variants', () => {
+    const child = (sku: string, price: number) => ({
+      sku,
+      price_incl_tax: price,
+      original_price_incl_tax: price,
+    });
+    const product = productDocument({
+      type_id: 'configurable',
+      price_incl_tax: 0,
+      configurable_children: [child('m', 90), child('l', 80)],
+    });
+    const [view] = suggestionViews({ ...nothing, products: [product] }, 'suk', now);
+    expect(view).toMatchObject({ kind: 'product', price: 8000, isFrom: true });
   });
 
   test('repeats neither the typed text nor itself, whatever the letters and diacritics', () => {

@@ -20,6 +20,8 @@ export type SuggestionView =
       readonly picture: string | null;
       /** Gross. A reduction is told on the product's card and page, beside the price it is counted from. */
       readonly price: Grosze | null;
+      /** The price is the lowest of several. */
+      readonly isFrom: boolean;
     });
 
 const searchLink = (text: string): LinkTarget => ({
@@ -58,15 +60,17 @@ export function suggestionViews(
       const link = categoryLink(category);
       return link ? [{ kind: 'category', text: category.name, link }] : [];
     }),
-    ...suggestions.products.map(
-      (product): SuggestionView => ({
+    ...suggestions.products.map((product): SuggestionView => {
+      const price = priceView(product, now);
+      return {
         kind: 'product',
         text: product.name,
         link: productLink(product),
         picture: mainPicture(product),
-        price: priceView(product, now)?.current ?? null,
-      }),
-    ),
+        price: price?.current ?? null,
+        isFrom: price?.isFrom ?? false,
+      };
+    }),
   ];
   return found.length === 0 ? [] : [...found, { kind: 'all', text, link: searchLink(text) }];
 }

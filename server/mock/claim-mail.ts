@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { type Claim, receiptNumber } from './after-order/claims.ts';
+import { shipmentsOf } from './after-order/timeline.ts';
 import type { MockContext } from './context.ts';
 import { nameOfLine } from './order-mail.ts';
 import {
@@ -94,6 +95,7 @@ export async function receiptMailOf(context: MockContext, claim: Claim): Promise
         name,
         email,
         refund: fromDecimal(refund.amount),
+        isSent: shipmentsOf(order, claim.created_at, i18n).length > 0,
         returnsPaidBy: context.merchant.returns?.paidBy ?? null,
       });
     }

@@ -40,20 +40,43 @@ function wayBack({ words, seller }: ClaimFacts, paidBy: ReturnsPaidBy) {
   return paragraph(`${to} ${cost}`);
 }
 
+function refundBlocks(claim: ClaimFacts, refund: Grosze) {
+  const { i18n, price } = claim.words;
+  return [
+    heading(i18n._('Refund')),
+    paragraph(
+      i18n._(
+        'We will give back {price} by {day} at the latest, the same way the payment came. We may wait with it until we receive the goods or a proof that they were sent back.',
+        { price: price(refund), day: dayAfter(claim) },
+      ),
+    ),
+  ];
+}
+
+function returnBlocks(claim: ClaimFacts, paidBy: ReturnsPaidBy) {
+  const { i18n } = claim.words;
+  return [
+    heading(i18n._('Sending the goods back')),
+    paragraph(i18n._('Send the goods back by {day} at the latest.', { day: dayAfter(claim) })),
+    wayBack(claim, paidBy),
+  ];
+}
+
 /**
- * The receipt of a withdrawal: its content, date and time, sent at once (pl-C05), with the refund
- * (pl-C08) and the way back (pl-C09).
+ * The receipt of a withdrawal: its content, date and time, sent at once (pl-C05), with the refund (pl-C08) where money
+ * came, and the way back (pl-C09) where goods left.
  */
 export function withdrawalReceiptMail(
   claim: ClaimFacts & {
     readonly name: string;
     readonly refund: Grosze;
+    /** Goods have left the shop, so that there is something to send back. */
+    readonly isSent: boolean;
     readonly returnsPaidBy: ReturnsPaidBy;
   },
 ): Mail {
   const { words, receiptNumber, orderNumber, receivedAt, name, email } = claim;
   const { i18n } = words;
-  const day = dayAfter(claim);
   return composeMail({
     words,
     name: `odstapienie-${receiptNumber}`,
@@ -78,16 +101,8 @@ export function withdrawalReceiptMail(
       ),
       list(...claim.lines),
       paragraph(i18n._('E-mail address for the confirmation: {email}', { email })),
-      heading(i18n._('Refund')),
-      paragraph(
-        i18n._(
-          'We will give back {price} by {day} at the latest, the same way the payment came. We may wait with it until we receive the goods or a proof that they were sent back.',
-          { price: words.price(claim.refund), day },
-        ),
-      ),
-      heading(i18n._('Sending the goods back')),
-      paragraph(i18n._('Send the goods back by {day} at the latest.', { day })),
-      wayBack(claim, claim.returnsPaidBy),
+      ...(claim.refund > zero ? refundBlocks(claim, claim.refund) : []),
+      ...(claim.isSent ? returnBlocks(claim, claim.returnsPaidBy) : []),
     ],
   });
 }

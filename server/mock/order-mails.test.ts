@@ -52,6 +52,7 @@ const mails = {
     ...claim,
     name: 'Anna Łęcka',
     refund: fromDecimal(110),
+    isSent: true,
     returnsPaidBy: 'shop',
   }),
   exchange: exchangeReceiptMail({ ...claim, wanted: 'Koszula (Rozmiar: 40)', difference: zero }),

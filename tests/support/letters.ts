@@ -178,6 +178,7 @@ export function letters(words: StoreWords): readonly Mail[] {
       ...claim,
       name: 'N',
       refund: fromDecimal(110),
+      isSent: true,
       returnsPaidBy: 'buyer',
     }),
     exchangeReceiptMail({ ...claim, wanted: 'AB', difference: fromDecimal(-10) }),

@@ -117,16 +117,31 @@ describe('a withdrawal', () => {
   });
 
   test('of the whole gives back the delivery at the cheapest ordinary price [pl-C08]', async () => {
-    const { claim } = await place({
+    const { claim, order_uuid } = await place({
       products: [{ ...shirt, qty: 1 }],
       addressInformation: {
         ...order().addressInformation,
         payment_method_code: 'blik',
+        payment_method_additional: { blik_code: '777123' },
         shipping_method_code: 'jutro',
       },
     });
+    shop.pass(4000);
+    await shop.get(`/api/order/${order_uuid}/payment`);
     const { refund } = (await claim('withdrawal', { ...who, lines })).result;
     expect(refund).toMatchObject({ goods: 123, delivery: 10.99, amount: 133.99 });
+  });
+
+  test('of an order that was never paid gives nothing back, and still refuses other goods', async () => {
+    const addressInformation = {
+      ...order().addressInformation,
+      payment_method_code: 'banktransfer',
+    };
+    const { claim } = await place({ addressInformation });
+    const wrong = await claim('withdrawal', { ...who, lines: [{ sku: 'book', qty: 1 }] });
+    expect(wrong.error).toBe('ORDER_LINES_INVALID');
+    const { result } = await claim('withdrawal', { ...who, lines }, 'claim-0002');
+    expect(result.refund).toMatchObject({ amount: 0, goods: 0, delivery: 0 });
   });
 
   test('sent twice is one', async () => {

@@ -9,7 +9,7 @@ import type {
 import { AppError } from '../../../domain/errors.ts';
 import { fromDecimal, grosze, toDecimal, zero } from '../../../domain/money.ts';
 import { complaintAnswerDay } from '../../../domain/order/complaint-terms.ts';
-import { refundOf } from '../../../domain/order/refund.ts';
+import { type Refund, refundOf } from '../../../domain/order/refund.ts';
 import { addDays, shopDay } from '../../../domain/price/shop-time.ts';
 import type { MockContext } from '../context.ts';
 import { cheapestOrdinaryDelivery } from '../methods.ts';
@@ -50,8 +50,12 @@ function segmentOf(order: Order, code: string) {
   return fromDecimal(found?.value ?? 0);
 }
 
+/** Money that never came is not given back; what is paid at the door is owed once the parcel was taken. */
+const isUnpaid = ({ payment_status: status }: Order) =>
+  status === 'pending' || status === 'expired';
+
 /** What is owed for the chosen pieces. Throws `ORDER_LINES_INVALID`. */
-function refundFor(context: MockContext, order: Order, chosen: readonly ClaimedLine[]) {
+function refundFor(context: MockContext, order: Order, chosen: readonly ClaimedLine[]): Refund {
   const claims = claimsOf(context, order);
   const gone = new Map<string, number>();
   const lines = order.document.lines.filter(canGoBack).map((line) => {
@@ -66,7 +70,9 @@ function refundFor(context: MockContext, order: Order, chosen: readonly ClaimedL
     paymentFee: segmentOf(order, 'payment'),
     cheapestDelivery: cheapestOrdinaryDelivery,
   };
-  return refundOf(paid, chosen);
+  // Reckoned for an unpaid order, too: pieces that were not bought are refused all the same.
+  const refund = refundOf(paid, chosen);
+  return isUnpaid(order) ? { goods: zero, costs: zero, total: zero } : refund;
 }
 
 /**

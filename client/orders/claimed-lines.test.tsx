@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { find, orderPages, press } from '../../tests/support/order-pages.tsx';
+import { WithdrawalPage } from './withdrawal-page.tsx';
+
+const { open, place } = orderPages();
+
+test('the statement of a withdrawal and its receipt say which size goes back', async () => {
+  await place('cashondelivery', { products: [{ sku: 'dress-red-m', qty: 1 }] });
+  const { text } = open(<WithdrawalPage />);
+  await find();
+  press('Dalej');
+  await waitFor(() => expect(text()).toContain('Potwierdź oświadczenie'));
+  expect(text()).toMatch(/1 × Sukienka czerwona M \(Czerwony, M\)/);
+  press('Potwierdź odstąpienie');
+  await waitFor(() => expect(text()).toContain('Potwierdzenie ODS'));
+  expect(text()).toMatch(/1 × Sukienka czerwona M \(Czerwony, M\)/);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isNarrowed } from './is-narrowed.ts';
+
+test.each([
+  [{}, false],
+  [{ q: 'szal', sort: 'updated_at:desc', p: '3' }, false],
+  [{ color: '50' }, true],
+  [{ q: 'szal', flag: ['5', '6'] }, true],
+  [{ price_from: '0', price_to: '50' }, true],
+])('a listing asked for by %j leaves products out: %s', (query, is) => {
+  expect(isNarrowed(query)).toBe(is);
+});
