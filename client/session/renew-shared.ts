@@ -50,7 +50,8 @@ async function exchange(
 /**
  * Renews the session whose token was refused, once for all tabs and the service worker: a refresh
  * token works one time, so whoever comes second takes over what the first got. Null when the session
- * is over. Throws as `exchange`.
+ * is over. Throws as `exchange`, and `COMMERCE_UNAVAILABLE` where it ended or another began meanwhile:
+ * the answer then says nothing of the one there is now, which stays as it is.
  */
 export async function renewShared(
   { api, records, exclusive }: RenewalPorts,
@@ -61,7 +62,12 @@ export async function renewShared(
     if (stored === null) return null;
     if (stored.token !== refused.token) return stored;
     const renewed = await exchange(api, stored);
-    if (renewed) await records.update('session', () => renewed);
-    return renewed;
+    const isSame = (now: SavedSession | null) =>
+      now !== null && now.sessionStarted === stored.sessionStarted;
+    const now = renewed
+      ? await records.update('session', (latest) => (isSame(latest) ? renewed : latest))
+      : await records.load('session');
+    if (isSame(now)) return renewed;
+    throw new AppError('COMMERCE_UNAVAILABLE', 'The session ended while it was renewed');
   });
 }

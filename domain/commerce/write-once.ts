@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import type { AppError } from '../errors.ts';
 import { EnvelopeSchema } from './envelope.ts';
 
+const day = 24 * 60 * 60 * 1000;
+/** How long what came of an order is remembered, in ms: a device may lie switched off for months. */
+export const orderKeptFor = 180 * day;
+/** Clocks of devices are off: an order counts as older than its record a little early. */
+const clockAllowance = day;
+
 const bound = { fingerprint: v.string(), session: v.string() };
 
 /** What is remembered of a write under its `Idempotency-Key`. Times in ms. */
@@ -30,6 +36,23 @@ export interface WriteIdentity {
   readonly session: string;
 }
 
+const AgreedSchema = v.object({
+  agreements: v.array(v.object({ accepted_at: v.nullish(v.pipe(v.string(), v.isoTimestamp())) })),
+});
+
+/**
+ * When the shopper agreed to an order, in ms, by its body and thus by the clock of their device; null
+ * where it does not say. No try was made before that.
+ */
+export function agreedAt(order: unknown): number | null {
+  const read = v.safeParse(AgreedSchema, order);
+  if (!read.success) return null;
+  const times = read.output.agreements.flatMap(({ accepted_at: at }) =>
+    at ? [Date.parse(at)] : [],
+  );
+  return times.length === 0 ? null : Math.min(...times);
+}
+
 /** What the backend offers against a write done twice. */
 export interface BackendPromises {
   /** It does a write with a known `Idempotency-Key` once and answers a repeat as the first time. */
@@ -45,10 +68,23 @@ export type WriteStep =
   | { readonly do: 'wait' }
   /** The key was used for something else, or by somebody else: 422. */
   | { readonly do: 'refuse' }
-  /** Ask the backend for the order; `since` is when the outcome became unknown, null when known. */
+  /**
+   * Ask the backend for the order; `since` is when the outcome became unknown, null when known. Of an
+   * order without a record it is when the shopper agreed to it.
+   */
   | { readonly do: 'look-up'; readonly since: number | null }
   /** Nobody can tell whether it was done: a person has to. */
   | { readonly do: 'give-up' };
+
+/** A write that has come, and what is known of it beside its record. */
+interface Asked extends WriteIdentity {
+  readonly isOrder: boolean;
+  /** When the shopper agreed to the order; null or left out where that is not told. */
+  readonly agreedAt?: number | null;
+  readonly now: number;
+  /** The process that holds the lease has ended. */
+  readonly isHolderGone?: boolean;
+}
 
 /**
  * What to do with a write, by what is remembered of its key (design §7): a key is bound to session,
@@ -56,20 +92,18 @@ export type WriteStep =
  * before it is sent again, and never sent again where it cannot be. A customer's token may have been
  * renewed since, so a done write of another session is left to the backend to hand out.
  *
+ * An order older than its record would live may have been tried without a record to tell of it: it
+ * is looked up, or given to a person. A backend's keys are no help there, as it forgets them too.
+ *
  * The lease of a process that is gone is over, where the backend can tell what came of the write: a
  * process taken for gone by mistake then does no harm.
  */
 export function nextWriteStep(
   record: WriteRecord | null,
-  asked: WriteIdentity & {
-    readonly isOrder: boolean;
-    readonly now: number;
-    /** The process that holds the lease has ended. */
-    readonly isHolderGone?: boolean;
-  },
+  asked: Asked,
   promises: BackendPromises,
 ): WriteStep {
-  if (record === null) return { do: 'send' };
+  if (record === null) return firstStep(asked, promises);
   if (record.fingerprint !== asked.fingerprint) return { do: 'refuse' };
   if (record.state === 'running' && record.leaseUntil > asked.now) {
     const canTell = promises.honoursKeys || (asked.isOrder && promises.findsOrders);
@@ -81,6 +115,16 @@ export function nextWriteStep(
   if (asked.isOrder && promises.findsOrders) return { do: 'look-up', since: sinceOf(record) };
   if (promises.honoursKeys) return { do: 'send' };
   return record.state === 'done' ? { do: 'refuse' } : { do: 'give-up' };
+}
+
+/** What to do with a write of which nothing is remembered. */
+function firstStep(
+  { isOrder, agreedAt: since = null, now }: Asked,
+  { findsOrders }: BackendPromises,
+): WriteStep {
+  const isForgotten = isOrder && since !== null && now - since > orderKeptFor - clockAllowance;
+  if (!isForgotten) return { do: 'send' };
+  return findsOrders ? { do: 'look-up', since } : { do: 'give-up' };
 }
 
 function sinceOf(record: WriteRecord): number | null {

@@ -4,6 +4,10 @@ import * as v from 'valibot';
 export const ServingSchema = v.object({ type: v.literal('witryna:serving'), address: v.string() });
 export type Serving = v.InferOutput<typeof ServingSchema>;
 
+/** A worker is about to be stopped, and another has its place: new connections are that one's. */
+export const ReplacedSchema = v.object({ type: v.literal('witryna:replaced') });
+export type Replaced = v.InferOutput<typeof ReplacedSchema>;
+
 /** A worker asks for the metrics of all, and is told; null where they could not be gathered. */
 export const AskAllSchema = v.object({ type: v.literal('witryna:metrics?'), id: v.number() });
 export const AllMetricsSchema = v.object({

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import { ServingSchema } from './messages.ts';
+import { type Replaced, ServingSchema } from './messages.ts';
 import { failuresAfter, restartDelay } from './restart-delay.ts';
 import { placeVariable } from './worker.ts';
 
@@ -107,12 +107,17 @@ export async function startWorkers({ count, stopMs, log }: WorkersOptions): Prom
     places.find((place) => place.worker === worker)?.number ?? null;
 
   async function replaceOne(place: Place): Promise<void> {
-    const old = place.worker;
     const next = fork(place);
     await serving(next);
+    // Read only now: the one that was there may have died meanwhile, and been refilled.
+    const old = place.worker;
     place.worker = next;
     place.failures = 0;
-    if (old !== null) await stopOne(old);
+    if (old === null) return;
+    const replaced: Replaced = { type: 'witryna:replaced' };
+    // One that is just dying hears nothing, and need not.
+    if (old.isConnected()) old.send(replaced, () => undefined);
+    await stopOne(old);
   }
 
   const [first, ...others] = places;

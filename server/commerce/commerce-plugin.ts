@@ -23,6 +23,7 @@ import { tracedBackend } from '../telemetry/traced-backend.ts';
 import { watchedBackend } from '../watch-dependencies.ts';
 import type { CommerceBackend } from './backend.ts';
 import { wordsOfShop } from './common-password.ts';
+import { formStores } from './form-stores.ts';
 import { gateway } from './gateway.ts';
 import { graphqlRoute } from './graphql-route.ts';
 import { createHttpBackend } from './http-backend.ts';
@@ -108,7 +109,8 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
       timeoutMs: config.COMMERCE_TIMEOUT_MS,
     });
   }
-  await app.register(mailLinkForms, { backend, timeoutMs: config.COMMERCE_TIMEOUT_MS });
+  const stores = formStores(config);
+  await app.register(mailLinkForms, { backend, stores, timeoutMs: config.COMMERCE_TIMEOUT_MS });
   const slowTries = createSlowTries({
     store,
     clock,
@@ -118,6 +120,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
   });
   await app.register(newsletterForm, {
     backend,
+    stores,
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     slowTries,
   });

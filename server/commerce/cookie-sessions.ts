@@ -20,6 +20,14 @@ const RecordSchema = v.pipe(
 
 type SessionRecord = v.InferOutput<typeof RecordSchema>;
 
+/** A session as the store had it. */
+interface Found {
+  readonly id: string;
+  /** The record as written: a refresh writes only over what it began with. */
+  readonly text: string;
+  readonly record: SessionRecord;
+}
+
 function sessionId(request: FastifyRequest): string | null {
   const cookies = request.headers.cookie ?? '';
   return /(?:^|;\s*)__Host-session=([\w-]{43})(?:;|$)/.exec(cookies)?.[1] ?? null;
@@ -48,11 +56,12 @@ export function cookieSessions({
 }: Pick<SessionOptions, 'store' | 'publicUrl'>): Sessions {
   const shopOrigin = new URL(publicUrl).origin;
 
-  async function read(request: FastifyRequest): Promise<SessionRecord | null> {
+  async function read(request: FastifyRequest): Promise<Found | null> {
     const id = sessionId(request);
     const text = id === null ? null : await store.get(keyOf(id));
+    if (id === null || text === null) return null;
     const record = v.safeParse(RecordSchema, text);
-    return record.success ? record.output : null;
+    return record.success ? { id, text, record: record.output } : null;
   }
 
   async function close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -61,23 +70,36 @@ export function cookieSessions({
     setCookie(reply, '', 0);
   }
 
-  /** The tokens a refresh of this request used, to see whether another tab was faster. */
-  const refreshing = new WeakMap<FastifyRequest, SessionRecord>();
+  /** The session a refresh began with, to see whether it ended meanwhile or another tab was faster. */
+  const refreshing = new WeakMap<FastifyRequest, Found>();
+
+  /**
+   * Keeps what a refresh brought, unless its session ended meanwhile: who signed out stays so, and who
+   * signed in has a cookie already. Throws `SESSION_REQUIRED` then.
+   */
+  async function renew(before: Found, record: SessionRecord, reply: FastifyReply): Promise<void> {
+    const key = keyOf(before.id);
+    if (await store.replace(key, before.text, JSON.stringify(record), lifetimeMs)) {
+      setCookie(reply, before.id, lifetimeMs);
+    } else if ((await store.get(key)) === null) {
+      throw new AppError('SESSION_REQUIRED', 'The session ended while it was refreshed');
+    }
+  }
 
   return {
     mode: 'cookie',
     guard: (request) => requireSameOrigin(request, shopOrigin),
-    token: async (request) => (await read(request))?.token ?? null,
+    token: async (request) => (await read(request))?.record.token ?? null,
 
-    held: async (request) => (await read(request)) ?? {},
+    held: async (request) => (await read(request))?.record ?? {},
 
     async refreshBody(request) {
-      const record = await read(request);
-      if (record === null || record.refreshToken === null) {
+      const found = await read(request);
+      if (found === null || found.record.refreshToken === null) {
         throw new AppError('SESSION_REQUIRED', 'There is no session to refresh');
       }
-      refreshing.set(request, record);
-      return { refreshToken: record.refreshToken };
+      refreshing.set(request, found);
+      return { refreshToken: found.record.refreshToken };
     },
 
     async opened(request, reply, envelope: Envelope) {
@@ -86,11 +108,15 @@ export function cookieSessions({
       const meta = parseInput(TokenMetaSchema, envelope.meta ?? {}, 'COMMERCE_BAD_ANSWER');
       const record: SessionRecord = {
         token,
-        refreshToken: meta.refreshToken ?? before?.refreshToken ?? null,
+        refreshToken: meta.refreshToken ?? before?.record.refreshToken ?? null,
       };
+      if (before) {
+        await renew(before, record, reply);
+        return kept;
+      }
       const known = sessionId(request);
-      if (known !== null && !before) await store.delete(keyOf(known));
-      const id = before && known !== null ? known : randomBytes(32).toString('base64url');
+      if (known !== null) await store.delete(keyOf(known));
+      const id = randomBytes(32).toString('base64url');
       await store.set(keyOf(id), JSON.stringify(record), lifetimeMs);
       setCookie(reply, id, lifetimeMs);
       return kept;
@@ -98,8 +124,9 @@ export function cookieSessions({
 
     async refused(request, reply, envelope) {
       const now = await read(request);
-      if (now && now.token !== refreshing.get(request)?.token) return kept;
-      if (envelope.code === 401) await close(request, reply);
+      if (now && now.text !== refreshing.get(request)?.text) return kept;
+      // Without a record it ended meanwhile: the cookie of the browser is another's by now, or gone.
+      if (now && envelope.code === 401) await close(request, reply);
       return envelope;
     },
 

@@ -1,16 +1,30 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MockShop, openMockShop, tokenIn } from '../../tests/support/mock-shop.ts';
+import { loadConfig } from '../config.ts';
+import type { BackendRequest, CommerceBackend } from './backend.ts';
+import { formStores } from './form-stores.ts';
 import { createInProcessBackend } from './in-process-backend.ts';
 import { mailLinkForms } from './mail-link-forms.ts';
 
 let shop: MockShop;
 let app: FastifyInstance;
+/** What the backend was asked by the forms. */
+let asked: BackendRequest[];
 beforeEach(async () => {
-  shop = await openMockShop();
+  shop = await openMockShop({ storePrefixes: ['en'] });
   app = Fastify();
-  const backend = createInProcessBackend(shop.app);
-  await app.register(mailLinkForms, { backend, timeoutMs: 2000 });
+  const inner = createInProcessBackend(shop.app);
+  asked = [];
+  const backend: CommerceBackend = {
+    ...inner,
+    send(request, signal) {
+      asked.push(request);
+      return inner.send(request, signal);
+    },
+  };
+  const stores = formStores(loadConfig({ STORE_VIEWS: 'pl,en' }));
+  await app.register(mailLinkForms, { backend, stores, timeoutMs: 2000 });
 });
 afterEach(async () => {
   await app.close();
@@ -22,8 +36,8 @@ const subscribeUrl = '/api/ext/newsletter/subscribe';
 const state = async () => (await shop.get(`${subscribeUrl}?email=${email}`)).body.result;
 
 /** Asks for the newsletter and gives the token of the mail. */
-async function asked() {
-  await shop.post(subscribeUrl, { email });
+async function tokenOfMail(store = 'pl') {
+  await shop.post(`${subscribeUrl}?storeCode=${store}`, { email });
   return tokenIn((await shop.mail('newsletter-potwierdzenie-1')).text);
 }
 
@@ -36,7 +50,7 @@ const press = (url: string, headers: Record<string, string> = {}) =>
   });
 
 test('a mail program leaves the newsletter by the header’s address alone [pl-F05]', async () => {
-  await shop.post('/api/ext/newsletter/confirm', { token: await asked() });
+  await shop.post('/api/ext/newsletter/confirm', { token: await tokenOfMail() });
   const { headers } = await shop.mail('newsletter-powitanie-1');
   const url = new URL(/^List-Unsubscribe: <(.*)>/m.exec(headers)?.[1] ?? '');
   expect(await state()).toBe('subscribed');
@@ -44,8 +58,32 @@ test('a mail program leaves the newsletter by the header’s address alone [pl-F
   expect([answer.statusCode, await state()]).toEqual([200, 'not subscribed']);
 });
 
+test.each([
+  ['pl', ''],
+  ['en', '/en'],
+])(
+  'the mails of the store view %s lead to where its newsletter is left, by a mail program and by a page [store-05]',
+  async (store, prefix) => {
+    const path = `${prefix}/wiadomosci/rezygnacja/newsletter`;
+    await shop.post('/api/ext/newsletter/confirm', { token: await tokenOfMail(store) });
+    const { headers } = await shop.mail('newsletter-powitanie-1');
+    const url = new URL(/^List-Unsubscribe: <(.*)>/m.exec(headers)?.[1] ?? '');
+    expect(url.pathname).toBe(path);
+    expect((await press(url.pathname + url.search)).statusCode).toBe(200);
+    expect(await state()).toBe('not subscribed');
+    const page = await press(url.pathname + url.search, { accept: 'text/html' });
+    expect([page.statusCode, page.headers.location]).toEqual([303, `${path}?stan=tak`]);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toMatchObject({
+      path: '/api/ext/newsletter/unsubscribe',
+      query: { storeCode: store },
+      body: JSON.stringify({ token: url.searchParams.get('token') }),
+    });
+  },
+);
+
 test('a browser without script confirms, and is led to a page that holds no token', async () => {
-  const token = await asked();
+  const token = await tokenOfMail();
   const answer = await press(`/wiadomosci/potwierdzenie/newsletter?token=${token}`, {
     accept: 'text/html',
   });

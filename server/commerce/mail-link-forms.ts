@@ -8,6 +8,7 @@ import {
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import type { CommerceBackend } from './backend.ts';
+import type { FormStore } from './form-stores.ts';
 import { parseInput, toAppError } from './refusal.ts';
 
 /** Bytes of the form's body: an address of mail, or a token. */
@@ -15,6 +16,8 @@ const bodyLimit = 2048;
 
 export interface MailLinkFormsOptions {
   readonly backend: CommerceBackend;
+  /** The store views whose mails lead here. */
+  readonly stores: readonly FormStore[];
   /** Longest wait for the backend, in milliseconds. */
   readonly timeoutMs: number;
 }
@@ -29,7 +32,7 @@ const said = { done: 'tak', refused: 'nie' } as const;
  */
 export async function mailLinkForms(
   app: FastifyInstance,
-  { backend, timeoutMs }: MailLinkFormsOptions,
+  { backend, stores, timeoutMs }: MailLinkFormsOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, _body, done) =>
@@ -37,7 +40,7 @@ export async function mailLinkForms(
   );
 
   /** The status of the backend's answer. */
-  async function follow(request: FastifyRequest): Promise<number> {
+  async function follow({ query }: FormStore, request: FastifyRequest): Promise<number> {
     const address = v.safeParse(MailAddressSchema, request.params);
     if (!address.success) throw new AppError('ROUTE_NOT_FOUND', 'No mail leads here');
     const { step, what } = address.output;
@@ -46,7 +49,7 @@ export async function mailLinkForms(
       {
         method: 'POST',
         path: mailLinkCalls[what][step],
-        query: {},
+        query,
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify({ token }),
       },
@@ -66,13 +69,15 @@ export async function mailLinkForms(
   }
 
   const [path] = screenPaths['mail-link'];
-  app.post(path.replaceAll('$', ':'), async (request, reply) => {
-    try {
-      return send(request, reply, await follow(request));
-    } catch (error) {
-      const known = toAppError(error);
-      request.log.info({ event: 'mail-link.failed', code: known.code }, known.message);
-      return send(request, reply, httpStatus(known));
-    }
-  });
+  for (const store of stores) {
+    app.post(store.prefix + path.replaceAll('$', ':'), async (request, reply) => {
+      try {
+        return send(request, reply, await follow(store, request));
+      } catch (error) {
+        const known = toAppError(error);
+        request.log.info({ event: 'mail-link.failed', code: known.code }, known.message);
+        return send(request, reply, httpStatus(known));
+      }
+    });
+  }
 }

@@ -1,16 +1,21 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { AppError } from '../../domain/errors.ts';
 import { slowTriesOver } from '../../tests/support/gateway-shop.ts';
 import { openMockShop } from '../../tests/support/mock-shop.ts';
+import { loadConfig } from '../config.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
+import type { CommerceBackend } from './backend.ts';
+import { formStores } from './form-stores.ts';
 import { createInProcessBackend } from './in-process-backend.ts';
 import { newsletterForm } from './newsletter-form.ts';
 
-async function openForm() {
-  const shop = await openMockShop();
+async function openForm(send?: CommerceBackend['send']) {
+  const shop = await openMockShop({ storePrefixes: ['en'] });
   const app = Fastify();
   await app.register(newsletterForm, {
-    backend: createInProcessBackend(shop.app),
+    backend: { ...createInProcessBackend(shop.app), ...(send && { send }) },
+    stores: formStores(loadConfig({ STORE_VIEWS: 'pl,en' })),
     timeoutMs: 2000,
     slowTries: slowTriesOver(createMemoryStore(Date.now)),
   });
@@ -18,14 +23,14 @@ async function openForm() {
     await app.close();
     await shop.close();
   });
-  const send = (fields: Record<string, string>) =>
+  const press = (fields: Record<string, string>, url = '/newsletter') =>
     app.inject({
       method: 'POST',
-      url: '/newsletter',
+      url,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     });
-  return { shop, send };
+  return { shop, press };
 }
 
 const fields = {
@@ -36,8 +41,8 @@ const fields = {
 };
 
 test('a browser without script joins the newsletter: a mail asks first, with the consent word for word [pl-F05]', async () => {
-  const { shop, send } = await openForm();
-  const answer = await send(fields);
+  const { shop, press } = await openForm();
+  const answer = await press(fields);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/newsletter?stan=tak']);
   const { text, headers } = await shop.mail('newsletter-potwierdzenie-1');
   expect(headers).toContain('To: zofia@example.com');
@@ -48,14 +53,45 @@ test.each([
   ['no address', { ...fields, email: 'zofia' }],
   ['no consent', { email: 'zofia@example.com' }],
 ])('what cannot be taken is said on the page, and nothing is sent: %s', async (_name, given) => {
-  const { shop, send } = await openForm();
-  expect((await send(given)).headers.location).toBe('/newsletter?stan=nie');
+  const { shop, press } = await openForm();
+  expect((await press(given)).headers.location).toBe('/newsletter?stan=nie');
   expect(await shop.mails().catch(() => [])).toEqual([]);
 });
 
 test('one address is not written to over and over: the form waits as the call does [trust-03]', async () => {
-  const { send } = await openForm();
+  const { press } = await openForm();
   const said: (string | undefined)[] = [];
-  for (let count = 0; count < 4; count += 1) said.push((await send(fields)).headers.location);
+  for (let count = 0; count < 4; count += 1) said.push((await press(fields)).headers.location);
   expect(said.map((location) => location?.split('=')[1])).toEqual(['tak', 'tak', 'tak', 'nie']);
+});
+
+test.each([
+  ['pl', ''],
+  ['en', '/en'],
+])(
+  'the form of the store view %s has a mail of its language written and leads back to its page [store-05]',
+  async (store, prefix) => {
+    const { shop, press } = await openForm();
+    const answer = await press(fields, `${prefix}/newsletter`);
+    const page = `${prefix}/newsletter?stan=tak`;
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
+    const { text, headers } = await shop.mail('newsletter-potwierdzenie-1');
+    expect(headers).toContain(`Content-Language: ${store}`);
+    expect(text).toContain(`${prefix}/wiadomosci/potwierdzenie/newsletter?token=`);
+  },
+);
+
+test('what the backend could not take is no try: the form works again as soon as it does [trust-03]', async () => {
+  const codes = [503, 0, 503, 0, 503, 200];
+  const { press } = await openForm(async () => {
+    const code = codes.shift() ?? 500;
+    if (code === 0) throw new AppError('COMMERCE_UNAVAILABLE', 'No answer');
+    return { status: code, envelope: { code, result: null } };
+  });
+  const said: (string | undefined)[] = [];
+  for (let count = 0; count < 6; count += 1) said.push((await press(fields)).headers.location);
+  expect(said.map((location) => location?.split('=')[1])).toEqual([
+    ...['nie', 'nie', 'nie', 'nie', 'nie'],
+    'tak',
+  ]);
 });

@@ -4,6 +4,7 @@ import { EmailFormSchema } from '../../domain/account/forms.ts';
 import { ConsentSchema } from '../../domain/commerce/newsletter.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import type { CommerceBackend } from './backend.ts';
+import type { FormStore } from './form-stores.ts';
 import { parseInput, toAppError } from './refusal.ts';
 import type { SlowTries } from './slow-tries.ts';
 
@@ -12,6 +13,8 @@ const bodyLimit = 4096;
 
 export interface NewsletterFormOptions {
   readonly backend: CommerceBackend;
+  /** The store views whose pages have the form. */
+  readonly stores: readonly FormStore[];
   /** Longest wait for the backend, in milliseconds. */
   readonly timeoutMs: number;
   readonly slowTries: SlowTries;
@@ -33,7 +36,7 @@ const FormSchema = v.object({
  */
 export async function newsletterForm(
   app: FastifyInstance,
-  { backend, timeoutMs, slowTries }: NewsletterFormOptions,
+  { backend, stores, timeoutMs, slowTries }: NewsletterFormOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -42,33 +45,45 @@ export async function newsletterForm(
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
-  async function subscribe(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  async function subscribe(
+    { query }: FormStore,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
     const given = parseInput(FormSchema, request.body, 'BAD_REQUEST');
     const { email, consent: text, version, source } = given;
     // It weighs as the call of the script does, with which it is counted.
-    await slowTries.begin({ call: slowed, request, reply, body: given, token: null });
-    const answer = await backend.send(
-      {
-        method: 'POST',
-        path: '/api/ext/newsletter/subscribe',
-        query: {},
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify({ email, consent: { version, text, source } }),
-      },
-      AbortSignal.timeout(timeoutMs),
-    );
-    return answer.envelope.code === 200;
+    const begun = await slowTries.begin({ call: slowed, request, reply, body: given, token: null });
+    let code: number | null = null;
+    try {
+      const answer = await backend.send(
+        {
+          method: 'POST',
+          path: '/api/ext/newsletter/subscribe',
+          query,
+          headers: { accept: 'application/json', 'content-type': 'application/json' },
+          body: JSON.stringify({ email, consent: { version, text, source } }),
+        },
+        AbortSignal.timeout(timeoutMs),
+      );
+      code = answer.envelope.code;
+      return code === 200;
+    } finally {
+      await begun.settle(code);
+    }
   }
 
-  const [path] = screenPaths.newsletter;
-  app.post(path, async (request, reply) => {
-    const isSent = await subscribe(request, reply).catch((error: unknown) => {
-      const known = toAppError(error);
-      request.log.info({ event: 'newsletter-form.failed', code: known.code }, known.message);
-      return false;
+  for (const store of stores) {
+    const path = store.prefix + screenPaths.newsletter[0];
+    app.post(path, async (request, reply) => {
+      const isSent = await subscribe(store, request, reply).catch((error: unknown) => {
+        const known = toAppError(error);
+        request.log.info({ event: 'newsletter-form.failed', code: known.code }, known.message);
+        return false;
+      });
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${path}?stan=${isSent ? 'tak' : 'nie'}`, 303);
     });
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(`${path}?stan=${isSent ? 'tak' : 'nie'}`, 303);
-  });
+  }
 }

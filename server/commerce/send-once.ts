@@ -1,3 +1,4 @@
+import { agreedAt } from '../../domain/commerce/write-once.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { BackendAnswer, BackendRequest } from './backend.ts';
 import type { CommerceCall } from './commerce-call.ts';
@@ -47,9 +48,11 @@ export async function sendOnce(
   writeOnce: WriteOnce,
 ): Promise<BackendAnswer> {
   if (call.once === 'no' || key === null) return send(request);
+  const isOrder = call.once === 'order';
   return writeOnce({
     key,
-    isOrder: call.once === 'order',
+    isOrder,
+    agreedAt: isOrder && request.body !== null ? agreedAt(JSON.parse(request.body)) : null,
     fingerprint: fingerprintOf(request),
     session: sessionOf(token),
     send: () => send(request),

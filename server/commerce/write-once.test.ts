@@ -155,12 +155,19 @@ describe('a write with a key', () => {
   });
 });
 
+const day = 24 * 60 * 60 * 1000;
+/** When the bench's clock begins. */
+const agreedAt = 1_000_000;
+
 describe('whatever befalls the tries', () => {
   const fates = fc.array(
     fc.constantFrom<Fate>('answered', 'lost', 'late', 'failed', 'not-sent', 'broken', 'refused'),
     { maxLength: 12 },
   );
-  const pauses = fc.array(fc.constantFrom(0, 500, 1000, 4000, 10_000), { maxLength: 16 });
+  const pauses = fc.array(
+    fc.constantFrom(0, 500, 1000, 4000, 10_000, 8 * day, 100 * day, 200 * day),
+    { maxLength: 16 },
+  );
 
   test.each([
     ['honours keys and finds orders', both],
@@ -171,12 +178,12 @@ describe('whatever befalls the tries', () => {
         const { ask, plan, wait, done } = bench(promises);
         plan(...planned);
         for (const pause of waits) {
-          await codeOf(ask());
+          await codeOf(ask({ agreedAt }));
           wait(pause);
         }
         for (let tries = 0; tries < 40; tries += 1) {
           wait(5000);
-          if ((await codeOf(ask())) === 'done' && done() > 0) break;
+          if ((await codeOf(ask({ agreedAt }))) === 'done' && done() > 0) break;
         }
         wait(5000);
         expect(done()).toBe(1);
@@ -191,7 +198,7 @@ describe('whatever befalls the tries', () => {
         const { ask, plan, wait, done } = bench(neither);
         plan(...planned);
         for (const pause of waits) {
-          await codeOf(ask());
+          await codeOf(ask({ agreedAt }));
           wait(pause);
         }
         wait(5000);

@@ -6,6 +6,7 @@ import {
   endOfAnswer,
   endOfFailure,
   nextWriteStep,
+  orderKeptFor,
   type WriteEnd,
   type WriteIdentity,
   type WriteRecord,
@@ -33,15 +34,18 @@ export interface WriteOnceOptions {
 export interface Write extends WriteIdentity {
   readonly key: string;
   readonly isOrder: boolean;
+  /** When the shopper agreed to the order, in ms; null or left out where that is not told. */
+  readonly agreedAt?: number | null;
   send(): Promise<BackendAnswer>;
   /** Asks the backend for the order of this key; null when it has none. */
   lookUp(): Promise<BackendAnswer | null>;
 }
 
 const day = 24 * 60 * 60 * 1000;
-const keptFor = 7 * day;
-/** An unknown order is remembered until somebody has looked. */
-const unknownFor = 30 * day;
+/** How long what came of a write is remembered: an order may be asked for again much later than a cart. */
+const keptFor = ({ isOrder }: Write) => (isOrder ? orderKeptFor : 7 * day);
+/** An unknown write is remembered until somebody has looked. */
+const unknownFor = ({ isOrder }: Write) => (isOrder ? orderKeptFor : 30 * day);
 
 const RecordTextSchema = v.pipe(v.string(), v.parseJson(), WriteRecordSchema);
 
@@ -69,16 +73,22 @@ export function createWriteOnce(options: WriteOnceOptions) {
     answer,
   });
 
+  /** Writes a record over what was read, null for nothing; tells whether that was still so. */
+  function change(key: string, read: string | null, record: WriteRecord, ttlMs: number) {
+    const text = JSON.stringify(record);
+    return read === null ? store.add(key, text, ttlMs) : store.replace(key, read, text, ttlMs);
+  }
+
   /** Does the work under a lease taken, and leaves behind what came of it. */
   async function attempt(key: string, leased: string, write: Write): Promise<BackendAnswer> {
     const { fingerprint, session } = write;
     const leave = (end: WriteEnd, answer?: BackendAnswer) => {
       if (end === 'undone') return store.delete(key);
       if (end === 'done' && answer) {
-        return store.replace(key, leased, JSON.stringify(doneWith(write, answer)), keptFor);
+        return store.replace(key, leased, JSON.stringify(doneWith(write, answer)), keptFor(write));
       }
       const unknown: WriteRecord = { state: 'unknown', fingerprint, session, since: clock() };
-      return store.replace(key, leased, JSON.stringify(unknown), unknownFor);
+      return store.replace(key, leased, JSON.stringify(unknown), unknownFor(write));
     };
     /** An answer that is here is given: the shopper who hears it does not ask again. */
     const leaveOrTell = (end: WriteEnd, given?: BackendAnswer) =>
@@ -122,10 +132,10 @@ export function createWriteOnce(options: WriteOnceOptions) {
       if (step.do === 'wait') throw stillRunning();
       if (step.do === 'refuse') throw mismatch();
       if (step.do === 'give-up') throw new AppError('WRITE_OUTCOME_UNKNOWN', unknownText);
-      if (step.do === 'look-up' && text !== null) {
+      if (step.do === 'look-up') {
         const found = await findEarlier(write, step.since);
         if (found) {
-          await store.replace(key, text, JSON.stringify(doneWith(write, found)), keptFor);
+          await change(key, text, doneWith(write, found), keptFor(write));
           return found;
         }
       }
@@ -136,14 +146,11 @@ export function createWriteOnce(options: WriteOnceOptions) {
         leaseUntil: now + leaseMs,
         node: presence.id,
       };
-      const leased = JSON.stringify(lease);
       const isMine = await inSpan('write leased', { 'witryna.before': step.do }, () =>
-        text === null
-          ? store.add(key, leased, unknownFor)
-          : store.replace(key, text, leased, unknownFor),
+        change(key, text, lease, unknownFor(write)),
       );
       // Else another request was faster: look at what it left.
-      if (isMine) return attempt(key, leased, write);
+      if (isMine) return attempt(key, JSON.stringify(lease), write);
     }
   }
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -72,6 +72,27 @@ describe('pictures to share', () => {
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  test('is of the photo that was asked for, where another has the same size and time', async () => {
+    const folder = await temporaryFolder();
+    const { width, height } = { width: 450, height: 570 };
+    for (const [name, background] of [
+      ['red', { r: 255, g: 0, b: 0 }],
+      ['blue', { r: 0, g: 0, b: 255 }],
+    ] as const) {
+      const file = join(folder, `${name}.png`);
+      const raw = await sharp({ create: { width, height, channels: 3, background } })
+        .png({ compressionLevel: 0 })
+        .toBuffer();
+      await writeFile(file, raw);
+      await utimes(file, 1_700_000_000, 1_700_000_000);
+    }
+    const app = await start(createFolderSource(folder));
+    const [red, blue] = [await app.inject('/og/red.png'), await app.inject('/og/blue.png')];
+    expect(red.headers.etag).not.toBe(blue.headers.etag);
+    const [r = 0, , b = 0] = await pixel(blue.rawPayload, 600, 315);
+    expect(b).toBeGreaterThan(r);
   });
 
   test('is made once for all who ask for it at the same time', async () => {

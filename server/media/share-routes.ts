@@ -82,18 +82,32 @@ export const shareRoutes = fastifyPlugin<ShareRoutesOptions>(
   { name: 'share-pictures' },
 );
 
+interface NamedPicture extends FoundPicture {
+  readonly name: string;
+}
+
 /** @throws AppError IMAGE_NOT_FOUND */
-async function open(source: PictureSource, rest: string): Promise<readonly FoundPicture[]> {
+async function open(source: PictureSource, rest: string): Promise<readonly NamedPicture[]> {
   const names = v.safeParse(v.array(PicturePath), sharedNames(rest));
   const found = names.success
-    ? await Promise.all(names.output.map((name) => source.open(name)))
+    ? await Promise.all(names.output.map((name) => openNamed(source, name)))
     : [];
   const pictures = found.filter((picture) => picture !== null);
   if (pictures.length > 0 && pictures.length === found.length) return pictures;
   throw new AppError('IMAGE_NOT_FOUND', 'there is no such picture');
 }
 
-function keyOf(pictures: readonly FoundPicture[]): string {
-  const parts = [converterVersion, 'share', ...pictures.map(({ version }) => version)];
+async function openNamed(source: PictureSource, name: string): Promise<NamedPicture | null> {
+  const picture = await source.open(name);
+  return picture && { name, version: picture.version, load: () => picture.load() };
+}
+
+/** A version tells one picture's bytes apart, not one picture from another: the names belong to it. */
+function keyOf(pictures: readonly NamedPicture[]): string {
+  const parts = [
+    converterVersion,
+    'share',
+    ...pictures.map(({ name, version }) => [name, version]),
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -70,7 +70,7 @@ export const servingSettings = {
     500,
     0,
     600_000,
-    'How long a stop goes on answering who is connected, while /readyz says it leaves.',
+    'How long a stop goes on listening and answering, while /readyz says it leaves.',
   ),
   SHUTDOWN_MS: whole(10_000, 100, 600_000, 'Longest wait for requests in flight at a stop.'),
 };

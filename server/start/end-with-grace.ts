@@ -1,26 +1,38 @@
 import cluster from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import { awaitLeaving, letGo } from './let-go.ts';
+import * as v from 'valibot';
+import { ReplacedSchema } from '../cluster/messages.ts';
+import { leave } from './let-go.ts';
 import { processLog } from './log-stream.ts';
 
 export interface EndOptions {
   /** The longest wait for requests in flight, in ms. */
   readonly delay: number;
-  /** How long open connections are still answered, and whoever asks for health is told, in ms. */
+  /** How long connections are still taken and answered, and whoever asks for health is told, in ms. */
   readonly drainMs?: number;
   /** Told first of all: answers say from now on that the connection ends. */
   readonly onLeaving?: () => void;
 }
 
+/** Resolves once the primary says that another worker has this one's place. */
+function replacement(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  process.on('message', (message: unknown) => {
+    if (v.is(ReplacedSchema, message)) resolve();
+  });
+  return promise;
+}
+
 /**
- * Ends the process on a signal or a fault, after the requests in flight. A process alone goes on taking
- * connections while it drains, until balancers have seen that it leaves; one of several leaves new ones
- * to the others at once.
+ * Ends the process on a signal or a fault, after the requests in flight. It goes on taking connections
+ * while it drains, until balancers have seen that it leaves; a worker that another has replaced leaves
+ * new ones to the others at once.
  */
 export function endWithGrace(app: FastifyInstance, options: EndOptions): void {
   const { delay, drainMs = 0, onLeaving } = options;
   const { isWorker } = cluster;
+  const replaced = isWorker ? replacement() : new Promise<void>(() => undefined);
   closeWithGrace(
     {
       delay: delay + drainMs,
@@ -31,8 +43,7 @@ export function endWithGrace(app: FastifyInstance, options: EndOptions): void {
     async ({ err }) => {
       if (err) app.log.fatal({ event: 'process.failed', err });
       onLeaving?.();
-      if (!isWorker) await awaitLeaving(app.server, drainMs);
-      await letGo(app.server, isWorker ? drainMs : 0);
+      await leave(app.server, drainMs, replaced);
       await app.close();
       await processLog.flush();
     },

@@ -5,25 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** How often a node that stops looks whether its connections are gone, in ms. */
 const everyMs = 50;
 
-const openConnections = (server: HttpServer): Promise<number> =>
-  new Promise((resolve) => {
-    server.getConnections((error, count) => resolve(error ? 0 : count));
-  });
-
-/** Waits until nobody is connected, though not longer than `ms`. */
-export async function awaitLeaving(server: HttpServer, ms: number): Promise<void> {
-  const until = performance.now() + ms;
-  while (performance.now() < until && (await openConnections(server)) > 0) {
-    await wait(Math.min(everyMs, ms));
-  }
-}
-
 /**
  * Takes no new connection, answers what comes on those that are open for `ms` more, and then closes
  * each as soon as it is idle. `http.Server.close` would cut idle ones at once, and with them the
  * request that is already on its way. Ends when all are closed.
  */
-export async function letGo(server: HttpServer, ms: number): Promise<void> {
+async function letGo(server: HttpServer, ms: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     Server.prototype.close.call(server, () => resolve());
   });
@@ -36,4 +23,19 @@ export async function letGo(server: HttpServer, ms: number): Promise<void> {
     server.closeIdleConnections();
     await Promise.race([ended, wait(everyMs)]);
   }
+}
+
+/**
+ * Leaves: goes on taking connections for `ms`, whether or not somebody is connected, so that balancers
+ * that ask anew each time see it too, and then closes. Who is `replaced` leaves new connections to others
+ * from then on.
+ */
+export async function leave(
+  server: HttpServer,
+  ms: number,
+  replaced: Promise<void>,
+): Promise<void> {
+  const until = performance.now() + ms;
+  await Promise.race([wait(ms), replaced]);
+  await letGo(server, Math.max(0, until - performance.now()));
 }

@@ -1,0 +1,107 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { shopUrl, slowTriesOver, writeOnceOver } from '../../tests/support/gateway-shop.ts';
+import { createMemoryStore } from '../store/memory-store.ts';
+import type { BackendAnswer, CommerceBackend } from './backend.ts';
+import { gateway } from './gateway.ts';
+import { createSessions } from './session.ts';
+
+const opened = (token: string): BackendAnswer => ({
+  status: 200,
+  envelope: { code: 200, result: token, meta: { refreshToken: `refresh-${token}` } },
+});
+const done: BackendAnswer = { status: 200, envelope: { code: 200, result: true } };
+
+/** A gateway in cookie mode before a backend that answers a refresh when the test says so. */
+async function open() {
+  const asked = Promise.withResolvers<void>();
+  const refresh = Promise.withResolvers<BackendAnswer>();
+  const seen: string[] = [];
+  const backend: CommerceBackend = {
+    async send({ path, body, headers }) {
+      if (path === '/api/user/login') return opened(String(JSON.parse(body ?? '').username));
+      if (path === '/api/user/me') seen.push(headers['authorization'] ?? 'nobody');
+      if (path !== '/api/user/refresh') return done;
+      asked.resolve();
+      return refresh.promise;
+    },
+    close: async () => {},
+  };
+  const store = createMemoryStore(Date.now);
+  const app = Fastify();
+  await app.register(gateway, {
+    backend,
+    sessions: createSessions({ mode: 'cookie', store, clock: Date.now, publicUrl: shopUrl }),
+    writeOnce: writeOnceOver(store),
+    slowTries: slowTriesOver(store),
+    timeoutMs: 5000,
+    faultsEnabled: false,
+    ownWords: ['witryna'],
+  });
+  onTestFinished(() => app.close());
+
+  let cookie = '';
+  /** A call of the one browser, whose cookie is what the last answer to arrive said. */
+  async function send(url: string, payload: object = {}) {
+    const headers = { cookie, origin: shopUrl, 'sec-fetch-site': 'same-origin' };
+    const answer = await app.inject({ method: 'POST', url, headers, payload });
+    const set = [answer.headers['set-cookie'] ?? []].flat();
+    const session = set.find((each) => each.startsWith('__Host-session='));
+    if (session !== undefined) cookie = session.split(';')[0] ?? '';
+    return { status: answer.statusCode, error: answer.json().error, session };
+  }
+  const logIn = (name: string) =>
+    send('/api/user/login', { username: `${name}@example.com`, password: 'Witryna2026!' });
+  /** Whom the backend takes the browser for now. */
+  async function who(): Promise<string | undefined> {
+    const headers = { cookie, origin: shopUrl, 'sec-fetch-site': 'same-origin' };
+    await app.inject({ url: '/api/user/me', headers });
+    return seen.at(-1);
+  }
+  return { send, logIn, who, asked: asked.promise, answerRefresh: refresh.resolve };
+}
+
+const refusal: BackendAnswer = { status: 401, envelope: { code: 401, result: 'No' } };
+
+test.each([
+  ['granted', opened('anna-again')],
+  ['refused', refusal],
+])(
+  'who signs out while a refresh is under way stays out, though it is %s',
+  async (_how, answer) => {
+    const shop = await open();
+    await shop.logIn('anna');
+    const refreshed = shop.send('/api/user/refresh');
+    await shop.asked;
+    await shop.send('/api/user/logout');
+    shop.answerRefresh(answer);
+    expect(await refreshed).toMatchObject({ status: 401, session: undefined });
+    expect(await shop.who()).toBe('nobody');
+  },
+);
+
+test.each([
+  ['granted', opened('anna-again')],
+  ['refused', refusal],
+])(
+  'who signs in while a refresh of another is under way stays in, though it is %s',
+  async (_how, answer) => {
+    const shop = await open();
+    await shop.logIn('anna');
+    const refreshed = shop.send('/api/user/refresh');
+    await shop.asked;
+    expect(await shop.logIn('bob')).toMatchObject({ status: 200 });
+    shop.answerRefresh(answer);
+    expect(await refreshed).toMatchObject({ status: 401, session: undefined });
+    expect(await shop.who()).toBe('Bearer bob@example.com');
+  },
+);
+
+test('a refresh that nothing comes between keeps the session and its cookie', async () => {
+  const shop = await open();
+  const { session } = await shop.logIn('anna');
+  const refreshed = shop.send('/api/user/refresh');
+  shop.answerRefresh(opened('anna-again'));
+  expect(await refreshed).toMatchObject({ status: 200, session });
+  expect(await shop.who()).toBe('Bearer anna-again');
+});
