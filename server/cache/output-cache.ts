@@ -121,6 +121,10 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
     } catch (error) {
       if (theirs === null || !isGivable(theirs)) throw error;
       onFault(error);
+      // Else everyone who asks would wait for a render that fails.
+      if (begun === epoch && !kept.has(key)) {
+        kept.set(key, { answer: theirs, retryAt: now() + retryMs });
+      }
       return { answer: theirs, found: 'stale' };
     }
   }
@@ -138,10 +142,19 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
 
   function renew(key: string, known: Kept, work: () => Promise<CachedAnswer>): void {
     if (making.has(key) || now() < known.retryAt) return;
-    makeOnce(key, work).catch((error: unknown) => {
+    const leaveAlone = () => {
       known.retryAt = now() + retryMs;
-      onFault(error);
-    });
+    };
+    makeOnce(key, work).then(
+      ({ found }) => {
+        // Neither could it be made anew, nor has another node.
+        if (found === 'stale') leaveAlone();
+      },
+      (error: unknown) => {
+        leaveAlone();
+        onFault(error);
+      },
+    );
   }
 
   function known(key: string): Kept | undefined {
@@ -177,10 +190,12 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
       for (const tag of [...purges.keys()].slice(0, -mostTold)) purges.delete(tag);
       told = Object.fromEntries(purges);
       const before = kept.size;
-      if (tags.includes(everything)) kept.clear();
+      // Nobody is answered meanwhile: many tags are looked through once, not for each page again.
+      const gone = new Set(tags);
+      if (gone.has(everything)) kept.clear();
       else {
         for (const [key, { answer }] of kept.entries()) {
-          if (answer.tags.some((tag) => tags.includes(tag))) kept.delete(key);
+          if (answer.tags.some((tag) => gone.has(tag))) kept.delete(key);
         }
       }
       return before - kept.size;

@@ -69,8 +69,9 @@ export function createAnswerMemory<A>(options: AnswerMemoryOptions<A>): AnswerMe
       epoch += 1;
       asking.clear();
       if (!tags.every(isDocumentTag)) return kept.clear();
+      const gone = new Set(tags);
       for (const [key, { tags: own }] of kept.entries()) {
-        if (own === null || own.some((tag) => tags.includes(tag))) kept.delete(key);
+        if (own === null || own.some((tag) => gone.has(tag))) kept.delete(key);
       }
     },
   };

@@ -10,12 +10,14 @@ import { createHomeSource } from './home-source.ts';
 const files = async () => noHomeFiles;
 const blocks = [{ identifier: 'a', url_key: 'a', title: '', content: 'x' }];
 
-function backend(answer: () => { code: number; body: object }) {
+type Answer = { code: number; body: object };
+
+function backend(answer: () => Answer | Promise<Answer>) {
   const app = Fastify();
   const asked: string[] = [];
-  app.get('/api/cms/layout/:name', (request, reply) => {
+  app.get('/api/cms/layout/:name', async (request, reply) => {
     asked.push(request.url);
-    const { code, body } = answer();
+    const { code, body } = await answer();
     return reply.code(code).send(body);
   });
   return { app, asked };
@@ -41,6 +43,44 @@ describe('the layout of the home page', () => {
     now = 61_000;
     await home('pl', 'g2');
     expect(asked).toHaveLength(3);
+  });
+
+  const told = { code: 200, body: { resultCode: 200, result: { name: 'home-lato', blocks } } };
+
+  test('is asked for once for each store view, however their pages alternate', async () => {
+    const { app, asked } = backend(() => told);
+    const clock = () => 0;
+    const home = createHomeSource({ shop: () => app, layout: 'home-lato', files, clock });
+    for (let turn = 0; turn < 5; turn += 1) {
+      for (const store of ['pl', 'en']) {
+        expect((await home(store, `${store}-1`)).layout?.name).toBe('home-lato');
+      }
+    }
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['fails', async () => ({ code: 500, body: {} }), true],
+    ['takes longer than a page waits', () => new Promise<Answer>(() => {}), true],
+    [
+      'says that there is none',
+      async () => ({ code: 200, body: { resultCode: 404, result: 'none' } }),
+      false,
+    ],
+  ])('as told before holds for its index when the service %s', async (_, later, isHeld) => {
+    let now = 0;
+    let answer = async (): Promise<Answer> => told;
+    const { app, asked } = backend(() => answer());
+    const clock = () => now;
+    const home = createHomeSource({ shop: () => app, layout: 'home-lato', files, clock });
+    await home('pl', 'g1');
+    now = 61_000;
+    answer = later;
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await home('pl', 'g1')).layout !== null).toBe(isHeld);
+    }
+    expect(asked).toHaveLength(2);
+    expect((await home('pl', 'g2')).layout).toBeNull();
   });
 
   test.each([

@@ -20,41 +20,55 @@ export interface HomeSourceOptions {
 const keptFor = 60_000;
 const pauseFor = 10_000;
 
-type Kept = { readonly layout: CmsLayout | null; readonly until: number };
+/** What was last told of a store view's layout. */
+interface Known {
+  readonly generation: string;
+  layout: CmsLayout | null;
+  /** Until then nobody asks again. */
+  until: number;
+  /** One question for all who wait; null while nobody asks. */
+  asking: Promise<void> | null;
+}
 
 /**
  * The home page's layout through the shop's own call, so that the limits of the gateway hold for it too,
- * and its static files. It never fails: without a layout the catalogue's is shown. [content-06]
+ * and its static files. It never fails: what was told before of this index holds while it is asked for
+ * anew or cannot be told, and without a layout the catalogue's is shown. [content-06]
  */
 export function createHomeSource(options: HomeSourceOptions): HomeSource {
   const { shop, layout: name, files, clock } = options;
-  const kept = new Map<string, Promise<Kept>>();
+  const kept = new Map<StoreCode, Known>();
 
-  async function ask(store: string): Promise<Kept> {
+  /** Puts down what the shop says; a failure leaves what was said before. */
+  async function ask(store: StoreCode, known: Known): Promise<void> {
+    let pause = pauseFor;
     try {
       const url = `/api/cms/layout/${name}`;
       const response = await shop()?.inject({ url, query: { storeCode: store } });
       const answer = response && readAnswer(response.json(), CmsLayoutSchema);
-      if (answer?.kind === 'done') return { layout: answer.result, until: clock() + keptFor };
-      if (answer?.code === 404) return { layout: null, until: clock() + keptFor };
+      if (answer?.kind === 'done' || answer?.code === 404) {
+        known.layout = answer.kind === 'done' ? answer.result : null;
+        pause = keptFor;
+      }
     } catch {
       // Said in the log by the call itself.
     }
-    return { layout: null, until: clock() + pauseFor };
+    known.until = clock() + pause;
   }
 
-  async function layoutOf(store: string, generation: string): Promise<CmsLayout | null> {
+  async function layoutOf(store: StoreCode, generation: string): Promise<CmsLayout | null> {
     if (name === null) return null;
+    const last = kept.get(store);
     // The mock's layout is the catalogue's: another index may have another.
-    const key = `${store}\n${generation}`;
-    const known = kept.get(key);
-    const running = known && (await soon(known));
-    if (known && (running === null || clock() < (running?.until ?? 0)))
-      return running?.layout ?? null;
-    kept.clear();
-    const asked = ask(store);
-    kept.set(key, asked);
-    return (await soon(asked))?.layout ?? null;
+    const isOfIndex = last?.generation === generation;
+    const known: Known = isOfIndex ? last : { generation, layout: null, until: 0, asking: null };
+    kept.set(store, known);
+    if (clock() < known.until) return known.layout;
+    known.asking ??= ask(store, known).finally(() => {
+      known.asking = null;
+    });
+    await soon(known.asking);
+    return known.layout;
   }
 
   return async (store, generation) => {

@@ -197,7 +197,9 @@ async function answerOf(
           .update(JSON.stringify([sizeTables, home, places]))
           .digest('hex')
       : '';
-  const key = [build, generation, storeCode, address.isData, path, query, more].join('\n');
+  // Nodes share what they keep, also after a start with other settings.
+  const made = [build, renderer.settings ?? '', generation];
+  const key = [...made, storeCode, address.isData, path, query, more].join('\n');
   return { ...(await cache.fetch(key, () => make({}))), key };
 }
 

@@ -66,4 +66,6 @@ export interface Renderer {
   close(): Promise<void>;
   /** Renders that wait for a worker. */
   waiting(): number;
+  /** Names the settings that its pages tell; absent where they are always the same. */
+  readonly settings?: string;
 }

@@ -5,6 +5,7 @@ import type { RendererFactory } from '../ports.ts';
 import { catalogueSpec } from '../start/catalogue-spec.ts';
 import { finishPage } from './finish-page.ts';
 import { createServices } from './services.ts';
+import { settingsDigest } from './settings-digest.ts';
 import { renderWithVike } from './vike-render.ts';
 
 /** Renders in this thread, beside Vite: an edited module is used by the next request. */
@@ -17,6 +18,7 @@ export const createDevRenderer: RendererFactory = async (config, data) => {
     warm: async () => {},
     close: async () => catalogue.close(),
     waiting: () => 0,
+    settings: settingsDigest(data),
   };
 };
 

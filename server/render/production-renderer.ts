@@ -5,6 +5,7 @@ import type { RendererFactory } from '../ports.ts';
 import { catalogueSpec } from '../start/catalogue-spec.ts';
 import { telemetrySpec } from '../telemetry/telemetry-spec.ts';
 import { createRenderPool } from './render-pool.ts';
+import { settingsDigest } from './settings-digest.ts';
 
 /** Renders with the built code, in worker threads that are warm before the first shopper comes. */
 export const createProductionRenderer =
@@ -25,5 +26,5 @@ export const createProductionRenderer =
       heapMb: config.RENDER_MEMORY_MB,
     });
     await renderer.warm();
-    return renderer;
+    return { ...renderer, settings: settingsDigest(services) };
   };

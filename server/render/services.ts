@@ -51,12 +51,36 @@ export const ServicesDataSchema = v.object({
 
 export type ServicesData = v.InferOutput<typeof ServicesDataSchema>;
 
-/** Gives the services of a store view; facts are kept as long as the index generation lives. */
+/** What services are asked with; a page of no certain index is made of the current one. */
+type AskedServices = Pick<RenderRequest, 'storeCode' | 'now'> &
+  Partial<Pick<RenderRequest, 'generation'>>;
+
+/** One index of a store view, and what is known of it. */
+interface KnownIndex {
+  readonly generation: string;
+  readonly catalogue: Catalogue;
+  readonly facts: CatalogueFacts;
+}
+
+/** While threads go over to another index, pages of the one before are still asked for. */
+const mostIndices = 2;
+
+/** The catalogue as one index has it, whichever this thread takes for the current one. */
+const pinned = (catalogue: Catalogue, generation: string): Catalogue => ({
+  generation: async () => generation,
+  search: (request) => catalogue.search({ generation, ...request }),
+  suggest: (store, text, size) => catalogue.suggest(store, text, size),
+});
+
+/**
+ * Gives the services of a store view, which read the index that the request names: its page is kept under
+ * that name, also while this thread has not heard of it. Facts are kept of a store view's last two indices.
+ */
 export function createServices(
   data: ServicesData,
   catalogue: Catalogue,
-): (request: Pick<RenderRequest, 'storeCode' | 'now'>) => Promise<RenderServices> {
-  const facts = new Map<string, { generation: string; kept: CatalogueFacts }>();
+): (request: AskedServices) => Promise<RenderServices> {
+  const indices = new Map<string, readonly KnownIndex[]>();
   const storeCodes = data.stores
     .filter((store) => store.appendStoreCode)
     .map((store) => store.storeCode);
@@ -67,27 +91,31 @@ export function createServices(
     href: appendStoreCode ? `/${code}` : '/',
   }));
 
-  async function factsOf(storeCode: string): Promise<CatalogueFacts> {
-    const generation = await catalogue.generation(storeCode);
-    const known = facts.get(storeCode);
-    if (known?.generation === generation) return known.kept;
-    const kept = createCatalogueFacts(catalogue, storeCode, greenProofOf(data.merchant));
-    facts.set(storeCode, { generation, kept });
-    return kept;
+  async function indexOf(storeCode: string, named: string): Promise<KnownIndex> {
+    const generation = named === '' ? await catalogue.generation(storeCode) : named;
+    const known = indices.get(storeCode) ?? [];
+    const found = known.find((each) => each.generation === generation);
+    if (found !== undefined) return found;
+    const own = pinned(catalogue, generation);
+    const facts = createCatalogueFacts(own, storeCode, greenProofOf(data.merchant));
+    const index = { generation, catalogue: own, facts };
+    indices.set(storeCode, [index, ...known].slice(0, mostIndices));
+    return index;
   }
 
   const settings = screenSettings(data.screens);
 
-  return async ({ storeCode, now = Date.now() }) => {
+  return async ({ storeCode, now = Date.now(), generation = '' }) => {
     const store = data.stores.find((each) => each.storeCode === storeCode);
     if (store === undefined) throw new AppError('INTERNAL', `No store view ${storeCode}`);
+    const index = await indexOf(storeCode, generation);
     return {
-      catalogue,
+      catalogue: index.catalogue,
       store,
       now: new Date(now),
       settings,
       ...(data.logsFaults && { log: logFault }),
-      facts: await factsOf(storeCode),
+      facts: index.facts,
       origin: data.origin,
       maxImageSide: data.maxImageSide,
       deliveryPrice: grosze(data.deliveryPrice),

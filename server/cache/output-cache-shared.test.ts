@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { CachedAnswer } from './output-cache.ts';
+import type { SharedPages } from './shared-pages.ts';
+import { openTestCache as open, refuse, second } from './test-support/open-test-cache.ts';
+
+describe('the output cache over pages that nodes share', () => {
+  function sharedOf(pages: Map<string, CachedAnswer>): SharedPages {
+    return {
+      get: async (key) => pages.get(key) ?? null,
+      set: (key, answer) => void pages.set(key, answer),
+      stamp: () => ({ era: 'a', number: 0 }),
+    };
+  }
+
+  test('takes what another node has made, and gives what it makes', async () => {
+    const pages = new Map<string, CachedAnswer>();
+    const [one, other] = [open({ shared: sharedOf(pages) }), open({ shared: sharedOf(pages) })];
+    expect(await one.fetch('/', 'first')).toEqual(['first', 'miss']);
+    expect(await other.fetch('/', 'second')).toEqual(['first', 'shared']);
+    expect(await other.fetch('/', 'third')).toEqual(['first', 'hit']);
+  });
+
+  test('shares no answer that is not 200', async () => {
+    const pages = new Map<string, CachedAnswer>();
+    await open({ shared: sharedOf(pages) }).fetch('/nope', 'none', { status: 404 });
+    expect(pages.size).toBe(0);
+  });
+
+  test('after a start in the middle of an outage gives what nodes have shared, past its time', async () => {
+    const pages = new Map<string, CachedAnswer>();
+    const { cache, clock, fetch, faults } = open({ shared: sharedOf(pages) });
+    await fetch('/', 'old');
+    cache.purge(['*']);
+    clock.now += 61 * second;
+    expect(await cache.fetch('/', refuse)).toMatchObject({ found: 'stale' });
+    expect(faults).toHaveLength(1);
+  });
+
+  test('lets nobody wait for a page that cannot be made anew, shared or own, before it is tried again', async () => {
+    const pages = new Map<string, CachedAnswer>();
+    const { cache, clock, faults, answer, settle } = open({ shared: sharedOf(pages) });
+    pages.set('/', await answer('old'));
+    clock.now += 61 * second;
+    let tried = 0;
+    const fail = () => {
+      tried += 1;
+      return refuse();
+    };
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await cache.fetch('/', fail)).toMatchObject({ found: 'stale' });
+      await settle();
+    }
+    expect([tried, faults.length]).toEqual([1, 1]);
+    clock.now += 6 * second;
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await cache.fetch('/', fail)).toMatchObject({ found: 'stale' });
+      await settle();
+    }
+    expect(tried).toBe(2);
+  });
+
+  test('keeps no shared page past its time that was purged while it could not be made anew', async () => {
+    const pages = new Map<string, CachedAnswer>();
+    const { cache, clock, answer } = open({ shared: sharedOf(pages) });
+    pages.set('/', await answer('old'));
+    clock.now += 61 * second;
+    await cache.fetch('/', () => {
+      cache.purge(['*']);
+      return refuse();
+    });
+    expect(cache.get('/')).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { encodeBody } from '../compress.ts';
+import { type CachedAnswer, createOutputCache, type OutputCacheOptions } from '../output-cache.ts';
+
+/** In ms. */
+export const second = 1000;
+/** Where the clock of a test begins, in ms since 1970. */
+export const start = 1_000_000_000;
+
+/** An output cache with a clock of its own, and what it was told of. */
+export function openTestCache(options: Partial<OutputCacheOptions> = {}) {
+  const clock = { now: start };
+  const faults: unknown[] = [];
+  const cache = createOutputCache({
+    maxBytes: 1_000_000,
+    ttl: 60 * second,
+    shortTtl: 5 * second,
+    staleMs: 600 * second,
+    now: () => clock.now,
+    shared: null,
+    onFault: (error) => faults.push(error),
+    ...options,
+  });
+  async function answer(text: string, rest: Partial<CachedAnswer> = {}): Promise<CachedAnswer> {
+    return {
+      status: 200,
+      contentType: 'text/html',
+      etag: text,
+      links: [],
+      body: await encodeBody(text),
+      tags: ['home-page'],
+      madeAt: clock.now,
+      validUntil: null,
+      ...rest,
+    };
+  }
+  const fetch = async (key: string, text: string, rest?: Partial<CachedAnswer>) => {
+    const { answer: given, found } = await cache.fetch(key, () => answer(text, rest));
+    return [given.etag, found];
+  };
+  /** Until what goes on behind has come to its end. */
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+  return { cache, clock, faults, answer, fetch, settle };
+}
+
+/** A render that fails. */
+export const refuse = () => Promise.reject(new Error('down'));

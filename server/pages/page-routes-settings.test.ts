@@ -1,0 +1,78 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { type CachedAnswer, createOutputCache } from '../cache/output-cache.ts';
+import type { SharedPages } from '../cache/shared-pages.ts';
+import { renderByClock } from '../desk/by-clock.ts';
+import { createDeskClock } from '../desk/desk-clock.ts';
+import { createHealthBook } from '../health-book.ts';
+import type { Renderer } from '../render/contract.ts';
+import { finishPage } from '../render/finish-page.ts';
+import { watchedRenderer } from '../watch-dependencies.ts';
+import { createPageHandler } from './page-routes.ts';
+
+/** A node over pages that all share; its pages tell the settings it was started with. */
+async function openNode(settings: string, shared: SharedPages) {
+  const found: string[] = [];
+  const cache = createOutputCache({
+    maxBytes: 1e6,
+    ttl: 60_000,
+    shortTtl: 60_000,
+    staleMs: 0,
+    now: Date.now,
+    shared,
+    onFault: () => {},
+  });
+  const page = { kind: 'page', status: 200, screen: 'product', params: {} } as const;
+  const book = createHealthBook(Date.now);
+  const renderer: Renderer = {
+    settings,
+    render: async () =>
+      finishPage({
+        status: 200,
+        contentType: 'text/html',
+        html: settings,
+        tags: [],
+        validUntil: null,
+      }),
+    warm: async () => {},
+    close: async () => {},
+    waiting: () => 0,
+  };
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.get(
+    '/*',
+    createPageHandler({
+      dispatch: async () => ({ ...page, storeCode: 'pl', generation: 'g1' }),
+      // As the shop wraps it.
+      renderer: renderByClock(watchedRenderer(renderer, book), createDeskClock()),
+      cache,
+      errorPages: { of: (status) => `error ${status}` },
+      build: 'b1',
+      metrics: { page: (_, how) => found.push(how) },
+      limits: { refusesUnknown: () => false },
+      hints: null,
+    }),
+  );
+  return { app, found };
+}
+
+test('nodes give each other the pages of equal settings only, and browsers see one build', async () => {
+  const pages = new Map<string, CachedAnswer>();
+  const shared: SharedPages = {
+    get: async (key) => pages.get(key) ?? null,
+    set: (key, answer) => void pages.set(key, answer),
+    stamp: () => ({ era: 'a', number: 0 }),
+  };
+  const told: unknown[] = [];
+  for (const settings of ['free from 200', 'free from 200', 'free from 300']) {
+    const { app, found } = await openNode(settings, shared);
+    const { body, headers } = await app.inject('/bluza');
+    told.push([body, found.join(), headers['x-build']]);
+  }
+  expect(told).toEqual([
+    ['free from 200', 'miss', 'b1'],
+    ['free from 200', 'shared', 'b1'],
+    ['free from 300', 'miss', 'b1'],
+  ]);
+});
