@@ -3,6 +3,7 @@ import { mayBeGivenUp, orderStage } from '../../domain/sync/order-stage.ts';
 import { isOfView, type SyncTask } from '../../domain/sync/sync-task.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
+import { orderStateAtom } from '../checkout/checkout-atoms.ts';
 import { finishOrders } from '../checkout/finish-orders.ts';
 import { wantAccount } from '../checkout/wished-account.ts';
 import { reason } from '../log.ts';
@@ -82,12 +83,19 @@ export async function retryOrders(store: Store): Promise<void> {
   await sendNow(store, await whenStarted(store));
 }
 
+/** The page that says an order is saved shows the cart again when the order is no more. */
+function closeSaved(store: Store, id: string): void {
+  const state = store.get(orderStateAtom);
+  if (state.status === 'saved' && state.id === id) store.set(orderStateAtom, { status: 'idle' });
+}
+
 /** Takes an order off the list of which the shopper has found that it is placed. */
 export async function dismissOrder(store: Store, id: string): Promise<void> {
   const ports = await whenStarted(store);
   await withOrder(ports, id, async (task) => {
     if (orderStage(task) === 'unknown') await ports.tasks.remove(id);
   });
+  closeSaved(store, id);
 }
 
 /**
@@ -107,5 +115,6 @@ export async function giveUpOrder(store: Store, id: string): Promise<boolean> {
     await ports.tasks.remove(id);
     return true;
   });
+  if (isDone) closeSaved(store, id);
   return isDone ?? false;
 }

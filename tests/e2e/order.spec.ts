@@ -95,4 +95,34 @@ test.describe('from browsing to an order', () => {
     await expectOrdered(page);
     expect(orders).toHaveLength(1);
   });
+
+  test('of which nobody can tell whether it is placed, an order leaves the cart, and its shopper says what became of it [trust-09]', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/409/, /order-unknown/);
+    await page.route('**/api/order?*', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 409, result: null, error: 'WRITE_OUTCOME_UNKNOWN', errorMessage: 'unknown' },
+      }),
+    );
+    await openCheckout(page);
+    await fillBuyer(page);
+    await chooseCourier(page);
+    await page.getByLabel('Kod BLIK').fill('777123');
+    await order(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wysłane.Bez odpowiedzi.');
+    const said = page.getByText('Najpierw sprawdź pocztę i swoje zamówienia');
+    await expect(said).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Koszyk, 0 rzeczy' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Przenieś do koszyka' }).click();
+    await expect(page.getByRole('link', { name: 'Koszyk, 1 rzecz' })).toBeVisible();
+
+    await order(page);
+    await page.getByRole('button', { name: 'Zamówienie jest złożone' }).click();
+    await expect(said).toBeHidden();
+    await expect(page.getByText('Koszyk jest pusty').first()).toBeVisible();
+  });
 });
