@@ -25,12 +25,14 @@ function whenIdle(call: () => void): void {
  */
 export function whenAtRest(): Promise<void> {
   rest ??= new Promise((resolve) => {
+    const ending = new AbortController();
+    const { signal } = ending;
     const rested = () => {
-      for (const intent of intents) removeEventListener(intent, rested, true);
+      ending.abort();
       resolve();
     };
     for (const intent of intents)
-      addEventListener(intent, rested, { capture: true, passive: true });
+      addEventListener(intent, rested, { capture: true, passive: true, signal });
     whenIdle(rested);
   });
   return rest;

@@ -26,10 +26,13 @@ export default function CheckoutContent({ texts }: { readonly texts: TextVersion
   const order = useAtomValue(orderStateAtom);
 
   useEffect(() => store.set(textVersionsAtom, texts), [store, texts]);
+  // Goods that come back from an order that waits are of a cart that begins anew.
+  const isSaved = order.status === 'saved';
   useEffect(() => {
+    if (isSaved) return;
     void enterCheckout(store);
     return () => leaveCheckout(store);
-  }, [store]);
+  }, [store, isSaved]);
 
   if (order.status === 'saved') return <SavedOrder id={order.id} />;
   if (order.status === 'placed') {

@@ -194,7 +194,8 @@ test.describe('an address that moved', () => {
   }) => {
     expected.push(blocked);
     await page.goto(listing);
-    await whenStarted(page);
+    // Started, as told by the count of the cart; there is no worker here.
+    await expect(page.getByRole('link', { name: 'Koszyk, 0 rzeczy' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await mark(page);
     const [from, to] = await cards(page).evaluateAll((links) =>
@@ -212,7 +213,8 @@ test.describe('an address that moved', () => {
   test('in a circle is left to the document: the shop asks no more', async ({ page, expected }) => {
     expected.push(blocked);
     await page.goto(listing);
-    await whenStarted(page);
+    // Started, as told by the count of the cart; there is no worker here.
+    await expect(page.getByRole('link', { name: 'Koszyk, 0 rzeczy' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await mark(page);
     const [a = '', b = ''] = await cards(page).evaluateAll((links) =>

@@ -10,7 +10,7 @@ const fromAnywhere: readonly (readonly [RegExp, string])[] = [
   [/^\/policy-reports$|^\/api\/(?:vitals|faults)$/, 'counts what browsers tell'],
   [/^\/api\/catalog\/search$|^\/api\/url\/map$/, 'reads'],
   [
-    /^\/newsletter$|^\/wiadomosci\//,
+    /^(?:\/[a-z]{2})?\/(?:newsletter$|wiadomosci\/)/,
     'a form of a mail or a page without script: has a mail written, or takes a key',
   ],
   [/^\/invalidate$/, 'takes a key'],
