@@ -2,34 +2,13 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { putAwayInTransaction, turn, watchTransactions } from '../../tests/support/put-away.ts';
 import { sharedDatabase } from './shared-database.ts';
-
-const turn = (type: 'pagehide' | 'pageshow') =>
-  dispatchEvent(Object.assign(new Event(type), { persisted: true }));
-
-/** Called when a transaction has been begun, once. */
-let whenBegun: (() => void) | null = null;
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  const begin = IDBDatabase.prototype.transaction;
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
-    this: IDBDatabase,
-    ...asked
-  ) {
-    if (whenBegun !== null) queueMicrotask(whenBegun);
-    whenBegun = null;
-    return begin.apply(this, asked);
-  });
+  watchTransactions();
 });
-
-const putAwayInTransaction = () =>
-  new Promise<void>((resolve) => {
-    whenBegun = () => {
-      turn('pagehide');
-      resolve();
-    };
-  });
 
 const count = (shared: ReturnType<typeof sharedDatabase>) =>
   shared.use((db) => db.count('answers'));

@@ -1,6 +1,6 @@
 import { OrderHistorySchema } from '../../domain/commerce/order-view.ts';
 import { type Profile, ProfileSchema } from '../../domain/commerce/user.ts';
-import type { SavedSession } from '../../domain/session/saved-session.ts';
+import { isSameSession, type SavedSession } from '../../domain/session/saved-session.ts';
 import { reason } from '../log.ts';
 import { newId } from '../new-id.ts';
 import type { Ports } from '../ports.ts';
@@ -34,12 +34,11 @@ export async function amendSession(
   of: SavedSession,
   change: Change,
 ): Promise<void> {
-  const isSame = (other: SavedSession | null) =>
-    other !== null && other.sessionStarted === of.sessionStarted;
   const kept = await records.update('session', (stored) =>
-    stored !== null && isSame(stored) ? change(stored) : stored,
+    isSameSession(stored, of) ? change(stored) : stored,
   );
-  if (isSame(kept) && isSame(store.get(sessionAtom))) store.set(sessionAtom, kept);
+  if (isSameSession(kept, of) && isSameSession(store.get(sessionAtom), of))
+    store.set(sessionAtom, kept);
 }
 
 /** The newest orders; a list that cannot be had is left as it was. */
@@ -78,7 +77,7 @@ async function takeOver(
     await amendSession(store, ports, session, filled);
   } else if (before !== null && before !== profile.email) {
     const now = store.get(sessionAtom);
-    if (now === null || now.sessionStarted !== session.sessionStarted) return;
+    if (!isSameSession(now, session)) return;
     await forgetCustomer(store, ports);
     await keepSession(store, ports, filled(now));
   } else await amendSession(store, ports, session, filled);
@@ -114,7 +113,7 @@ async function askForCustomer(store: Store, ports: Ports): Promise<void> {
   ]);
   const current = store.get(sessionAtom);
   // Somebody else may have signed in meanwhile: neither this profile nor this end is theirs.
-  if (!current || current.sessionStarted !== asked?.sessionStarted) return;
+  if (asked === null || !isSameSession(current, asked)) return;
   if (answer.kind === 'done') await takeOver(store, ports, current, answer.result, orders);
   else if (answer.code === 401) await keepSession(store, ports, null);
 }

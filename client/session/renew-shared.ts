@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SessionResultSchema, TokenMetaSchema } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { SavedSession } from '../../domain/session/saved-session.ts';
+import { isSameSession, type SavedSession } from '../../domain/session/saved-session.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { RunExclusive } from '../net/tab-lock.ts';
 import { newId } from '../new-id.ts';
@@ -62,12 +62,12 @@ export async function renewShared(
     if (stored === null) return null;
     if (stored.token !== refused.token) return stored;
     const renewed = await exchange(api, stored);
-    const isSame = (now: SavedSession | null) =>
-      now !== null && now.sessionStarted === stored.sessionStarted;
     const now = renewed
-      ? await records.update('session', (latest) => (isSame(latest) ? renewed : latest))
+      ? await records.update('session', (latest) =>
+          isSameSession(latest, stored) ? renewed : latest,
+        )
       : await records.load('session');
-    if (isSame(now)) return renewed;
+    if (isSameSession(now, stored)) return renewed;
     throw new AppError('COMMERCE_UNAVAILABLE', 'The session ended while it was renewed');
   });
 }

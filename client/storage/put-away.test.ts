@@ -3,37 +3,15 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { putAwayInTransaction, turn, watchTransactions } from '../../tests/support/put-away.ts';
 import { memoryLog } from '../../tests/support/tabs.ts';
 import { createDatabase, type Trouble } from './database.ts';
 import { openConnection } from './open-connection.ts';
 
-const turn = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
-  dispatchEvent(Object.assign(new Event(type), { persisted }));
-
-/** Called when a transaction has been begun, once. */
-let whenBegun: (() => void) | null = null;
-
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  const begin = IDBDatabase.prototype.transaction;
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
-    this: IDBDatabase,
-    ...asked
-  ) {
-    if (whenBegun !== null) queueMicrotask(whenBegun);
-    whenBegun = null;
-    return begin.apply(this, asked);
-  });
+  watchTransactions();
 });
-
-/** Puts the page away as soon as it has begun a transaction. */
-const putAwayInTransaction = () =>
-  new Promise<void>((resolve) => {
-    whenBegun = () => {
-      turn('pagehide', true);
-      resolve();
-    };
-  });
 
 /** Another page of the shop, to which no event of this one comes. */
 const openElsewhere = () => openDB('witryna', 1);
@@ -46,11 +24,11 @@ test('a page that is put away lets go of storage: another page writes at once', 
   // Never done with it, as a page that is asleep.
   const hold = () => void transaction.store.get('x').then(hold, () => undefined);
   hold();
-  turn('pagehide', true);
+  turn('pagehide');
   await other.put('records', 'here', 'a');
   expect(await isOver).toMatchObject({ name: 'AbortError' });
   expect(() => db.transaction('records')).toThrow('put away');
-  turn('pageshow', true);
+  turn('pageshow');
   expect(await db.get('records', 'a')).toBe('here');
   other.close();
   db.close();
@@ -67,7 +45,7 @@ test('what was being read is read when the page is shown again, and storage is n
   await begun;
   // As do those who hear of the return before storage does.
   const later = database.get('records', 'a');
-  turn('pageshow', true);
+  turn('pageshow');
   expect([await reading, await later]).toEqual(['kept', 'kept']);
   expect(database.isGivenUp()).toBe(false);
   expect(troubles).toEqual([]);
@@ -81,11 +59,11 @@ test('the first page of all lets go of the stores it was making: the next page m
     this: IDBDatabase,
     ...asked
   ) {
-    queueMicrotask(() => turn('pagehide', true));
+    queueMicrotask(() => turn('pagehide'));
     return make.apply(this, asked);
   });
   await expect(openConnection(() => undefined)).rejects.toMatchObject({ name: 'AbortError' });
-  turn('pageshow', true);
+  turn('pageshow');
   const next = await openElsewhereWith('kept');
   expect(await next.get('records', 'a')).toBe('kept');
   next.close();

@@ -32,3 +32,9 @@ export const SavedSessionSchema = v.object({
   sessionStarted: v.nullish(v.number()),
 });
 export type SavedSession = v.InferOutput<typeof SavedSessionSchema>;
+
+/** Whether a session is this one still, whatever was renewed or heard of it since; none is not. */
+export const isSameSession = (
+  session: SavedSession | null,
+  known: Pick<SavedSession, 'sessionStarted'>,
+): session is SavedSession => session !== null && session.sessionStarted === known.sessionStarted;
