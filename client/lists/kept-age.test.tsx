@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptMoment } from '../../domain/catalogue/kept-moment.ts';
 import { catalogueFetch } from '../../tests/support/catalogue-fetch.ts';
 import { openPage } from '../../tests/support/client-page.ts';
+import { keptItem } from '../../tests/support/kept-item.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { show } from '../../tests/support/show.tsx';
 import { smallShop } from '../../tests/support/small-shop.ts';
@@ -31,16 +32,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const item = (sku: string) =>
-  ({
-    sku,
-    id: null,
-    name: `kept ${sku}`,
-    picture: null,
-    link: { to: 'entity', kind: 'product', path: sku },
-    price: null,
-  }) as const;
-
 test.each([
   ['favourites', 'wishlist', WishlistPage],
   ['a comparison', 'compare', ComparePage],
@@ -61,9 +52,9 @@ test.each([
     await keep('BAG', today);
     await keep('HOOD', lastWeek);
     for (const sku of ['BAG', 'HOOD', 'GONE']) {
-      if (name === 'wishlist') await addToWishlist(store, item(sku));
-      else if (name === 'compare') await addToCompare(store, item(sku));
-      else await noteViewed(store, item(sku));
+      if (name === 'wishlist') await addToWishlist(store, keptItem(sku));
+      else if (name === 'compare') await addToCompare(store, keptItem(sku));
+      else await noteViewed(store, keptItem(sku));
     }
     store.set(isOnlineAtom, false);
     const page = show(<Shown />, store);

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ListedProduct } from '../../domain/lists/product-list.ts';
 import { loadSharedList } from '../../domain/screens/load-shared-list.ts';
 import { catalogueFetch } from '../../tests/support/catalogue-fetch.ts';
 import { openPage } from '../../tests/support/client-page.ts';
+import { keptItem } from '../../tests/support/kept-item.ts';
 import { show } from '../../tests/support/show.tsx';
 import { smallShop } from '../../tests/support/small-shop.ts';
 import { questionAtom } from '../frame/confirm-host.tsx';
@@ -31,15 +31,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const item = (sku: string): ListedProduct => ({
-  sku,
-  id: null,
-  name: `kept ${sku}`,
-  picture: null,
-  link: { to: 'entity', kind: 'product', path: sku },
-  price: null,
-});
-
 async function openStore() {
   const page = await openPage({});
   await startLists(page.store, page.ports);
@@ -51,7 +42,7 @@ const names = (page: ReturnType<typeof show>) =>
 
 test('recently viewed products have a page, the last first, which can be forgotten [engage-23]', async () => {
   const store = await openStore();
-  for (const sku of ['HOOD', 'BAG', 'GONE']) await noteViewed(store, item(sku));
+  for (const sku of ['HOOD', 'BAG', 'GONE']) await noteViewed(store, keptItem(sku));
   const page = show(<RecentlyViewedPage />, store);
   await page.findByText('Bluza');
   expect(names(page)).toEqual(['kept GONE', 'Torba 0', 'Bluza']);
@@ -63,7 +54,7 @@ test('recently viewed products have a page, the last first, which can be forgott
 
 test('without a connection a list shows what this device knows, and calls nothing sold out', async () => {
   const store = await openStore();
-  await noteViewed(store, item('BAG'));
+  await noteViewed(store, keptItem('BAG'));
   net.goOffline();
   const page = show(<RecentlyViewedPage />, store);
   expect(await page.findByText('kept BAG')).toBeTruthy();
@@ -72,7 +63,7 @@ test('without a connection a list shows what this device knows, and calls nothin
 
 test('a list of which nothing is kept has no age', async () => {
   const store = await openStore();
-  await addToWishlist(store, item('GONE'));
+  await addToWishlist(store, keptItem('GONE'));
   store.set(isOnlineAtom, false);
   const page = show(<WishlistPage />, store);
   expect(await page.findByText(/Jesteś offline/)).toBeTruthy();
@@ -83,8 +74,8 @@ test('favourites are handed on as a link that says which products, and no more',
   const share = vi.fn(async () => {});
   vi.stubGlobal('navigator', { share });
   const store = await openStore();
-  await addToWishlist(store, item('HOOD'));
-  await addToWishlist(store, item('BAG'));
+  await addToWishlist(store, keptItem('HOOD'));
+  await addToWishlist(store, keptItem('BAG'));
   const page = show(<WishlistPage />, store);
   fireEvent.click(await page.findByRole('button', { name: 'Udostępnij ulubione' }));
   await vi.waitFor(() => expect(share).toHaveBeenCalled());
@@ -93,18 +84,18 @@ test('favourites are handed on as a link that says which products, and no more',
 
 test('that the link holds 50 products is said where there are more, and only there', async () => {
   const store = await openStore();
-  for (let number = 0; number < 50; number += 1) await addToWishlist(store, item(`P${number}`));
+  for (let number = 0; number < 50; number += 1) await addToWishlist(store, keptItem(`P${number}`));
   const page = show(<WishlistPage />, store);
   const button = await page.findByRole('button', { name: 'Udostępnij ulubione' });
   expect(button.getAttribute('aria-describedby')).toBeNull();
-  await act(async () => void (await addToWishlist(store, item('P50'))));
+  await act(async () => void (await addToWishlist(store, keptItem('P50'))));
   const note = page.getByText('Link obejmuje pierwszych 50 produktów z listy.');
   expect(button.getAttribute('aria-describedby')).toBe(note.id);
 });
 
 test('all favourites are taken off once the shopper agrees', async () => {
   const store = await openStore();
-  await addToWishlist(store, item('HOOD'));
+  await addToWishlist(store, keptItem('HOOD'));
   const page = show(<WishlistPage />, store);
   fireEvent.click(await page.findByRole('button', { name: 'Usuń wszystkie' }));
   expect(store.get(wishlistSkusAtom).size).toBe(1);
@@ -114,7 +105,7 @@ test('all favourites are taken off once the shopper agrees', async () => {
 
 test('shared favourites are shown, and taken over only by a press', async () => {
   const store = await openStore();
-  await addToWishlist(store, item('BAG'));
+  await addToWishlist(store, keptItem('BAG'));
   const view = await loadSharedList(shop, 'HOOD.BAG.GONE');
   const page = show(<SharedListPage view={view} />, store);
   expect(names(page)).toEqual(['Bluza', 'Torba 0']);

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ListedProduct } from '../../domain/lists/product-list.ts';
 import { catalogueFetch } from '../../tests/support/catalogue-fetch.ts';
 import { openPage } from '../../tests/support/client-page.ts';
 import { stubDialogs } from '../../tests/support/customer-page.tsx';
+import { keptItem } from '../../tests/support/kept-item.ts';
 import { show } from '../../tests/support/show.tsx';
 import { smallShop } from '../../tests/support/small-shop.ts';
 import { cartLinesAtom } from '../cart/cart-atoms.ts';
@@ -30,19 +30,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const item = (sku: string): ListedProduct => ({
-  sku,
-  id: null,
-  name: `kept ${sku}`,
-  picture: null,
-  link: { to: 'entity', kind: 'product', path: sku },
-  price: null,
-});
-
 async function open(...skus: string[]) {
   const { store, ports } = await openPage({});
   await startLists(store, ports);
-  for (const sku of skus) await addToWishlist(store, item(sku));
+  for (const sku of skus) await addToWishlist(store, keptItem(sku));
   const closed = vi.fn();
   return { ...show(<WishlistPanel onClose={closed} />, store), closed };
 }
