@@ -20,5 +20,6 @@ export default defineConfig({
       exclude,
     },
   ],
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   format: formatter({ lineNumbers: false, origins: false }),
 });

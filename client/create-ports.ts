@@ -2,6 +2,8 @@ import { defaultSyncSettings, type SyncSettings } from '../domain/sync/sync-sett
 import { cartAtom } from './cart/cart-atoms.ts';
 import { log as browserLog, type Logger } from './log.ts';
 import { createApiClient } from './net/api-client.ts';
+import { connectivityAtom } from './net/online.ts';
+import { shopFetch } from './net/shop-fetch.ts';
 import { createTabLock } from './net/tab-lock.ts';
 import { createTaskStore } from './net/task-store.ts';
 import type { ClientConfig, Ports } from './ports.ts';
@@ -44,7 +46,7 @@ export function createPorts(
   const channel = replaced.channel ?? createTabChannel();
   const records = createRecords({ database, channel, log, storeCode: config.storeCode });
   const api = createApiClient({
-    fetch: replaced.fetch ?? ((input, init) => fetch(input, init)),
+    fetch: replaced.fetch ?? shopFetch,
     context: () => ({
       sessionMode: config.sessionMode,
       token: store.get(tokenAtom),
@@ -53,6 +55,7 @@ export function createPorts(
       apiHost: config.apiHost,
     }),
     clock,
+    hasNetwork: () => store.get(connectivityAtom) !== 'offline',
     hasToken: () => store.get(hasTokenAtom),
     renewSession: renewOnce(store, () => ports),
     refreshLock: () => store.get(refreshLockAtom),

@@ -53,6 +53,8 @@ export interface ClientConfig {
   readonly tokenRefresh: number;
   /** Who creates or changes a password is logged in with it (account-12). */
   readonly logsInAfterPassword: boolean;
+  /** The fewest letters of a first or last name (account-28). */
+  readonly nameLetters: number;
   /** The country of the store view's prices, and of an address until another is chosen. */
   readonly taxCountry: string;
 }

@@ -24,7 +24,7 @@ async function addBySku(
     begin();
     log.info('cart.not-added', { sku, reason: reason(error) });
   }
-  notify(store, { type: 'error', message: 'Oops, something went wrong...' });
+  notify(store, { kind: 'cart', type: 'error', message: 'Oops, something went wrong...' });
 }
 
 /**

@@ -23,7 +23,7 @@ test('two stores share no cart, no session and no notice', async () => {
   const [one, two] = [createStore(), createStore()];
   one.set(cartAtom, cart(line('a', 1)));
   one.set(sessionAtom, { token: 't', refreshToken: null, isCustomer: true, profile: null });
-  notify(one, { type: 'info', message: 'A', hasNoTimeout: true });
+  notify(one, { kind: 'page', type: 'info', message: 'A', hasNoTimeout: true });
   expect(two.get(cartAtom).cartItems).toEqual([]);
   expect(two.get(sessionAtom)).toBeNull();
   expect(two.get(notificationsAtom)).toEqual([]);

@@ -3,7 +3,7 @@ import { startConsent } from './consent/consent.ts';
 import { createPorts, type PortReplacements } from './create-ports.ts';
 import { startLists } from './lists/lists.ts';
 import { reason } from './log.ts';
-import { watchConnection } from './net/online.ts';
+import { watchConnection } from './net/watch-connection.ts';
 import { followOrders } from './outbox/follow-orders.ts';
 import { type ClientConfig, type Ports, portsAtom } from './ports.ts';
 import { followOwner } from './session/came-back.ts';
@@ -78,7 +78,7 @@ export async function startClient(
 
 /** What a page that ended had no time to tell the backend. */
 async function tellUntoldWishes(store: Store, { records }: Ports): Promise<void> {
-  if ((await records.load('untoldWishes')) === null) return;
+  if (!store.get(isLoggedInAtom) || (await records.load('untoldWishes')) === null) return;
   const { tellUntold } = await import('./lists/sync-wishlist.ts');
   await tellUntold(store);
 }

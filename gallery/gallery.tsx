@@ -25,6 +25,7 @@ const shop = {
   account: {
     social: { google: 'demo', facebook: 'demo' },
     logsInAfterPassword: true,
+    nameLetters: 2,
     tokenRefresh: 0,
   },
 };
@@ -33,6 +34,7 @@ const links = {
   hrefOf: (target: LinkTarget) =>
     target.to === 'entity' ? `#${target.path}` : `#${target.screen}`,
   open: () => {},
+  openReturn: () => {},
 };
 
 function Section({ section }: { readonly section: GallerySection }) {

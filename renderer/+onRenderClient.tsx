@@ -68,7 +68,7 @@ export async function onRenderClient(pageContext: PageContextClient): Promise<vo
     });
     updateHead(resolveHead(data.head, app.shop, app.hrefOf));
     app.store.set(shownPageAtom, { screen, view: data.view });
-    reportVisit(app.shop, data);
+    reportVisit(app.store, app.shop, data);
     return;
   }
   const container = document.getElementById('root');

@@ -8,7 +8,7 @@ import { ShopContext } from '../client/ui/shop-context.tsx';
 import type { FrameView } from '../domain/home/views.ts';
 import { grosze } from '../domain/money.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
-import { Layout } from './layout.tsx';
+import { isMinimal, Layout } from './layout.tsx';
 import { Overlays } from './overlays.tsx';
 import type { PageData, ShopView } from './page-data.ts';
 
@@ -38,10 +38,23 @@ const openIn =
     void import('vike/client/router').then(({ navigate }) => navigate(href, options));
   };
 
+/** Needed by nobody but who signs in: loaded then. */
+const openReturnIn =
+  (hrefOf: (target: LinkTarget) => string, storeCode: string) => (text: string | null) => {
+    const account = hrefOf({ to: 'screen', screen: 'account' });
+    void import('./navigation/open-return.ts').then(({ openReturn }) =>
+      openReturn(text, { storeCode, account }),
+    );
+  };
+
 /** The whole tree, the same on the server and at hydration: providers, layout, page. */
 export function App({ Page, data, frame, shop, i18n, store, hrefOf, onAlive }: AppProps) {
   useEffect(() => onAlive?.(), [onAlive]);
-  const links = useMemo(() => ({ hrefOf, open: openIn(hrefOf) }), [hrefOf]);
+  const { storeCode } = shop;
+  const links = useMemo(
+    () => ({ hrefOf, open: openIn(hrefOf), openReturn: openReturnIn(hrefOf, storeCode) }),
+    [hrefOf, storeCode],
+  );
   const { languages } = data.head;
   const facts = useMemo(
     () => ({
@@ -56,7 +69,9 @@ export function App({ Page, data, frame, shop, i18n, store, hrefOf, onAlive }: A
       <Provider store={store}>
         <ShopContext value={facts}>
           <LinkContext value={links}>
-            {shop.consent.hasBanner && <ConsentBanner tools={shop.consent.tools} />}
+            {shop.consent.hasBanner && (
+              <ConsentBanner tools={shop.consent.tools} isInPage={isMinimal(data.route.screen)} />
+            )}
             <Layout screen={data.route.screen} frame={frame}>
               {data.device && (
                 <Suspense>

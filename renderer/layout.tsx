@@ -11,7 +11,6 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** Screens where nothing should lead away. [route-30] */
 const minimal: ReadonlySet<ScreenName> = new Set([
   'checkout',
   'error',
@@ -19,9 +18,12 @@ const minimal: ReadonlySet<ScreenName> = new Set([
   'register',
 ]);
 
+/** Screens where nothing should lead away, nor lie over the fields. [route-30] */
+export const isMinimal = (screen: ScreenName): boolean => minimal.has(screen);
+
 /** What stands around a page, by its screen. */
 export function Layout({ screen, frame, children }: LayoutProps) {
-  return minimal.has(screen) ? (
+  return isMinimal(screen) ? (
     <MinimalLayout>{children}</MinimalLayout>
   ) : (
     <DefaultLayout frame={frame}>{children}</DefaultLayout>

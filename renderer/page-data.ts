@@ -3,6 +3,7 @@ import type { SessionMode } from '../domain/commerce/session.ts';
 import type { ConsentSettings } from '../domain/consent/tools.ts';
 import type { FrameView } from '../domain/home/views.ts';
 import type { Merchant } from '../domain/law/merchant.ts';
+import type { PriceFormat } from '../domain/price/format-price.ts';
 import type { AccountSettings } from '../domain/session/account-settings.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import type { ScreenName } from '../domain/url/screen-names.ts';
@@ -43,6 +44,8 @@ export interface ShopView {
   /** The store views to choose from; absent where there is one (store-08). */
   readonly languages?: readonly LanguageChoice[];
   readonly currencySign: string;
+  /** What this store view sets of the format of its prices; absent where that is nothing. */
+  readonly priceFormat?: Partial<PriceFormat>;
   /** Document title of a page; `%s` is the page's own. */
   readonly titleTemplate: string;
   readonly defaultTitle: string;

@@ -89,13 +89,40 @@ describe('a page whose files did not come', () => {
       await vi.advanceTimersByTimeAsync(3000);
       expect(tab.reloads()).toBe(0);
       server.answer = up('a-build-of-16-ch');
-      await vi.advanceTimersByTimeAsync(3000);
+      await vi.advanceTimersByTimeAsync(3100);
       expect(tab.reloads()).toBe(1);
       server.answer = up('0123456789abcdef');
-      for (let n = 0; n < 20; n += 1) await tab.load('0123456789abcdef', { isWhole })(name, event);
+      for (let n = 0; n < 20; n += 1) {
+        await tab.load('0123456789abcdef', { isWhole })(name, event);
+        await vi.advanceTimersByTimeAsync(60_000);
+      }
+      expect(tab.reloads()).toBeGreaterThan(5);
       expect(tab.reloads()).toBeLessThan(9);
     },
   );
+
+  test('loads anew ever more rarely, so that a form of it can be sent', async () => {
+    const tab = openTab({ answer: up('a-build-of-16-ch') });
+    const fail = () => tab.load('a-build-of-16-ch')('error', { target: lost });
+    await fail();
+    expect(tab.reloads()).toBe(1);
+    await fail();
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(tab.reloads()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tab.reloads()).toBe(2);
+  });
+
+  test('stays when the shopper leaves it meanwhile', async () => {
+    const server = Promise.withResolvers<{ ok: boolean; build: string | null }>();
+    const tab = openTab({ answer: () => server.promise });
+    const say = tab.load('one');
+    await say('error', { target: lost });
+    await say('beforeunload');
+    server.resolve({ ok: true, build: 'one' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(tab.reloads()).toBe(0);
+  });
 
   test('of a build that is broken itself stays as the server rendered it', async () => {
     const tab = openTab({ answer: up('one') });

@@ -5,6 +5,8 @@ import { holdPrompt } from '../client/install/held-prompt.ts';
 import { log } from '../client/log.ts';
 import { watchPictures } from '../client/media/watch-pictures.ts';
 import { shownPageAtom } from '../client/navigation/shown-page-atom.ts';
+import { isOnlineAtom } from '../client/net/online.ts';
+import { probeAtom } from '../client/net/watch-connection.ts';
 import { whenStarted } from '../client/ports.ts';
 import { groupClaim } from '../client/session/session-atoms.ts';
 import { startClient } from '../client/start-client.ts';
@@ -74,6 +76,7 @@ export async function runShop(
       },
       tokenRefresh: shop.account.tokenRefresh,
       logsInAfterPassword: shop.account.logsInAfterPassword,
+      nameLetters: shop.account.nameLetters,
       taxCountry: shop.taxCountry,
     },
     { findProducts },
@@ -82,21 +85,25 @@ export async function runShop(
   void import('../client/lists/toggle-listed.ts');
   await Promise.all([takeCoupon(store), startFollowing(store, address)]);
   if (sync || byGroup) await startPrices(store, shop);
-  if (data.route.screen === 'offline') {
+  const device = labelOfDocument(data.route.screen);
+  const isShell = data.route.screen === 'offline';
+  // A document that the service worker had stored says that the shop may not be reached.
+  if (device || isShell) void store.get(probeAtom)?.();
+  if (isShell) {
     const { openShell } = await import('./offline/open-shell.ts');
     void openShell(shop, home);
   }
-  const device = labelOfDocument(data.route.screen);
   // Unless the shopper has gone on meanwhile.
   if (device && store.get(shownPageAtom)?.view === data.view) label(device);
-  reportVisit(shop, { ...data, ...(device && { device }) });
+  reportVisit(store, shop, { ...data, ...(device && { device }) });
   if (!import.meta.env.PROD) return;
   const updates = await startWorker(store, { home, build: shop.build, quota: shop.storageQuota });
   visits.also = () => updates?.look();
 }
 
-/** Keeps of the catalogue what a page has shown; its code comes when it is needed. */
-export async function learn(storeCode: string, page: SeenPage): Promise<void> {
+/** Keeps of the catalogue what a page has shown, where the shop can be asked; its code comes when it is needed. */
+export async function learn(store: Store, storeCode: string, page: SeenPage): Promise<void> {
+  if (!store.get(isOnlineAtom)) return;
   const { learnPage } = await import('../client/catalogue/learn-page.ts');
   await learnPage(storeCode, page);
 }

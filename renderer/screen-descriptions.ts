@@ -18,7 +18,7 @@ export const screenDescriptions: Readonly<Record<ScreenName, MessageDescriptor>>
   'review-products': msg`Say what you think of the things you bought. Only buyers review here.`,
   tag: msg`Products chosen by us, with sizes, colours and prices including VAT.`,
   'cms-page': msg`A page of the shop.`,
-  'payment-confirmation-page': msg`Whether the payment for your order has arrived, and how to try it again.`,
+  'payment-confirmation-page': msg`What you ordered, when it comes, and how the payment stands.`,
   order: msg`Your order: what is in it, where it is, and how to pay, give back or complain.`,
   'create-password': msg`Set a new password with the link from our e-mail.`,
   login: msg`Sign in to see your orders, addresses and favourites.`,

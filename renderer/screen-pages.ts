@@ -9,7 +9,7 @@ const built = {
   brand: 'listing',
   product: 'product',
   checkout: 'checkout',
-  'payment-confirmation-page': 'payment',
+  'payment-confirmation-page': 'order-confirmation',
   order: 'order',
   'order-lookup': 'order-lookup',
   withdrawal: 'withdrawal',

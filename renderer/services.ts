@@ -9,6 +9,8 @@ import type { ShopView } from './page-data.ts';
 /** What a page's loader gets from whoever renders; holds nothing of a shopper. */
 export interface RenderServices extends ScreenContext {
   readonly shop: ShopView;
+  /** See `ViewContext`. */
+  readonly dontCache?: () => void;
   /** Where shoppers find the shop, absolute and without a slash at its end. */
   readonly origin: string;
   /** Longest side of a picture, in pixels. */

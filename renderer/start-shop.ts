@@ -1,4 +1,4 @@
-import type { createStore } from 'jotai';
+import type { Store } from '../client/store.ts';
 import { whenAtRest } from '../client/when-at-rest.ts';
 import type { DeviceView, PageData, ShopView } from './page-data.ts';
 
@@ -8,7 +8,7 @@ import type { DeviceView, PageData, ShopView } from './page-data.ts';
  * the path of the shop's home page; `label` says on the first page of when it is.
  */
 export function startShop(
-  store: ReturnType<typeof createStore>,
+  store: Store,
   shop: ShopView,
   home: string,
   data: PageData,
@@ -31,7 +31,11 @@ export const visits = { also: (): void => {} };
  * Keeps what this page shows, so that it opens without a connection: its products in the catalogue's
  * database, itself with the service worker.
  */
-export function reportVisit({ storeCode }: ShopView, { route, view, device }: PageData): void {
+export function reportVisit(
+  store: Store,
+  { storeCode }: ShopView,
+  { route, view, device }: PageData,
+): void {
   visits.also();
   // The shell stands in for pages that are not here.
   if (route.screen === 'offline') return;
@@ -52,7 +56,7 @@ export function reportVisit({ storeCode }: ShopView, { route, view, device }: Pa
     removeEventListener('pagehide', leave);
     if (!device) {
       const { learn } = await import('./run-shop.ts');
-      void learn(storeCode, { ...route, view });
+      void learn(store, storeCode, { ...route, view });
     }
     if ('serviceWorker' in navigator) tell((await serviceWorker.ready).active);
   }, settling);

@@ -39,7 +39,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // What screens with a form share: fields, checks, and the calls that send them.
   [
     'forms',
-    /\/client\/(new-id\.ts|account\/ask\.ts|form\/(use-form\.ts|use-draft\.ts|use-ticked\.ts|form-error\.tsx|focus-first\.ts|person-fields\.tsx|privacy-note\.tsx)|ui\/field\.tsx)$|\/domain\/(form\/(draft|parse-form|field-rules)|(account|checkout)\/forms|commerce\/refusal-text|newsletter\/newsletter-state|shops\/opening)\.ts$|\/valibot\//,
+    /\/client\/(new-id\.ts|account\/ask\.ts|session\/use-(next|return)\.ts|form\/(use-form\.ts|use-draft\.ts|use-ticked\.ts|form-error\.tsx|focus-first\.ts|person-fields\.tsx|privacy-note\.tsx)|ui\/field\.tsx)$|\/domain\/(form\/(draft|parse-form|field-rules)|(account|checkout)\/forms|commerce\/refusal-text|newsletter\/newsletter-state|shops\/opening)\.ts$|\/valibot\//,
   ],
   // What screens share on which an account begins.
   [

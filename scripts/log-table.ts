@@ -32,6 +32,8 @@ export const meanings: Readonly<Record<string, string>> = {
   'mock.mail-owed': 'a mail of the simulated backend waits to be written',
   'mock.reviews-unsettled': 'decided reviews are not in the index yet',
   'newsletter-form.failed': 'the newsletter’s form without a script was refused',
+  'order.terms-unknown':
+    'the index did not say which terms are in force: an order went on without that check',
   'page.failed': 'a page could not be rendered',
   'page.refused':
     '**security** too many renders wait: pages are refused; few lines a minute, with `count`',

@@ -12,7 +12,7 @@ import { pageOf } from '../renderer/screen-pages.ts';
  * be alive, but for pictures.
  */
 export const budgets = {
-  script: 96_000,
+  script: 97_000,
   ownChunk: 6_000,
   css: 14_000,
   fonts: 50_000,
@@ -21,7 +21,7 @@ export const budgets = {
 } as const;
 
 /** Screens with a form load its checks, too; who comes to one has mostly been on another page before. */
-export const formScript = 110_000;
+export const formScript = 112_000;
 
 /** The pages that shoppers come to first, whose figures the bench prints. */
 const firstPages = ['home', 'listing', 'product', 'checkout'];

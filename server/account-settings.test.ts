@@ -11,6 +11,12 @@ test('tokens are not refreshed by the clock and a new password logs in, unless i
   expect(accountSettings(set)).toMatchObject({ tokenRefresh: 600, logsInAfterPassword: false });
 });
 
+test('a name has two letters at least, and three where the shop asks for them [account-28] [account-41]', () => {
+  expect(accountSettings(loadConfig({})).nameLetters).toBe(2);
+  expect(accountSettings(loadConfig({ NAME_LETTERS: '3' })).nameLetters).toBe(3);
+  expect(() => loadConfig({ NAME_LETTERS: '4' })).toThrow(/NAME_LETTERS/);
+});
+
 test('a social sign-in is offered where it is set, a simulated one with the mock only', () => {
   const social = (env: Record<string, string>) => accountSettings(loadConfig(env)).social;
   const backend = { COMMERCE_API_URL: 'https://shop.example' };

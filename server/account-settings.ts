@@ -8,6 +8,7 @@ type Settings = Pick<
   | 'FACEBOOK_APP_ID'
   | 'GOOGLE_CLIENT_ID'
   | 'LOGIN_AFTER_PASSWORD'
+  | 'NAME_LETTERS'
   | 'TOKEN_REFRESH_S'
 >;
 
@@ -18,6 +19,7 @@ export function accountSettings(config: Settings): AccountSettings {
   return {
     social: { google: offered(config.GOOGLE_CLIENT_ID), facebook: offered(config.FACEBOOK_APP_ID) },
     logsInAfterPassword: config.LOGIN_AFTER_PASSWORD,
+    nameLetters: config.NAME_LETTERS,
     tokenRefresh: config.TOKEN_REFRESH_S,
   };
 }

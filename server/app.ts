@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, httpStatus } from '../domain/errors.ts';
+import { requestIdHeader } from '../domain/offline/shop-response.ts';
 import { collectApiRoutes } from './api/api-doc.ts';
 import { docsRoutes } from './api/docs-routes.ts';
 import type { Config } from './config.ts';
@@ -32,6 +33,8 @@ export interface Ports {
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
+/** How long a start may take: on a busy machine it is slow, not stuck, and development reads all of the shop's code in it. */
+const startLimitMs = 60_000;
 /** A connection on which nothing moves is closed: longer than any answer of ours takes. */
 const idleMs = 120_000;
 /** Largest body in bytes, where a route takes no less: the largest cart or order that browsers send fits. */
@@ -63,6 +66,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
     },
     routerOptions: { maxParamLength },
     forceCloseConnections: 'idle',
+    pluginTimeout: startLimitMs,
     frameworkErrors: (error, _request, reply: FastifyReply) =>
       reply.code(400).send(refusal(400, 'BAD_REQUEST', error.message)),
   });
@@ -78,7 +82,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
   app.addHook('onSend', async (request, reply) => {
     // Else the stop would wait for clients to let go of their idle connections.
     if (isStopping) reply.header('connection', 'close');
-    reply.header('x-request-id', request.id);
+    reply.header(requestIdHeader, request.id);
     headers.add(reply);
   });
 

@@ -22,6 +22,7 @@ import { ownPartsOf } from './own-shop/own-parts.ts';
 import type { OwnShop } from './own-shop/read-own-shop.ts';
 import { createEarlyHints } from './pages/early-hints.ts';
 import { createErrorPages } from './pages/error-pages.ts';
+import { createListingReader } from './pages/listing-reader.ts';
 import { openDispatcher } from './pages/open-dispatcher.ts';
 import { groupSettings, taxSettings } from './price-settings.ts';
 import type { Renderer } from './render/contract.ts';
@@ -151,6 +152,7 @@ export async function createPorts(
       renderer: renderByClock(renderer, clock),
       cache: cache && cacheByClock(cache, clock),
       errorPages,
+      readListing: createListingReader(catalogue, config.LISTING_FILTERS),
       build,
       metrics,
       limits,

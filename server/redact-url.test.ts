@@ -14,6 +14,7 @@ describe('an address in the log', () => {
     ['/api/order/client/8f14e45f-ea', '/api/order/client/***'],
     ['/ocen-produkty/8f14/sekret', '/ocen-produkty/***'],
     ['/payment-confirmation/8f14/index.pageContext.json', '/payment-confirmation/***'],
+    ['/potwierdzenie/8f14?secret=s', '/potwierdzenie/***'],
     ['/create-password?id=7&rp=abc', '/create-password/***'],
     ['/preview-cms-draft/klucz?x=1', '/preview-cms-draft/***'],
     ['/api/cms/draft/klucz?storeCode=pl', '/api/cms/draft/***?storeCode=pl'],

@@ -1,3 +1,5 @@
+import { reach } from './reach.ts';
+
 /** What a file of the build is, by its ending. */
 const types: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /css/, woff2: /font/ };
 
@@ -29,7 +31,7 @@ async function askOnce(request: Request, signal: AbortSignal): Promise<Response 
 
 /**
  * Asks for a file of the build, and again when the connection broke under it: a page that misses one file
- * is half a page, and a browser asks once. Without any connection nobody is kept waiting. What is refused,
+ * is half a page, and a browser asks once. Where the shop is out of reach nobody is kept waiting. What is refused,
  * as a file that is not there, is given as it is.
  */
 export async function askFile(request: Request): Promise<Response> {
@@ -40,7 +42,7 @@ export async function askFile(request: Request): Promise<Response> {
     const answer = await askOnce(asked, signal).catch(() => null);
     if (answer !== null) return answer;
     signal.throwIfAborted();
-    if (!navigator.onLine) break;
+    if (reach.isLost()) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
     // Past what the browser has kept of the bad answer.
     asked = new Request(request, { cache: 'reload' });

@@ -1,3 +1,4 @@
+import { isGatewayResponse } from '../domain/offline/shop-response.ts';
 import { dataSuffix } from '../domain/url/page-data-address.ts';
 import { isSecret } from '../domain/url/secret-screens.ts';
 import type { PathTable } from '../renderer/router/path-table.ts';
@@ -55,10 +56,12 @@ export const isWaitedFor = (request: Request): boolean =>
   ('isReloadNavigation' in request && request.isReloadNavigation === true);
 
 /**
- * Whether an answer is not the shop's but of something on the way, as a gateway that speaks JSON: the
- * shop's pages are documents, and its data names its build.
+ * Whether an answer is not the shop's but of something on the way, as a gateway that did not reach the
+ * shop, or speaks JSON: the shop's pages are documents, and its data names its build.
  */
-export function isForeign({ mode }: Request, { status, headers }: Response): boolean {
+export function isForeign({ mode }: Request, response: Response): boolean {
+  const { status, headers } = response;
+  if (isGatewayResponse(response)) return true;
   if (mode !== 'navigate') return status === 200 && !headers.has('x-build');
   return /json/.test(headers.get('content-type') ?? '');
 }

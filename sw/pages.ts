@@ -1,20 +1,15 @@
 import { readPageLife } from '../domain/offline/page-life.ts';
 import { isCurrent, isForgotten, pagesToRenew } from '../domain/offline/page-news.ts';
 import { pageDataAddress } from '../domain/url/page-data-address.ts';
+import { pageKey } from '../domain/url/page-key.ts';
 import type { PathTable } from '../renderer/router/path-table.ts';
 import type { ByteCache } from './byte-cache.ts';
-import {
-  isForeign,
-  isGone,
-  isPageData,
-  isWaitedFor,
-  mayKeepAnswer,
-  mayKeepPage,
-  pageOfData,
-} from './keepable.ts';
+import { isGone, isPageData, mayKeepAnswer, mayKeepPage, pageOfData } from './keepable.ts';
 import { labelCopy } from './label-copy.ts';
 import type { Visit } from './messages.ts';
 import type { HeardNews } from './page-news.ts';
+import type { Reach } from './reach.ts';
+import { after, createPageFetch, lastResort } from './reach-page.ts';
 
 /** What a strategy needs of a fetch event. */
 export interface Asked {
@@ -34,6 +29,7 @@ export interface PagesOptions {
   /** What the shopper took along. */
   readonly taken: (address: string) => Promise<Copy | undefined>;
   readonly news: HeardNews;
+  readonly reach: Reach;
   readonly table: PathTable;
   readonly fetch: typeof fetch;
   /** The document for an address that was never visited, in the words of its store view. */
@@ -45,12 +41,6 @@ export interface PagesOptions {
 
 /** Milliseconds a page is waited for where a kept copy is at hand. */
 const patience = 3000;
-/** Milliseconds for which a document is held back until it is whole: half of one is a dead page. */
-const holdBack = 1500;
-/** Milliseconds after which what has not come counts as not coming, as where bytes trickle. */
-const longest = 20_000;
-/** The same until a document begins: a browser's empty window tells nobody anything. */
-const longestBlank = 10_000;
 /** Milliseconds for which a kept document is not asked for again. */
 const freshFor = 3_600_000;
 
@@ -62,46 +52,21 @@ function twinOf(address: string): string {
     : origin + pageDataAddress(pathname, search);
 }
 
-const after = <T>(time: number, value: T) =>
-  new Promise<T>((resolve) => setTimeout(resolve, time, value));
-
-/** What is worked for, unless it takes too long. */
-async function inTime<T>(work: Promise<T>, limit = longest): Promise<T> {
-  const done = await Promise.race([work.then((value) => ({ value })), after(limit, null)]);
-  if (done === null) throw new TypeError('The answer takes too long');
-  return done.value;
-}
-
-/**
- * Rejects where an answer breaks off, or is empty: of a head that broke off browsers make an empty answer.
- * A document that is long in coming shows from its first byte; what is read as a whole is waited for.
- */
-async function whole(request: Request, copy: Response): Promise<void> {
-  const reading = copy.arrayBuffer();
-  const isLate = after(holdBack, null);
-  const body = await (isWaitedFor(request) ? inTime(reading) : Promise.race([reading, isLate]));
-  // What breaks off later is the document's to mend.
-  if (body === null) reading.catch(() => {});
-  else if (copy.status === 200 && body.byteLength === 0) throw new TypeError('The answer is empty');
-}
-
-const beginsWithin = ({ mode }: Request) => (mode === 'navigate' ? longestBlank : longest);
-
-const withoutHash = (url: string) => url.split('#', 1)[0] ?? url;
-
 /** Answers requests for pages: from the server, from what is kept, or with the shell. */
 export function createPages(options: PagesOptions) {
-  const { kept, table, news, clock } = options;
+  const { kept, table, news, reach, clock } = options;
+  const reachPage = createPageFetch(options.fetch, reach);
   let running = 0;
   let isRenewing = false;
 
   /** Works an answer in: what it says of other pages, itself, or that there is no such page any more. */
   async function heed(request: Request, answer: Response, about: object = {}): Promise<void> {
-    const address = withoutHash(request.url);
+    const address = pageKey(request.url);
     const life = readPageLife(answer.headers);
     if (life !== null) await news.hear(life);
-    if (mayKeepAnswer(request, answer)) {
-      const build = answer.headers.get('x-build') ?? '';
+    const build = answer.headers.get('x-build');
+    // Without one it is no page of the shop's, as of a network that wants a login.
+    if (build !== null && mayKeepAnswer(request, answer)) {
       await kept.keep(address, answer, { build, ...(life && { life }), ...about });
     } else if (isGone(answer)) {
       const leaving = [address, twinOf(address)];
@@ -113,13 +78,8 @@ export function createPages(options: PagesOptions) {
   async function ask({ request, waitUntil }: Asked): Promise<Response> {
     running += 1;
     try {
-      const answer = await inTime(options.fetch(request), beginsWithin(request));
-      if (isForeign(request, answer)) throw new TypeError('The answer is none of the shop');
-      // What may not be cloned has no body, to wait for or to keep.
-      const hasBody = answer.type !== 'opaqueredirect';
-      if (hasBody) await whole(request, answer.clone());
-      const copy = hasBody ? answer.clone() : answer;
-      waitUntil(heed(request, copy));
+      const answer = await reachPage(request);
+      waitUntil(heed(request, answer.type === 'opaqueredirect' ? answer : answer.clone()));
       return answer;
     } finally {
       running -= 1;
@@ -148,12 +108,13 @@ export function createPages(options: PagesOptions) {
 
   /**
    * A page's document or data: the server's answer; where it is late a kept copy that is still true,
-   * which the answer replaces behind the shopper's back; without a connection whatever copy there is,
-   * with its age; without any the shell, which shows what this device knows.
+   * which the answer replaces behind the shopper's back; where the shop is out of reach whatever copy there
+   * is, with its age; without any the shell, which shows what this device knows.
    */
   async function answer(event: Asked): Promise<Response> {
     const { request } = event;
-    const address = withoutHash(request.url);
+    const address = pageKey(request.url);
+    const wasLost = reach.isLost();
     const asking = ask(event);
     const failed = asking.then(
       () => false,
@@ -161,22 +122,21 @@ export function createPages(options: PagesOptions) {
     );
     event.waitUntil(failed);
     const outcome = await Promise.race([failed, after(patience, 'late')]);
-    const copy = outcome === 'late' ? await currentCopy(address) : undefined;
+    const atHand = wasLost ? anyCopy : currentCopy;
+    const copy = outcome === 'late' ? await atHand(address) : undefined;
     if (copy) return copy;
     if (!(await failed)) return asking;
     const { pathname } = new URL(address);
     const shell = async () => (request.mode === 'navigate' ? options.shell(pathname) : undefined);
-    return (await anyCopy(address)) ?? (await shell()) ?? Response.error();
+    return (await anyCopy(address)) ?? (await shell()) ?? asking.catch(lastResort);
   }
 
   /** A document that may not be kept is the server's alone; without it the shell says so, not the browser. */
   async function pass(request: Request): Promise<Response> {
     try {
-      const answer = await inTime(options.fetch(request), longestBlank);
-      if (answer.type !== 'opaqueredirect') await whole(request, answer.clone());
-      return answer;
-    } catch {
-      return (await options.shell(new URL(request.url).pathname)) ?? Response.error();
+      return await reachPage(request);
+    } catch (error) {
+      return (await options.shell(new URL(request.url).pathname)) ?? lastResort(error);
     }
   }
 
@@ -195,7 +155,7 @@ export function createPages(options: PagesOptions) {
 
   /** Keeps a page as a document and as the data that a followed link to it asks for. */
   async function keepPage(page: URL, about: { title?: string; screen?: string } = {}) {
-    const { origin, pathname, search } = page;
+    const { origin, pathname, search } = new URL(pageKey(page.href));
     if (!mayKeepPage(table, pathname)) return;
     const data = origin + pageDataAddress(pathname, search);
     const document = origin + pathname + search;

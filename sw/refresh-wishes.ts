@@ -36,6 +36,7 @@ async function refresh(storeCode: string): Promise<void> {
         apiHost: '',
       }),
       clock: Date.now,
+      hasNetwork: () => navigator.onLine,
       hasToken: () => false,
       renewSession: async () => false,
       refreshLock: () => 0,

@@ -47,6 +47,7 @@ async function send(
       apiHost: facts.apiHost,
     }),
     clock: Date.now,
+    hasNetwork: () => navigator.onLine,
     hasToken,
     async renewSession() {
       const refused = session.current;

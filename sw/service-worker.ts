@@ -24,6 +24,7 @@ import { createPageNews } from './page-news.ts';
 import { createPages } from './pages.ts';
 import { createPictures } from './pictures.ts';
 import { listenForPush } from './push.ts';
+import { reach } from './reach.ts';
 import { refreshWishesByClock } from './refresh-wishes.ts';
 import { sendOrders } from './send-orders.ts';
 import { answerShares } from './share-target.ts';
@@ -66,6 +67,7 @@ const pages = createPages({
   table,
   taken: takenPage(self.location.origin),
   news: createPageNews(caches),
+  reach,
   fetch: ask,
   shell: (pathname) => shellOf(revision, pathname),
   build: () => buildOf(revision),

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { isGatewayResponse } from '../domain/offline/shop-response.ts';
 import { takeHeader, takenCache, takenKey } from '../domain/offline/taken.ts';
 
 /** What a page takes along is kept by the page alone. To be called before other listeners. */
@@ -30,12 +31,10 @@ export const takenPage = (origin: string) => async (address: string) => {
  */
 export function orTaken(ask: typeof fetch, origin: string): typeof fetch {
   return async (input, init) => {
-    try {
-      return await ask(input, init);
-    } catch (error) {
-      const copy = await takenCopy(input instanceof Request ? input.url : String(input), origin);
-      if (copy === undefined) throw error;
-      return new Response(copy.body, { headers: copy.headers });
-    }
+    const asking = ask(input, init);
+    const response = await asking.catch(() => null);
+    if (response !== null && !isGatewayResponse(response)) return response;
+    const copy = await takenCopy(input instanceof Request ? input.url : String(input), origin);
+    return copy === undefined ? asking : new Response(copy.body, { headers: copy.headers });
   };
 }

@@ -106,6 +106,8 @@ test('nothing is done as a pointer goes down (2.5.2)', () => {
     'client/product/use-zoom.ts',
     // The field keeps the focus.
     'client/search/search-combobox.tsx',
+    // Notes the variant at hand for the way back; nothing is seen of it.
+    'client/session/sign-in-link.tsx',
     // What will be asked for is fetched ahead; nothing is seen of it.
     'client/when-at-rest.ts',
     'renderer/navigation/preload-links.ts',
@@ -129,10 +131,16 @@ test('the focus changes nothing but what is named here (3.2.1)', () => {
     'client/frame/footer-newsletter.tsx',
     // Suggestions, which are said and change nothing.
     'client/frame/search-field.tsx',
+    // Notes the variant at hand for the way back; nothing is seen of it.
+    'client/session/sign-in-link.tsx',
+    // A textarea taller than what is free of bars is shown from its top.
+    'client/ui/field.tsx',
     // Puts the focus back to where it was.
     'client/ui/keep-focus.ts',
     // Fetches the page ahead; nothing is seen of it.
     'client/ui/product-card.tsx',
+    // The quantity is selected, to be typed over.
+    'client/ui/quantity-stepper.tsx',
     // A notice that is read does not go.
     'client/ui/toasts.tsx',
     'client/when-at-rest.ts',
@@ -172,7 +180,7 @@ test('nothing moves for ever, and no clock changes what is shown but those that 
   ]);
   expect(filesOf(/\bsetInterval\(/g)).toEqual([
     // Looks whether the payment's window of five seconds is over, and can be stopped.
-    'client/checkout/payment-countdown.tsx',
+    'client/confirmation/payment-countdown.tsx',
     // Seconds left of a code of payment.
     'client/orders/use-seconds-left.ts',
     'client/session/auto-refresh.ts',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import { decodePlainText } from '../domain/catalogue/decode-plain-text.ts';
 import type { Documents, EntityType } from '../domain/catalogue/documents.ts';
 import { parseDocument } from '../domain/catalogue/parse-document.ts';
 import type { ScreenContext } from '../domain/screens/context.ts';
@@ -30,7 +31,7 @@ function read<T extends EntityType>(type: T, ...folders: string[]): Documents[T]
     const file = join(folder, `${type}.ndjson`);
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
     return lines.filter(Boolean).flatMap((line) => {
-      const parsed = parseDocument(type, JSON.parse(line));
+      const parsed = parseDocument(type, decodePlainText(type, JSON.parse(line)));
       return parsed.ok ? [parsed.document] : [];
     });
   });

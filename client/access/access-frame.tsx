@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { nextSearch, useNext } from '../session/use-next.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 import styles from './access.module.css';
@@ -11,6 +12,7 @@ interface AccessFrameProps {
 
 /** A page on the way to an account: its name, its form, the ways beside it. */
 export function AccessFrame({ title, children }: AccessFrameProps) {
+  const search = nextSearch(useNext());
   return (
     <Page width="form">
       <PageTitle>{title}</PageTitle>
@@ -21,7 +23,7 @@ export function AccessFrame({ title, children }: AccessFrameProps) {
       </noscript>
       {children}
       <p className={styles.links}>
-        <Anchor target={{ to: 'screen', screen: 'login' }}>
+        <Anchor target={{ to: 'screen', screen: 'login', search }}>
           <Trans>Sign in</Trans>
         </Anchor>
         <Anchor target={{ to: 'screen', screen: 'home' }}>

@@ -33,7 +33,7 @@ export function ForgotPasswordForm() {
       <p>
         <Trans>We will send you a link by which you set a new password.</Trans>
       </p>
-      <EmailField say={say} autoComplete="username" />
+      <EmailField say={say} autoComplete="username" enterKeyHint="send" />
       <FormError text={say('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Send the link</Trans>

@@ -41,7 +41,7 @@ export default function AddressSection({ view: { id } }: SectionProps) {
           <Trans>This address is no longer among yours.</Trans>
         </p>
         <ButtonLink look="ghost" target={list}>
-          <Trans>To the addresses</Trans>
+          <Trans>Back to the addresses</Trans>
         </ButtonLink>
       </div>
     );
@@ -89,7 +89,7 @@ export default function AddressSection({ view: { id } }: SectionProps) {
             error={say('city')}
           />
         </div>
-        <PhoneField say={say} defaultValue={shown?.phoneNumber} />
+        <PhoneField say={say} enterKeyHint="done" defaultValue={shown?.phoneNumber} />
         <Checkbox
           label={t`Suggest this address in the cart`}
           name="isDefault"

@@ -48,8 +48,16 @@ export default function AddressesSection() {
 }
 
 function AddressLines({ address }: { readonly address: SavedAddress }) {
-  const { firstname, lastname, company, street, postcode, city, telephone } = address;
-  const lines = [company, street.filter(Boolean).join(' '), `${postcode} ${city}`, telephone];
+  const { t } = useLingui();
+  const { firstname, lastname, company, vat_id, street, postcode, city, telephone } = address;
+  const taxNumber = vat_id === '' ? '' : t`Tax number: ${vat_id}`;
+  const lines = [
+    company,
+    taxNumber,
+    street.filter(Boolean).join(' '),
+    `${postcode} ${city}`,
+    telephone,
+  ];
   return (
     <address>
       <p className={styles.strong}>

@@ -69,7 +69,7 @@ export function AvailabilityList() {
         v.string(),
       );
       answer.put(all.filter((other) => other.alert.id !== id));
-      notify(store, { type: 'success', message, action1: { label: 'OK' } });
+      notify(store, { kind: 'form', type: 'success', message, action1: { label: 'OK' } });
     } catch (error) {
       tellFailure(store, error);
     }

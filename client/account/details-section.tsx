@@ -36,7 +36,12 @@ export default function DetailsSection() {
         <div className={formStyles.pair}>
           <NameFields say={say} firstName={profile.firstname} lastName={profile.lastname} />
         </div>
-        <EmailField say={say} defaultValue={email} hint={t`You sign in with it.`} />
+        <EmailField
+          say={say}
+          defaultValue={email}
+          enterKeyHint="done"
+          hint={t`You sign in with it.`}
+        />
         <p role="status">
           {newEmail != null && (
             <Trans>

@@ -32,7 +32,7 @@ export default function ForcedPasswordPanel() {
   if (!asked?.required) return null;
   return (
     <Sheet title={<Trans>New password</Trans>} isOpen onClose={() => setAsked(null)}>
-      <p>
+      <p className={styles.prompt}>
         <Trans>For your safety we ask you to set a new password.</Trans> {asked.reason}
       </p>
       <ForcedPasswordForm onDone={() => setAsked(null)} />
@@ -55,7 +55,7 @@ function ForcedPasswordForm({ onDone }: { readonly onDone: () => void }) {
           <Trans>Save the password</Trans>
         </Button>
         <Button look="quiet" onClick={onDone}>
-          <Trans>Later</Trans>
+          <Trans>Do it later</Trans>
         </Button>
       </Ways>
     </form>

@@ -3,9 +3,10 @@ import { useStore } from 'jotai';
 import { useMemo } from 'react';
 import { fieldOf, orderReviewsForm } from '../../domain/account/order-reviews-form.ts';
 import type { ReviewList } from '../../domain/commerce/review.ts';
+import type { ErrorCode } from '../../domain/errors.ts';
 import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { Answered } from './answered.tsx';
@@ -15,18 +16,31 @@ import { SaidReview } from './said-review.tsx';
 import { sayThanks } from './say-thanks.ts';
 import { useAnswer } from './use-answer.ts';
 
+/** Refusals of a link that no mail of ours held whole. */
+const dead: ReadonlySet<ErrorCode> = new Set(['ORDER_NOT_FOUND', 'BAD_REQUEST']);
+
 /** The products of an order, for whoever has the link of its mail: all are reviewed at once. */
 export default function OrderReviews({ uuid, secret }: ReviewKey) {
   const key = useMemo(() => ({ uuid, secret }), [uuid, secret]);
   const answer = useAnswer(useMemo(() => askOrderReviews(key), [key]));
+  const { asked } = answer;
+  if (asked.state === 'failed' && asked.code !== null && dead.has(asked.code)) return <DeadLink />;
   return (
     <Answered answer={answer}>
       {(list) => {
         const open = list.filter(({ review }) => review === null);
         return (
           <>
-            {open.length > 0 && (
+            {open.length > 0 ? (
               <OrderReviewsForm reviewKey={key} items={open} onSaid={answer.again} />
+            ) : (
+              <p role="status">
+                {list.length > 0 ? (
+                  <Trans>All products of this order have your review already.</Trans>
+                ) : (
+                  <Trans>No product of this order was kept: there is nothing to review.</Trans>
+                )}
+              </p>
             )}
             <ul className={styles.list}>
               {list.map(
@@ -45,6 +59,28 @@ export default function OrderReviews({ uuid, secret }: ReviewKey) {
         );
       }}
     </Answered>
+  );
+}
+
+/** No order has this link: it is cut off, mistyped, or of an order that is gone. */
+function DeadLink() {
+  return (
+    <div className={styles.notice} role="alert">
+      <p>
+        <Trans>
+          This link leads to no order any more. Open it from our mail once more, whole; or review
+          what you bought in your account.
+        </Trans>
+      </p>
+      <Ways>
+        <ButtonLink target={{ to: 'screen', screen: 'account-reviews' }}>
+          <Trans>Reviews in your account</Trans>
+        </ButtonLink>
+        <ButtonLink look="ghost" target={{ to: 'screen', screen: 'contact' }}>
+          <Trans>Write to us</Trans>
+        </ButtonLink>
+      </Ways>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { fromDecimal } from '../../domain/money.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { orderStatusWords } from '../orders/order-words.ts';
-import { sessionAtom } from '../session/session-atoms.ts';
+import { profileAtom, sessionAtom } from '../session/session-atoms.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Anchor } from '../ui/link-context.tsx';
@@ -35,6 +35,7 @@ export default function OrdersSection({ view: { page } }: SectionProps) {
       <h2 className={styles.heading}>
         <Trans>Orders</Trans>
       </h2>
+      <Unconfirmed />
       <Answered answer={answer} otherwise={page === 1 ? <KeptOrders /> : null}>
         {(history) =>
           history.items.length === 0 && page === 1 ? (
@@ -48,6 +49,24 @@ export default function OrdersSection({ view: { page } }: SectionProps) {
         }
       </Answered>
     </>
+  );
+}
+
+/** Orders of before the account join it once its address is confirmed. */
+function Unconfirmed() {
+  const profile = useAtomValue(profileAtom);
+  if (profile?.email_confirmed !== false) return null;
+  const { email } = profile;
+  return (
+    <p className={styles.soft}>
+      <Trans>
+        Orders that you placed with {email} without signing in are missing here until you confirm
+        the address by the link of our message.{' '}
+        <Anchor className={styles.link} target={{ to: 'screen', screen: 'forgot-password' }}>
+          No message? A link to a new password confirms it, too
+        </Anchor>
+      </Trans>
+    </p>
   );
 }
 
@@ -125,6 +144,11 @@ function OrderRow({ order }: { readonly order: OrderHistory['items'][number] }) 
       <div>
         <p className={styles.number}>{formatPrice(fromDecimal(order.grand_total), format)}</p>
         <OrderStatus status={order.status} />
+        {order.is_partly_withdrawn && (
+          <p className={styles.soft}>
+            <Trans>Withdrawn from in part</Trans>
+          </p>
+        )}
         {order.status === 'waiting_for_payment' && uuid !== null && (
           <Anchor className={styles.link} target={orderTarget(uuid)}>
             <Trans>

@@ -33,5 +33,5 @@ export async function deleteAccount(store: Store, password: string): Promise<voi
   await askBackend(store, { url, method: 'POST', body: { password } }, v.unknown());
   await logout(store, { silent: true });
   const message = 'Your account has been deleted';
-  notify(store, { type: 'success', message, action1: { label: 'OK' } });
+  notify(store, { kind: 'session', type: 'success', message, action1: { label: 'OK' } });
 }

@@ -91,6 +91,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
         type="password"
         required
         autoComplete="current-password"
+        enterKeyHint="done"
         error={say('password')}
         hint={t`If you sign in through Google or Facebook, set one first by “I do not remember the password”.`}
       />

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
 import { errorFields } from '../../domain/form/error-fields.ts';
-import { isOnlineAtom } from '../net/online.ts';
+import { syncMessages } from '../../domain/sync/messages.ts';
+import { log, reason } from '../log.ts';
+import { connectivityAtom } from '../net/online.ts';
 import { notify } from '../notifications/notifications.ts';
 import { whenStarted } from '../ports.ts';
 import { login, logout } from '../session/session.ts';
@@ -11,11 +13,14 @@ import { askBackend } from './ask.ts';
 
 const done = v.unknown();
 const ok = { label: 'OK' } as const;
+const passwordChanged = 'Password has successfully been changed';
 
 /** Passwords are set at once or not at all: one that waits would lie on the device. */
 function requireConnection(store: Store): void {
-  if (store.get(isOnlineAtom)) return;
-  throw new AppError('OFFLINE', 'Reset password feature does not work while offline!');
+  const connectivity = store.get(connectivityAtom);
+  if (connectivity === 'online') return;
+  const offline = 'Reset password feature does not work while offline!';
+  throw new AppError('OFFLINE', connectivity === 'offline' ? offline : syncMessages.notReached);
 }
 
 /** Logs in with a new password, where the setting is on; else whoever has set it does so (account-12). */
@@ -47,15 +52,14 @@ export async function changePassword(
     // What is wrong with the new one is said at its field.
     const isForForm = (code: ErrorCode) => code === 'OFFLINE' || errorFields[code] !== undefined;
     if (!(error instanceof AppError) || isForForm(error.code)) throw error;
-    notify(store, { type: 'error', message: error.message, action1: ok });
+    notify(store, { kind: 'form', type: 'error', message: error.message, action1: ok });
     return false;
   }
   try {
     await enter(store, email, newPassword);
   } finally {
     // Said last: who leaves the page on reading it takes the new session along.
-    const message = 'Password has successfully been changed';
-    notify(store, { type: 'success', message, action1: ok });
+    notify(store, { kind: 'form', type: 'success', message: passwordChanged, action1: ok });
   }
   return true;
 }
@@ -77,13 +81,21 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password with the token of the mail and logs in with it (api-07, account-12). Throws
- * `PASSWORD_RESET_INVALID`, `OFFLINE` and as `login`.
+ * Sets a new password with the token of the mail and logs in with it (api-07, account-12). False where the password
+ * is set and nobody is logged in: by the setting, or because the login failed. Throws `PASSWORD_RESET_INVALID`,
+ * `PASSWORD_COMMON` and `OFFLINE`.
  */
-export async function createPassword(store: Store, body: NewPassword): Promise<void> {
+export async function createPassword(store: Store, body: NewPassword): Promise<boolean> {
   requireConnection(store);
   await askBackend(store, { url: '/api/user/create-password', method: 'POST', body }, done);
-  await enter(store, body.email, body.newPassword);
+  try {
+    await enter(store, body.email, body.newPassword);
+  } catch (error) {
+    log.info('account.not-entered', { reason: reason(error) });
+  }
+  const isIn = store.get(isLoggedInAtom);
+  if (isIn) notify(store, { kind: 'form', type: 'success', message: passwordChanged, action1: ok });
+  return isIn;
 }
 
 /**
@@ -97,8 +109,7 @@ export async function setForcedPassword(store: Store, newPassword: string): Prom
   const url = '/api/user/confirm-force-change-password?token={{token}}';
   await askBackend(store, { url, method: 'POST', body: { newPassword } }, done);
   await enter(store, email, newPassword);
-  const message = 'Password has successfully been changed';
-  notify(store, { type: 'success', message, action1: ok });
+  notify(store, { kind: 'form', type: 'success', message: passwordChanged, action1: ok });
 }
 
 interface NewCustomer {

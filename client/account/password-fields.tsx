@@ -25,6 +25,7 @@ export function PasswordFields({ say }: PasswordFieldsProps) {
       <Field
         label={t`Repeat the new password`}
         name="repeated"
+        enterKeyHint="done"
         type={type}
         required
         autoComplete="new-password"

@@ -37,7 +37,7 @@ export async function changeProfile(store: Store, change: ProfileChange): Promis
     const { email, ...rest } = change;
     await keepProfile(store, { ...before, ...rest, ...(email && { new_email: email }) });
     const message = 'Saved on this device. It will be sent when there is a connection.';
-    notify(store, { type: 'info', message, action1: ok });
+    notify(store, { kind: 'form', type: 'info', message, action1: ok });
     return true;
   }
   await acknowledge(ports, task);
@@ -45,6 +45,6 @@ export async function changeProfile(store: Store, change: ProfileChange): Promis
   if (status === 'refused' || !answered.success) return false;
   await keepProfile(store, answered.output);
   const message = 'Account data has successfully been updated';
-  notify(store, { type: 'success', message, action1: ok });
+  notify(store, { kind: 'form', type: 'success', message, action1: ok });
   return true;
 }

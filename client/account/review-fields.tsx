@@ -37,6 +37,7 @@ export function ReviewFields({ say, nameOf = (name) => name, required = true }: 
         )}
       </fieldset>
       <Field
+        autoComplete="off"
         label={t`Headline`}
         name={nameOf('title')}
         required={required}

@@ -4,5 +4,5 @@ import type { Store } from '../store.ts';
 /** After a review was sent. */
 export function sayThanks(store: Store): void {
   const message = 'Thank you for your review.';
-  notify(store, { type: 'success', message, action1: { label: 'OK' } });
+  notify(store, { kind: 'form', type: 'success', message, action1: { label: 'OK' } });
 }

@@ -7,5 +7,5 @@ const message = 'Oops, something went wrong...';
 /** Says that a change was not made, and nothing on the screen pretends it was. */
 export function tellFailure(store: Store, error: unknown): void {
   log.info('account.not-changed', { reason: reason(error) });
-  notify(store, { type: 'error', message, action1: { label: 'OK' } });
+  notify(store, { kind: 'form', type: 'error', message, action1: { label: 'OK' } });
 }

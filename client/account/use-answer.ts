@@ -1,11 +1,13 @@
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
+import { type ErrorCode, errorCodeOf } from '../../domain/errors.ts';
 import { log, reason } from '../log.ts';
 import type { Store } from '../store.ts';
 
 export type Asked<T> =
   | { readonly state: 'asking' }
-  | { readonly state: 'failed' }
+  /** With the code of the refusal, null where there is none. */
+  | { readonly state: 'failed'; readonly code: ErrorCode | null }
   | { readonly state: 'answered'; readonly value: T };
 
 interface Answer<T> {
@@ -32,7 +34,7 @@ export function useAnswer<T>(ask: (store: Store) => Promise<T>): Answer<T> {
       (value) => !isGone && setAsked({ state: 'answered', value }),
       (error: unknown) => {
         log.info('account.not-answered', { reason: reason(error) });
-        if (!isGone) setAsked({ state: 'failed' });
+        if (!isGone) setAsked({ state: 'failed', code: errorCodeOf(error) });
       },
     );
     return () => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { couponOf } from '../../domain/cart/totals.ts';
 import { grosze } from '../../domain/money.ts';
 import { demoCustomer } from '../../server/mock/users.ts';
 import { product } from '../../tests/support/cart.ts';
@@ -10,7 +11,6 @@ import { applyCoupon, removeCoupon } from '../checkout/codes.ts';
 import { login } from '../session/session.ts';
 import { addToCart } from './cart-actions.ts';
 import { cartAtom } from './cart-atoms.ts';
-import { couponAtom } from './totals-atoms.ts';
 
 let shop: MockShop;
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -40,10 +40,10 @@ const sum = () => page.store.get(cartAtom).platformTotals?.grand_total;
 test('a coupon put on and taken off is reckoned with at once [cart-37]', async () => {
   const before = sum();
   expect(await applyCoupon(page.store, code)).toBeNull();
-  expect(page.store.get(couponAtom)).toMatchObject({ code });
+  expect(couponOf(page.store.get(cartAtom))).toMatchObject({ code });
   const reduced = sum() ?? 0;
   expect(await removeCoupon(page.store)).toBeNull();
-  expect(page.store.get(couponAtom)).toBeNull();
+  expect(couponOf(page.store.get(cartAtom))).toBeNull();
   expect(sum() ?? 0).toBeGreaterThan(reduced);
   expect(before).toBeDefined();
 });
@@ -54,7 +54,7 @@ test('a login takes the coupon off, joins the carts, and uses it again [cart-38]
   asked.length = 0;
   await login(page.store, demoCustomer.email, demoCustomer.password);
   await vi.waitFor(() => expect(asked).toContain('/api/cart/apply-coupon'));
-  await vi.waitFor(() => expect(page.store.get(couponAtom)).toMatchObject({ code }));
+  await vi.waitFor(() => expect(couponOf(page.store.get(cartAtom))).toMatchObject({ code }));
   const calls = asked.filter((url) => /coupon|create|update/.test(url));
   expect(calls).toEqual([
     '/api/cart/delete-coupon',
@@ -73,5 +73,5 @@ test('a coupon that the customer’s cart does not take is told', async () => {
   await shop.post('/api/mock/faults', { rules });
   await login(page.store, demoCustomer.email, demoCustomer.password);
   await vi.waitFor(() => expect(page.messages()).toContain('Fault'));
-  expect(page.store.get(couponAtom)).toBeNull();
+  expect(couponOf(page.store.get(cartAtom))).toBeNull();
 });

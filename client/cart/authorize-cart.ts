@@ -27,6 +27,7 @@ export async function authorizeCart(store: Store, coupon: string): Promise<void>
   void attempt(async () => {
     await store.get(cartRuntimeAtom)?.requestSync({ force: true });
     const refusal = await applyCoupon(store, coupon);
-    if (refusal) notify(store, cartNotices.error(refusal.message, refusal.values));
+    if (refusal)
+      notify(store, { ...cartNotices.error(refusal.message, refusal.values), kind: 'coupon' });
   });
 }

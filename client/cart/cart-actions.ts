@@ -20,14 +20,15 @@ export async function dispatchCart(store: Store, command: CartCommand): Promise<
   return change;
 }
 
-/** Adds products with their quantities; grouped products come as several (cart-15). */
+/** Adds products with their quantities; grouped products come as several (cart-15). Who says so itself adds silently. */
 export async function addAllToCart(
   store: Store,
   items: readonly ProductToAdd[],
+  isSilent = false,
 ): Promise<CartChange> {
   store.set(isAddingToCartAtom, true);
   try {
-    return await dispatchCart(store, { type: 'add', items });
+    return await dispatchCart(store, { type: 'add', items, isSilent });
   } finally {
     store.set(isAddingToCartAtom, false);
   }

@@ -1,11 +1,9 @@
 import { atom } from 'jotai';
-import { isUnacknowledged } from '../../domain/cart/acknowledged.ts';
 import { type CartSettings, defaultCartSettings } from '../../domain/cart/cart-settings.ts';
 import type { CartState } from '../../domain/cart/cart-state.ts';
 import { cartCount } from '../../domain/cart/count.ts';
 import { emptyCart } from '../../domain/cart/empty-cart.ts';
 import { isOrderBlocked } from '../../domain/cart/line-changes.ts';
-import { lineKey } from '../../domain/cart/line-key.ts';
 import { isVirtualCart } from '../../domain/cart/virtual.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 
@@ -32,14 +30,3 @@ export const isVirtualCartAtom = atom((get) => isVirtualCart(get(cartLinesAtom))
 
 /** A line would cost more than when it was added, or cannot be had: the shopper has to say first. */
 export const isOrderBlockedAtom = atom((get) => isOrderBlocked(get(cartLinesAtom)));
-
-/** Keys of lines the backend has not confirmed as they stand. */
-export const pendingKeysAtom = atom((get) => {
-  const pending = get(cartLinesAtom).filter(isUnacknowledged).map(lineKey);
-  return new Set(get(cartSettingsAtom).synchronize ? pending : []);
-});
-
-/** The cart is usable but not in step with the shop: connecting was refused too often (decision 35). */
-export const isSyncDisabledAtom = atom(
-  (get) => get(cartAtom).connectBypassCount >= get(cartSettingsAtom).maxBypassAttempts,
-);

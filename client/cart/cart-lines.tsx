@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import type { CartLine } from '../../domain/cart/cart-line.ts';
 import { lineKey } from '../../domain/cart/line-key.ts';
-import { quantityLimit } from '../../domain/cart/quantity.ts';
+import { lineMaximum } from '../../domain/cart/quantity.ts';
 import { lineTotal } from '../../domain/cart/totals.ts';
 import { errorTexts, unknownError } from '../../domain/commerce/error-texts.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
@@ -59,8 +59,7 @@ function Line({ line }: { readonly line: CartLine }) {
   // A line that another device added has its words from the backend.
   const options = line.options.length > 0 ? line.options : (line.totals?.options ?? []);
   const { name } = line;
-  const { maxLineQuantity } = useAtomValue(cartSettingsAtom);
-  const maxQuantity = quantityLimit(line.maxQuantity, maxLineQuantity);
+  const maxQuantity = lineMaximum(line, useAtomValue(cartSettingsAtom));
 
   function remove() {
     ask({
@@ -96,17 +95,15 @@ function Line({ line }: { readonly line: CartLine }) {
             {domainText(i18n, error)}
           </p>
         ))}
-        {refusal !== undefined && (
-          <p className={styles.error}>
-            {domainText(i18n, errorTexts[refusal] ?? unknownError, { maxQuantity })}
-          </p>
-        )}
         <LineNotes line={line} />
         <div className={styles.tools}>
           <QuantityStepper
             quantity={line.qty}
-            most={line.maxQuantity}
+            most={maxQuantity}
             of={name}
+            error={
+              refusal && domainText(i18n, errorTexts[refusal] ?? unknownError, { maxQuantity })
+            }
             onChange={(qty) => void setQuantity(store, key, qty)}
           />
           <EditLine line={line} />

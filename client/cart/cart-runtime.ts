@@ -3,7 +3,7 @@ import type { CartState } from '../../domain/cart/cart-state.ts';
 import type { CartChange, CartCommand, CartContext } from '../../domain/cart/commands.ts';
 import { emptyCart } from '../../domain/cart/empty-cart.ts';
 import { isOnlineAtom } from '../net/online.ts';
-import { notify } from '../notifications/notifications.ts';
+import { notify, retireTrouble } from '../notifications/notifications.ts';
 import type { Records } from '../storage/records.ts';
 import type { Store } from '../store.ts';
 import type { TrackPort } from '../track/track-port.ts';
@@ -14,6 +14,8 @@ import {
   cartSettingsAtom,
   isCheckoutModeAtom,
 } from './cart-atoms.ts';
+
+import { removedAtom } from './removed-atom.ts';
 
 /** The running cart of one page: every change of it goes through `dispatch`. */
 export interface CartRuntime {
@@ -62,6 +64,9 @@ const byHand: readonly CartCommand['type'][] = [
   'clear',
 ];
 
+/** After these what was removed last is back, or not to be brought back. */
+const endsUndo: readonly CartCommand['type'][] = ['add', 'restore', 'clear', 'ordered'];
+
 const isRefused = ({ outcomes }: CartChange) => outcomes.some(({ status }) => status === 'refused');
 
 /** What runs commands of the cart: rule, atom, storage, tasks. */
@@ -84,7 +89,7 @@ export function createCartRuntime(
 
   function tell(change: CartChange): void {
     noteOutcomes(store, change);
-    for (const notice of change.notices) notify(store, notice);
+    if (change.notices.length > 0) notify(store, ...change.notices);
   }
 
   return {
@@ -93,6 +98,8 @@ export function createCartRuntime(
       const shown = applyCartCommand(store.get(cartAtom), command, entry.context);
       waiting.push(entry);
       store.set(cartAtom, shown.state);
+      if (byHand.includes(command.type)) retireTrouble(store, 'cart');
+      if (endsUndo.includes(command.type)) store.set(removedAtom, null);
       tell(shown);
 
       const stored = { change: shown, before: settled };

@@ -7,6 +7,7 @@ import { product } from '../../tests/support/cart.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { shopProducts } from '../../tests/support/mock-products.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { notificationsAtom } from '../notifications/notifications.ts';
 import { addToCart } from './cart-actions.ts';
 import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
 import { checkStock } from './check-stock.ts';
@@ -37,7 +38,7 @@ test('a line learns that it is in stock, and how many pieces there are [cart-40]
   expect(line()).toMatchObject({
     info: { stock: 'In stock!' },
     is_in_stock: true,
-    maxQuantity: 10,
+    limits: { stock: 10 },
   });
   expect(line()?.onlineStockCheckid).not.toBeNull();
 });
@@ -49,7 +50,18 @@ test('a line sold out meanwhile stays, marked, and holds the order back', async 
   expect(isOrderBlocked(page.store.get(cartAtom).cartItems)).toBe(true);
   stockIs(2);
   await checkStock(page.store);
-  expect(line()).toMatchObject({ errors: {}, maxQuantity: 2, qty: 3 });
+  expect(line()).toMatchObject({ errors: {}, limits: { stock: 2 }, qty: 3 });
+});
+
+test('where it may not stay it is taken out, and one notice says what and why [cart-41]', async () => {
+  const settings = page.store.get(cartSettingsAtom);
+  page.store.set(cartSettingsAtom, { ...settings, allowOutOfStockInCart: false });
+  stockIs(0);
+  await checkStock(page.store);
+  await checkStock(page.store);
+  expect(page.store.get(cartAtom).cartItems).toEqual([]);
+  const told = page.store.get(notificationsAtom).filter(({ kind }) => kind === 'cart');
+  expect(told).toMatchObject([{ type: 'warning', values: { list: 'Product shirt' } }]);
 });
 
 test('with stock not synchronised nothing is asked [cart-43]', async () => {

@@ -1,4 +1,4 @@
-import { stockStatus } from '../../domain/product/stock-status.ts';
+import { stockLimit } from '../../domain/product/quantity-limits.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { newId } from '../new-id.ts';
 import { whenStarted } from '../ports.ts';
@@ -15,12 +15,10 @@ export async function checkStock(store: Store): Promise<void> {
   if (!store.get(cartSettingsAtom).synchronizeStock || !store.get(isOnlineAtom)) return;
   const ports = await whenStarted(store);
   const skus = [...new Set(store.get(cartAtom).cartItems.map(({ sku }) => sku))];
-  const checkId = newId();
+  const left = new Map<string, number | null>();
   for (const stock of await stockOf(ports, skus)) {
-    const { product_sku: sku, manage_stock, qty } = stock;
-    if (sku == null) continue;
-    const left = manage_stock === false || qty == null ? null : Math.floor(qty);
-    const isInStock = stockStatus({ stock }) !== 'out_of_stock';
-    await dispatchCart(store, { type: 'stock', sku, isInStock, left, checkId });
+    const { product_sku: sku } = stock;
+    if (sku != null) left.set(sku, stockLimit({ stock }));
   }
+  if (left.size > 0) await dispatchCart(store, { type: 'stock', left, checkId: newId() });
 }

@@ -15,7 +15,6 @@ import {
   cartSettingsAtom,
   isAddingToCartAtom,
   isMicrocartOpenAtom,
-  isSyncDisabledAtom,
 } from './cart-atoms.ts';
 
 let shop: MockShop;
@@ -69,7 +68,6 @@ test('a setting says how often a refused cart is tried as a guest [cart-24]', as
   await addToCart(page.store, shirt);
   await page.cart.sync();
   expect(state().connectBypassCount).toBe(2);
-  expect(page.store.get(isSyncDisabledAtom)).toBe(true);
   expect(page.log.events).toContain('cart.sync-disabled');
 });
 

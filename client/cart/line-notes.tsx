@@ -39,15 +39,23 @@ function LineNote({ line, change }: LineNoteProps) {
       </p>
     );
   }
-  if (change.kind === 'few') {
-    const { left } = change;
+  if ('most' in change) {
+    const { kind, most } = change;
     return (
       <>
         <p>
-          <Plural value={left} one="Only # piece is left." other="Only # pieces are left." />
+          {kind === 'few' ? (
+            <Plural value={most} one="Only # piece is left." other="Only # pieces are left." />
+          ) : (
+            <Plural
+              value={most}
+              one="One order may hold # piece at most."
+              other="One order may hold # pieces at most."
+            />
+          )}
         </p>
-        <Button look="quiet" onClick={() => void setQuantity(store, key, left)}>
-          <Plural value={left} one="Take # piece" other="Take # pieces" />
+        <Button look="quiet" onClick={() => void setQuantity(store, key, most)}>
+          <Plural value={most} one="Take # piece" other="Take # pieces" />
         </Button>
       </>
     );

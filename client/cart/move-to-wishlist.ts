@@ -12,11 +12,17 @@ export async function moveToWishlist(store: Store, line: CartLine): Promise<void
   // Where there is no room the line stays in the cart: nothing is lost.
   if (!(await addToWishlist(store, listedOfLine(line)))) {
     const message = 'There is room for {count} favourites. Take one off first.';
-    notify(store, { type: 'warning', message, values: { count: listLimits.wishlist } });
+    notify(store, {
+      kind: 'wishlist',
+      type: 'warning',
+      message,
+      values: { count: listLimits.wishlist },
+    });
     return;
   }
   await dispatchCart(store, { type: 'remove', key: lineKey(line) });
   notify(store, {
+    kind: 'wishlist',
     type: 'success',
     message: 'The product was added to your favourites.',
     action1: { label: 'OK' },

@@ -153,3 +153,43 @@ describe('what one device ordered', () => {
     expect(contents(one)).toEqual({ book: 1 });
   });
 });
+
+describe('a session refused in the middle of a sync', () => {
+  const refused = { kind: 'unauthorized' } as const;
+  const over = { route: 'POST /api/user/refresh', fault: { kind: 'status', status: 401 } } as const;
+  /** In the request that does all at once, and in the ordinary way that follows it. */
+  const writes = [
+    'POST /api/cart/update',
+    'POST /api/cart/delete',
+    'GET /api/cart/totals',
+  ] as const;
+  const faulty = (rules: readonly object[]) => gateway.mock.post('/api/mock/faults', { rules });
+
+  async function changed(rules: readonly object[]): Promise<Tab> {
+    const tab = await openAsCustomer();
+    await addToCart(tab.store, book);
+    await tab.cart.sync();
+    await faulty(rules);
+    await addToCart(tab.store, shirt);
+    await removeLine(tab.store, 'book');
+    await tab.cart.sync().catch(() => undefined);
+    return tab;
+  }
+
+  test.each(writes)('%s: the session is renewed, and nothing is lost [cart-35]', async (route) => {
+    const tab = await changed([{ route, fault: refused, times: 2 }]);
+    expect(contents(tab)).toEqual({ shirt: 1 });
+    expect(tab.store.get(cartAtom).platformTotals?.grand_total).toBe(12300);
+    expect(await elsewhere()).toEqual({ shirt: 1 });
+  });
+
+  test.each(writes)('%s: without another session the goods wait here [cart-35]', async (route) => {
+    const tab = await changed([{ route, fault: refused, times: 9 }, over]);
+    expect(contents(tab)).toEqual({ shirt: 1 });
+    await faulty([]);
+    await signIn(tab);
+    await tab.cart.sync({ force: true });
+    expect(contents(tab)).toEqual({ shirt: 1 });
+    expect(await elsewhere()).toEqual({ shirt: 1 });
+  });
+});

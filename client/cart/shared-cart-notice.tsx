@@ -2,12 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { ProductToAdd } from '../../domain/cart/commands.ts';
+import { roomFor } from '../../domain/cart/quantity.ts';
 import { readSharedCart } from '../../domain/cart/shared-cart.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { whenStarted } from '../ports.ts';
 import { Button } from '../ui/button.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import { addAllToCart } from './cart-actions.ts';
+import { cartLinesAtom, cartSettingsAtom } from './cart-atoms.ts';
 import { sharedCartParameter } from './share-cart.ts';
 import styles from './shared-cart-notice.module.css';
 
@@ -37,7 +39,9 @@ export default function SharedCartNotice({ text }: { readonly text: string }) {
           setOffer(
             lines.flatMap(({ sku, qty }) => {
               const product = found[sku];
-              return product ? [{ product, qty }] : [];
+              if (!product) return [];
+              const room = roomFor(product, store.get(cartLinesAtom), store.get(cartSettingsAtom));
+              return room < 1 ? [] : [{ product, qty: Math.min(qty, room) }];
             }),
           );
         },

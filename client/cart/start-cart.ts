@@ -14,8 +14,11 @@ const firstRetry = 1000;
 const lastRetry = 60_000;
 
 /** A silent addition was to be reported by the backend: when it was not, it is reported here. */
-function reportWaiting(store: Store): void {
-  const isNew = store.get(cartAtom).cartItems.some((line) => line.prev_qty === 0);
+function reportWaiting(store: Store, runtime: CartRuntime): void {
+  const waiting = store.get(cartAtom).cartItems.filter(({ isToReport }) => isToReport);
+  if (waiting.length === 0) return;
+  void runtime.dispatch({ type: 'reported' });
+  const isNew = waiting.some((line) => line.prev_qty === 0);
   if (isNew) notify(store, cartNotices.productAdded(store.get(cartSettingsAtom)));
 }
 
@@ -44,7 +47,7 @@ function createSyncer(store: Store, runtime: CartRuntime, ports: Ports) {
       const options = wanted;
       wanted = null;
       await round(options);
-      if (!wanted) reportWaiting(store);
+      if (!wanted) reportWaiting(store, runtime);
     }
     store.set(isCartSyncingAtom, false);
   }

@@ -2,6 +2,7 @@ import { isUnacknowledged } from '../../domain/cart/acknowledged.ts';
 import { currentHash, isSyncRequired } from '../../domain/cart/cart-hash.ts';
 import { isSameItem } from '../../domain/cart/same-item.ts';
 import type { ServerCartItem } from '../../domain/commerce/cart-item.ts';
+import type { CommerceAnswer } from '../../domain/commerce/envelope.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import type { Ports } from '../ports.ts';
 import { readSession } from '../session/read-session.ts';
@@ -13,6 +14,7 @@ import type { CartRuntime } from './cart-runtime.ts';
 import { syncInOne } from './sync-in-one.ts';
 import {
   type CartWrite,
+  isSessionRefused,
   isTrouble,
   isWrite,
   mergeOptions,
@@ -82,11 +84,24 @@ async function pull(run: Run): Promise<readonly ServerCartItem[] | null> {
   }
 }
 
+/** Throws where a write was refused for want of a session, and none could be had: it waits. */
+function requireSession(answer: CommerceAnswer<unknown>): void {
+  if (answer.kind === 'refused' && isSessionRefused(answer)) {
+    throw refusedFor('A session', answer.message);
+  }
+}
+
 async function send(run: Run, task: CartWrite): Promise<void> {
-  const { calls } = run;
   const { id, cartItem } = task;
-  if (task.type === 'update') await settleUpdate(run, task, await calls.update(id, cartItem));
-  else await settleDelete(run, task, await calls.delete(id, cartItem));
+  if (task.type === 'update') {
+    const answer = await run.calls.update(id, cartItem);
+    await settleUpdate(run, task, answer);
+    requireSession(answer);
+    return;
+  }
+  const answer = await run.calls.delete(id, cartItem);
+  await settleDelete(run, task, answer);
+  requireSession(answer);
 }
 
 /** Totals of the cart as it is there now; false when they did not come. An empty cart needs none. */

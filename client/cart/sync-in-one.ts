@@ -14,6 +14,7 @@ import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
 import { cartRequests, cartResults } from './cart-calls.ts';
 import {
   type CartWrite,
+  isSessionRefused,
   isWrite,
   mergeOptions,
   type Run,
@@ -40,7 +41,10 @@ function settleWrite(run: Run, task: CartWrite, answer: Envelope | undefined): P
     : settleDelete(run, task, readEnvelope(answer, cartResults.delete));
 }
 
-/** Answers of the writes, then of the totals. False when something is left for an ordinary run. */
+/**
+ * Answers of the writes, then of the totals. False when something is left for an ordinary run, which
+ * can renew the session.
+ */
 async function settleAll(
   run: Run,
   writes: readonly CartWrite[],
@@ -51,7 +55,7 @@ async function settleAll(
   for (const [place, task] of writes.entries()) {
     isAllDone = (await settleWrite(run, task, answers[place])) && isAllDone;
   }
-  if (!isAllDone) return false;
+  if (!isAllDone || answers.some(isSessionRefused)) return false;
   const totals = readEnvelope(answers[writes.length], cartResults.totals);
   const hasTotals = await settleTotals(run, hash, totals);
   await run.runtime.dispatch({ type: 'synced', hash: hasTotals ? hash : null });

@@ -42,9 +42,17 @@ export const refusedFor = (what: string, message: string) =>
 export const isTrouble = ({ code, error }: { readonly code: number; readonly error: string }) =>
   code === 408 || code === 429 || code >= 502 || error === 'IDEMPOTENCY_RUNNING';
 
-/** Answers after which only the server's cart can tell what came of a write. */
-const isUnclear = (error: string) =>
-  error === 'IDEMPOTENCY_MISMATCH' || error === 'WRITE_OUTCOME_UNKNOWN';
+/** It is the session that was refused, and not what was asked for. */
+export const isSessionRefused = ({ code }: { readonly code: number }) => code === 401;
+
+/**
+ * Answers after which a write is planned anew: only the server's cart can tell what came of it, or
+ * nothing did.
+ */
+const isToPlanAnew = (answer: { readonly code: number; readonly error: string }) =>
+  answer.error === 'IDEMPOTENCY_MISMATCH' ||
+  answer.error === 'WRITE_OUTCOME_UNKNOWN' ||
+  isSessionRefused(answer);
 
 type UpdateAnswer = CommerceAnswer<ServerCartItem>;
 
@@ -58,7 +66,7 @@ export async function settleUpdate(
     await runtime.dispatch({ type: 'acknowledged', key, qty, item: answer.result });
     return true;
   }
-  if (isUnclear(answer.error)) await runtime.dispatch({ type: 'unsent', key });
+  if (isToPlanAnew(answer)) await runtime.dispatch({ type: 'unsent', key });
   else if (isTrouble(answer)) throw refusedFor('An update', answer.message);
   else await runtime.dispatch({ type: 'refused', key, qty, reason: refusalText(answer) });
   return false;
@@ -74,7 +82,7 @@ export async function settleDelete(
     await runtime.dispatch({ type: 'deleted', key });
     return true;
   }
-  if (isUnclear(answer.error)) {
+  if (isToPlanAnew(answer)) {
     await runtime.dispatch({ type: 'unsent', key });
     return false;
   }

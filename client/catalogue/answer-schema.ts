@@ -25,6 +25,8 @@ const EnvelopeSchema = v.object({
 const SuggestionsSchema = v.object({
   products: v.array(v.unknown()),
   categories: v.array(v.unknown()),
+  /** Not in an answer that an earlier version of the shop has given. */
+  above: v.optional(v.array(v.unknown()), []),
   phrases: v.array(v.string()),
   correction: v.nullable(v.string()),
 });
@@ -61,10 +63,11 @@ export function parseAnswer<T extends EntityType>(
 
 /** Suggestions as they came; what is faulty is left out and logged. */
 export function parseSuggestions(input: unknown, log: Logger): Suggestions {
-  const { products, categories, phrases, correction } = v.parse(SuggestionsSchema, input);
+  const { products, categories, above, phrases, correction } = v.parse(SuggestionsSchema, input);
   return {
     products: validOnes('product', products, log),
     categories: validOnes('category', categories, log),
+    above: validOnes('category', above, log),
     phrases,
     correction,
   };

@@ -3,6 +3,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import recorded from '../../tests/fixtures/vectors/vsf-search_http.json' with { type: 'json' };
 import { type BrowserCatalogueOptions, openBrowserCatalogue } from './browser-catalogue.ts';
 
+/** A failure that the shop itself answers with: its responses have a request id, those of a gateway have none. */
+const ofShop = (status: number) =>
+  new Response('<html>', { status, headers: { 'x-request-id': 'a1' } });
+
 const all = { store: 'pl', type: 'product' } as const;
 const shirt = { id: 1, sku: 'A', name: 'Koszula', type_id: 'simple', url_path: 'koszula' };
 const stats = { total: 1, perPage: 50, start: 0, aggregations: {}, attributeMetadata: [] };
@@ -205,7 +209,7 @@ describe('the browser’s catalogue', () => {
   });
 
   test.each([
-    ['an error page', () => new Response('<html>', { status: 502 })],
+    ['an error page', () => ofShop(500)],
     ['no JSON', () => new Response('<html>')],
     ['another shape', () => Response.json({ hits: [] })],
   ])('without a kept answer says CATALOGUE_UNAVAILABLE for %s', async (_name, respond) => {
@@ -214,10 +218,16 @@ describe('the browser’s catalogue', () => {
     await expect(catalogue.search(all)).rejects.toMatchObject({ code: 'CATALOGUE_UNAVAILABLE' });
   });
 
+  test('takes the page of a gateway as no connection [offline-41]', async () => {
+    const { catalogue, server } = shop();
+    server.mockImplementation(async () => new Response('<html>', { status: 502 }));
+    expect(await catalogue.search(all)).toMatchObject({ items: [], total: 0 });
+  });
+
   test('gives the kept answer while the server fails', async () => {
     const { catalogue, server, log } = shop();
     await catalogue.search(all);
-    server.mockImplementation(async () => new Response('', { status: 503 }));
+    server.mockImplementation(async () => ofShop(503));
     await vi.waitFor(async () => {
       expect(await catalogue.search(all)).toMatchObject({ total: 1 });
     });

@@ -16,6 +16,7 @@ import {
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { log as browserLog, type Logger, reason } from '../log.ts';
+import { shopFetch } from '../net/shop-fetch.ts';
 import { GenerationSchema, parseAnswer, parseSuggestions } from './answer-schema.ts';
 import { cacheLimitMs, createCatalogueCache } from './catalogue-cache.ts';
 import { catalogueDatabaseName } from './catalogue-database.ts';
@@ -73,7 +74,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
   const { log } = options;
   const transport: TransportOptions = {
     baseUrl: options.baseUrl ?? '',
-    fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
+    fetch: options.fetch ?? shopFetch,
     timeoutMs: options.timeoutMs ?? searchLimitMs.browser,
   };
   const now = options.now ?? Date.now;

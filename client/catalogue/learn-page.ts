@@ -107,10 +107,9 @@ async function learnOwn(
 
 /**
  * Behind a page that is shown, keeps of the catalogue what it showed: without a connection listings,
- * search and product pages are made of it (`device/`). Never throws, and asks nothing while offline.
+ * search and product pages are made of it (`device/`). Never throws.
  */
 export async function learnPage(store: StoreCode, page: SeenPage): Promise<void> {
-  if (!navigator.onLine) return;
   const cache = pageCache(log);
   const catalogue = openBrowserCatalogue({ log });
   try {

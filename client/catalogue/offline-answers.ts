@@ -19,6 +19,7 @@ export function emptyAnswer<T extends EntityType>(request: SearchRequest<T>): Se
 export const noSuggestions: Suggestions = {
   products: [],
   categories: [],
+  above: [],
   phrases: [],
   correction: null,
   offline: true,

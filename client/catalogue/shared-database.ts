@@ -70,9 +70,18 @@ function share(name: string): SharedDatabase {
 /** By the browser's factory, which tests replace. */
 const known = new WeakMap<object, Map<string, SharedDatabase>>();
 
+/** The browser's factory; null where there is none, or a private window denies even to look at it. */
+function factoryOf(): unknown {
+  try {
+    return Reflect.get(globalThis, 'indexedDB');
+  } catch {
+    return null;
+  }
+}
+
 /** What this page shares of the database of that name; safe where there is no IndexedDB. */
 export function sharedDatabase(name: string): SharedDatabase {
-  const factory: unknown = Reflect.get(globalThis, 'indexedDB');
+  const factory = factoryOf();
   if (typeof factory !== 'object' || factory === null) return share(name);
   const byName = known.get(factory) ?? new Map<string, SharedDatabase>();
   known.set(factory, byName);

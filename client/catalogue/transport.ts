@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
+import { isGatewayResponse } from '../../domain/offline/shop-response.ts';
 
 export interface TransportOptions {
   /** Origin of the shop, empty in the browser. */
@@ -41,6 +42,7 @@ export async function askServer(
     .catch((cause: unknown) => {
       throw new AppError('OFFLINE', 'The catalogue was not reached', { cause });
     });
+  if (isGatewayResponse(response)) throw new AppError('OFFLINE', 'A gateway answered for the shop');
   if (!response.ok) throw await refusal(response);
   return response.json().catch((cause: unknown) => {
     if (signal.aborted) throw new AppError('OFFLINE', 'The answer did not arrive', { cause });

@@ -5,12 +5,10 @@ import {
 } from '../../domain/checkout/check-checkout.ts';
 import type { Country } from '../../domain/commerce/country.ts';
 import type { FormErrors } from '../../domain/form/parse-form.ts';
-import { isVirtualCartAtom } from '../cart/cart-atoms.ts';
-import { isOnlineAtom } from '../net/online.ts';
 import { type Ports, whenStarted } from '../ports.ts';
-import { isLoggedInAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
-import { checkoutAtom, countriesAtom, deliveryAtom, paymentAtom } from './checkout-atoms.ts';
+import { countriesAtom } from './checkout-atoms.ts';
+import { choicesAtom } from './choices-atom.ts';
 
 /** Checks the whole checkout as the server will. */
 export function checkDetails(
@@ -22,13 +20,9 @@ export function checkDetails(
   const codesOf = (known: readonly Country[]) =>
     known.length > 0 ? known.map(({ country_id }) => country_id) : [config.taxCountry];
   return checkCheckout({
-    saved: store.get(checkoutAtom),
+    ...store.get(choicesAtom),
     typed,
-    isGuest: !store.get(isLoggedInAtom),
-    isOnline: store.get(isOnlineAtom),
-    isVirtual: store.get(isVirtualCartAtom),
-    delivery: store.get(deliveryAtom),
-    payment: store.get(paymentAtom),
+    nameLetters: config.nameLetters,
     deliveredTo: codesOf(countries.filter(({ ships }) => ships)),
     countries: codesOf(countries),
   });

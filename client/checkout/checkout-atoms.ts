@@ -1,12 +1,18 @@
 import { atom } from 'jotai';
+import type { ChosenPayment } from '../../domain/cart/cart-state.ts';
 import { pointFor } from '../../domain/checkout/chosen-point.ts';
-import { offeredPayments, offeredShipping, shippingValue } from '../../domain/checkout/methods.ts';
+import {
+  type CodLimit,
+  codLimit,
+  offeredPayments,
+  offeredShipping,
+  shippingValue,
+} from '../../domain/checkout/methods.ts';
 import { emptyCheckout, type SavedCheckout } from '../../domain/checkout/saved-checkout.ts';
 import type { Country } from '../../domain/commerce/country.ts';
 import type { FastPayment } from '../../domain/commerce/fast-payment.ts';
 import type { PaymentMethod, ShippingMethod } from '../../domain/commerce/methods.ts';
 import type { RefusalText } from '../../domain/commerce/refusal-text.ts';
-import type { ReturnLimit } from '../../domain/product/return-limit.ts';
 import type { TextVersions } from '../../domain/screens/load-text-versions.ts';
 import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { personalAtom } from '../personal-atom.ts';
@@ -36,18 +42,34 @@ export const deliveryAtom = atom<ShippingMethod | null>((get) => {
   const chosen = shippingValue(shipping);
   return get(offeredShippingAtom).find((method) => shippingValue(method) === chosen) ?? null;
 });
+/** The gift card that pays for this cart; one of a former cart does not. */
+export const giftCardAtom = atom((get) => {
+  const { giftCard } = get(checkoutAtom);
+  return giftCard?.cart === get(cartAtom).cartServerToken ? giftCard : null;
+});
 /** The point the parcel goes to, where the chosen delivery asks for one. */
 export const pointAtom = atom((get) =>
   pointFor(get(checkoutAtom).point, get(deliveryAtom)?.point_network ?? ''),
 );
 
+const paymentFactsAtom = atom((get) => ({
+  isVirtual: get(isVirtualCartAtom),
+  delivery: get(deliveryAtom),
+  point: get(pointAtom),
+}));
 export const offeredPaymentsAtom = atom<readonly PaymentMethod[]>((get) =>
-  offeredPayments(get(paymentMethodsAtom) ?? [], {
-    isVirtual: get(isVirtualCartAtom),
-    delivery: get(deliveryAtom),
-    point: get(pointAtom),
-  }),
+  offeredPayments(get(paymentMethodsAtom) ?? [], get(paymentFactsAtom)),
 );
+/** Why nothing can be paid on delivery, where another choice would change it. */
+export const codLimitAtom = atom((get) =>
+  codLimit(get(paymentMethodsAtom) ?? [], get(paymentFactsAtom), get(offeredShippingAtom)),
+);
+/** What the shopper wanted to pay by, while another payment is chosen in its place, and what is against it. */
+interface ReplacedPayment {
+  readonly payment: ChosenPayment;
+  readonly by: CodLimit['by'] | 'other';
+}
+export const replacedPaymentAtom = personalAtom<ReplacedPayment | null>(null);
 export const paymentAtom = atom<PaymentMethod | null>((get) => {
   const code = get(cartAtom).payment?.code;
   return get(offeredPaymentsAtom).find((method) => method.code === code) ?? null;
@@ -61,18 +83,16 @@ export const countriesAtom = atom<readonly Country[]>([]);
 /** Banks of the payment operator; null while they are not known. */
 export const fastPaymentsAtom = atom<readonly FastPayment[] | null>(null);
 
-/** A placed order, for the thank-you state. */
-export interface PlacedOrder {
+/** A placed order, as its answer names it. */
+export interface OrderNames {
+  /** The name this device gave it. */
+  readonly orderId: string;
   /** The number people read. */
   readonly number: string;
   /** Opens its payment; null where the backend gave none. */
   readonly uuid: string | null;
   /** Opens the whole order to a guest; null where the backend gave none. */
   readonly secret: string | null;
-  /** What of it cannot be given back, or not always (pl-C10). */
-  readonly limited?: readonly { readonly name: string; readonly limit: ReturnLimit }[];
-  /** False where nothing of it can be withdrawn from. */
-  readonly isWithdrawable?: boolean;
 }
 
 /**
@@ -83,7 +103,6 @@ export type OrderState =
   | { readonly status: 'idle' | 'sending' | 'waiting' }
   | { readonly status: 'saved'; readonly id: string }
   | { readonly status: 'refused'; readonly reason: RefusalText }
-  | { readonly status: 'placed'; readonly order: PlacedOrder };
+  | { readonly status: 'placed'; readonly order: OrderNames };
 
 export const orderStateAtom = personalAtom<OrderState>({ status: 'idle' });
-export const isThankYouPageAtom = atom((get) => get(orderStateAtom).status === 'placed');

@@ -11,7 +11,7 @@ const onCart = (call: string) => `/api/cart/${call}?token={{token}}&cartId={{car
 const text = encodeURIComponent;
 
 /** The most points the picker lists at once. */
-const pointsShown = 20;
+export const pointsShown = 20;
 
 /** The calls only the checkout makes, typed. Each throws as `ApiClient.ask`. */
 export function checkoutCalls(api: ApiClient, signal?: AbortSignal) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { chosenShipping } from '../../domain/checkout/methods.ts';
 import { emptyCheckout } from '../../domain/checkout/saved-checkout.ts';
 import { PaymentMethodsSchema, ShippingMethodsSchema } from '../../domain/commerce/methods.ts';
@@ -10,7 +10,6 @@ import { show } from '../../tests/support/show.tsx';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { areMethodsAskedAtom, checkoutAtom } from './checkout-atoms.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import ThankYou from './thank-you.tsx';
 
 afterEach(cleanup);
 
@@ -70,25 +69,4 @@ test('a receipt by mail is offered and not ticked in advance [pl-H06]', () => {
     'checked',
     false,
   );
-});
-
-describe('the thank-you page', () => {
-  const placed = { number: '1', uuid: 'u', secret: null };
-
-  test('says until when the order can be withdrawn from, where, and what of it cannot be [pl-C01] [pl-C02] [pl-C10]', () => {
-    const limited = [{ name: 'Rajstopy', limit: 'sealed' }] as const;
-    const { getByRole, text } = show(<ThankYou order={{ ...placed, uuid: null, limited }} />);
-    expect(text()).toContain('14 dni po otrzymaniu paczki');
-    expect(getByRole('link', { name: 'Odstąp od umowy tutaj' })).toBeTruthy();
-    expect(text()).toMatch(/Rajstopy.*po otwarciu opakowania nie podlega zwrotowi/);
-  });
-
-  test('promises no withdrawal from what cannot be withdrawn from at all [pl-C10]', () => {
-    const limited = [{ name: 'Suknia', limit: 'made-to-measure' }] as const;
-    const order = { ...placed, uuid: null, limited, isWithdrawable: false };
-    const { queryByRole, text } = show(<ThankYou order={order} />);
-    expect(text()).not.toContain('14 dni po otrzymaniu');
-    expect(queryByRole('link', { name: 'Odstąp od umowy tutaj' })).toBeNull();
-    expect(text()).toContain('Suknia');
-  });
 });

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { TypedSecrets } from '../../domain/checkout/check-checkout.ts';
-import type { TypedFields } from '../../domain/checkout/typed-fields.ts';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { ShareCartButton } from '../cart/share-cart-button.tsx';
 import { useErrors } from '../form/use-errors.ts';
 import { domainText } from '../notifications/domain-messages.ts';
 import { Anchor } from '../ui/link-context.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { beginCheckout } from './checkout.ts';
 import { checkoutFillAtom } from './checkout-atoms.ts';
 import styles from './checkout-form.module.css';
 import { CheckoutSheets } from './checkout-sheets.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
+import { ChosenDelivery, ChosenPayment, ChosenPerson } from './chosen.tsx';
 import { Comments } from './comments.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { InvoiceToggle } from './invoice-toggle.tsx';
@@ -20,15 +21,10 @@ import { PaymentStep } from './payment-step.tsx';
 import { PersonStep } from './person-step.tsx';
 import { shownOffer } from './shown-offer.ts';
 import { Summary } from './summary.tsx';
+import { useFolding } from './use-folding.ts';
 import { useGoodsMethods } from './use-goods-methods.ts';
 import { useProfile } from './use-profile.ts';
-import { typedFields, useTypedFields } from './use-typed-fields.ts';
-
-const secretsOf = (typed: TypedFields): TypedSecrets => ({
-  password: typed['password'] ?? '',
-  blikCode: typed['blikCode'] ?? '',
-  termsAccepted: typed['terms'] === 'on',
-});
+import { typedFields, typedSecrets, useTypedFields } from './use-typed-fields.ts';
 
 /**
  * The cart, the three steps and the summary. What is typed is kept at once; what is wrong is said at
@@ -39,9 +35,11 @@ export function CheckoutForm() {
   const { i18n } = useLingui();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { errors, tell, takeBack } = useErrors(form);
+  const found = useErrors(form);
+  const { errors, tell, takeBack } = found;
   const fill = useAtomValue(checkoutFillAtom);
   const keep = useTypedFields(form);
+  const folding = useFolding(form, found, keep);
   const say = (name: string) =>
     errors[name] === undefined ? undefined : domainText(i18n, errors[name]);
   useProfile();
@@ -58,7 +56,7 @@ export function CheckoutForm() {
     const shown = shownOffer(store);
     keep();
     const { placeOrder } = await import('./place-order.ts');
-    const outcome = await placeOrder(store, secretsOf(typed), shown);
+    const outcome = await placeOrder(store, typedSecrets(typed), shown);
     tell(outcome.status === 'invalid' ? outcome.errors : {});
   }
 
@@ -68,7 +66,7 @@ export function CheckoutForm() {
     const typed = typedFields(form.current);
     keep();
     const { wrongDetails } = await import('./check-details.ts');
-    takeBack(await wrongDetails(store, secretsOf(typed)));
+    takeBack(await wrongDetails(store, typedSecrets(typed)));
   }
 
   return (
@@ -93,39 +91,55 @@ export function CheckoutForm() {
           onBlur={keep}
           onFocus={() => beginCheckout(store)}
         >
-          <Step id="step-person" title={<Trans>Your details</Trans>}>
+          <CheckoutStep
+            step="personal"
+            title={<Trans>Your details</Trans>}
+            chosen={<ChosenPerson />}
+            change={
+              <Trans>
+                Change<VisuallyHidden> your details</VisuallyHidden>
+              </Trans>
+            }
+            next={<Trans>Continue to delivery</Trans>}
+            folding={folding}
+          >
             <PersonStep say={say} />
-          </Step>
-          <Step id="step-delivery" title={<Trans>Delivery</Trans>}>
+          </CheckoutStep>
+          <CheckoutStep
+            step="shipping"
+            title={<Trans>Delivery</Trans>}
+            chosen={<ChosenDelivery />}
+            change={
+              <Trans>
+                Change<VisuallyHidden> the delivery</VisuallyHidden>
+              </Trans>
+            }
+            next={<Trans>Continue to payment</Trans>}
+            folding={folding}
+          >
             <DeliveryStep say={say} />
-          </Step>
-          <Step id="step-payment" title={<Trans>Payment</Trans>}>
+          </CheckoutStep>
+          <CheckoutStep
+            step="payment"
+            title={<Trans>Payment</Trans>}
+            chosen={<ChosenPayment />}
+            change={
+              <Trans>
+                Change<VisuallyHidden> the payment</VisuallyHidden>
+              </Trans>
+            }
+            next={<Trans>Continue to the summary</Trans>}
+            folding={folding}
+          >
             <PaymentStep say={say} />
             <InvoiceToggle say={say} />
             <Comments say={say} />
-          </Step>
+          </CheckoutStep>
         </form>
       </div>
       <Summary form={formId} say={say} />
       <CheckoutSheets />
     </div>
-  );
-}
-
-interface StepProps {
-  readonly id: string;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Step({ id, title, children }: StepProps) {
-  return (
-    <section className={styles.step} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

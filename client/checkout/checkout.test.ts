@@ -84,6 +84,14 @@ describe('the way to an order', () => {
     expect(await wasInCheckout(page.store)).toBe(true);
   });
 
+  test('keeps the note to the courier for the next one, and no note to the shop [checkout-09]', async () => {
+    const page = await readyToOrder();
+    const comments = { delivery: 'Domofon 7', order: 'Na prezent' };
+    await saveCheckout(page.store, { additional: { enabled: true, comments } });
+    expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
+    expect(page.store.get(checkoutAtom).additional.comments).toEqual({ ...comments, order: '' });
+  });
+
   test('tells the version of the terms, when they were accepted and a wish for an e-receipt [pl-L12]', async () => {
     const page = await readyToOrder();
     page.store.set(textVersionsAtom, { terms: 'wersja-1' });

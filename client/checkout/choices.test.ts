@@ -18,6 +18,7 @@ import {
   offeredShippingAtom,
   orderStateAtom,
   pointAtom,
+  replacedPaymentAtom,
 } from './checkout-atoms.ts';
 import { choosePayment, choosePoint, chooseShipping } from './choose-methods.ts';
 import {
@@ -55,6 +56,36 @@ const lockerOf = (code: string, hasTerminal: boolean) => ({
 });
 
 const openCheckout = () => fillCheckout(page.store);
+
+describe('the payment', () => {
+  const replaced = () => page.store.get(replacedPaymentAtom);
+  const chosen = () => page.store.get(cartAtom).payment?.code;
+
+  test('that the delivery does not have is replaced, which is said, and chosen again with one that has it [checkout-61]', async () => {
+    await openCheckout();
+    await choosePayment(page.store, 'cashondelivery');
+    expect(replaced()).toBeNull();
+    await chooseShipping(page.store, 'orlen/punkt');
+    expect(chosen()).toBe('blik');
+    expect(replaced()).toMatchObject({ payment: { code: 'cashondelivery' }, by: 'delivery' });
+    await chooseShipping(page.store, 'dpd/jutro');
+    expect(replaced()).toMatchObject({ payment: { code: 'cashondelivery' }, by: 'delivery' });
+    await chooseShipping(page.store, 'dpd/kurier');
+    expect(chosen()).toBe('cashondelivery');
+    expect(replaced()).toBeNull();
+  });
+
+  test('stays as the shopper chose it after that', async () => {
+    await openCheckout();
+    await choosePayment(page.store, 'cashondelivery');
+    await chooseShipping(page.store, 'orlen/punkt');
+    await choosePayment(page.store, 'banktransfer');
+    expect(replaced()).toBeNull();
+    await chooseShipping(page.store, 'dpd/kurier');
+    expect(chosen()).toBe('banktransfer');
+    expect(replaced()).toBeNull();
+  });
+});
 
 describe('the country', () => {
   test('is the store view’s until another is chosen [checkout-20]', async () => {
@@ -109,13 +140,34 @@ test('without an endpoint for countries nothing is asked, and the log says so [a
 describe('a point', () => {
   test('is found by town, street or number, without Polish letters', async () => {
     await openCheckout();
-    const find = async (query: string) =>
-      (await findPoints(page.store, 'inpost', query, new AbortController().signal)).map(
-        ({ code }) => code,
-      );
+    const { signal } = new AbortController();
+    const find = async (query: string) => {
+      const { points } = await findPoints(page.store, 'inpost', query, signal);
+      return points.map(({ code }) => code);
+    };
     expect(await find('lodz piotrkowska')).toEqual(['LOD01M', 'LOD12N']);
     expect(await find('waw03a')).toEqual(['WAW03A']);
     expect(await find('Xyz')).toEqual([]);
+  });
+
+  test('that was listed once is found without a connection; where none was, the error says so [checkout-47]', async () => {
+    let isCut = false;
+    const served = fetchFrom(shop.app);
+    const fetch: typeof globalThis.fetch = async (...asked) => {
+      if (isCut) throw new TypeError('Failed to fetch');
+      return served(...asked);
+    };
+    const away = await openPage({ fetch });
+    const { signal } = new AbortController();
+    await findPoints(away.store, 'inpost', 'Łódź', signal);
+    isCut = true;
+    const { points, isFromDevice } = await findPoints(away.store, 'inpost', 'lodz ogrod', signal);
+    expect(points.map(({ code }) => code)).toEqual(['LOD05A']);
+    expect(isFromDevice).toBe(true);
+    const nowhere = { code: 'OFFLINE' };
+    await expect(findPoints(away.store, 'inpost', 'Kraków', signal)).rejects.toMatchObject(nowhere);
+    await expect(findPoints(away.store, 'orlen', 'Łódź', signal)).rejects.toMatchObject(nowhere);
+    away.close();
   });
 
   test('without a terminal leaves no payment on delivery, chosen before or not [pl-J05]', async () => {
@@ -126,6 +178,7 @@ describe('a point', () => {
     await choosePoint(page.store, lockerOf('LOD12N', false));
     expect(codes()).not.toContain('cashondelivery');
     expect(page.store.get(cartAtom).payment?.code).toBe('blik');
+    expect(page.store.get(replacedPaymentAtom)).toMatchObject({ by: 'point' });
   });
 
   test('is remembered, and asked for anew when it has been closed meanwhile [pl-K04]', async () => {

@@ -14,13 +14,16 @@ import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { cartCalls } from '../cart/cart-calls.ts';
 import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
+import { reason } from '../log.ts';
 import { type Ports, whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 import {
   areMethodsAskedAtom,
   checkoutAtom,
+  codLimitAtom,
   offeredPaymentsAtom,
   offeredShippingAtom,
+  replacedPaymentAtom,
 } from './checkout-atoms.ts';
 import { saveCheckout } from './save-checkout.ts';
 
@@ -66,16 +69,31 @@ async function sendChoices(store: Store, ports: Ports): Promise<void> {
   if (totals !== null) await keepTotals(store, hash, totals);
 }
 
-/** Reckons anew after something other than a choice changed the sum: a code, a gift card. */
-export async function refreshTotals(store: Store): Promise<void> {
-  await sendChoices(store, await whenStarted(store));
+/** Has a choice reckoned. Without an answer the choice stays, and is sent with the next one or the order. */
+async function refreshTotals(store: Store): Promise<void> {
+  const ports = await whenStarted(store);
+  try {
+    await sendChoices(store, ports);
+  } catch (error) {
+    ports.log.warn('checkout.no-totals', { reason: reason(error) });
+  }
 }
 
-/** Keeps the payment that is chosen while it is offered, else chooses the default. */
+/**
+ * Keeps the payment that is chosen while it is offered, else chooses the default. What was wanted is remembered,
+ * so that the shopper is told of the change, and chosen again as soon as it is offered.
+ */
 async function settlePayment(store: Store): Promise<void> {
   const offered = store.get(offeredPaymentsAtom);
-  const code = store.get(cartAtom).payment?.code;
-  const payment = offered.find((one) => one.code === code) ?? defaultPayment(offered);
+  const { payment: present } = store.get(cartAtom);
+  const before = store.get(replacedPaymentAtom);
+  const wanted = present && (before?.payment ?? present);
+  const offeredAs = (code: string | undefined) => offered.find((one) => one.code === code);
+  const payment = offeredAs(wanted?.code) ?? offeredAs(present?.code) ?? defaultPayment(offered);
+  // The list of another delivery may not have come yet: what is said stays until it has.
+  const by = store.get(codLimitAtom)?.by ?? before?.by ?? 'other';
+  const isKept = wanted === null || payment?.code === wanted.code;
+  store.set(replacedPaymentAtom, isKept ? null : { payment: wanted, by });
   await dispatchCart(store, {
     type: 'choosePayment',
     payment: payment ? chosenPayment(payment) : null,
@@ -141,7 +159,7 @@ export async function chooseShipping(store: Store, value: string): Promise<void>
   const { shippingDetails } = store.get(checkoutAtom);
   await saveCheckout(store, { shippingDetails: { ...shippingDetails, shippingMethod: value } });
   await settlePayment(store);
-  await sendChoices(store, await whenStarted(store));
+  await refreshTotals(store);
 }
 
 /** Chooses the point the parcel goes to; where it takes no money, on delivery is no longer paid. */
@@ -156,8 +174,9 @@ export async function choosePoint(store: Store, point: ChosenPoint | null): Prom
 export async function choosePayment(store: Store, code: string): Promise<void> {
   const method = store.get(offeredPaymentsAtom).find((one) => one.code === code);
   if (!method) return;
+  store.set(replacedPaymentAtom, null);
   await dispatchCart(store, { type: 'choosePayment', payment: chosenPayment(method) });
   const { paymentDetails } = store.get(checkoutAtom);
   await saveCheckout(store, { paymentDetails: { ...paymentDetails, paymentMethod: code } });
-  await sendChoices(store, await whenStarted(store));
+  await refreshTotals(store);
 }

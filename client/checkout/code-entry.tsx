@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { cartNotices } from '../../domain/cart/notices.ts';
-import { couponOf } from '../../domain/cart/totals.ts';
+import { couponOf, isCouponIdle } from '../../domain/cart/totals.ts';
 import { errorOf, type RefusalText } from '../../domain/commerce/refusal-text.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { errorText } from '../notifications/error-text.ts';
 import { notify } from '../notifications/notifications.ts';
 import { Button } from '../ui/button.tsx';
-import { checkoutAtom } from './checkout-atoms.ts';
+import { checkoutAtom, giftCardAtom } from './checkout-atoms.ts';
 import styles from './code-entry.module.css';
 
 const CouponForm = lazy(() => import('./coupon-form.tsx'));
@@ -43,18 +43,31 @@ function Coupon() {
       <Trans>
         Code <b>{code}</b>
       </Trans>
+      {isCouponIdle(cart) && (
+        <span className={styles.idle}>
+          <Trans>It takes nothing off this cart.</Trans>
+        </span>
+      )}
     </Applied>
   );
 }
 
 function GiftCard() {
   const { t } = useLingui();
-  const { giftCard } = useAtomValue(checkoutAtom);
+  const giftCard = useAtomValue(giftCardAtom);
+  const former = useAtomValue(checkoutAtom).giftCard?.code ?? null;
   if (giftCard === null) {
     return (
-      <Wanted label={<Trans>I have a gift card</Trans>}>
-        {(close) => <GiftCardForm onDone={close} />}
-      </Wanted>
+      <div>
+        <Wanted label={<Trans>I have a gift card</Trans>}>
+          {(close) => <GiftCardForm onDone={close} />}
+        </Wanted>
+        {former !== null && (
+          <p className={styles.idle}>
+            <Trans>The card {former} is not on this cart. Enter it again to pay by it.</Trans>
+          </p>
+        )}
+      </div>
     );
   }
   const { code } = giftCard;
@@ -104,7 +117,7 @@ function Applied({ remove, label, children }: AppliedProps) {
       const refusal = await remove(store);
       if (refusal !== null) throw errorOf(refusal);
     } catch (error) {
-      notify(store, cartNotices.error(errorText(i18n, error)));
+      notify(store, { ...cartNotices.error(errorText(i18n, error)), kind: 'coupon' });
     } finally {
       setBusy(false);
     }

@@ -5,10 +5,11 @@ import { segmentValue } from '../../domain/cart/totals.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { accepted, fillCheckout } from '../../tests/support/fill-checkout.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { cartTotalsAtom } from '../cart/totals-atoms.ts';
-import { checkoutAtom, offeredPaymentsAtom } from './checkout-atoms.ts';
-import { chooseShipping } from './choose-methods.ts';
+import { checkoutAtom, giftCardAtom, offeredPaymentsAtom } from './checkout-atoms.ts';
+import { chooseShipping, refreshMethods } from './choose-methods.ts';
 import { applyCoupon, applyGiftCard, readGiftCard, removeCoupon, removeGiftCard } from './codes.ts';
 import { keepCouponOfLink } from './coupon-link.ts';
 import { placeOrder } from './place-order.ts';
@@ -80,10 +81,25 @@ describe('a gift card', () => {
     await applyGiftCard(page.store, 'WITRYNA-50', '1234');
     expect(sum()).toBe(12300 + 1599 - 5000);
     const kept = await page.ports.records.load('checkout');
-    expect(kept?.giftCard).toEqual({ code: 'WITRYNA-50' });
+    const cart = page.store.get(cartAtom).cartServerToken;
+    expect(kept?.giftCard).toEqual({ code: 'WITRYNA-50', cart });
     expect(JSON.stringify(kept)).not.toContain('1234');
     await removeGiftCard(page.store, 'WITRYNA-50');
     expect(sum()).toBe(12300 + 1599);
+  });
+
+  test('of a former cart does not pay for the next one, and is said not to [checkout-31]', async () => {
+    await openCheckout();
+    await chooseShipping(page.store, 'dpd/kurier');
+    await applyGiftCard(page.store, 'WITRYNA-50', '1234');
+    expect(page.store.get(giftCardAtom)).toMatchObject({ code: 'WITRYNA-50' });
+    await dispatchCart(page.store, { type: 'disconnected' });
+    await refreshMethods(page.store);
+    expect(page.store.get(giftCardAtom)).toBeNull();
+    expect(sum()).toBe(12300 + 1599);
+    await applyGiftCard(page.store, 'WITRYNA-50', '1234');
+    expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
+    expect(page.store.get(checkoutAtom).giftCard).toBeNull();
   });
 
   test('that covers all of it leaves no payment to choose, and the order is placed', async () => {

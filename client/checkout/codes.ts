@@ -1,5 +1,6 @@
 import type { GiftCard } from '../../domain/commerce/gift-card.ts';
 import { type RefusalText, refusalText } from '../../domain/commerce/refusal-text.ts';
+import { cartAtom } from '../cart/cart-atoms.ts';
 import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -48,7 +49,8 @@ export async function readGiftCard(store: Store, code: string, pin: string): Pro
 export async function applyGiftCard(store: Store, code: string, pin: string): Promise<Refusal> {
   const answer = await (await callsOf(store)).applyGiftCard(code, pin);
   if (answer.kind === 'refused') return refusalText(answer);
-  await saveCheckout(store, { giftCard: { code } });
+  const cart = store.get(cartAtom).cartServerToken ?? '';
+  await saveCheckout(store, { giftCard: { code, cart } });
   await refreshMethods(store);
   return null;
 }

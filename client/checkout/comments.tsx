@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
+import { isByCourier } from '../../domain/checkout/methods.ts';
 import { isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import type { Say } from '../form/person-fields.tsx';
 import { Checkbox, TextArea } from '../ui/field.tsx';
-import { checkoutAtom } from './checkout-atoms.ts';
+import { checkoutAtom, deliveryAtom } from './checkout-atoms.ts';
 import { saveCheckout } from './save-checkout.ts';
 
-/** What the shopper wants to tell the courier and the shop (checkout-09). */
+/** What the shopper wants to tell the courier, where one comes, and the shop (checkout-09). */
 export function Comments({ say }: { readonly say: Say }) {
   const store = useStore();
   const { t } = useLingui();
   const { additional } = useAtomValue(checkoutAtom);
-  const isVirtual = useAtomValue(isVirtualCartAtom);
+  const hasCourier = isByCourier(useAtomValue(deliveryAtom), useAtomValue(isVirtualCartAtom));
   const { enabled, comments } = additional;
   return (
     <div>
@@ -24,7 +25,7 @@ export function Comments({ say }: { readonly say: Say }) {
       />
       {enabled && (
         <>
-          {!isVirtual && (
+          {hasCourier && (
             <TextArea
               label={t`For the courier`}
               name="deliveryComment"

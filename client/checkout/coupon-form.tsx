@@ -23,6 +23,7 @@ export default function CouponForm({ onDone }: { readonly onDone: () => void }) 
       <Field
         label={t`Discount code`}
         name="coupon"
+        enterKeyHint="done"
         required
         autoComplete="off"
         autoCapitalize="characters"

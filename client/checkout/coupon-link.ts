@@ -8,7 +8,7 @@ import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { checkoutAtom, checkoutIsLoadedAtom } from './checkout-atoms.ts';
 import { applyCoupon } from './codes.ts';
-import { saveCheckout } from './save-checkout.ts';
+import { readCheckout, saveCheckout } from './save-checkout.ts';
 
 /**
  * Keeps the code of a link (`?kupon=`) until there is a cart to use it on: one on the screen at once,
@@ -17,14 +17,13 @@ import { saveCheckout } from './save-checkout.ts';
 export async function keepCouponOfLink(store: Store, text: string): Promise<void> {
   const parsed = v.safeParse(fieldRules.coupon, text);
   if (!parsed.success) return;
-  const { records } = await whenStarted(store);
-  const saved = await records.load('checkout');
-  if (saved) store.set(checkoutAtom, saved);
+  await readCheckout(store);
   await saveCheckout(store, { couponOfLink: parsed.output });
   if (store.get(checkoutIsLoadedAtom)) {
     await spendCouponOfLink(store);
   } else {
     notify(store, {
+      kind: 'coupon',
       type: 'success',
       message: 'We will use the code {code} on your cart.',
       values: { code: parsed.output },
@@ -40,7 +39,8 @@ export async function spendCouponOfLink(store: Store): Promise<void> {
   try {
     const refusal = await applyCoupon(store, code);
     await saveCheckout(store, { couponOfLink: null });
-    if (refusal) notify(store, cartNotices.error(refusal.message, refusal.values));
+    if (refusal)
+      notify(store, { ...cartNotices.error(refusal.message, refusal.values), kind: 'coupon' });
   } catch (error) {
     log.warn('checkout.coupon-of-link', { reason: reason(error) });
   }

@@ -3,18 +3,17 @@ import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 import { shippingValue } from '../../domain/checkout/methods.ts';
 import type { ShippingMethod } from '../../domain/commerce/methods.ts';
-import { fromDecimal } from '../../domain/money.ts';
 import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
-import { formatPrice } from '../../domain/price/format-price.ts';
 import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import type { Say } from '../form/person-fields.tsx';
 import { RadioRow } from '../ui/radio-row.tsx';
-import { usePriceFormat, useShop } from '../ui/shop-context.tsx';
+import { useShop } from '../ui/shop-context.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { deliveryAtom, offeredShippingAtom } from './checkout-atoms.ts';
 import { chooseShipping } from './choose-methods.ts';
 import { MethodChoice, WaitingForMethods } from './method-choice.tsx';
 import { PointChoice } from './point-choice.tsx';
+import { useMethodPrice } from './use-method-price.ts';
 
 /** How the goods come: the way with its price and day, then where to. */
 export function DeliveryStep({ say }: { readonly say: Say }) {
@@ -25,7 +24,7 @@ export function DeliveryStep({ say }: { readonly say: Say }) {
     <>
       {isVirtual ? (
         <p>
-          <Trans>Nothing is sent by post: you get it by e-mail. The address is for the bill.</Trans>
+          <Trans>Nothing is sent by post. The address is for the bill.</Trans>
         </p>
       ) : (
         <ShippingMethods say={say} />
@@ -56,8 +55,7 @@ function usePromise(): (method: ShippingMethod) => string | null {
 
 function ShippingMethods({ say }: { readonly say: Say }) {
   const store = useStore();
-  const { t } = useLingui();
-  const format = usePriceFormat();
+  const price = useMethodPrice();
   const promise = usePromise();
   const methods = useAtomValue(offeredShippingAtom);
   const { shipping } = useAtomValue(cartAtom);
@@ -66,7 +64,8 @@ function ShippingMethods({ say }: { readonly say: Say }) {
     <MethodChoice legend={<Trans>Way of delivery</Trans>} error={say('shippingMethod')}>
       {methods.map((method) => {
         const value = shippingValue(method);
-        const price = fromDecimal(method.price_incl_tax);
+        // A carrier of one way is often called as the way is.
+        const carrier = method.carrier_title === method.method_title ? null : method.carrier_title;
         const needsPoint = method.kind === 'locker' || method.kind === 'pickup';
         return (
           <RadioRow
@@ -76,8 +75,8 @@ function ShippingMethods({ say }: { readonly say: Say }) {
             checked={shipping !== null && shippingValue(shipping) === value}
             onChange={() => void chooseShipping(store, value)}
             title={method.method_title}
-            note={promise(method) ?? method.carrier_title ?? undefined}
-            end={price === 0 ? t`free of charge` : formatPrice(price, format)}
+            note={promise(method) ?? carrier ?? undefined}
+            end={price(method)}
           >
             {needsPoint ? <PointChoice kind={method.kind} error={say('point')} /> : undefined}
           </RadioRow>

@@ -1,10 +1,12 @@
-import { accountNews } from '../../domain/sync/account-wish.ts';
+import { accountNews, bringsAccount } from '../../domain/sync/account-wish.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import type { SyncTask } from '../../domain/sync/sync-task.ts';
 import { queueLock } from '../net/run-queue.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
+import { readCheckout } from './save-checkout.ts';
+import { isAccountWanted, wantAccount } from './wished-account.ts';
 
 const news = {
   made: { type: 'success', message: syncMessages.accountMade },
@@ -15,7 +17,26 @@ const news = {
 function tell(store: Store, task: SyncTask): void {
   const said = accountNews(task);
   if (said === null) return;
-  notify(store, { ...news[said], hasNoTimeout: true, action1: { label: 'OK' } });
+  notify(store, { kind: 'account', ...news[said], hasNoTimeout: true, action1: { label: 'OK' } });
+}
+
+/**
+ * An order that was placed by a page which is gone: the password was typed there, and nobody here can tell whether
+ * the account was made. The wish is not carried into the next order. [checkout-36]
+ */
+export async function notifyLostWish(store: Store, task: SyncTask): Promise<void> {
+  const isGuests = task.owner === null && !task.order?.hasLeftCart && !bringsAccount(task);
+  if (!isGuests) return;
+  await readCheckout(store);
+  if (!isAccountWanted(store)) return;
+  await wantAccount(store, false);
+  notify(store, {
+    kind: 'account',
+    type: 'warning',
+    message: syncMessages.unknownAccount,
+    hasNoTimeout: true,
+    action1: { label: 'OK' },
+  });
 }
 
 /**

@@ -1,81 +1,74 @@
 import * as v from 'valibot';
-import type { CheckedCheckout } from '../../domain/checkout/check-checkout.ts';
-import type { InvoiceForm, PersonalForm } from '../../domain/checkout/forms.ts';
-import { withInvoice } from '../../domain/checkout/invoice.ts';
-import { refusalError } from '../../domain/commerce/refusal-text.ts';
+import type { PersonalForm } from '../../domain/checkout/forms.ts';
+import { customerOf } from '../../domain/sync/account-wish.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import { reason } from '../log.ts';
-import { acknowledge, queueTask } from '../net/task-queue.ts';
 import { newId } from '../new-id.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Ports } from '../ports.ts';
-import { customerAtom, profileAtom, sessionAtom } from '../session/session-atoms.ts';
+import { profileAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
-import { checkoutAtom } from './checkout-atoms.ts';
-import { saveCheckout } from './save-checkout.ts';
+import { saveAddresses } from './save-addresses.ts';
+import { wantAccount } from './wished-account.ts';
 
-/** Registers the guest who asked for an account, and logs them in (checkout-25, checkout-36). */
-async function makeAccount(store: Store, { api }: Ports, buyer: PersonalForm): Promise<void> {
-  const { firstName: firstname, lastName: lastname, emailAddress: email, password } = buyer;
-  if (password === null) return;
-  const answer = await api.ask(
-    {
-      id: newId(),
-      url: '/api/user/create',
-      method: 'POST',
-      body: { customer: { firstname, lastname, email }, password },
-    },
-    v.unknown(),
-  );
-  if (answer.kind === 'refused') {
-    throw refusalError(answer);
+/** What came of an account: open, made and not open, refused, or asked for without any answer. */
+type Made = 'open' | 'closed' | 'refused' | 'unknown';
+
+/** Makes the account with what the order says of its buyer, and signs them in. */
+async function makeAccount(
+  store: Store,
+  { api, log }: Ports,
+  buyer: PersonalForm,
+  password: string,
+  order: unknown,
+): Promise<Made> {
+  const body = { customer: customerOf(buyer, order), password };
+  try {
+    const task = { id: newId(), url: '/api/user/create', method: 'POST', body } as const;
+    const answer = await api.ask(task, v.unknown());
+    if (answer.kind === 'refused') return 'refused';
+  } catch (error) {
+    log.warn('checkout.no-account', { reason: reason(error) });
+    return 'unknown';
   }
-  const { login } = await import('../session/session.ts');
-  await login(store, email, password);
-  const { personalDetails } = store.get(checkoutAtom);
-  await saveCheckout(store, { personalDetails: { ...personalDetails, createAccount: false } });
+  try {
+    const { login } = await import('../session/session.ts');
+    await login(store, buyer.emailAddress, password);
+    return 'open';
+  } catch (error) {
+    // A backend may let nobody in before the link of its mail was followed.
+    log.info('checkout.account-closed', { reason: reason(error) });
+    return 'closed';
+  }
 }
 
-/** Stores the invoice in the account, for the next order (checkout-11, checkout-12). */
-async function keepInvoice(store: Store, ports: Ports, invoice: InvoiceForm): Promise<void> {
-  const profile = store.get(profileAtom);
-  if (profile === null) return;
-  const { email, firstname, lastname } = profile;
-  const addresses = withInvoice(profile, invoice);
-  const session = store.get(sessionAtom);
-  if (session !== null) {
-    store.set(sessionAtom, { ...session, profile: { ...profile, addresses: [...addresses] } });
-  }
-  const { status, task } = await queueTask(store, ports, {
-    id: newId(),
-    url: '/api/user/me?token={{token}}',
-    method: 'POST',
-    body: { customer: { email, firstname, lastname, addresses } },
-    owner: store.get(customerAtom),
-    silent: true,
-  });
-  if (status !== 'waiting') await acknowledge(ports, task);
+function newsOf(store: Store, made: Made) {
+  if (made === 'refused') return { type: 'warning', message: syncMessages.noAccount } as const;
+  if (made === 'unknown') return { type: 'warning', message: syncMessages.unknownAccount } as const;
+  const isToConfirm = made === 'closed' || store.get(profileAtom)?.email_confirmed === false;
+  const message = isToConfirm ? syncMessages.accountToConfirm : syncMessages.accountOpen;
+  return { type: 'success', message } as const;
 }
 
 /**
- * What a placed order brings along for its buyer. The order stands whatever becomes of it: a failure
- * is told, not thrown.
+ * Makes the account that a guest asked for, once their order is placed (checkout-25, checkout-36). The order
+ * stands whatever becomes of it; what became of it is told.
  */
 export async function finishBuyer(
   store: Store,
   ports: Ports,
-  buyer: CheckedCheckout,
+  buyer: PersonalForm,
+  order: unknown,
 ): Promise<void> {
-  try {
-    if (buyer.invoice) await keepInvoice(store, ports, buyer.invoice);
-    await makeAccount(store, ports, buyer.personal);
-  } catch (error) {
-    ports.log.warn('checkout.no-account', { reason: reason(error) });
-    notify(store, {
-      type: 'warning',
-      message: syncMessages.noAccount,
-      hasNoTimeout: true,
-      action1: { label: 'OK' },
-    });
-  }
+  if (buyer.password === null) return;
+  const made = await makeAccount(store, ports, buyer, buyer.password, order);
+  if (made === 'open' || made === 'closed') await wantAccount(store, false);
+  // Where the backend took no addresses along with the account.
+  if (made === 'open') await saveAddresses(store, ports, order);
+  notify(store, {
+    kind: 'account',
+    ...newsOf(store, made),
+    hasNoTimeout: true,
+    action1: { label: 'OK' },
+  });
 }

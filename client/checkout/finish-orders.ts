@@ -1,9 +1,13 @@
+import * as v from 'valibot';
 import { cartNotices } from '../../domain/cart/notices.ts';
+import { emptyCheckout } from '../../domain/checkout/saved-checkout.ts';
+import type { RefusalText } from '../../domain/commerce/refusal-text.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import { orderStage } from '../../domain/sync/order-stage.ts';
-import { isOfView, isOwnTask, type SyncTask } from '../../domain/sync/sync-task.ts';
+import { bodyOf, isOfView, isOwnTask, type SyncTask } from '../../domain/sync/sync-task.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
+import { reason } from '../log.ts';
 import { queueLock } from '../net/run-queue.ts';
 import { acknowledge, processQueue } from '../net/task-queue.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -14,27 +18,65 @@ import type { Ports } from '../ports.ts';
 import { customerAtom } from '../session/session-atoms.ts';
 import { writeLocal } from '../storage/local-values.ts';
 import type { Store } from '../store.ts';
-import { type OrderState, orderStateAtom, type PlacedOrder } from './checkout-atoms.ts';
-import { finishAccounts } from './finish-accounts.ts';
+import {
+  type OrderNames,
+  type OrderState,
+  orderStateAtom,
+  textVersionsAtom,
+} from './checkout-atoms.ts';
+import { finishAccounts, notifyLostWish } from './finish-accounts.ts';
 import { orderStateOf } from './order-state.ts';
+import { saveAddresses } from './save-addresses.ts';
+import { readCheckout, saveCheckout } from './save-checkout.ts';
+
+/** The next order begins with all its steps open. */
+const { folded: allOpen } = emptyCheckout;
+
+/** What was said for this order alone, its gift card and the note to the shop, is not said for the next. */
+async function forgetOrdered(store: Store): Promise<void> {
+  const { giftCard, additional, folded } = await readCheckout(store);
+  const isFolded = Object.values(folded).some((step) => step !== null);
+  if (giftCard === null && additional.comments.order === '' && !isFolded) return;
+  const comments = { ...additional.comments, order: '' };
+  await saveCheckout(store, {
+    giftCard: null,
+    additional: { ...additional, comments },
+    folded: allOpen,
+  });
+}
 
 /** The goods of the order leave the cart, once; `isClosed` by the backend with the order (checkout-25). */
 async function leaveCart(store: Store, task: SyncTask, isClosed: boolean): Promise<void> {
   const lines = task.order?.lines ?? store.get(cartAtom).cartItems;
   const orderId = task.task_id;
   await dispatchCart(store, { type: 'ordered', orderId, lines, forgetServerCart: isClosed });
+  if (isClosed) await forgetOrdered(store);
 }
 
-/** The shopper comes back to the order without being asked who they are. */
-async function remember(ports: Ports, { uuid, secret, number }: PlacedOrder): Promise<void> {
-  if (uuid === null || secret === null) return;
-  await rememberOrder(ports, { uuid, secret, number, placedAt: ports.clock() });
+/** Whose order it is: asked for by its look-up. */
+const BuyerSchema = v.object({
+  addressInformation: v.object({ billingAddress: v.object({ email: v.string() }) }),
+});
+
+/** Stores what the confirmation shows: the shopper comes back to it without being asked who they are. */
+async function remember(ports: Ports, task: SyncTask, names: OrderNames): Promise<void> {
+  const { order } = task;
+  const body = v.safeParse(BuyerSchema, bodyOf(task));
+  await rememberOrder(ports, {
+    ...names,
+    placedAt: ports.clock(),
+    email: body.success ? body.output.addressInformation.billingAddress.email : '',
+    lines: order?.lines ?? [],
+    sum: order?.sum ?? null,
+  });
 }
 
 /** The goods of an order made offline stand in the outbox from now on, and are taken off the cart. */
 async function saveForLater(store: Store, ports: Ports, task: SyncTask): Promise<OrderState> {
   const id = task.task_id;
   await leaveCart(store, task, false);
+  await readCheckout(store);
+  await saveCheckout(store, { folded: allOpen });
   if (orderStage(task) === 'confirmed') await wakeWorkerWhenOnline(ports);
   store.set(watchedOrderAtom, id);
   return { status: 'saved', id };
@@ -55,6 +97,12 @@ async function leaveToShopper(store: Store, ports: Ports, id: string): Promise<O
   return { status: 'saved', id };
 }
 
+/** The edition of the terms in force, which a refusal names, is the one that the next press accepts. */
+function showTerms(store: Store, { code, values: { version } }: RefusalText): void {
+  if (code !== 'ORDER_TERMS_CHANGED' || typeof version !== 'string') return;
+  store.set(textVersionsAtom, { ...store.get(textVersionsAtom), terms: version });
+}
+
 /** Works a final answer in, in one tab only: the others find the task gone or noted. */
 async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, state: OrderState) {
   await ports.exclusive(queueLock, async () => {
@@ -66,9 +114,10 @@ async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, sta
       await ports.track.track({ kind: 'ordered', task, number: state.order.number });
       await leaveCart(store, task, !hasLeftCart);
       if (!hasLeftCart) writeLocal('lastCartBypass', ports.config.storeCode, ports.clock());
-      await remember(ports, state.order);
+      await remember(ports, task, state.order);
     }
     if (state.status === 'refused') {
+      showTerms(store, state.reason);
       await dispatchCart(store, { type: 'freeOrderName', orderId: id });
       ports.log.error('checkout', { event: 'order-refused', code: task.code });
     }
@@ -80,6 +129,19 @@ async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, sta
     }
   });
 }
+
+/** Whoever sent the order: its customer's account keeps what is new of its addresses. */
+async function saveForBuyer(store: Store, ports: Ports, task: SyncTask): Promise<void> {
+  if (task.owner === null || task.owner !== store.get(customerAtom)) return;
+  try {
+    await saveAddresses(store, ports, bodyOf(task));
+  } catch (error) {
+    ports.log.warn('checkout.addresses-not-saved', { reason: reason(error) });
+  }
+}
+
+/** Whether the confirmation of an order that waits is open in this tab. */
+const isWatched = (store: Store, { task_id: id }: SyncTask) => store.get(watchedOrderAtom) === id;
 
 /**
  * Brings an order to its end after the queue was worked off: a placed one empties the cart without
@@ -94,22 +156,30 @@ export async function finishOrder(store: Store, ports: Ports, task: SyncTask): P
     await wakeWorkerWhenOnline(ports);
     return state;
   }
+  // Now: once it is settled, its page shows it as placed and no longer watches it.
+  const isHere = !hasLeftCart || isWatched(store, task);
+  if (state.status === 'placed') await saveForBuyer(store, ports, task);
   await settle(store, ports, task, state);
-  const isHere = !hasLeftCart || store.get(watchedOrderAtom) === task.task_id;
   if (isHere) store.set(orderStateAtom, state);
   return state;
 }
 
 /** What the shopper is told of an order that was sent while they did something else. */
-function tell(store: Store, task: SyncTask, state: OrderState): void {
+function tell(store: Store, task: SyncTask, state: OrderState, isHere: boolean): void {
   const hasLeftCart = task.order?.hasLeftCart ?? false;
   if (state.status === 'refused' && !hasLeftCart) {
     const { message, values } = state.reason;
-    notify(store, { ...cartNotices.error(message, values), hasNoTimeout: true });
+    notify(store, {
+      ...cartNotices.error(message, values),
+      kind: 'order',
+      about: task.task_id,
+      hasNoTimeout: true,
+    });
   }
-  const isHere = store.get(watchedOrderAtom) === task.task_id;
   if (state.status === 'placed' && hasLeftCart && !isHere) {
     notify(store, {
+      kind: 'order',
+      about: state.order.number,
       type: 'success',
       message: syncMessages.placedLater,
       values: { number: state.order.number },
@@ -133,7 +203,14 @@ export async function finishAnswered(store: Store, ports: Ports): Promise<void> 
       (isOwnTask(task, customer) || task.task_id === store.get(cartAtom).orderId) &&
       isOfView(task, ports.config.storeCode),
   );
-  for (const task of orders) tell(store, task, await finishOrder(store, ports, task));
+  for (const task of orders) {
+    const isHere = isWatched(store, task);
+    // This very page waits for it, and makes the account itself.
+    const isSending = store.get(orderStateAtom).status === 'sending';
+    const state = await finishOrder(store, ports, task);
+    tell(store, task, state, isHere);
+    if (state.status === 'placed' && !isSending) await notifyLostWish(store, task);
+  }
   await finishAccounts(store, ports);
 }
 

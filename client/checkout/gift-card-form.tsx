@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { GiftCardFormSchema } from '../../domain/checkout/forms.ts';
-import type { GiftCard } from '../../domain/commerce/gift-card.ts';
+import { type GiftCard, giftCardFault } from '../../domain/commerce/gift-card.ts';
 import { errorOf } from '../../domain/commerce/refusal-text.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
@@ -19,9 +19,10 @@ export default function GiftCardForm({ onDone }: { readonly onDone: () => void }
   const store = useStore();
   const { t } = useLingui();
   const [card, setCard] = useState<GiftCard | null>(null);
+  const mayPay = card !== null && giftCardFault(card, Date.now()) === null;
   const { form, say, isBusy } = useForm(GiftCardFormSchema, async (typed) => {
     const { giftCardCode: code, giftCardPin: pin } = typed;
-    if (card?.code === code) {
+    if (mayPay && card.code === code) {
       const refusal = await applyGiftCard(store, code, pin);
       if (refusal !== null) throw errorOf(refusal);
       return onDone();
@@ -45,6 +46,7 @@ export default function GiftCardForm({ onDone }: { readonly onDone: () => void }
       <Field
         label={t`PIN of the card`}
         name="giftCardPin"
+        enterKeyHint="done"
         required
         inputMode="numeric"
         autoComplete="off"
@@ -54,7 +56,7 @@ export default function GiftCardForm({ onDone }: { readonly onDone: () => void }
       <FormError text={say('form')} />
       <p role="status">{card !== null && <Balance card={card} />}</p>
       <Button type="submit" look="ghost" isBusy={isBusy}>
-        {card === null ? <Trans>Check the balance</Trans> : <Trans>Pay by the card</Trans>}
+        {mayPay ? <Trans>Pay by the card</Trans> : <Trans>Check the balance</Trans>}
       </Button>
     </form>
   );
@@ -65,6 +67,9 @@ function Balance({ card }: { readonly card: GiftCard }) {
   const { i18n } = useLingui();
   const balance = formatPrice(fromDecimal(card.balance), format);
   const until = card.expires_at && i18n.date(new Date(card.expires_at), { dateStyle: 'long' });
+  if (giftCardFault(card, Date.now()) === 'expired') {
+    return <Trans>The card was valid until {until}. It can no longer pay.</Trans>;
+  }
   return until ? (
     <Trans>
       There are {balance} on the card, valid until {until}.

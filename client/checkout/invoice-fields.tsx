@@ -94,7 +94,7 @@ export default function InvoiceFields({ say }: { readonly say: Say }) {
             if (form !== null) void fill(form, invoiceOfDelivery(shippingDetails));
           }}
         >
-          <Trans>The same address as for delivery</Trans>
+          <Trans>Use the delivery address</Trans>
         </Button>
       )}
       <p role="status" className={styles.note}>

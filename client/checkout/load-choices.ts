@@ -1,12 +1,15 @@
+import { pointsMatching, rememberPoints } from '../../domain/checkout/known-points.ts';
 import type { Company } from '../../domain/commerce/ext.ts';
+import type { Point } from '../../domain/commerce/point.ts';
 import { refusalError } from '../../domain/commerce/refusal-text.ts';
+import { AppError } from '../../domain/errors.ts';
 import { normalizeNip } from '../../domain/form/nip.ts';
 import { reason } from '../log.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { countriesAtom, fastPaymentsAtom } from './checkout-atoms.ts';
-import { checkoutCalls } from './checkout-calls.ts';
+import { checkoutCalls, pointsShown } from './checkout-calls.ts';
 
 /**
  * The countries an address may be in: those this device has kept, then what the backend says now. Without
@@ -50,17 +53,36 @@ export async function loadFastPayments(store: Store): Promise<void> {
   }
 }
 
-/** Lockers or shops for the picker. Throws `AppError` with the words for a refusal, or as `ApiClient.ask`. */
+interface FoundPoints {
+  readonly points: readonly Point[];
+  /** No answer came: these are points that this device has listed before. */
+  readonly isFromDevice: boolean;
+}
+
+/**
+ * Lockers or shops for the picker; without a connection those that this device has listed before. Throws
+ * `AppError` with the words for a refusal, or as `ApiClient.ask` where the device knows none either.
+ */
 export async function findPoints(
   store: Store,
   network: string,
   query: string,
   signal: AbortSignal,
-) {
-  const { api } = await whenStarted(store);
-  const answer = await checkoutCalls(api, signal).points(network, query);
-  if (answer.kind === 'done') return answer.result;
-  throw refusalError(answer);
+): Promise<FoundPoints> {
+  const { api, records } = await whenStarted(store);
+  try {
+    const answer = await checkoutCalls(api, signal).points(network, query);
+    if (answer.kind !== 'done') throw refusalError(answer);
+    const points = answer.result;
+    await records.update('points', (known) => rememberPoints(known ?? {}, network, points));
+    return { points, isFromDevice: false };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'OFFLINE' || signal.aborted) throw error;
+    const known = (await records.load('points'))?.[network] ?? [];
+    const points = pointsMatching(known, query).slice(0, pointsShown);
+    if (points.length === 0) throw error;
+    return { points, isFromDevice: true };
+  }
 }
 
 /** What the law wants said of a way of paying or of a bank; null where there is nothing or no answer. */

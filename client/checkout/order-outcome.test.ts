@@ -43,20 +43,16 @@ describe('the answer to an order', () => {
     expect(kept).toMatchObject([{ number: '100000001', secret: expect.any(String) }]);
   });
 
-  test('that was placed says what of it cannot be withdrawn from, and whether anything can [pl-C10]', async () => {
-    const { outcome } = await orderAnswered((answer) => answer);
-    expect(outcome).toMatchObject({ order: { limited: [], isWithdrawable: true } });
-    const made = await orderAnswered((answer) => answer, 'made-to-measure');
-    expect(made.outcome).toMatchObject({
-      order: {
-        limited: [{ name: expect.any(String), limit: 'made-to-measure' }],
-        isWithdrawable: false,
+  test('that was placed stores what was ordered, what it came to and whose it is [checkout-41]', async () => {
+    const { kept } = await orderAnswered((answer) => answer, 'sealed');
+    expect(kept).toMatchObject([
+      {
+        orderId: expect.any(String),
+        uuid: expect.any(String),
+        email: 'ewa@example.com',
+        lines: [{ name: expect.any(String), returnLimit: 'sealed' }],
       },
-    });
-    const sealed = await orderAnswered((answer) => answer, 'sealed');
-    expect(sealed.outcome).toMatchObject({
-      order: { limited: [{ limit: 'sealed' }], isWithdrawable: true },
-    });
+    ]);
   });
 
   test('without a code places it too [checkout-24]', async () => {

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { OrderAnswerSchema } from '../../domain/commerce/order.ts';
 import { type RefusalText, refusalText } from '../../domain/commerce/refusal-text.ts';
-import { mayWithdraw } from '../../domain/product/return-limit.ts';
 import type { SyncTask } from '../../domain/sync/sync-task.ts';
 import { resultOf } from '../net/task-queue.ts';
-import type { OrderState, PlacedOrder } from './checkout-atoms.ts';
+import type { OrderState } from './checkout-atoms.ts';
 
 /** Where the queue notes a refusal's code and facts. */
 const MetaSchema = v.objectWithRest(
@@ -19,34 +18,25 @@ export function reasonOf({ result, meta }: SyncTask): RefusalText {
   return refusalText({ error, details, message: typeof result === 'string' ? result : '' });
 }
 
-/** What the lines of an order say of the right to withdraw; nothing where the task kept no lines. */
-function rightsOf({ order }: SyncTask): Pick<PlacedOrder, 'limited' | 'isWithdrawable'> {
-  const lines = order?.lines ?? [];
-  if (lines.length === 0) return {};
-  const limited = lines.flatMap(({ name, returnLimit: limit }) =>
-    limit === undefined ? [] : [{ name, limit }],
-  );
-  return { limited, isWithdrawable: mayWithdraw(lines.map(({ returnLimit }) => returnLimit)) };
-}
-
 /** What an order's task means for the shopper. */
 export function orderStateOf(task: SyncTask): OrderState {
   const { status } = resultOf(task);
+  const orderId = task.task_id;
   if (status === 'waiting') return { status };
   if (status === 'done') {
     const answer = v.safeParse(OrderAnswerSchema, task.result);
     // A placed order stays placed, however oddly it is answered (checkout-24).
     if (!answer.success) {
-      return { status: 'placed', order: { number: '', uuid: null, secret: null } };
+      return { status: 'placed', order: { orderId, number: '', uuid: null, secret: null } };
     }
     const { increment_id, backendOrderId, order_number, ...rest } = answer.output;
     return {
       status: 'placed',
       order: {
+        orderId,
         number: order_number ?? increment_id ?? backendOrderId,
         uuid: rest.order_uuid ?? rest.uuid ?? null,
         secret: rest.order_secret ?? null,
-        ...rightsOf(task),
       },
     };
   }

@@ -78,6 +78,7 @@ function BlikField({ error }: { readonly error: string | undefined }) {
     <Field
       label={t`BLIK code`}
       name="blikCode"
+      enterKeyHint="done"
       required
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -12,6 +12,7 @@ import { choosePayment } from './choose-methods.ts';
 import { MethodChoice, WaitingForMethods } from './method-choice.tsx';
 import styles from './methods.module.css';
 import { PaymentDetails } from './payment-details.tsx';
+import { CodNote, ReplacedPayment } from './payment-notes.tsx';
 
 /** Ways of paying; what one costs is shown before the choice (pl-A14), a credit is said to be one (pl-J04). */
 export function PaymentStep({ say }: { readonly say: Say }) {
@@ -32,21 +33,25 @@ export function PaymentStep({ say }: { readonly say: Say }) {
     return cost > 0 ? `+ ${formatPrice(cost, format)}` : undefined;
   };
   return (
-    <MethodChoice legend={<Trans>Way of paying</Trans>} error={say('paymentMethod')}>
-      {methods.map((method) => (
-        <RadioRow
-          key={method.code}
-          name="paymentMethod"
-          value={method.code}
-          checked={payment?.code === method.code}
-          onChange={() => void choosePayment(store, method.code)}
-          title={method.title}
-          note={method.kind === 'later' ? <Trans>This is a consumer credit.</Trans> : undefined}
-          end={costOf(method)}
-        >
-          <PaymentDetails method={method} say={say} />
-        </RadioRow>
-      ))}
-    </MethodChoice>
+    <>
+      <ReplacedPayment />
+      <MethodChoice legend={<Trans>Way of paying</Trans>} error={say('paymentMethod')}>
+        {methods.map((method) => (
+          <RadioRow
+            key={method.code}
+            name="paymentMethod"
+            value={method.code}
+            checked={payment?.code === method.code}
+            onChange={() => void choosePayment(store, method.code)}
+            title={method.title}
+            note={method.kind === 'later' ? <Trans>This is a consumer credit.</Trans> : undefined}
+            end={costOf(method)}
+          >
+            <PaymentDetails method={method} say={say} />
+          </RadioRow>
+        ))}
+      </MethodChoice>
+      <CodNote />
+    </>
   );
 }

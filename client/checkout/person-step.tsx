@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { isByCourier } from '../../domain/checkout/methods.ts';
+import { isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import formStyles from '../form/form.module.css';
 import { EmailField, NameFields, PhoneField, type Say } from '../form/person-fields.tsx';
 import { isOnlineAtom } from '../net/online.ts';
@@ -15,7 +17,9 @@ import { saveCheckout } from './save-checkout.ts';
 export function PersonStep({ say }: { readonly say: Say }) {
   const { t } = useLingui();
   const { personalDetails, shippingDetails } = useAtomValue(checkoutAtom);
-  const isLocker = useAtomValue(deliveryAtom)?.kind === 'locker';
+  const delivery = useAtomValue(deliveryAtom);
+  const isVirtual = useAtomValue(isVirtualCartAtom);
+  const isLocker = !isVirtual && delivery?.kind === 'locker';
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (
     <>
@@ -35,7 +39,9 @@ export function PersonStep({ say }: { readonly say: Say }) {
         <PhoneField
           say={say}
           defaultValue={shippingDetails.phoneNumber}
-          {...(isLocker && { hint: t`A mobile number: the locker sends its code to it.` })}
+          {...(!isByCourier(delivery, isVirtual) && {
+            hint: isLocker ? t`A mobile number: the locker sends its code to it.` : t`Nine digits.`,
+          })}
         />
       </div>
       {!isLoggedIn && <NewAccount error={say('password')} />}

@@ -10,6 +10,7 @@ import { refusalText } from '../../domain/commerce/refusal-text.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import { formMessages } from '../../domain/form/messages.ts';
 import type { FormErrors } from '../../domain/form/parse-form.ts';
+import { bodyOf } from '../../domain/sync/sync-task.ts';
 import type { WaitingOrder } from '../../domain/sync/waiting-order.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
@@ -90,10 +91,10 @@ function noteOf(
 }
 
 /** Sends what is in the cart under the cart's own name; nothing where another tab has just ordered it. */
-async function send(store: Store, ports: Ports, checked: CheckedCheckout): Promise<OrderState> {
+async function send(store: Store, ports: Ports, checked: CheckedCheckout) {
   const { state: cart } = await dispatchCart(store, { type: 'nameOrder', orderId: newId() });
   const { orderId } = cart;
-  if (orderId === null) return { status: 'idle' };
+  if (orderId === null) return { state: { status: 'idle' }, sent: null } as const;
   const { isConfirmed } = store.get(cartTotalsAtom);
   const isOffline = !store.get(isOnlineAtom);
   const body = orderBody({
@@ -107,7 +108,7 @@ async function send(store: Store, ports: Ports, checked: CheckedCheckout): Promi
     agreedAt: ports.clock(),
     texts: store.get(textVersionsAtom),
   });
-  const next = isOffline ? wishedAccount(store, checked) : [];
+  const next = isOffline ? wishedAccount(store, checked, body) : [];
   const { task } = await queueTask(store, ports, {
     id: orderId,
     url: '/api/order?token={{token}}',
@@ -120,7 +121,23 @@ async function send(store: Store, ports: Ports, checked: CheckedCheckout): Promi
     next,
   });
   if (next.length > 0) await wantAccount(store, false);
-  return finishOrder(store, ports, task);
+  const ended = await endedElsewhere(ports, orderId);
+  return { state: ended ?? (await finishOrder(store, ports, task)), sent: bodyOf(task) };
+}
+
+/**
+ * How an order stands whose answer another tab has worked in before this one could: its task is gone, and what was
+ * placed is stored. Null while it is this tab's to finish.
+ */
+async function endedElsewhere(
+  { tasks, records }: Ports,
+  orderId: string,
+): Promise<OrderState | null> {
+  if ((await tasks.get(orderId)) !== null) return null;
+  const placed = (await records.load('orders'))?.find((order) => order.orderId === orderId);
+  if (placed === undefined) return { status: 'idle' };
+  const { number, uuid, secret } = placed;
+  return { status: 'placed', order: { orderId, number, uuid, secret } };
 }
 
 function idOf(store: Store): string | null {
@@ -185,11 +202,18 @@ export async function placeOrder(
     const change = isRepeat ? null : await recheck(store, ports, shown);
     // Another tab has ordered it meanwhile: there is nothing left to order, and nothing has changed.
     if (store.get(cartAtom).cartItems.length === 0) return state;
-    state = change === null ? await send(store, ports, outcome.checked) : refusedFor(change);
-    if (state.status === 'placed') await finishBuyer(store, ports, outcome.checked);
+    if (change !== null) {
+      state = refusedFor(change);
+      return state;
+    }
+    const done = await send(store, ports, outcome.checked);
+    state = done.state;
+    const { personal } = outcome.checked;
+    if (state.status === 'placed') await finishBuyer(store, ports, personal, done.sent);
     if (state.status === 'waiting') await leaveAccount(store, ports, outcome.checked);
   } finally {
-    store.set(orderStateAtom, state);
+    // One that was finished says so by itself, and its confirmation may have been left meanwhile.
+    if (store.get(orderStateAtom).status === 'sending') store.set(orderStateAtom, state);
   }
   return state;
 }

@@ -3,22 +3,27 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 import type { ShippingMethod } from '../../domain/commerce/methods.ts';
 import { Button } from '../ui/button.tsx';
-import { pointAtom } from './checkout-atoms.ts';
+import { deliveryAtom, pointAtom } from './checkout-atoms.ts';
 import { checkoutSheetAtom } from './checkout-sheets.tsx';
 import styles from './point-choice.module.css';
 
 interface PointChoiceProps {
   readonly kind: ShippingMethod['kind'];
+  /** Said while no point is chosen. */
   readonly error: string | undefined;
 }
 
 /** The point the parcel goes to, remembered from the visit before, or the way to choose one. */
-export function PointChoice({ kind, error }: PointChoiceProps) {
+export function PointChoice({ kind, error: wrong }: PointChoiceProps) {
   const { t } = useLingui();
   const openSheet = useSetAtom(checkoutSheetAtom);
   const point = useAtomValue(pointAtom);
+  const error = point === null ? wrong : undefined;
   const errorId = useId();
-  const choose = kind === 'locker' ? t`Choose a parcel locker` : t`Choose a shop`;
+  // "Paczkomat" is InPost's own name; other networks have counters and machines.
+  const isInPost = useAtomValue(deliveryAtom)?.point_network === 'inpost';
+  const chooseLocker = isInPost ? t`Choose a parcel locker` : t`Choose a pickup point`;
+  const choose = kind === 'locker' ? chooseLocker : t`Choose a shop`;
   return (
     <div className={styles.choice}>
       {point !== null && (

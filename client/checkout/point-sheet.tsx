@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { type FormEvent, useId, useState } from 'react';
-import { chosenPoint } from '../../domain/checkout/chosen-point.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { chosenPoint, withRemembered } from '../../domain/checkout/chosen-point.ts';
 import type { Point } from '../../domain/commerce/point.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -11,32 +11,44 @@ import { checkoutAtom, deliveryAtom, pointAtom } from './checkout-atoms.ts';
 import { choosePoint } from './choose-methods.ts';
 import { PointMap } from './point-map.tsx';
 import styles from './point-sheet.module.css';
-import { usePoints } from './use-points.ts';
+import { type FoundPoints, usePoints } from './use-points.ts';
 
 /**
  * The picker of lockers and shops: a search and a list of radios, so that keyboards, readers and
- * small screens have all of it without a map (pl-K01, pl-G03).
+ * small screens have all of it without a map (pl-K01, pl-G03). Searching and choosing are two forms: a
+ * point can be confirmed whether or not something was searched for.
  */
 export default function PointSheet({ onClose }: { readonly onClose: () => void }) {
   const store = useStore();
   const { t } = useLingui();
   const formId = useId();
+  const results = useRef<HTMLParagraphElement>(null);
   const delivery = useAtomValue(deliveryAtom);
   const remembered = useAtomValue(pointAtom);
   const { shippingDetails } = useAtomValue(checkoutAtom);
   const [isOpen, setOpen] = useState(true);
   const network = delivery?.point_network ?? '';
   const isLocker = delivery?.kind === 'locker';
-  const [query, setQuery] = useState(isLocker ? shippingDetails.city : '');
-  const { points, failure } = usePoints(network, query);
+  const [begin] = useState(isLocker ? shippingDetails.city : '');
+  const [query, setQuery] = useState(begin);
+  const found = usePoints(network, query);
   const [code, setCode] = useState<string | null>(remembered?.code ?? null);
-  const chosen = points?.find((point) => point.code === code && point.is_open) ?? null;
+  const isSearched = query !== begin;
+  const points =
+    found.points === null ? [] : withRemembered(found.points, isSearched ? null : remembered);
+  const chosen = points.find((point) => point.code === code && point.is_open) ?? null;
   const name = chosen?.name ?? '';
 
   /** A point of the map: the list shows it, and says whether it can be had. */
   function choose(chosenOnMap: string) {
     setQuery(chosenOnMap);
     setCode(chosenOnMap);
+  }
+
+  /** The list follows the typing; Enter leads to it, and a phone's keyboard gives way. */
+  function search(event: FormEvent) {
+    event.preventDefault();
+    results.current?.focus();
   }
 
   function confirm(event: FormEvent) {
@@ -57,54 +69,56 @@ export default function PointSheet({ onClose }: { readonly onClose: () => void }
         </Button>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={confirm}>
-        <Field
-          label={t`Town, street, postcode or number`}
-          name="query"
-          type="search"
-          required
-          autoComplete="off"
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
+      <div className={styles.form}>
+        <search>
+          <form noValidate onSubmit={search}>
+            <Field
+              label={t`Town, street, postcode or number`}
+              name="query"
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+            />
+          </form>
+        </search>
         {network === 'inpost' && <PointMap onChoose={choose} />}
-        <p role="status" className={styles.count}>
-          <Found points={points} failure={failure} />
+        <p ref={results} tabIndex={-1} role="status" className={styles.count}>
+          <Found {...found} />
         </p>
-        {points !== null && points.length > 0 && (
-          <fieldset>
-            <legend className={styles.legend}>
-              {isLocker ? <Trans>Parcel lockers</Trans> : <Trans>Our shops</Trans>}
-            </legend>
-            {points.map((point) => (
-              <RadioRow
-                key={point.code}
-                name="point"
-                value={point.code}
-                checked={point.code === code}
-                disabled={!point.is_open}
-                onChange={() => setCode(point.code)}
-                title={point.name}
-                note={<PointNote point={point} />}
-              />
-            ))}
-          </fieldset>
-        )}
-      </form>
+        <form id={formId} noValidate onSubmit={confirm}>
+          {points.length > 0 && (
+            <fieldset>
+              <legend className={styles.legend}>
+                {isLocker ? <Trans>Parcel lockers</Trans> : <Trans>Our shops</Trans>}
+              </legend>
+              {points.map((point) => (
+                <RadioRow
+                  key={point.code}
+                  name="point"
+                  value={point.code}
+                  checked={point.code === code}
+                  disabled={!point.is_open}
+                  onChange={() => setCode(point.code)}
+                  title={point.name}
+                  note={<PointNote point={point} />}
+                />
+              ))}
+            </fieldset>
+          )}
+        </form>
+      </div>
     </Sheet>
   );
 }
 
-interface FoundProps {
-  readonly points: readonly Point[] | null;
-  readonly failure: string | null;
-}
-
-function Found({ points, failure }: FoundProps) {
+function Found({ points, failure, isFromDevice }: FoundPoints) {
   const { t } = useLingui();
   if (failure !== null) return failure;
   if (points === null) return t`Searching…`;
   if (points.length === 0) return t`Nothing found. Try a town or a postcode.`;
+  if (isFromDevice) return t`From this device: the shop cannot be reached.`;
   const { length: count } = points;
   return t`Points found: ${count}`;
 }

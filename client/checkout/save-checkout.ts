@@ -1,12 +1,32 @@
 import type { SavedCheckout } from '../../domain/checkout/saved-checkout.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
-import { checkoutAtom } from './checkout-atoms.ts';
+import { checkoutAtom, checkoutIsLoadedAtom } from './checkout-atoms.ts';
 
-/** Keeps what was typed, here and for the next visit. */
-export async function saveCheckout(store: Store, part: Partial<SavedCheckout>): Promise<void> {
+/** What was typed, on whatever page this is: only the checkout's own reads it at its start. */
+export async function readCheckout(store: Store): Promise<SavedCheckout> {
+  const { records } = await whenStarted(store);
+  if (!store.get(checkoutIsLoadedAtom)) {
+    const saved = await records.load('checkout');
+    if (saved !== null && !store.get(checkoutIsLoadedAtom)) store.set(checkoutAtom, saved);
+  }
+  return store.get(checkoutAtom);
+}
+
+type Part = Partial<SavedCheckout>;
+
+/**
+ * Saves what was typed, here and for the next visit. A part that depends on what is saved is a function of
+ * it, so that it takes back no other part saved meanwhile.
+ */
+export async function saveCheckout(
+  store: Store,
+  part: Part | ((saved: SavedCheckout) => Part),
+): Promise<void> {
   const { records, clock } = await whenStarted(store);
-  const next = { ...store.get(checkoutAtom), ...part, modifiedAt: clock() };
+  const saved = store.get(checkoutAtom);
+  const changed = typeof part === 'function' ? part(saved) : part;
+  const next = { ...saved, ...changed, modifiedAt: clock() };
   store.set(checkoutAtom, next);
   await records.update('checkout', () => next);
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { returnDaysOf } from '../../domain/law/return-days.ts';
 import { sellerLine } from '../../domain/law/seller.ts';
 import { withdrawalDays } from '../../domain/order/withdrawal-period.ts';
@@ -9,16 +10,18 @@ import type { Say } from '../form/person-fields.tsx';
 import { PrivacyNote } from '../form/privacy-note.tsx';
 import { isOnlineAtom } from '../net/online.ts';
 import { domainText } from '../notifications/domain-messages.ts';
+import { ConnectionText } from '../offline/connection-text.tsx';
 import { Slot } from '../own-shop/slot.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/field.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
-import { orderStateAtom } from './checkout-atoms.ts';
+import { orderStateAtom, textVersionsAtom } from './checkout-atoms.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './summary.module.css';
-import { Sums } from './sums.tsx';
+import { Due, Sums } from './sums.tsx';
+import { headingIds } from './use-folding.ts';
 
 interface SummaryProps {
   /** The form that the button submits. */
@@ -28,7 +31,8 @@ interface SummaryProps {
 
 /**
  * Goods, delivery and the whole price directly before the button that orders (pl-B01, pl-B03). It
- * stands beside the form, so that Enter in a code or a quantity orders nothing.
+ * stands beside the form, so that Enter in a code or a quantity orders nothing. On a phone total and button stay
+ * in view while the form is filled in.
  */
 export function Summary({ form, say }: SummaryProps) {
   const { t } = useLingui();
@@ -36,78 +40,88 @@ export function Summary({ form, say }: SummaryProps) {
   const seller = sellerLine(merchant);
   const days = returnDaysOf(merchant);
   const isBlocked = useAtomValue(isOrderBlockedAtom);
+  const { terms: edition } = useAtomValue(textVersionsAtom);
   const isSending = useAtomValue(orderStateAtom).status === 'sending';
   return (
-    <aside className={styles.summary} aria-labelledby="summary">
-      <h2 id="summary" className={styles.heading}>
-        <Trans>Summary</Trans>
-      </h2>
-      <FreeDelivery />
-      <CodeEntry />
-      <OrderLines />
-      <Sums />
-      <Slot name="cart-side" />
-      <Checkbox
-        name="terms"
-        form={form}
-        error={say('terms')}
-        label={
-          <Trans>
-            I accept the{' '}
-            <Anchor className={styles.link} target={{ to: 'screen', screen: 'terms' }}>
-              terms
-            </Anchor>{' '}
-            and the{' '}
-            <Anchor className={styles.link} target={{ to: 'screen', screen: 'privacy' }}>
-              privacy policy
-            </Anchor>
-          </Trans>
-        }
-      />
-      <OrderNews />
-      <div role="status" className={styles.news}>
-        {isBlocked && (
-          <p className={styles.duty}>
-            <Trans>Something changed since you added it. Look at the cart first, please.</Trans>
-          </p>
-        )}
+    <aside className={styles.summary} aria-labelledby={headingIds.summary}>
+      <div className={styles.part}>
+        <h2 id={headingIds.summary} tabIndex={-1} className={styles.heading}>
+          <Trans>Summary</Trans>
+        </h2>
+        <FreeDelivery />
+        <CodeEntry />
+        <OrderLines />
+        <Sums />
+        <Slot name="cart-side" />
+        <Checkbox
+          // Another edition has yet to be accepted.
+          key={edition}
+          name="terms"
+          form={form}
+          error={say('terms')}
+          label={
+            <Trans>
+              I accept the{' '}
+              <Anchor className={styles.link} target={{ to: 'screen', screen: 'terms' }}>
+                terms
+              </Anchor>{' '}
+              and the{' '}
+              <Anchor className={styles.link} target={{ to: 'screen', screen: 'privacy' }}>
+                privacy policy
+              </Anchor>
+            </Trans>
+          }
+        />
+        <OrderNews />
+        <p id="duty" className={styles.duty}>
+          <Trans>By ordering you enter into a contract and take on the duty to pay for it.</Trans>
+        </p>
       </div>
-      <p id="duty" className={styles.duty}>
-        <Trans>By ordering you enter into a contract and take on the duty to pay for it.</Trans>
-      </p>
-      <Button
-        type="submit"
-        form={form}
-        isBusy={isSending}
-        disabled={isBlocked}
-        aria-describedby="duty"
-        className={styles.order}
-      >
-        {t`Order with obligation to pay`}
-      </Button>
-      <p className={styles.law}>
-        {days > withdrawalDays ? (
-          <Trans>
-            You have 14 days to withdraw from the contract; we give you {days} to return. Seller:{' '}
-            {seller}.
-          </Trans>
-        ) : (
-          <Trans>You have 14 days to withdraw from the contract. Seller: {seller}.</Trans>
-        )}{' '}
-        {merchant.returns && (
-          <>
-            {merchant.returns.paidBy === 'shop' ? (
-              <Trans>We pay for sending the goods back.</Trans>
-            ) : (
-              <Trans>You pay for sending the goods back.</Trans>
-            )}{' '}
-          </>
-        )}
-        <Anchor className={styles.link} target={{ to: 'screen', screen: 'legal-guarantee' }}>
-          <Trans>Legal guarantee: 2 years</Trans>
-        </Anchor>
-      </p>
-      <PrivacyNote purpose="order" />
+      <div className={styles.bar}>
+        <div role="status" className={styles.news}>
+          {isBlocked && (
+            <p className={styles.duty}>
+              <Trans>Something changed since you added it. Look at the cart first, please.</Trans>
+            </p>
+          )}
+        </div>
+        <Due />
+        <Button
+          type="submit"
+          form={form}
+          isBusy={isSending}
+          disabled={isBlocked}
+          aria-describedby="duty"
+          className={styles.order}
+        >
+          {t`Order with obligation to pay`}
+        </Button>
+      </div>
+      <div className={styles.part}>
+        <p className={styles.law}>
+          {days > withdrawalDays ? (
+            <Trans>
+              You have 14 days to withdraw from the contract; we give you {days} to return. Seller:{' '}
+              {seller}.
+            </Trans>
+          ) : (
+            <Trans>You have 14 days to withdraw from the contract. Seller: {seller}.</Trans>
+          )}{' '}
+          {merchant.returns && (
+            <>
+              {merchant.returns.paidBy === 'shop' ? (
+                <Trans>We pay for sending the goods back.</Trans>
+              ) : (
+                <Trans>You pay for sending the goods back.</Trans>
+              )}{' '}
+            </>
+          )}
+          <Anchor className={styles.link} target={{ to: 'screen', screen: 'legal-guarantee' }}>
+            <Trans>Legal guarantee: 2 years</Trans>
+          </Anchor>
+        </p>
+        <PrivacyNote purpose="order" />
+      </div>
     </aside>
   );
 }
@@ -117,13 +131,19 @@ function OrderNews() {
   const { i18n } = useLingui();
   const order = useAtomValue(orderStateAtom);
   const isOnline = useAtomValue(isOnlineAtom);
+  const news = useRef<HTMLDivElement>(null);
+  // The button may have been pressed far away from here.
+  useEffect(() => {
+    if (order.status !== 'waiting' && order.status !== 'refused') return;
+    news.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [order]);
   return (
-    <>
+    <div ref={news} className={styles.news}>
       {/* The place is there before the words, so that they are announced. [pl-G09] */}
       <div role="status" className={styles.news}>
         {!isOnline && (
           <p className={styles.notice}>
-            <Trans>There is no Internet connection.</Trans>{' '}
+            <ConnectionText />{' '}
             <Trans>
               We save the order on this device and place it only when there is a connection.
             </Trans>
@@ -143,6 +163,6 @@ function OrderNews() {
           {domainText(i18n, order.reason.message, order.reason.values)}
         </p>
       )}
-    </>
+    </div>
   );
 }

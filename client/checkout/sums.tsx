@@ -20,7 +20,7 @@ export function Sums() {
   return (
     <dl className={styles.sums}>
       <Sum label={<Trans>Goods</Trans>} amount={value('subtotal_incl_tax')} />
-      <Sum label={<Trans>Discount</Trans>} amount={value('discount')} />
+      <Sum label={<Trans>Discount</Trans>} amount={value('discount') || null} />
       {shipping !== null && (
         <Sum
           label={<Trans>Delivery</Trans>}
@@ -32,6 +32,18 @@ export function Sums() {
       <Sum label={<Trans>Total</Trans>} amount={value('grand_total')} isTotal />
       <Sum label={<Trans>including VAT</Trans>} amount={value('tax')} />
     </dl>
+  );
+}
+
+/** The sum of all beside the button that orders, where the button follows the shopper down the page. */
+export function Due() {
+  const format = usePriceFormat();
+  const due = segmentValue(useAtomValue(cartTotalsAtom), 'grand_total');
+  if (due === null) return null;
+  return (
+    <p className={styles.due}>
+      <Trans>Total</Trans> <b>{formatPrice(due, format)}</b>
+    </p>
   );
 }
 

@@ -9,7 +9,9 @@ import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { fillCheckout } from '../../tests/support/fill-checkout.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { show } from '../../tests/support/show.tsx';
-import { addToCart, removeLine, setQuantity } from '../cart/cart-actions.ts';
+import { addToCart, dispatchCart, removeLine, setQuantity } from '../cart/cart-actions.ts';
+import { cartAtom } from '../cart/cart-atoms.ts';
+import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
 import { orderStateAtom } from './checkout-atoms.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { refreshMethods } from './choose-methods.ts';
@@ -58,6 +60,20 @@ test('delivery is priced anew, once, when pieces change on the page itself', asy
   await waitFor(() => expect(courier()).toContain('15,99 zł'));
   await waitFor(() => expect(text()).toContain('Razem138,99 zł'));
   await later(600);
+  expect(asked).toBe(1);
+});
+
+test('methods are asked for anew when another cart of the backend takes the place of the one before [checkout-17]', async () => {
+  await fillCheckout(page.store);
+  show(<CheckoutForm />, page.store);
+  const before = page.store.get(cartAtom).cartServerToken;
+  asked = 0;
+  await act(async () => {
+    await dispatchCart(page.store, { type: 'bypassed' });
+    await page.store.get(cartRuntimeAtom)?.requestSync({ force: true });
+  });
+  expect(page.store.get(cartAtom).cartServerToken).not.toBe(before);
+  await later(900);
   expect(asked).toBe(1);
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { accepted, fillCheckout } from '../../tests/support/fill-checkout.ts';
-import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { type MockShop, openMockShop, tokenIn } from '../../tests/support/mock-shop.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { confirmOrders, giveUpOrder, retryOrders } from '../outbox/outbox.ts';
 import { watchedOrderAtom } from '../outbox/outbox-atoms.ts';
@@ -80,6 +80,26 @@ describe('an account wanted with an order made offline', () => {
     expect(await page.ports.tasks.all()).toEqual([]);
   });
 
+  test('has the delivery address of the order, and the order itself once its password is set by the letter [checkout-40]', async () => {
+    const id = await orderOffline();
+    await Promise.all([confirmOrders(page.store, [id]), confirmOrders(page.store, [id])]);
+    const mails = await Promise.all((await shop.mails()).map((name) => shop.mail(name)));
+    const letter = mails.find(({ subject }) => subject.startsWith('Nowe hasło'));
+    const newPassword = 'Długie hasło 2';
+    const reset = {
+      email: 'ewa@example.com',
+      newPassword,
+      resetToken: tokenIn(letter?.text ?? ''),
+    };
+    expect((await shop.post('/api/user/create-password', reset)).status).toBe(200);
+    const signIn = { username: 'ewa@example.com', password: newPassword };
+    const token = (await shop.post('/api/user/login', signIn)).body.result;
+    const { addresses } = (await shop.get(`/api/user/me?token=${token}`)).body.result;
+    expect(addresses).toMatchObject([{ default_shipping: true, postcode: '90-001' }]);
+    const history = await shop.get(`/api/user/order-history?token=${token}`);
+    expect(history.body.result.total_count).toBe(1);
+  });
+
   test('that cannot be made leaves the order placed, and is said', async () => {
     const id = await orderOffline();
     await faults('POST /api/user/create', { fault: { kind: 'status', status: 400 }, times: 1 });
@@ -115,6 +135,15 @@ describe('an account wanted with an order made offline', () => {
     expect(isWanted()).toBe(true);
     await retryOrders(page.store);
     expect(writes).toEqual([]);
+  });
+
+  test('leaves what was typed as it is where the order is given up on a page without the checkout', async () => {
+    const id = await orderOffline();
+    const other = await openPage({ fetch: fetchFrom(shop.app) });
+    expect(await giveUpOrder(other.store, id)).toBe(true);
+    const kept = await other.ports.records.load('checkout');
+    expect(kept?.personalDetails).toMatchObject({ firstName: 'Ewa', createAccount: true });
+    other.close();
   });
 
   test('is not made of an order that is refused', async () => {

@@ -18,17 +18,24 @@ function Answer(props: ComponentProps<typeof Button>) {
   return <Button look="ghost" {...props} />;
 }
 
+interface ConsentBannerProps {
+  readonly tools: Tools;
+  /** The question lies over the page at its edge, or stands at the start of the page itself. */
+  readonly isInPage?: boolean;
+}
+
 /**
  * Asks a first visit, without standing in its way: the page stays usable and where it was, keyboards
- * come here first, and what has the focus is never covered. Its answers weigh the same (pl-F01). It is in
- * every document and shows where it was not answered.
+ * come here first, and what has the focus is never covered. On a page of forms it stands in the page, where it
+ * covers no field. Its answers weigh the same everywhere (pl-F01). It is in every document and shows where it was
+ * not answered.
  */
-export function ConsentBanner({ tools }: { readonly tools: Tools }) {
+export function ConsentBanner({ tools, isInPage = false }: ConsentBannerProps) {
   const { t } = useLingui();
   const root = useRef<HTMLElement>(null);
   const isAsked = useAsked();
-  const side = useOutOfTheWay(root, isAsked === true);
-  const heading = useId();
+  const side = useOutOfTheWay(root, isAsked === true && !isInPage);
+  const title = useId();
   const open = useSetAtom(isPrivacyOpenAtom);
   const { isBusy, choose } = useDecision();
   if (isAsked === false) return null;
@@ -44,14 +51,15 @@ export function ConsentBanner({ tools }: { readonly tools: Tools }) {
       <section
         ref={root}
         className={styles.banner}
-        data-side={side}
+        data-side={isInPage ? 'page' : side}
         data-nosnippet=""
-        aria-labelledby={heading}
+        aria-labelledby={title}
       >
         <div className={styles.words}>
-          <h2 id={heading} className={styles.title}>
+          {/* No heading: it stands before the page's first one. */}
+          <p id={title} className={styles.title}>
             <Trans>Your privacy</Trans>
-          </h2>{' '}
+          </p>{' '}
           <p>
             <Trans>
               Shopping works without this too. May we also keep and read data on your device, to:

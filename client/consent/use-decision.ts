@@ -15,6 +15,7 @@ export function useDecision() {
       await decide(store, choices);
       store.set(isPrivacyOpenAtom, false);
       notify(store, {
+        kind: 'consent',
         type: 'success',
         message: 'Your choice is saved. You can change it at any time at the foot of the page.',
       });

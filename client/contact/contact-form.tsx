@@ -86,6 +86,7 @@ export function ContactForm() {
         defaultValue={profile?.email ?? ''}
       />
       <SelectField
+        autoComplete="off"
         key={`topic ${reported}`}
         label={t`What it is about`}
         name="topic"

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { isOnlineAtom } from '../net/online.ts';
+import { connectivityAtom } from '../net/online.ts';
 import { portsAtom } from '../ports.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,10 +16,10 @@ const TakenList = lazy(() => import('../taken/taken-list.tsx'));
  * way, with a way to try again; at its own address, what was taken along.
  */
 export function Offline() {
-  const isOnline = useAtomValue(isOnlineAtom);
+  const connectivity = useAtomValue(connectivityAtom);
   const isStarted = useAtomValue(portsAtom) !== null;
   const own = useHref()({ to: 'screen', screen: 'offline' });
-  const isReached = isStarted && isOnline;
+  const isReached = isStarted && connectivity === 'online';
   const isElsewhere = isStarted && location.pathname !== own;
   const isBroken = isReached && isElsewhere;
   return (
@@ -31,6 +31,8 @@ export function Offline() {
             <Trans>The page did not come</Trans>
           ) : isReached ? (
             <Trans>On this device</Trans>
+          ) : connectivity === 'unreachable' ? (
+            <Trans>The shop does not answer</Trans>
           ) : (
             <Trans>You are offline</Trans>
           )

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cleanup, configure, fireEvent, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -62,6 +64,39 @@ const labelOf = (control: Control) =>
     .join('')
     .trim();
 
+/** Which keyboard a phone brings up, where the type alone does not say it. */
+const keyboards: Readonly<Record<string, string>> = {
+  zipCode: 'numeric',
+  'invoice.zipCode': 'numeric',
+  'invoice.vatId': 'numeric',
+  blikCode: 'numeric',
+  giftCardPin: 'numeric',
+  order_number: 'numeric',
+  phoneNumber: 'tel',
+  email: 'email',
+  emailAddress: 'email',
+};
+
+/** Each typed field says which keyboard it wants and what its last key does; the last of a form does not lead on. */
+function expectKeyboards() {
+  const typed = controls().filter(
+    (control) =>
+      control instanceof HTMLInputElement &&
+      control.name !== '' &&
+      !['radio', 'checkbox', 'number'].includes(control.type),
+  );
+  for (const field of typed) {
+    const { name } = field;
+    expect(field.getAttribute('inputmode'), name).toBe(keyboards[name] ?? null);
+    expect(field.getAttribute('enterkeyhint'), name).toMatch(/^(next|done|go|search|send)$/);
+  }
+  for (const form of document.querySelectorAll('form')) {
+    const last = typed.filter((field) => form.contains(field)).at(-1);
+    const isLast = !form.querySelector('textarea, select');
+    if (last && isLast) expect(last.getAttribute('enterkeyhint'), last.name).not.toBe('next');
+  }
+}
+
 /** Every field has its label in words, and says to browsers what it is about. */
 function expectTokens() {
   for (const control of controls()) expect(labelOf(control), control.outerHTML).not.toBe('');
@@ -81,11 +116,13 @@ describe('a browser fills in what it knows, and a shopper reads what belongs the
   test.each(formCases)('in the form of $name [pl-G07]', async (of) => {
     await openForm(of);
     expectTokens();
+    expectKeyboards();
   });
 
   test('in the checkout [pl-G07]', async () => {
     await openCheckoutForm();
     expectTokens();
+    expectKeyboards();
   });
 });
 
@@ -115,7 +152,7 @@ describe('nothing is typed twice [pl-G07]', () => {
 
   test('an invoice takes the address of the delivery', async () => {
     const page = await openCheckoutForm();
-    fireEvent.click(page.getByRole('button', { name: 'Adres taki sam jak do dostawy' }));
+    fireEvent.click(page.getByRole('button', { name: 'Użyj adresu dostawy' }));
     await waitFor(() => expect(typedIn('invoice.street')).toBe('Piotrkowska'));
     expect(['house', 'zipCode', 'city'].map((name) => typedIn(`invoice.${name}`))).toEqual([
       '1/2',
@@ -123,4 +160,22 @@ describe('nothing is typed twice [pl-G07]', () => {
       'Łódź',
     ]);
   });
+});
+
+/** Where a field of the shop is written down: its source, without tests. */
+const sources = readdirSync('client', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(join('client', file), 'utf8') }));
+
+/** Says nothing that could be filled in, or hands on what another component says. */
+const needsNone = /type="(hidden|radio|checkbox)"|\.\.\.(input|field|select|getInputProps)\b/;
+
+test('no field of the shop is without a decision what browsers fill in there [pl-G07]', () => {
+  const undecided = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/<(?:Field|SelectField|input|select)\b(?:[^>]|=>)*?\/?>/g)]
+      .map(([field]) => field)
+      .filter((field) => !/autoComplete=/.test(field) && !needsNone.test(field))
+      .map((field) => `${file}: ${field.replaceAll(/\s+/g, ' ')}`),
+  );
+  expect(undecided).toEqual([]);
 });

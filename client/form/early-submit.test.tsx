@@ -4,6 +4,8 @@ import { I18nProvider } from '@lingui/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hydrate } from '../../tests/support/hydrate.ts';
+import { shownShop } from '../../tests/support/show.tsx';
+import { ShopContext } from '../ui/shop-context.tsx';
 import { useForm } from './use-form.ts';
 
 beforeEach(() => {
@@ -29,7 +31,9 @@ function openLetter(isSent: boolean): readonly string[] {
   i18n.loadAndActivate({ locale: 'pl', messages: {} });
   const page = (
     <I18nProvider i18n={i18n}>
-      <Letter send={(words) => void sent.push(words)} />
+      <ShopContext value={shownShop}>
+        <Letter send={(words) => void sent.push(words)} />
+      </ShopContext>
     </I18nProvider>
   );
   hydrate(page, (container) => {

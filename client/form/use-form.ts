@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { parseForm } from '../../domain/form/parse-form.ts';
+import { useShop } from '../ui/shop-context.tsx';
 import { whenAtRest } from '../when-at-rest.ts';
 import { useEarlySubmit } from './early-submit.ts';
 import { useErrors } from './use-errors.ts';
@@ -33,6 +34,7 @@ export function useForm<T>(
   submit: (value: T, form: HTMLFormElement) => Promise<void>,
 ): Form {
   const { i18n } = useLingui();
+  const { nameLetters } = useShop().account;
   const ref = useRef<HTMLFormElement>(null);
   const { errors, tell, takeBack } = useErrors(ref);
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +49,7 @@ export function useForm<T>(
   }, []);
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const parsed = parseForm(new FormData(form), schema);
+    const parsed = parseForm(new FormData(form), schema, nameLetters);
     if (!parsed.ok) {
       const { fieldTexts } = await loadWords();
       return tell(fieldTexts(i18n, parsed.errors));
@@ -77,7 +79,7 @@ export function useForm<T>(
       },
       onChange(event) {
         if (Object.keys(errors).length === 0) return;
-        const parsed = parseForm(new FormData(event.currentTarget), schema);
+        const parsed = parseForm(new FormData(event.currentTarget), schema, nameLetters);
         takeBack(parsed.ok ? {} : parsed.errors);
       },
     },

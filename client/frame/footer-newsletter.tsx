@@ -46,7 +46,7 @@ export function FooterNewsletter() {
   return (
     <div ref={place} className={styles.newsletter}>
       {live === null ? (
-        <form method="post" action={hrefOf({ to: 'screen', screen: 'newsletter' })}>
+        <form noValidate method="post" action={hrefOf({ to: 'screen', screen: 'newsletter' })}>
           <input type="hidden" name="consent" value={text} />
           <input type="hidden" name="version" value={consentVersion} />
           <input type="hidden" name="source" value="footer" />
@@ -54,6 +54,8 @@ export function FooterNewsletter() {
             label={t`Your address for the newsletter`}
             name="email"
             type="email"
+            inputMode="email"
+            enterKeyHint="send"
             required
             autoComplete="email"
             onFocus={() => void wake()}

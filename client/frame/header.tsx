@@ -5,6 +5,7 @@ import { MainMenu, MobileMenu } from '#late/frame';
 import type { FrameView } from '../../domain/home/views.ts';
 import { listsAreLoadedAtom } from '../lists/lists-atoms.ts';
 import { isOnlineAtom } from '../net/online.ts';
+import { ConnectionText } from '../offline/connection-text.tsx';
 import { waitingCountAtom } from '../outbox/waiting-count.ts';
 import { Slot } from '../own-shop/slot.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -63,6 +64,7 @@ export function Header({ frame }: { readonly frame: FrameView }) {
         <BarLink icon="search" screen="search" label={t`Search`} onClick={openSearch} />
         <BarLink icon="heart" screen="wishlist" label={t`Favourites`} onClick={openWishlist} />
         <BarLink icon="user" screen="account" label={t`Account`} />
+        <CartButton className={styles.barLink} icon={<Icon name="bag" />} />
       </nav>
     </header>
   );
@@ -75,7 +77,7 @@ function TopLine({ promises }: { readonly promises: readonly string[] }) {
   if (!isOnline || waiting > 0) {
     return (
       <p className={styles.promises}>
-        {!isOnline && <Trans>There is no Internet connection.</Trans>}
+        <ConnectionText />
         {waiting > 0 && (
           <Anchor className={styles.outbox} target={{ to: 'screen', screen: 'outbox' }}>
             <Plural

@@ -14,7 +14,7 @@ import { type LanguageChoice, ShopContext } from '../ui/shop-context.tsx';
 import { LanguageDoor } from './language-door.tsx';
 import { languageName } from './language-name.ts';
 import LanguagePanel from './language-panel.tsx';
-import { isLanguageOpenAtom, uiFlagsAtom } from './ui-flags.ts';
+import { isLanguageOpenAtom } from './ui-flags.ts';
 
 afterEach(cleanup);
 
@@ -46,7 +46,6 @@ test('a shop of two leads to the other one without script, and opens the panel w
   const { store, close } = await openPage({});
   fireEvent.click(show(<LanguageDoor />, views, store).getByRole('link'));
   expect(store.get(isLanguageOpenAtom)).toBe(true);
-  expect(store.get(uiFlagsAtom)).toMatchObject({ language: true, overlay: true });
   close();
 });
 

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
+import { isLongEnough } from '../../domain/search/search-term.ts';
 import type { SearchComboboxProps } from '../search/search-combobox.tsx';
 import { GetForm } from '../ui/get-form.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -19,6 +27,7 @@ export function SearchField({ initial = '' }: { readonly initial?: string }) {
   const { t } = useLingui();
   const plain = useRef<HTMLInputElement>(null);
   const [assistant, setAssistant] = useState<Assistant | null>(null);
+  const [isRefused, setRefused] = useState(false);
 
   async function assist() {
     const { SearchCombobox } = await import('../search/search-combobox.tsx');
@@ -36,13 +45,25 @@ export function SearchField({ initial = '' }: { readonly initial?: string }) {
     if (document.activeElement === plain.current) void assist();
   }, []);
 
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=q]');
+    const isEnough = isLongEnough(field?.value ?? '');
+    if (isEnough) {
+      // What was searched is now read, from there on: the field and a phone's keyboard give way.
+      document.querySelector('main')?.focus({ preventScroll: true });
+    } else {
+      event.preventDefault();
+      field?.focus();
+    }
+    setRefused(!isEnough);
+  }
+
   const input = {
     className: styles.input,
     type: 'search',
+    enterKeyHint: 'search' as const,
     name: 'q',
-    minLength: 3,
     maxLength: 100,
-    required: true,
     autoComplete: 'off',
     'aria-label': t`Search products`,
     placeholder: t`Search: dress, linen, 38…`,
@@ -53,13 +74,13 @@ export function SearchField({ initial = '' }: { readonly initial?: string }) {
       <GetForm
         className={styles.form}
         target={{ to: 'screen', screen: 'search' }}
-        // What was searched is now read, from there on: the field and a phone's keyboard give way.
-        onSubmit={() => document.querySelector('main')?.focus({ preventScroll: true })}
+        onSubmit={submit}
+        onBlur={() => setRefused(false)}
       >
         {assistant === null ? (
           <input {...input} ref={plain} defaultValue={initial} onFocus={assist} />
         ) : (
-          <assistant.Combobox input={input} begin={assistant.begin} />
+          <assistant.Combobox input={input} begin={assistant.begin} isRefused={isRefused} />
         )}
         <button type="submit" className={styles.button} aria-label={t`Search`}>
           <Icon name="search" />

@@ -1,17 +1,17 @@
-import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
-import { isOnlineAtom } from '../net/online.ts';
+import { connectivityAtom } from '../net/online.ts';
+import { ConnectionText } from '../offline/connection-text.tsx';
 import { Said } from '../ui/said.tsx';
 
 /**
  * What is seen without being looked for, said to those who do not see: that another page came, where no
- * new document says so, and that the connection is gone.
+ * new document says so, and that the shop cannot be asked.
  */
 export function SpokenNews() {
   const page = useAtomValue(shownPageAtom);
-  const isOnline = useAtomValue(isOnlineAtom);
+  const connectivity = useAtomValue(connectivityAtom);
   const before = useRef(document.title);
   const [title, setTitle] = useState('');
 
@@ -25,8 +25,8 @@ export function SpokenNews() {
   return (
     <>
       <Said about={title}>{title}</Said>
-      <Said about={String(isOnline)}>
-        {!isOnline && <Trans>There is no Internet connection.</Trans>}
+      <Said about={connectivity}>
+        <ConnectionText />
       </Said>
     </>
   );

@@ -8,65 +8,56 @@ import { isSearchPanelOpenAtom } from '../search/search-panel-atom.ts';
 import { authPanelAtom } from '../session/auth-panel.ts';
 import { isWishlistOpenAtom } from '../wishlist/wishlist-panel-atom.ts';
 import { isSidebarOpenAtom } from './sidebar-atom.ts';
-import { openedEntryAtom } from './submenu-atom.ts';
-import { isLanguageOpenAtom, isShadeShownAtom, uiFlagsAtom } from './ui-flags.ts';
+import { openedEntryAtom, submenuAtom } from './submenu-atom.ts';
+import { isLanguageOpenAtom, isShadeShownAtom } from './ui-flags.ts';
 
-test('everything is closed at first, and signing in begins with the login [engage-35]', () => {
-  expect(createStore().get(uiFlagsAtom)).toEqual({
-    sidebar: false,
-    microcart: false,
-    wishlist: false,
-    searchpanel: false,
-    newsletterPopup: false,
-    language: false,
-    overlay: false,
-    loader: false,
-    authElem: 'login',
-    checkoutMode: false,
-    submenu: { depth: 0, path: [] },
-  });
-});
-
-test('each flag says what is open, by the platform’s names [engage-35]', () => {
-  const store = createStore();
-  store.set(isNewsletterOpenAtom, true);
-  store.set(comingAtom, 'listing');
-  store.set(authPanelAtom, { authElem: 'register' });
-  store.set(isCheckoutModeAtom, true);
-  store.set(openedEntryAtom, 'Ona');
-  expect(store.get(uiFlagsAtom)).toMatchObject({
-    newsletterPopup: true,
-    loader: true,
-    authElem: 'register',
-    checkoutMode: true,
-    submenu: { depth: 1, path: ['Ona'] },
-    overlay: false,
-  });
-});
-
-const panels = {
-  microcart: isMicrocartOpenAtom,
+/** The flags that are true or false, by the platform's names. */
+const flags = {
   sidebar: isSidebarOpenAtom,
-  language: isLanguageOpenAtom,
-  searchpanel: isSearchPanelOpenAtom,
+  microcart: isMicrocartOpenAtom,
   wishlist: isWishlistOpenAtom,
+  searchpanel: isSearchPanelOpenAtom,
+  newsletterPopup: isNewsletterOpenAtom,
+  language: isLanguageOpenAtom,
+  checkoutMode: isCheckoutModeAtom,
 } as const;
-const names = ['microcart', 'sidebar', 'language', 'searchpanel', 'wishlist'] as const;
+const names = [
+  'sidebar',
+  'microcart',
+  'wishlist',
+  'searchpanel',
+  'newsletterPopup',
+  'language',
+  'checkoutMode',
+] as const;
 
-test('the overlay is there exactly while one of the five panels is, however they open and close [engage-37]', () => {
+test('everything is closed at first [engage-35]', () => {
+  const store = createStore();
+  expect(names.filter((name) => store.get(flags[name]))).toEqual([]);
+  expect(store.get(comingAtom)).toBeNull();
+  expect(store.get(authPanelAtom)).toBeNull();
+  expect(store.get(submenuAtom)).toEqual({ depth: 0, path: [] });
+});
+
+test('an entry of the menu that is open is a level of it [engage-35]', () => {
+  const store = createStore();
+  store.set(openedEntryAtom, 'Ona');
+  expect(store.get(submenuAtom)).toEqual({ depth: 1, path: ['Ona'] });
+});
+
+test('each panel is open by itself, and the shade is there exactly while one without a backdrop is [engage-35] [engage-37]', () => {
   const step = fc.tuple(fc.constantFrom(...names), fc.boolean());
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const store = createStore();
       const open = new Set<string>();
       for (const [name, isOpen] of steps) {
-        store.set(panels[name], isOpen);
+        store.set(flags[name], isOpen);
         if (isOpen) open.add(name);
         else open.delete(name);
-        const flags = store.get(uiFlagsAtom);
-        expect(names.filter((each) => flags[each])).toEqual(names.filter((each) => open.has(each)));
-        expect(flags.overlay).toBe(open.size > 0);
-        // Dialogs have a backdrop of their own.
+        expect(names.filter((each) => store.get(flags[each]))).toEqual(
+          names.filter((each) => open.has(each)),
+        );
         expect(store.get(isShadeShownAtom)).toBe(open.has('sidebar') || open.has('searchpanel'));
       }
     }),

@@ -72,6 +72,7 @@ async function offer(store: Store, isOrdering: () => boolean): Promise<void> {
   if (!isInstallMoment(facts)) return;
   if (byHand) {
     notify(store, {
+      kind: 'install',
       type: 'info',
       message:
         'Put the shop on your home screen: press Share in the browser, then Add to Home Screen. It then opens without a connection, too, and can notify you.',
@@ -81,6 +82,7 @@ async function offer(store: Store, isOrdering: () => boolean): Promise<void> {
     return;
   }
   notify(store, {
+    kind: 'install',
     type: 'info',
     message: 'The shop can be on your home screen: it opens at once, also without a connection.',
     hasNoTimeout: true,

@@ -86,6 +86,8 @@ function PriceForm({ view }: { readonly view: ListingView }) {
         className={styles.bound}
         name="price_from"
         inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
         maxLength={10}
         defaultValue={from}
         aria-label={t`Price from`}
@@ -95,6 +97,8 @@ function PriceForm({ view }: { readonly view: ListingView }) {
         className={styles.bound}
         name="price_to"
         inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="search"
         maxLength={10}
         defaultValue={to}
         aria-label={t`Price to`}

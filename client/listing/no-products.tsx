@@ -19,7 +19,12 @@ export function NoProducts({ view }: { readonly view: ListingView }) {
   useEffect(() => {
     if (!isEmpty) return;
     void import('../notifications/notifications.ts').then(({ notify }) =>
-      notify(store, { type: 'warning', message: noProductsMessage, action1: { label: 'OK' } }),
+      notify(store, {
+        kind: 'listing',
+        type: 'warning',
+        message: noProductsMessage,
+        action1: { label: 'OK' },
+      }),
     );
   }, [store, isEmpty]);
 

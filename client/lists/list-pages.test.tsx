@@ -66,7 +66,7 @@ test('a list of which nothing is kept has no age', async () => {
   await addToWishlist(store, keptItem('GONE'));
   store.set(isOnlineAtom, false);
   const page = show(<WishlistPage />, store);
-  expect(await page.findByText(/Jesteś offline/)).toBeTruthy();
+  expect(await page.findByText(/Strona pokazuje to, co zapamiętało/)).toBeTruthy();
   expect(page.text()).not.toContain('Stan z');
 });
 

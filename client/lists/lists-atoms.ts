@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import type { ProductList } from '../../domain/lists/product-list.ts';
-import { wishOf } from '../../domain/lists/wish.ts';
 import { personalAtom } from '../personal-atom.ts';
 
 const skusOf = (list: ProductList) => new Set(list.map(({ sku }) => sku));
@@ -10,12 +9,6 @@ export const compareAtom = personalAtom<ProductList>([]);
 export const recentlyViewedAtom = personalAtom<ProductList>([]);
 /** The stored lists were read: until then their place is reserved, not filled. */
 export const listsAreLoadedAtom = atom(false);
-
-/** The wishlist as the platform names its parts (spec §3 Wishlist). */
-export const wishlistStateAtom = atom((get) => ({
-  items: get(wishlistAtom).map(wishOf),
-  loaded: get(listsAreLoadedAtom),
-}));
 
 /** The compared products, and whether they were read (spec §3 Compare). */
 export const compareStateAtom = atom((get) => ({

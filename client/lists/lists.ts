@@ -48,8 +48,9 @@ async function change(
 }
 
 /**
- * Notes that a customer's backend has to hear of a wish, in the moment the list is changed: who leaves the
- * page before a task is made of it has wished, too.
+ * Notes that the backend has not heard of a wish, in the moment the list is changed: who leaves the page before a
+ * task is made of it has wished, too. A guest's wish is noted as well: whichever tab or page reads the
+ * customer's list first after signing in then keeps it.
  */
 function noteWish(
   store: Store,
@@ -57,8 +58,13 @@ function noteWish(
   { id }: ListedProduct,
   isWished: boolean,
 ): void {
-  if (id === null || !store.get(isLoggedInAtom)) return;
-  void records.update('untoldWishes', (untold) => ({ ...untold, [id]: isWished }));
+  if (id === null) return;
+  const isCustomer = store.get(isLoggedInAtom);
+  void records.update('untoldWishes', (untold) => {
+    const { [id]: _noted, ...others } = untold ?? {};
+    if (isWished || isCustomer) return { ...others, [id]: isWished };
+    return Object.keys(others).length === 0 ? null : others;
+  });
 }
 
 /** Tells the backend of a customer's wish; a guest's is this device's alone. */

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import type { CartProduct } from '../../domain/cart/cart-product.ts';
 import { fromDecimal } from '../../domain/money.ts';
+import { noLimits } from '../../domain/product/quantity-limits.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { openMockShop } from '../../tests/support/mock-shop.ts';
 import { refreshWishes } from './refresh-wishes.ts';
@@ -29,7 +30,7 @@ test('stock and prices of the favourites are renewed, and none is added or lost 
     product_option: null,
     unitPrice: fromDecimal(89),
     reduction: null,
-    maxQuantity: null,
+    limits: noLimits,
     stock: 'ok',
     errors: {},
   };

@@ -1,6 +1,7 @@
 import { wishRefreshTag } from '../../domain/sync/wish-refresh-tag.ts';
 import { readClaim, setClaim } from '../claims/claims.ts';
 import { log, reason } from '../log.ts';
+import { isOnlineAtom } from '../net/online.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { refreshWishes } from './refresh-wishes.ts';
@@ -40,7 +41,7 @@ export async function startWishRefresh(store: Store): Promise<void> {
   if (interval === 0 || ((await ports.records.load('wishlist')) ?? []).length === 0) return;
   await isWokenByBrowser(wishRefreshTag(ports.config.storeCode), interval);
   const last = (await readClaim(store, code))?.created_at ?? 0;
-  if (ports.clock() - last < interval || !navigator.onLine) return;
+  if (ports.clock() - last < interval || !store.get(isOnlineAtom)) return;
   await refreshWishes(ports);
   await setClaim(store, {
     code,

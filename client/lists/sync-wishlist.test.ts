@@ -10,6 +10,7 @@ import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { putInForce } from '../consent/consent.ts';
 import { login } from '../session/session.ts';
+import { isLoggedInAtom } from '../session/session-atoms.ts';
 import { addToWishlist, clearWishlist, removeFromWishlist, startLists } from './lists.ts';
 import { wishlistAtom } from './lists-atoms.ts';
 import { takeWishes } from './sync-wishlist.ts';
@@ -61,6 +62,19 @@ describe('the wishlist of a customer', () => {
     await enter();
     await vi.waitFor(() => expect(here()).toEqual(['P7', 'P9', 'OLD']));
     expect(await there()).toEqual([{ product_id: '7' }, { product_id: '9' }]);
+  });
+
+  test('of a guest is kept, though the list is fetched before it was told of [engage-06]', async () => {
+    await addToWishlist(page.store, item('9'));
+    await addToWishlist(page.store, item('7'));
+    await removeFromWishlist(page.store, 'P7');
+    const entered = enter();
+    await vi.waitFor(() => expect(page.store.get(isLoggedInAtom)).toBe(true));
+    await takeWishes(page.store);
+    expect(here()).toEqual(['P9']);
+    await entered;
+    await vi.waitFor(async () => expect(await there()).toEqual([{ product_id: '9' }]));
+    expect(here()).toEqual(['P9']);
   });
 
   test('is told of each wish and of each that is none any more [api-38] [engage-04]', async () => {

@@ -16,7 +16,7 @@ import { reason } from '../log.ts';
 import { acknowledge, queueTask } from '../net/task-queue.ts';
 import { newId } from '../new-id.ts';
 import { type Ports, whenStarted } from '../ports.ts';
-import { customerAtom, isLoggedInAtom } from '../session/session-atoms.ts';
+import { customerAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
 import { correctWishlist } from './lists.ts';
 import { wishlistAtom } from './lists-atoms.ts';
@@ -59,10 +59,9 @@ export async function tellBackend(
   if (id !== null) await tell(store, id, isWished);
 }
 
-/** Tells of the wishes of a page that ended before it could. */
+/** Tells of a customer's wishes of a page that ended before it could. */
 export async function tellUntold(store: Store): Promise<void> {
   const { records } = await whenStarted(store);
-  if (!store.get(isLoggedInAtom)) return;
   for (const [id, isWished] of Object.entries((await records.load('untoldWishes')) ?? {})) {
     await tell(store, id, isWished);
   }

@@ -2,7 +2,6 @@ import { listedOfCard } from '../../domain/lists/listed-product.ts';
 import { type ListedProduct, listLimits } from '../../domain/lists/product-list.ts';
 import type { Notice } from '../../domain/notification/notification.ts';
 import type { ProductCard } from '../../domain/product/views.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { reason } from '../log.ts';
 import { notify } from '../notifications/notifications.ts';
 import { whenStarted } from '../ports.ts';
@@ -10,7 +9,8 @@ import type { Store } from '../store.ts';
 import { addToCompare, addToWishlist, removeFromCompare, removeFromWishlist } from './lists.ts';
 import { compareSkusAtom, wishlistSkusAtom } from './lists-atoms.ts';
 
-const success = (message: string, screen: ScreenName): Notice => ({
+const success = (message: string, screen: 'compare' | 'wishlist'): Notice => ({
+  kind: screen,
   type: 'success',
   message,
   action1: { label: 'OK' },
@@ -18,6 +18,7 @@ const success = (message: string, screen: ScreenName): Notice => ({
 });
 
 const noRoom: Notice = {
+  kind: 'wishlist',
   type: 'warning',
   message: 'There is room for {count} favourites. Take one off first.',
   values: { count: listLimits.wishlist },
@@ -27,7 +28,11 @@ const noRoom: Notice = {
 export async function toggleWished(store: Store, product: ListedProduct): Promise<void> {
   if (store.get(wishlistSkusAtom).has(product.sku)) {
     await removeFromWishlist(store, product.sku);
-    notify(store, { type: 'info', message: 'The product was taken off your favourites.' });
+    notify(store, {
+      kind: 'wishlist',
+      type: 'info',
+      message: 'The product was taken off your favourites.',
+    });
     return;
   }
   const isAdded = await addToWishlist(store, product);
@@ -58,7 +63,7 @@ async function keepCompared(store: Store, sku: string): Promise<void> {
 export async function toggleCompared(store: Store, product: ListedProduct): Promise<void> {
   if (store.get(compareSkusAtom).has(product.sku)) {
     await removeFromCompare(store, product.sku);
-    notify(store, { type: 'info', message: 'The product is no longer compared.' });
+    notify(store, { kind: 'compare', type: 'info', message: 'The product is no longer compared.' });
     return;
   }
   if (await addToCompare(store, product)) {
@@ -67,5 +72,10 @@ export async function toggleCompared(store: Store, product: ListedProduct): Prom
     return;
   }
   const message = 'Up to {count} products can be compared. Take one away first.';
-  notify(store, { type: 'warning', message, values: { count: listLimits.compare } });
+  notify(store, {
+    kind: 'compare',
+    type: 'warning',
+    message,
+    values: { count: listLimits.compare },
+  });
 }

@@ -30,6 +30,7 @@ function client(answers: readonly (() => Response)[], more = {}) {
     fetch,
     context: () => context,
     clock: () => 5,
+    hasNetwork: () => true,
     hasToken: () => true,
     renewSession: async () => false,
     refreshLock: () => 0,
@@ -74,7 +75,19 @@ describe('a call', () => {
   });
 
   test.each([
-    ['no connection', [], 'OFFLINE', 'There is no Internet connection.'],
+    ['no answer', [], 'OFFLINE', 'The shop cannot be reached.'],
+    [
+      'a gateway’s page in place of the shop’s answer',
+      [() => new Response('<p>', { status: 504, headers: { 'content-type': 'text/html' } })],
+      'OFFLINE',
+      'The shop cannot be reached.',
+    ],
+    [
+      'a gateway’s JSON that looks like an answer of ours',
+      [() => json({ code: 503, error: 'COMMERCE_UNAVAILABLE' }, 503)],
+      'OFFLINE',
+      'The shop cannot be reached.',
+    ],
     [
       'a page instead of JSON',
       [() => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
@@ -113,6 +126,20 @@ describe('a call', () => {
     },
   );
 
+  test('without a network says that, and the shop’s own 503 is an answer [offline-45]', async () => {
+    const { api } = client([], { hasNetwork: () => false });
+    const message = 'There is no Internet connection.';
+    await expect(api.ask(task, v.string())).rejects.toMatchObject({ code: 'OFFLINE', message });
+    const busy = () => {
+      const answer = json({ code: 503, result: '', error: 'COMMERCE_BUSY' }, 503);
+      answer.headers.set('x-request-id', 'a');
+      return answer;
+    };
+    const other = client([busy]);
+    const answer = await other.api.ask(task, v.string());
+    expect(answer).toMatchObject({ kind: 'refused', error: 'COMMERCE_BUSY' });
+  });
+
   test('is not waited for longer than the time limit', async () => {
     const fetch: typeof globalThis.fetch = (_url, init) =>
       new Promise((_resolve, reject) => {
@@ -141,5 +168,17 @@ describe('a 401', () => {
     const login = { ...task, url: '/api/user/login' };
     expect(await api.ask(login, v.string())).toMatchObject({ kind: 'refused', code: 401 });
     expect(renewSession).not.toHaveBeenCalled();
+  });
+
+  test('tells a guest to sign in, and of no session that expired [account-70]', async () => {
+    const refusal = { code: 401, result: '', error: 'SESSION_REQUIRED' };
+    const asked = [() => json(refusal, 401)];
+    const guest = await client(asked, { hasToken: () => false }).api.ask(task, v.string());
+    expect(guest).toMatchObject({ kind: 'refused', error: 'SIGN_IN_REQUIRED' });
+    const plain = { ...task, url: '/api/points' };
+    const open = await client(asked, { hasToken: () => false }).api.ask(plain, v.string());
+    expect(open).toMatchObject({ kind: 'refused', error: 'SIGN_IN_REQUIRED' });
+    const customer = await client(asked, { hasToken: () => true }).api.ask(task, v.string());
+    expect(customer).toMatchObject({ kind: 'refused', error: 'SESSION_REQUIRED' });
   });
 });

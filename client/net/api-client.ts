@@ -8,6 +8,7 @@ import {
   withOrderCode,
 } from '../../domain/commerce/envelope.ts';
 import { AppError } from '../../domain/errors.ts';
+import { isGatewayResponse } from '../../domain/offline/shop-response.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import { resolveTask, type SendContext } from '../../domain/sync/resolve-task.ts';
 import type { RefreshLock } from '../../domain/sync/sync-settings.ts';
@@ -18,6 +19,8 @@ export interface ApiPorts {
   /** Who is asking now; read again for every call. */
   readonly context: () => SendContext;
   readonly clock: () => number;
+  /** What the browser says: without an answer it decides what the shopper is told. */
+  readonly hasNetwork: () => boolean;
   /** Calls carry a session, in a header, an address or a cookie. */
   readonly hasToken: () => boolean;
   /** Gets another token after a 401; false when there is none to get. */
@@ -104,6 +107,10 @@ export const abortedAnswer: Envelope = {
   errorMessage: null,
 };
 
+/** A guest had no session that could have expired: what they want to do is a customer's. */
+const guestAnswer = (answer: Envelope): Envelope =>
+  answer.error === 'SESSION_REQUIRED' ? { ...answer, error: 'SIGN_IN_REQUIRED' } : answer;
+
 const takesToken = ({ url }: SyncTask) => url.includes('{{token}}');
 
 /** Calls of the shop's API: envelopes opened, sessions sent, refusals as `AppError`. */
@@ -123,6 +130,11 @@ export function createApiClient(ports: ApiPorts): ApiClient {
   const showsCookie = ({ sessionMode }: SendContext, { url }: SyncTask) =>
     (sessionMode === 'cookie' && ports.hasToken()) || /^\/api\/user\/(?:log|create-pass)/.test(url);
 
+  function noAnswer(cause: unknown): AppError {
+    const { notReached, noConnection } = syncMessages;
+    return new AppError('OFFLINE', ports.hasNetwork() ? notReached : noConnection, { cause });
+  }
+
   async function once(task: SyncTask, signal: AbortSignal | undefined): Promise<Envelope> {
     const isGuests = task.subject === 'order' && task.owner === null;
     // An order made as a guest is asked for as a guest, by whoever has signed in since.
@@ -139,18 +151,24 @@ export function createApiClient(ports: ApiPorts): ApiClient {
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
     } catch (cause) {
-      throw new AppError('OFFLINE', syncMessages.noConnection, { cause });
+      throw noAnswer(cause);
     }
+    // Of a write it tells nothing: it may have been done. [offline-44]
+    if (isGatewayResponse(response)) throw noAnswer(response.status);
     return envelopeOf(response, task);
   }
 
   async function send(task: SyncTask, signal?: AbortSignal): Promise<Envelope> {
     // A call without a place for the token, as a login, is not refused for want of another token.
-    if (!takesToken(task)) return once(task, signal);
+    if (!takesToken(task)) {
+      const answer = await once(task, signal);
+      return ports.hasToken() ? answer : guestAnswer(answer);
+    }
     await renewalEnded(signal);
     if (ports.refreshLock() === -1 && ports.hasToken()) return abortedAnswer;
     const answer = await once(task, signal);
-    if (answer.code !== 401 || !ports.hasToken()) return answer;
+    if (answer.code !== 401) return answer;
+    if (!ports.hasToken()) return guestAnswer(answer);
     if (await ports.renewSession()) return once(task, signal);
     return ports.refreshLock() === -1 ? abortedAnswer : answer;
   }

@@ -1,21 +1,11 @@
 import { atom } from 'jotai';
-import type { Store } from '../store.ts';
+import type { Connectivity } from '../../domain/offline/connectivity.ts';
 
-/** Whether the browser believes it has a connection; the server and the first render say yes. */
-export const isOnlineAtom = atom(true);
+/** Whether the shop can be asked (offline-08, offline-40); the server and the first render say yes. */
+export const connectivityAtom = atom<Connectivity>('online');
 
-/** Follows the connection (offline-08); gives the function that stops it. */
-export function watchConnection(store: Store, onOnline: () => void): () => void {
-  const wentOnline = () => {
-    store.set(isOnlineAtom, true);
-    onOnline();
-  };
-  const wentOffline = () => store.set(isOnlineAtom, false);
-  store.set(isOnlineAtom, navigator.onLine !== false);
-  addEventListener('online', wentOnline);
-  addEventListener('offline', wentOffline);
-  return () => {
-    removeEventListener('online', wentOnline);
-    removeEventListener('offline', wentOffline);
-  };
-}
+/** Whether requests may be sent: else what waits is stored, and what is stored is shown. */
+export const isOnlineAtom = atom(
+  (get) => get(connectivityAtom) === 'online',
+  (_get, set, isOnline: boolean) => set(connectivityAtom, isOnline ? 'online' : 'offline'),
+);

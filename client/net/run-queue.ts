@@ -27,7 +27,7 @@ export interface QueueSender {
   readonly hasToken: () => boolean;
   /** The cart here names this order: whoever has the cart has it, though they have signed in since. */
   readonly isNamed: (task: SyncTask) => boolean;
-  /** The shopper has this order's thank-you page before their eyes. */
+  /** The shopper has this order's confirmation before their eyes. */
   readonly isWatched: (task: SyncTask) => boolean;
   /** Compares an order made offline with today's prices and stock. Throws `OFFLINE`. */
   readonly recheck: (order: WaitingOrder, signal: AbortSignal) => Promise<readonly OrderChange[]>;

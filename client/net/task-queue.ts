@@ -61,7 +61,7 @@ export async function processQueue(store: Store, ports: Ports): Promise<void> {
         const { error, details } = answer;
         const refused = { error: error ?? '', details: details ?? {}, message: text };
         const { message, values } = refusalText(refused);
-        notify(store, cartNotices.error(message, values));
+        notify(store, { ...cartNotices.error(message, values), kind: 'form' });
       }
       if (task.callback_event !== null) announce(task.callback_event, task);
     },

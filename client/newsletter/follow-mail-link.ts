@@ -15,7 +15,7 @@ export async function followMailLink(
 ): Promise<void> {
   const task = { url: mailLinkCalls[topic][step], method: 'POST', body: { token } } as const;
   const { email } = await askBackend(store, task, MailLinkAnswerSchema);
-  if (topic === 'adres') return loadSession(store, await whenStarted(store));
+  if (topic === 'adres' || topic === 'konto') return loadSession(store, await whenStarted(store));
   if (topic !== 'newsletter') return;
   await keepNewsletter(
     store,

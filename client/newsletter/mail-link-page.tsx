@@ -3,12 +3,14 @@ import { useStore } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { MailStep, MailTopic } from '../../domain/commerce/mail-link.ts';
+import { errorCodeOf } from '../../domain/errors.ts';
 import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { Button } from '../ui/button.tsx';
-import { Notice, Page, PageTitle } from '../ui/page.tsx';
+import { Notice, Page, PageTitle, Ways } from '../ui/page.tsx';
+import { MailLinkRemedy, MailLinkWay } from './mail-link-ways.tsx';
 import { MailLinkDone, MailLinkTitle, MailLinkWords, PressWords } from './mail-link-words.tsx';
 import styles from './newsletter.module.css';
 
@@ -18,6 +20,10 @@ export interface MailLinkView {
   /** How the form ended that was sent without script. */
   readonly state: 'ask' | 'done' | 'refused';
 }
+
+const ends = { ask: null, done: 'done', refused: 'dead' } as const satisfies Readonly<
+  Record<MailLinkView['state'], 'done' | 'dead' | null>
+>;
 
 /** What the link of the mail says; it is taken off the address, so that nobody reads it there later. */
 function takeToken(): string {
@@ -34,15 +40,21 @@ function takeToken(): string {
 export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
   const store = useStore();
   const [token, setToken] = useState<string | null>(null);
-  const [isDone, setDone] = useState(view.state === 'done');
+  const [end, setEnd] = useState<'done' | 'dead' | null>(ends[view.state]);
   // Before a form that was sent early is sent.
   useLayoutEffect(() => setToken((known) => known ?? takeToken()), []);
   const { form, say, isBusy } = useForm(v.object({}), async () => {
     const { followMailLink } = await import('./follow-mail-link.ts');
-    await followMailLink(store, view, token ?? '');
-    setDone(true);
+    try {
+      await followMailLink(store, view, token ?? '');
+      setEnd('done');
+    } catch (error) {
+      if (errorCodeOf(error) !== 'MAIL_LINK_INVALID') throw error;
+      setEnd('dead');
+    }
   });
-  const isBroken = view.state === 'refused' || (view.state === 'ask' && token === '');
+  const isDone = end === 'done';
+  const isDead = end === 'dead' || (end === null && token === '');
   return (
     <Page width="narrow">
       <PageTitle>
@@ -56,12 +68,13 @@ export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
           </Notice>
         )}
       </div>
-      {!isDone && isBroken && (
+      {isDead && (
         <Notice role="alert">
-          <Trans>The link of this mail is no longer valid</Trans>
+          <Trans>This link no longer works: it was used, is too old or is not whole.</Trans>{' '}
+          <MailLinkRemedy view={view} />
         </Notice>
       )}
-      {!isDone && !isBroken && (
+      {!isDone && !isDead && (
         <form {...form} action="#" className={formStyles.form}>
           <p className={styles.lead}>
             <MailLinkWords view={view} />
@@ -72,7 +85,10 @@ export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
           </Button>
         </form>
       )}
-      <ShoppingLink look="quiet" />
+      <Ways>
+        {isDone && <MailLinkWay view={view} />}
+        <ShoppingLink look="quiet" />
+      </Ways>
     </Page>
   );
 }

@@ -16,6 +16,8 @@ export function MailLinkTitle({ view }: WordsProps) {
       return <Trans>Word of a product that is back</Trans>;
     case 'adres':
       return <Trans>E-mail address of your account</Trans>;
+    case 'konto':
+      return <Trans>Your new account</Trans>;
   }
 }
 
@@ -40,12 +42,24 @@ export function MailLinkWords({ view }: WordsProps) {
       ) : (
         <Trans>You can call the change off here. The account keeps the address it has.</Trans>
       );
+    case 'konto':
+      return isConfirming(view) ? (
+        <Trans>
+          Confirm only if you have opened the account yourself. The orders placed with the address
+          this mail came to then stand in it.
+        </Trans>
+      ) : (
+        <Trans>
+          You can delete the account that was opened with the address this mail came to.
+        </Trans>
+      );
   }
 }
 
 /** What pressing the button of that page does. */
 export function PressWords({ view }: WordsProps) {
   if (isConfirming(view)) return <Trans>Confirm</Trans>;
+  if (view.topic === 'konto') return <Trans>Delete the account</Trans>;
   const isNewsletter = view.topic === 'newsletter';
   return isNewsletter ? <Trans>Leave the newsletter</Trans> : <Trans>Call it off</Trans>;
 }
@@ -70,6 +84,14 @@ export function MailLinkDone({ view }: WordsProps) {
         <Trans>Done. You sign in with this address from now on.</Trans>
       ) : (
         <Trans>Done. The account keeps the address it has.</Trans>
+      );
+    case 'konto':
+      return isConfirming(view) ? (
+        <Trans>
+          Thank you. The address is confirmed, and the orders placed with it stand in your account.
+        </Trans>
+      ) : (
+        <Trans>Done. The account is deleted.</Trans>
       );
   }
 }

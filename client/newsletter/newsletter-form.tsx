@@ -27,13 +27,19 @@ export interface NewsletterFormProps {
   readonly source: 'modal' | 'page' | 'footer';
   /** What was typed already. */
   readonly email?: string;
+  /** The server could not take the address that a browser without script sent. */
+  readonly isAddressWrong?: boolean;
 }
 
 /**
  * Takes an address for the newsletter; what is agreed to stands above the button (pl-F05, content-20).
  * Without script the server takes the form as it stands.
  */
-export function NewsletterForm({ source, email: typed = '' }: NewsletterFormProps) {
+export function NewsletterForm({
+  source,
+  email: typed = '',
+  isAddressWrong = false,
+}: NewsletterFormProps) {
   const { t } = useLingui();
   const hrefOf = useHref();
   const isFooter = source === 'footer';
@@ -60,7 +66,10 @@ export function NewsletterForm({ source, email: typed = '' }: NewsletterFormProp
       <input type="hidden" name="version" value={consentVersion} />
       <input type="hidden" name="source" value={source} />
       <EmailField
-        say={say}
+        enterKeyHint="send"
+        say={(name) =>
+          say(name) ?? (isAddressWrong ? t`Please provide valid e-mail address` : undefined)
+        }
         {...(isFooter && { label: t`Your address for the newsletter` })}
         defaultValue={typed || (customer ?? '')}
       />

@@ -6,7 +6,7 @@ import { NewsletterLead } from './newsletter-lead.tsx';
 
 export interface NewsletterView {
   /** What the server answered to the form of a browser without script. */
-  readonly state: 'ask' | 'done' | 'refused';
+  readonly state: 'ask' | 'done' | 'refused' | 'address';
 }
 
 /** The newsletter by an address of its own, for links from elsewhere and browsers without script. */
@@ -31,7 +31,7 @@ export function NewsletterPage({ view: { state } }: { readonly view: NewsletterV
           )}
         </Notice>
       )}
-      <NewsletterForm source="page" />
+      <NewsletterForm source="page" isAddressWrong={state === 'address'} />
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { errorText } from './error-text.ts';
 
 const polish = setupI18n({ locale: 'pl', messages: { pl: messages } });
 const codes = Object.keys(errorStatus).filter((code): code is ErrorCode => code in errorStatus);
-const values = { maxQuantity: 3, number: '100', list: 'Czapka' };
+const values = { maxQuantity: 3, number: '100', list: 'Czapka', gone: 'Szalik' };
 
 /** The specification's texts (§5, §8) that a shopper may read when something goes wrong. */
 const ofSpecification = [

@@ -12,22 +12,25 @@ const texts = (store: ReturnType<typeof createStore>) =>
 
 test('the same text is not shown twice in a row [engage-32]', () => {
   const store = createStore();
-  for (const message of ['A', 'A', 'B', 'A']) notify(store, { type: 'info', message });
-  expect(texts(store)).toEqual(['A', 'B', 'A']);
+  const of = { A: 'page', B: 'link' } as const;
+  for (const message of ['A', 'A', 'B', 'A'] as const) {
+    notify(store, { kind: of[message], type: 'info', message });
+  }
+  expect(texts(store)).toEqual(['B', 'A']);
 });
 
 test('the same text with other numbers is another notice', () => {
   const store = createStore();
-  notify(store, { type: 'error', message: 'Only {n}', values: { n: 1 } });
-  notify(store, { type: 'error', message: 'Only {n}', values: { n: 2 } });
-  expect(texts(store)).toHaveLength(2);
+  notify(store, { kind: 'page', type: 'error', message: 'Only {n}', values: { n: 1 } });
+  notify(store, { kind: 'page', type: 'error', message: 'Only {n}', values: { n: 2 } });
+  expect(store.get(notificationsAtom)).toMatchObject([{ values: { n: 2 } }]);
 });
 
 test('a notice goes after 5 seconds, after its own time, or never [engage-33]', () => {
   const store = createStore();
-  notify(store, { type: 'info', message: 'stays', hasNoTimeout: true });
-  notify(store, { type: 'info', message: 'default' });
-  notify(store, { type: 'info', message: 'short', timeToLive: 900 });
+  notify(store, { kind: 'page', type: 'info', message: 'stays', hasNoTimeout: true });
+  notify(store, { kind: 'link', type: 'info', message: 'default' });
+  notify(store, { kind: 'cart', type: 'info', message: 'short', timeToLive: 900 });
   vi.advanceTimersByTime(900);
   expect(texts(store)).toEqual(['stays', 'default']);
   vi.advanceTimersByTime(4100);
@@ -36,14 +39,14 @@ test('a notice goes after 5 seconds, after its own time, or never [engage-33]', 
 
 test('a notice is closed by its id', () => {
   const store = createStore();
-  notify(store, { type: 'info', message: 'A' });
+  notify(store, { kind: 'page', type: 'info', message: 'A' });
   dismiss(store, store.get(notificationsAtom)[0]?.id ?? '');
   expect(texts(store)).toEqual([]);
 });
 
 test('no notice goes while the shopper reads it [pl-G09]', () => {
   const store = createStore();
-  notify(store, { type: 'info', message: 'A' });
+  notify(store, { kind: 'page', type: 'info', message: 'A' });
   store.set(areNotificationsPausedAtom, true);
   vi.advanceTimersByTime(60_000);
   expect(texts(store)).toEqual(['A']);

@@ -2,8 +2,11 @@ import { atom } from 'jotai';
 import {
   lifetime,
   type Notice,
+  type NoticeKind,
   type Notification,
-  withNotice,
+  withNotices,
+  withoutKind,
+  withoutTrouble,
 } from '../../domain/notification/notification.ts';
 import { newId } from '../new-id.ts';
 import type { Store } from '../store.ts';
@@ -42,13 +45,34 @@ function expire(store: Store, id: string): void {
   page?.addEventListener('visibilitychange', again);
 }
 
-/** Shows a notice for its lifetime; the one shown last is not repeated (spec §4 Notifications). */
-export function notify(store: Store, notice: Notice): void {
-  const id = newId();
+/** What came of a form leaves as soon as one is sent again, before it is known what comes of it. [engage-40] */
+function retireWhenSent(store: Store): void {
+  const options = { capture: true, once: true };
+  globalThis.document?.addEventListener('submit', () => retire(store, 'form'), options);
+}
+
+/** Shows what one event tells, each notice for its lifetime, in place of what was told of the same. */
+export function notify(store: Store, ...notices: readonly Notice[]): void {
   const before = store.get(notificationsAtom);
-  const after = withNotice(before, notice, id);
+  const after = withNotices(
+    before,
+    notices.map((notice) => ({ ...notice, id: newId() })),
+  );
   if (after === before) return;
   store.set(notificationsAtom, after);
-  const time = lifetime(notice);
-  if (time !== null) setTimeout(() => expire(store, id), time);
+  if (notices.some(({ kind }) => kind === 'form')) retireWhenSent(store);
+  for (const notice of after.filter((one) => !before.includes(one))) {
+    const time = lifetime(notice);
+    if (time !== null) setTimeout(() => expire(store, notice.id), time);
+  }
+}
+
+/** Takes the notices of a kind away: what they told of is done again. */
+function retire(store: Store, kind: NoticeKind): void {
+  store.set(notificationsAtom, (shown) => withoutKind(shown, kind));
+}
+
+/** Takes warnings and errors of a kind away: the shopper tries something else. */
+export function retireTrouble(store: Store, kind: NoticeKind): void {
+  store.set(notificationsAtom, (shown) => withoutTrouble(shown, kind));
 }

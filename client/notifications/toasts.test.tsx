@@ -8,6 +8,7 @@ import type { Notice } from '../../domain/notification/notification.ts';
 import { show } from '../../tests/support/show.tsx';
 import { removedAtom } from '../cart/removed-atom.ts';
 import { RemovedNote } from '../cart/removed-note.tsx';
+import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { modalOpened } from '../ui/use-modal.ts';
 import { areNotificationsPausedAtom, dismiss, notificationsAtom, notify } from './notifications.ts';
@@ -48,6 +49,7 @@ describe('a notice', () => {
   test('keeps its id, message, type, time and two actions [engage-31]', () => {
     const page = open();
     const notice: Notice = {
+      kind: 'page',
       type: 'warning',
       message: 'In stock!',
       timeToLive: 900,
@@ -65,7 +67,7 @@ describe('a notice', () => {
     // Both places are there before the words, or nothing would be announced.
     const [status, alert] = [page.getByRole('status'), page.getByRole('alert')];
     page.tell(cartNotices.productAdded(defaultCartSettings));
-    page.tell(cartNotices.outOfStock());
+    page.tell({ ...cartNotices.outOfStock(), kind: 'page' });
     expect(status.textContent).toContain('dodano do koszyka');
     expect(alert.textContent).not.toContain('dodano do koszyka');
     expect(alert.querySelector('p')?.textContent).not.toBe('');
@@ -75,11 +77,11 @@ describe('a notice', () => {
     const page = open();
     const [status, alert] = [page.getByRole('status'), page.getByRole('alert')];
     page.tell(cartNotices.productAdded(defaultCartSettings));
-    page.tell(cartNotices.outOfStock());
+    page.tell({ ...cartNotices.outOfStock(), kind: 'page' });
     act(() => void dispatchEvent(new Event(modalOpened)));
     expect(status.textContent + (alert.textContent ?? '')).toBe('');
     expect(page.text()).toContain('dodano do koszyka');
-    page.tell({ type: 'info', message: 'In stock!' });
+    page.tell({ kind: 'link', type: 'info', message: 'In stock!' });
     expect(status.textContent).not.toBe('');
     expect(status.textContent).not.toContain('dodano do koszyka');
   });
@@ -95,9 +97,28 @@ describe('a notice', () => {
     expect(opened).toHaveBeenCalledWith({ to: 'screen', screen: 'checkout' });
   });
 
+  test('offers the way to the checkout from anywhere but the checkout [engage-41]', () => {
+    const page = open();
+    page.tell(cartNotices.quantityUpdated(defaultCartSettings));
+    const door = () => page.queryByRole('button', { name: 'Przejdź do kasy' });
+    expect(door()).not.toBeNull();
+    act(() => page.store.set(shownPageAtom, { screen: 'checkout', view: null }));
+    expect(door()).toBeNull();
+    expect(page.getByRole('button', { name: 'OK' })).toBeTruthy();
+  });
+
+  test('that replaces another is the one announcement there is [engage-43]', () => {
+    const page = open();
+    page.tell(cartNotices.productAdded(defaultCartSettings));
+    page.tell(cartNotices.quantityUpdated(defaultCartSettings));
+    expect(page.getByRole('status').querySelectorAll('p')).toHaveLength(1);
+    page.tell(cartNotices.quantityUpdated(defaultCartSettings));
+    expect(page.store.get(notificationsAtom)).toHaveLength(1);
+  });
+
   test('goes after 5000 ms, but not while a pointer or the focus is on it [engage-33] [pl-G09]', () => {
     const page = open();
-    page.tell({ type: 'info', message: 'In stock!' });
+    page.tell({ kind: 'page', type: 'info', message: 'In stock!' });
     pass(4999);
     fireEvent.focus(page.getByRole('button', { name: 'Zamknij' }));
     pass(60_000);
@@ -110,7 +131,7 @@ describe('a notice', () => {
   test('waits for a page in the background to be looked at [pl-G09]', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const page = open();
-    page.tell({ type: 'info', message: 'In stock!' });
+    page.tell({ kind: 'page', type: 'info', message: 'In stock!' });
     pass(60_000);
     expect(page.store.get(notificationsAtom)).toHaveLength(1);
     hidden.mockReturnValue(false);

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import type { NotificationAction } from '../../domain/notification/notification.ts';
+import { offeredActions } from '../../domain/notification/notification.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { questionAtom } from '../frame/confirm-host.tsx';
+import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import type { Store } from '../store.ts';
 import { hasTyped } from '../worker/typed.ts';
 import { domainText } from './domain-messages.ts';
@@ -23,25 +24,24 @@ export function useToastItems(open: (link: LinkTarget) => void) {
   const { i18n, t } = useLingui();
   const store = useStore();
   const ask = useSetAtom(questionAtom);
-  return useAtomValue(notificationsAtom).map(({ id, type, message, values, action1, action2 }) => ({
-    id,
-    type,
-    text: domainText(i18n, message, values),
-    actions: [action1, action2]
-      .filter((action): action is NotificationAction => action !== undefined)
-      .map(({ label, link, intent }) => ({
-        label: domainText(i18n, label),
-        run: () => {
-          if (intent === 'reload' && hasTyped()) {
-            const text = t`What you have typed on this page would be lost. Refresh it all the same?`;
-            ask({ text, yes: domainText(i18n, label), run: () => void reload() });
-            return;
-          }
-          dismiss(store, id);
-          if (link) open(link);
-          if (intent === 'reload') void reload();
-          else if (intent) void answerOffer(store, intent === 'install');
-        },
-      })),
+  const screen = useAtomValue(shownPageAtom)?.screen ?? null;
+  return useAtomValue(notificationsAtom).map((notice) => ({
+    id: notice.id,
+    type: notice.type,
+    text: domainText(i18n, notice.message, notice.values),
+    actions: offeredActions(notice, screen).map(({ label, link, intent }) => ({
+      label: domainText(i18n, label),
+      run: () => {
+        if (intent === 'reload' && hasTyped()) {
+          const text = t`What you have typed on this page would be lost. Refresh it all the same?`;
+          ask({ text, yes: domainText(i18n, label), run: () => void reload() });
+          return;
+        }
+        dismiss(store, notice.id);
+        if (link) open(link);
+        if (intent === 'reload') void reload();
+        else if (intent) void answerOffer(store, intent === 'install');
+      },
+    })),
   }));
 }

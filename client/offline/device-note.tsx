@@ -5,6 +5,7 @@ import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { useShop } from '../ui/shop-context.tsx';
+import { ConnectionText } from './connection-text.tsx';
 import styles from './device-note.module.css';
 
 /** Screens that show what may have gone on since, but neither prices nor stock to buy by. */
@@ -17,6 +18,19 @@ interface DeviceNoteProps {
   readonly count: number | null;
   /** Of this product only what a listing shows is kept. */
   readonly isReduced: boolean;
+}
+
+/** What stands on a page without a connection. */
+function Shown({ count }: Pick<DeviceNoteProps, 'count'>) {
+  if (count === null) return <Trans>This page shows what this device has kept.</Trans>;
+  return (
+    <Plural
+      value={count}
+      _0="None of the products seen on this device fits."
+      one="# product that was seen on this device."
+      other="# products that were seen on this device."
+    />
+  );
 }
 
 /** Over a page that the browser made of what the device has kept: that it did, how much, and of when. */
@@ -35,15 +49,10 @@ export default function DeviceNote({ at, count, isReduced }: DeviceNoteProps) {
       <span className={styles.text}>
         {isOnline ? (
           <Trans>This page is as this device has kept it.</Trans>
-        ) : count === null ? (
-          <Trans>You are offline: this page shows what this device has kept.</Trans>
         ) : (
-          <Plural
-            value={count}
-            _0="You are offline, and none of the products seen on this device fits."
-            one="You are offline: # product that was seen on this device."
-            other="You are offline: # products that were seen on this device."
-          />
+          <>
+            <ConnectionText /> <Shown count={count} />
+          </>
         )}{' '}
         {isReduced && (
           <Trans>Only a part of this product is kept; the rest comes with the connection.</Trans>

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { day, find, orderPages, press, type } from '../../tests/support/order-pages.tsx';
 import { ComplaintPage } from './complaint-page.tsx';
+import { ExchangePage } from './exchange-page.tsx';
 import { LookupPage } from './lookup-page.tsx';
 import { openedOrderAtom } from './opened-order.ts';
 import { OrderPage } from './order-page.tsx';
@@ -21,6 +22,12 @@ const invoice = {
   country_id: 'PL',
 };
 
+/** Takes all that can be chosen of an order. */
+const chooseAll = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Wszystko' }));
+/** Chooses from the list of this label. */
+const choose = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+
 describe('the withdrawal', () => {
   test('asks for a name, the contract and an e-mail, and gives a receipt [pl-C03]', async () => {
     await place('cashondelivery');
@@ -29,6 +36,7 @@ describe('the withdrawal', () => {
     await find();
     const required = document.querySelectorAll('main input[required], form input[required]');
     expect([...required].map((field) => field.getAttribute('name'))).toEqual(['name', 'email']);
+    chooseAll();
     press('Dalej');
     expect(text()).toContain('Ja, Zażółć Gęślą-Jaźń, odstępuję od umowy sprzedaży');
     press('Potwierdź odstąpienie');
@@ -41,6 +49,7 @@ describe('the withdrawal', () => {
     await place('banktransfer');
     const { text } = open(<WithdrawalPage />);
     await find();
+    chooseAll();
     press('Dalej');
     press('Potwierdź odstąpienie');
     await waitFor(() => expect(text()).toContain('Potwierdzenie ODS'));
@@ -52,6 +61,7 @@ describe('the withdrawal', () => {
     await place('cashondelivery');
     const { text } = open(<WithdrawalPage />);
     await find();
+    chooseAll();
     press('Dalej');
     await waitFor(() => expect(text()).toContain('Potwierdź oświadczenie'));
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -62,15 +72,61 @@ describe('the withdrawal', () => {
     expect(calls.filter((call) => call.endsWith('/withdrawal'))).toHaveLength(1);
   });
 
-  test('of nothing is refused in words', async () => {
+  test('begins with nothing chosen, and of nothing is refused at its place, with all else that is wrong [trust-12]', async () => {
     await place('cashondelivery');
-    open(<WithdrawalPage />);
+    const { text } = open(<WithdrawalPage />);
     await find();
-    fireEvent.change(screen.getByRole('combobox', { name: /Liczba sztuk/ }), {
-      target: { value: '0' },
-    });
+    const pieces = screen.getByRole('combobox', { name: /Liczba sztuk/ });
+    expect(pieces).toHaveProperty('value', '0');
+    type(/Imię i nazwisko/, '');
     press('Dalej');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('co najmniej jed'));
+    const all = screen.getByRole('checkbox', { name: 'Wszystko' });
+    await waitFor(() => expect(document.activeElement).toBe(all));
+    expect(document.getElementById(String(all.getAttribute('aria-describedby')))?.textContent).toBe(
+      'Wybierz co najmniej jeden produkt',
+    );
+    expect(screen.getByLabelText(/Imię i nazwisko/).getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(pieces, { target: { value: '1' } });
+    await waitFor(() => expect(text()).not.toContain('Wybierz co najmniej jeden produkt'));
+  });
+
+  test('takes all by one box, which follows what is chosen piece by piece [trust-12]', async () => {
+    await place('cashondelivery');
+    const { text } = open(<WithdrawalPage />);
+    await find();
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wszystko' });
+    const pieces = screen.getByRole('combobox', { name: /Liczba sztuk/ });
+    const state = () => [all.checked, all.indeterminate];
+    fireEvent.click(all);
+    expect(pieces).toHaveProperty('value', '2');
+    fireEvent.change(pieces, { target: { value: '1' } });
+    expect(state()).toEqual([false, true]);
+    press('Dalej');
+    await waitFor(() => expect(text()).toContain('1 × Koszula'));
+    press('Zmień');
+    expect(screen.getByRole('combobox', { name: /Liczba sztuk/ })).toHaveProperty('value', '1');
+    const again = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wszystko' });
+    expect(again.indeterminate).toBe(true);
+    fireEvent.click(again);
+    fireEvent.click(again);
+    expect(screen.getByRole('combobox', { name: /Liczba sztuk/ })).toHaveProperty('value', '0');
+  });
+
+  test('and the complaint and the exchange choose nothing for the shopper [trust-12]', async () => {
+    await place('cashondelivery', { products: [{ sku: 'dress-red-m', qty: 1 }] });
+    const complaint = open(<ComplaintPage />);
+    await find();
+    for (const name of [/Liczba sztuk/, /Co się stało/, /Czego oczekujesz/]) {
+      expect(screen.getByRole('combobox', { name })).toHaveProperty('selectedIndex', 0);
+    }
+    type(/Opis/, 'Szew pękł.');
+    press('Wyślij reklamację');
+    await waitFor(() => expect(complaint.text()).toContain('Wybierz co najmniej jeden produkt'));
+    expect(complaint.text().match(/Wybierz jedną z możliwości/g)).toHaveLength(2);
+    complaint.unmount();
+    open(<ExchangePage />);
+    await find();
+    expect(screen.getByRole('combobox', { name: /W zamian za/ })).toHaveProperty('value', '');
   });
 
   test('is off after the last day, which is said, and a complaint is still possible [pl-C07]', async () => {
@@ -91,11 +147,12 @@ describe('the withdrawal', () => {
     await place('cashondelivery', { invoice });
     const { text, unmount } = open(<WithdrawalPage />);
     await find();
+    chooseAll();
     press('Dalej');
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toContain('charakteru zawod'),
     );
-    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('checkbox', { name: /jednoosobow|działalno/ }));
     press('Dalej');
     await waitFor(() => expect(text()).toContain('Potwierdź oświadczenie'));
     press('Potwierdź odstąpienie');
@@ -103,6 +160,9 @@ describe('the withdrawal', () => {
     unmount();
     const complaint = open(<ComplaintPage />);
     await find();
+    chooseAll();
+    choose(/Co się stało/, 'defect');
+    choose(/Czego oczekujesz/, 'repair');
     type(/Opis/, 'Szew pękł.');
     press('Wyślij reklamację');
     await waitFor(() => expect(complaint.text()).toContain('Potwierdzenie REK'));
@@ -170,7 +230,7 @@ describe('an order', () => {
     if (first === null) throw new Error('no order');
     const second = { ...first, order_uuid: 'unknown', order_number: '100000002' };
     act(() => store.set(openedOrderAtom, second));
-    await waitFor(() => expect(text()).toContain('Nie ma takiego zamówienia.'));
+    await waitFor(() => expect(text()).toContain('To urządzenie nie zna tego zamówienia.'));
     expect(text()).toContain('Numer zamówienia 100000002');
     expect(text()).not.toContain('Teraz nie trzeba nic płacić.');
   });

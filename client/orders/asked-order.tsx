@@ -19,7 +19,8 @@ interface NotShownProps {
   readonly reload: () => void;
 }
 
-function NotShown({ failure, reload }: NotShownProps) {
+/** Says why an order cannot be shown, and how else it is found. */
+export function NotShown({ failure, reload }: NotShownProps) {
   return (
     <FailedState
       onRetry={reload}

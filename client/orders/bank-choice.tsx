@@ -24,7 +24,7 @@ export function BankChoice({ error }: { readonly error: string | undefined }) {
     );
   }
   return (
-    <SelectField label={t`Your bank`} name="gatewayId" required error={error}>
+    <SelectField autoComplete="off" label={t`Your bank`} name="gatewayId" required error={error}>
       {banks
         .filter(({ is_available }) => is_available)
         .map(({ id, name }) => (

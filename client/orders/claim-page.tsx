@@ -57,7 +57,7 @@ export function ClaimPage({ title, intro, paper, children }: ClaimPageProps) {
               </Trans>
             </p>
             <Button look="quiet" onClick={another}>
-              <Trans>Another order</Trans>
+              <Trans>Find another order</Trans>
             </Button>
           </Ways>
           <Suspense fallback={<Loading isTall />}>{children(order)}</Suspense>

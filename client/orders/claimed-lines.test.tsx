@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { find, orderPages, press } from '../../tests/support/order-pages.tsx';
 import { WithdrawalPage } from './withdrawal-page.tsx';
@@ -11,6 +11,7 @@ test('the statement of a withdrawal and its receipt say which size goes back', a
   await place('cashondelivery', { products: [{ sku: 'dress-red-m', qty: 1 }] });
   const { text } = open(<WithdrawalPage />);
   await find();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Wszystko' }));
   press('Dalej');
   await waitFor(() => expect(text()).toContain('Potwierdź oświadczenie'));
   expect(text()).toMatch(/1 × Sukienka czerwona M \(Czerwony, M\)/);

@@ -5,10 +5,8 @@ import * as v from 'valibot';
 import { type ComplaintAnswer, complaintDemands } from '../../domain/commerce/claims.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { refusalError } from '../../domain/commerce/refusal-text.ts';
-import { AppError } from '../../domain/errors.ts';
-import { formMessages } from '../../domain/form/messages.ts';
 import { complaintReasons } from '../../domain/form/statement-fields.ts';
-import { claimLines } from '../../domain/order/claim-lines.ts';
+import { claimSchema } from '../../domain/order/claim-lines.ts';
 import { conformityUntil } from '../../domain/order/complaint-terms.ts';
 import { ComplaintFormSchema } from '../../domain/order/order-forms.ts';
 import { dayText } from '../../domain/order/shop-dates.ts';
@@ -78,10 +76,9 @@ function Fields({ order, onReceived }: FieldsProps) {
   const store = useStore();
   const { t, i18n } = useLingui();
   const write = useOneWrite();
-  const { form, say, isBusy } = useForm(FieldsSchema, async (fields, element) => {
-    const lines = claimLines(order.lines, new FormData(element));
-    if (lines.length === 0) throw new AppError('ORDER_LINES_INVALID', formMessages.noProduct);
-    const body = { ...fields, lines: [...lines] };
+  const schema = claimSchema(FieldsSchema, order.lines);
+  const { form, say, isBusy } = useForm(schema, async (fields) => {
+    const body = { ...fields, lines: [...fields.lines] };
     const calls = orderCalls(await whenStarted(store));
     const answer = await write(body, (id) => calls.complain(id, keyOf(order), body));
     if (answer.kind === 'refused') throw refusalError(answer);
@@ -89,7 +86,6 @@ function Fields({ order, onReceived }: FieldsProps) {
     onReceived({ ...answer.result, email: fields.email });
   });
   const draft = useDraft(form.ref, `complaint ${order.order_uuid}`, kept);
-  const isSingle = order.lines.length === 1;
   const { locale } = useShop();
   const until =
     order.delivered_at === null
@@ -106,16 +102,30 @@ function Fields({ order, onReceived }: FieldsProps) {
         legend={<Trans>What the complaint is about</Trans>}
         lines={order.lines}
         most={(line) => line.qty}
-        initial={() => (isSingle ? 1 : 0)}
+        error={say('lines')}
       />
-      <SelectField label={t`What is wrong`} name="reason" required error={say('reason')}>
+      <SelectField
+        autoComplete="off"
+        label={t`What is wrong`}
+        name="reason"
+        required
+        error={say('reason')}
+      >
+        <option value="">{t`Please choose`}</option>
         {complaintReasons.map((reason) => (
           <option key={reason} value={reason}>
             {i18n._(reasonWords[reason])}
           </option>
         ))}
       </SelectField>
-      <SelectField label={t`What you ask for`} name="demand" required error={say('demand')}>
+      <SelectField
+        autoComplete="off"
+        label={t`What you ask for`}
+        name="demand"
+        required
+        error={say('demand')}
+      >
+        <option value="">{t`Please choose`}</option>
         {complaintDemands.map((demand) => (
           <option key={demand} value={demand}>
             {i18n._(demandWords[demand])}

@@ -30,7 +30,7 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
   const lines = order.lines.filter(
     ({ parent_sku, returnable }) => parent_sku !== null && returnable > 0,
   );
-  const [lineId, setLineId] = useState(String(lines[0]?.item_id ?? ''));
+  const [lineId, setLineId] = useState(lines.length === 1 ? String(lines[0]?.item_id) : '');
   const line = lines.find(({ item_id }) => String(item_id) === lineId);
   const variants = useVariants(line, storeCode);
   const [answer, setAnswer] = useState<ExchangeAnswer | null>(null);
@@ -56,6 +56,7 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
   return (
     <form {...form} className={formStyles.form}>
       <SelectField
+        autoComplete="off"
         label={t`Product`}
         name="line"
         required
@@ -63,6 +64,7 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
         onChange={(event) => setLineId(event.target.value)}
         error={say('line')}
       >
+        {lines.length > 1 && <option value="">{t`Please choose`}</option>}
         {lines.map(({ item_id, name, options }) => (
           <option key={item_id} value={item_id}>
             {[name, ...options.map(({ value }) => value)].join(', ')}
@@ -70,6 +72,8 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
         ))}
       </SelectField>
       <SelectField
+        autoComplete="off"
+        key={lineId}
         label={t`In exchange for`}
         name="variant"
         required
@@ -77,6 +81,7 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
         hint={variants?.length === 0 ? t`No other variant is in stock now.` : undefined}
         error={say('variant')}
       >
+        <option value="">{t`Please choose`}</option>
         {variants?.map(({ sku, label }) => (
           <option key={sku} value={sku}>
             {label}

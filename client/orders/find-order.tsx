@@ -8,13 +8,14 @@ import { useForm } from '../form/use-form.ts';
 import { profileAtom } from '../session/session-atoms.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { lookUpOrder, openedOrderAtom } from './opened-order.ts';
+import { lookUpOrder, lookupStartAtom, openedOrderAtom } from './opened-order.ts';
 
 /** The two things that open an order: its number and its e-mail. */
 export function FindOrder({ onFound }: { readonly onFound: () => void }) {
   const store = useStore();
   const { t } = useLingui();
   const opened = useAtomValue(openedOrderAtom);
+  const start = useAtomValue(lookupStartAtom);
   const profile = useAtomValue(profileAtom);
   const { form, say, isBusy } = useForm(LookupFormSchema, async (fields) => {
     await lookUpOrder(store, fields);
@@ -27,11 +28,16 @@ export function FindOrder({ onFound }: { readonly onFound: () => void }) {
         name="number"
         required
         autoComplete="off"
-        defaultValue={opened?.order_number}
+        defaultValue={opened?.order_number ?? start.number}
         hint={t`It is in the confirmation we sent you.`}
         error={say('number')}
       />
-      <EmailField key={profile?.email} say={say} defaultValue={opened?.email || profile?.email} />
+      <EmailField
+        key={profile?.email}
+        say={say}
+        enterKeyHint="search"
+        defaultValue={opened?.email || start.email || profile?.email}
+      />
       <FormError text={say('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Find the order</Trans>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
-import { piecesField } from '../../domain/order/claim-lines.ts';
+import { linesField, piecesField } from '../../domain/order/claim-lines.ts';
 import { chosenValues, lineName } from '../../domain/order/line-name.ts';
+import { Checkbox } from '../ui/field.tsx';
 import { ReturnNote } from '../ui/return-note.tsx';
 import styles from './orders.module.css';
 
@@ -13,62 +14,116 @@ interface LinePickerProps {
   readonly lines: readonly Line[];
   /** The most pieces of a line that can be chosen; none leaves the line out. */
   readonly most: (line: Line) => number;
-  /** Pieces chosen at first. */
-  readonly initial: (line: Line) => number;
+  /** Pieces chosen before, where the shopper comes back to change them; at first nothing is chosen. */
+  readonly chosen?: (line: Line) => number;
   /** It is asked what goes back: lines say why they cannot. */
   readonly isWithdrawal?: boolean;
+  /** Says that nothing was chosen. */
+  readonly error?: string | undefined;
 }
 
-/** Which lines of an order, and how many pieces of each (pl-C06). */
+/** Which lines of an order, and how many pieces of each (pl-C06): none at first, all by one box. */
 export function LinePicker({
   legend,
   lines,
   most,
-  initial,
+  chosen = () => 0,
   isWithdrawal = false,
+  error,
 }: LinePickerProps) {
-  const { t } = useLingui();
+  const { group, all, chooseAll, follow } = useChooseAll();
   return (
-    <fieldset className={styles.list}>
+    <fieldset ref={group} className={styles.list} onChange={follow}>
       <legend className={styles.heading}>{legend}</legend>
-      {lines.map((line) => {
-        const limit = most(line);
-        const options = chosenValues(line);
-        const name = lineName(line);
-        return (
-          <div key={line.item_id} className={styles.picked}>
-            <div>
-              <p>
-                {line.name}
-                {options !== '' && <span className={styles.soft}> ({options})</span>}
-              </p>
-              {isWithdrawal && <ReturnNote limit={line.return_limit} className={styles.soft} />}
-            </div>
-            {limit === 0 ? (
-              <span className={styles.soft}>
-                <Trans>not possible</Trans>
-              </span>
-            ) : (
-              <select
-                name={piecesField(line)}
-                defaultValue={initial(line)}
-                aria-label={t`Pieces: ${name}`}
-                className={styles.pieces}
-              >
-                {Array.from({ length: limit + 1 }, (_, pieces) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the option is
-                  <option key={pieces} value={pieces}>
-                    {pieces}
-                  </option>
-                ))}
-              </select>
-            )}
-          </div>
-        );
-      })}
+      {lines.some((line) => most(line) > 0) && (
+        <Checkbox
+          ref={all}
+          name={linesField}
+          label={<Trans>Everything</Trans>}
+          error={error}
+          onChange={chooseAll}
+        />
+      )}
+      {lines.map((line) => (
+        <PickedLine
+          key={line.item_id}
+          line={line}
+          most={most(line)}
+          chosen={chosen(line)}
+          isWithdrawal={isWithdrawal}
+        />
+      ))}
       <p className={styles.soft}>
         <Trans>Choose the pieces of each product; 0 keeps it.</Trans>
       </p>
     </fieldset>
   );
+}
+
+interface PickedLineProps extends Pick<LinePickerProps, 'isWithdrawal'> {
+  readonly line: Line;
+  readonly most: number;
+  readonly chosen: number;
+}
+
+function PickedLine({ line, most, chosen, isWithdrawal }: PickedLineProps) {
+  const { t } = useLingui();
+  const options = chosenValues(line);
+  const name = lineName(line);
+  return (
+    <div className={styles.picked}>
+      <div>
+        <p>
+          {line.name}
+          {options !== '' && <span className={styles.soft}> ({options})</span>}
+        </p>
+        {isWithdrawal && <ReturnNote limit={line.return_limit} className={styles.soft} />}
+      </div>
+      {most === 0 ? (
+        <span className={styles.soft}>
+          <Trans>not possible</Trans>
+        </span>
+      ) : (
+        <select
+          autoComplete="off"
+          name={piecesField(line)}
+          defaultValue={chosen}
+          aria-label={t`Pieces: ${name}`}
+          className={styles.pieces}
+        >
+          {Array.from({ length: most + 1 }, (_, pieces) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the option is
+            <option key={pieces} value={pieces}>
+              {pieces}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+/** The box that stands for all lists of a group: it sets them, and shows whether all, some or none are full. */
+function useChooseAll() {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const all = useRef<HTMLInputElement>(null);
+  const lists = () => Array.from(group.current?.querySelectorAll('select') ?? []);
+
+  function follow(): void {
+    if (all.current === null) return;
+    const given = lists();
+    const isFull = given.every(({ selectedIndex, length }) => selectedIndex === length - 1);
+    all.current.checked = isFull;
+    all.current.indeterminate = !isFull && given.some(({ selectedIndex }) => selectedIndex > 0);
+  }
+
+  /** At once, so that the form that hears of the press finds the lists as they are now. */
+  function chooseAll(): void {
+    const isChosen = all.current?.checked ?? false;
+    for (const list of lists()) list.selectedIndex = isChosen ? list.length - 1 : 0;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the lists stand at first
+  useEffect(follow, []);
+  return { group, all, chooseAll, follow };
 }

@@ -1,7 +1,12 @@
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { refusalError } from '../../domain/commerce/refusal-text.ts';
 import type { LookupForm } from '../../domain/order/order-forms.ts';
-import { type PlacedOrderKey, withPlacedOrder } from '../../domain/order/placed-orders.ts';
+import {
+  findPlacedOrder,
+  withPlacedOrder,
+  withSeenOrder,
+} from '../../domain/order/placed-orders.ts';
+import type { PlacedOrder } from '../../domain/order/placed-orders-schema.ts';
 import { personalAtom } from '../personal-atom.ts';
 import { type Ports, whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -22,8 +27,11 @@ export const keyOf = ({ order_uuid, order_secret }: OrderView): OrderKey => ({
   secret: order_secret,
 });
 
-/** Keeps what opens an order that was placed here. */
-export async function rememberOrder({ records }: Ports, order: PlacedOrderKey): Promise<void> {
+/** Number and e-mail of the order at hand, where the look-up begins before the order itself was shown. */
+export const lookupStartAtom = personalAtom<Partial<LookupForm>>({});
+
+/** Stores what opens an order that was placed here, and what was ordered. */
+export async function rememberOrder({ records }: Ports, order: PlacedOrder): Promise<void> {
   await records.update('orders', (orders) => withPlacedOrder(orders ?? [], order));
 }
 
@@ -31,16 +39,21 @@ export async function rememberOrder({ records }: Ports, order: PlacedOrderKey): 
 export async function findKey({ records }: Ports, key: OrderKey): Promise<OrderKey> {
   if (key.secret !== null) return key;
   const kept = await records.load('orders');
-  return { ...key, secret: kept?.find(({ uuid }) => uuid === key.uuid)?.secret ?? null };
+  return { ...key, secret: findPlacedOrder(kept, key.uuid)?.secret ?? null };
 }
 
-/** Reads an order and keeps it opened. Throws the refusal's code and words, or as `ApiClient.ask`. */
+/**
+ * Reads an order and keeps it opened; of one that was placed here this device stores what it saw. Throws the
+ * refusal's code and words, or as `ApiClient.ask`.
+ */
 export async function openOrder(store: Store, asked: OrderKey, signal: AbortSignal): Promise<void> {
   const ports = await whenStarted(store);
   const key = await findKey(ports, asked);
   const answer = await (await callsOf(ports)).order(key, signal);
   if (answer.kind === 'done') {
-    store.set(openedOrderAtom, answer.result);
+    const { result } = answer;
+    store.set(openedOrderAtom, result);
+    await ports.records.update('orders', (orders) => orders && withSeenOrder(orders, result));
     return;
   }
   throw refusalError(answer);

@@ -4,6 +4,7 @@ import { OrderAddressSchema } from '../../domain/commerce/address.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { httpAddress } from '../../domain/order/http-address.ts';
 import { dayText } from '../../domain/order/shop-dates.ts';
+import { shownStatus } from '../../domain/order/shown-order.ts';
 import { trackingLink } from '../../domain/order/tracking-link.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { parcelStatusWords } from './order-words.ts';
@@ -13,7 +14,9 @@ import styles from './orders.module.css';
 export function OrderDelivery({ order }: { readonly order: OrderView }) {
   const { locale } = useShop();
   const { shipping_title, shipping_address, point, promised, shipments, delivered_at } = order;
-  if (shipping_title === null) return null;
+  const isWithdrawn = shownStatus(order) === 'withdrawn';
+  // Nothing is sent any more; a parcel that has left is still to be followed.
+  if (shipping_title === null || (isWithdrawn && shipments.length === 0)) return null;
   const address = v.safeParse(OrderAddressSchema, shipping_address);
   const from = promised === null ? '' : dayText(promised.from, locale);
   const to = promised === null ? '' : dayText(promised.to, locale);
@@ -34,7 +37,7 @@ export function OrderDelivery({ order }: { readonly order: OrderView }) {
           {address.output.postcode} {address.output.city}
         </p>
       )}
-      {promised !== null && delivered_at === null && (
+      {promised !== null && delivered_at === null && !isWithdrawn && (
         <p>
           {from === to ? (
             <Trans>Expected on {to}.</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { httpAddress } from '../../domain/order/http-address.ts';
-import { dayText, momentText } from '../../domain/order/shop-dates.ts';
+import { momentText } from '../../domain/order/shop-dates.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { Ways } from '../ui/page.tsx';
@@ -10,12 +10,11 @@ import { claimWords } from './order-words.ts';
 import styles from './orders.module.css';
 import { ReorderButton } from './reorder-button.tsx';
 import { WithdrawalClosed } from './withdrawal-closed.tsx';
+import { WithdrawalUntil } from './withdrawal-until.tsx';
 
 /** What can be done with an order: again, back, in another size, not good enough (pl-C02). */
 export function OrderDoors({ order }: { readonly order: OrderView }) {
-  const { locale } = useShop();
   const { withdrawal, claims, invoice_url } = order;
-  const until = withdrawal.until === null ? null : dayText(withdrawal.until.slice(0, 10), locale);
   const invoice = httpAddress(invoice_url, location.href);
   return (
     <section className={styles.section}>
@@ -33,13 +32,7 @@ export function OrderDoors({ order }: { readonly order: OrderView }) {
             </ButtonLink>
           </Ways>
           <p className={styles.soft}>
-            {until === null ? (
-              <Trans>
-                You can withdraw from the contract until 14 days after you get the parcel.
-              </Trans>
-            ) : (
-              <Trans>You can withdraw from the contract until {until}.</Trans>
-            )}
+            <WithdrawalUntil until={withdrawal.until} />
           </p>
         </>
       ) : (

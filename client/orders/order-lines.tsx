@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderView } from '../../domain/commerce/order-view.ts';
+import type { ShownLine, ShownOrder } from '../../domain/order/shown-order.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Picture } from '../ui/picture.tsx';
 import { ReturnNote } from '../ui/return-note.tsx';
 import { useMoney } from './order-money.ts';
 import styles from './orders.module.css';
 
-/** What was bought and what it came to. */
-export function OrderLines({ order }: { readonly order: OrderView }) {
+/** What was bought and what it came to, with pictures where there are any. */
+export function OrderLines({ order }: { readonly order: ShownOrder }) {
   const { t } = useLingui();
   const money = useMoney();
-  const { lines, totals } = order;
+  const { lines, segments } = order;
+  const hasPictures = lines.some(({ image }) => image !== null);
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>
@@ -16,22 +19,11 @@ export function OrderLines({ order }: { readonly order: OrderView }) {
       </h2>
       <ul className={styles.list} aria-label={t`Products`}>
         {lines.map((line) => (
-          <li key={line.item_id} className={styles.row}>
-            <span>
-              {line.qty} × {line.name}
-            </span>
-            <span>{money(line.paid)}</span>
-            {line.options.length > 0 && (
-              <span className={styles.soft}>
-                {line.options.map(({ label, value }) => `${label}: ${value}`).join(', ')}
-              </span>
-            )}
-            <ReturnNote limit={line.return_limit} className={styles.soft} />
-          </li>
+          <Line key={line.key} line={line} hasPicture={hasPictures} />
         ))}
       </ul>
       <dl className={styles.facts}>
-        {totals.total_segments
+        {segments
           .filter(({ value }) => value !== null)
           .map(({ code, title, value }) => (
             <div key={code} className={code === 'grand_total' ? styles.total : undefined}>
@@ -42,5 +34,50 @@ export function OrderLines({ order }: { readonly order: OrderView }) {
           ))}
       </dl>
     </section>
+  );
+}
+
+interface LineProps {
+  readonly line: ShownLine;
+  readonly hasPicture: boolean;
+}
+
+function Line({ line, hasPicture }: LineProps) {
+  const money = useMoney();
+  return (
+    <li className={classNames(styles.row, hasPicture && styles.pictured)}>
+      {hasPicture && (
+        <Picture path={line.image} alt="" kind="cart" sizes="72px" className={styles.picture} />
+      )}
+      <div>
+        <p>
+          {line.qty} × {line.name}
+        </p>
+        {line.options.length > 0 && (
+          <p className={styles.soft}>
+            {line.options
+              .map(({ label, value }) => (label === '' ? value : `${label}: ${value}`))
+              .join(', ')}
+          </p>
+        )}
+        {line.withdrawn > 0 && <Withdrawn qty={line.withdrawn} of={line.qty} />}
+        <ReturnNote limit={line.return_limit} className={styles.soft} />
+      </div>
+      <span>{money(line.paid)}</span>
+    </li>
+  );
+}
+
+function Withdrawn({ qty, of }: { readonly qty: number; readonly of: number }) {
+  return (
+    <p className={styles.soft}>
+      {qty === of ? (
+        <Trans>Withdrawn from</Trans>
+      ) : (
+        <Trans>
+          Withdrawn from: {qty} of {of}
+        </Trans>
+      )}
+    </p>
   );
 }

@@ -10,6 +10,7 @@ export const orderStatusWords: Readonly<Record<OrderView['status'], MessageDescr
   sent: msg`On its way`,
   delivered: msg`Delivered`,
   cancelled: msg`Cancelled`,
+  withdrawn: msg`Withdrawn from the contract`,
 };
 
 /** How far a parcel is, by the carriers' common states. */

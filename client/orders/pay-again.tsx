@@ -72,6 +72,7 @@ export function PayAgain({ orderKey, payment, onPaid }: PayAgainProps) {
           label={t`BLIK code`}
           name="blikCode"
           inputMode="numeric"
+          enterKeyHint="done"
           autoComplete="one-time-code"
           maxLength={7}
           required

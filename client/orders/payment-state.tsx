@@ -3,9 +3,11 @@ import { type ReactNode, useEffect } from 'react';
 import type { OrderPayment } from '../../domain/commerce/payment.ts';
 import { httpAddress } from '../../domain/order/http-address.ts';
 import { clockText } from '../../domain/order/payment-watch.ts';
+import { dayText } from '../../domain/order/shop-dates.ts';
 import { ButtonHref, ButtonLink } from '../ui/button.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { useShop } from '../ui/shop-context.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { OrderKey } from './order-calls.ts';
 import { useMoney } from './order-money.ts';
@@ -22,7 +24,7 @@ interface PaymentStateProps {
 
 /** How the payment stands, in words that are announced when they change, and what can be done. */
 export function PaymentState({ orderKey, watched }: PaymentStateProps) {
-  const { payment, failure, lookAgain, take } = watched;
+  const { payment, isOld, failure, lookAgain, take } = watched;
   if (payment === null) {
     return failure === null ? (
       <Loading />
@@ -38,7 +40,7 @@ export function PaymentState({ orderKey, watched }: PaymentStateProps) {
         }
       >
         {failure === 'ORDER_NOT_FOUND' ? (
-          <Trans>There is no such order.</Trans>
+          <Trans>This device does not know the order. Find it by its number and e-mail.</Trans>
         ) : (
           <Trans>We cannot tell how the payment stands. Your order is safe.</Trans>
         )}
@@ -48,8 +50,14 @@ export function PaymentState({ orderKey, watched }: PaymentStateProps) {
   const again = <PayAgain orderKey={orderKey} payment={payment} onPaid={take} />;
   return (
     <>
+      {isOld && (
+        <FailedState onRetry={lookAgain}>
+          <Trans>We cannot check the payment now. So it stood when we last asked:</Trans>
+        </FailedState>
+      )}
       <div role="status" className={styles.lead}>
         <Words payment={payment} />
+        {payment.refund !== null && <OwedRefund refund={payment.refund} />}
       </div>
       {payment.status === 'waiting' && <Clock payment={payment} onEnd={lookAgain} />}
       {payment.status === 'pending' && <PayElsewhere payment={payment} />}
@@ -89,11 +97,39 @@ function Words({ payment }: { readonly payment: OrderPayment }): ReactNode {
       ) : (
         <Trans>The bank refused the payment. Nothing was charged; you can try again.</Trans>
       );
+    case 'cancelled':
+      return (
+        <Trans>
+          You have withdrawn from this order: there is nothing to pay. Should a payment still reach
+          us, we give it back within 14 days.
+        </Trans>
+      );
+    case 'refunded':
+      return <Trans>You have withdrawn from this order.</Trans>;
     case 'expired':
-      return <Trans>The time to pay is over. Nothing was charged.</Trans>;
+      return payment.refund === null ? (
+        <Trans>The time to pay is over. Nothing was charged.</Trans>
+      ) : (
+        <Trans>The time to pay is over, and your payment came too late.</Trans>
+      );
     case 'failed':
       return <Trans>The payment did not succeed. You can try again.</Trans>;
   }
+}
+
+/** What goes back, and by when at the latest (pl-C08). */
+function OwedRefund({ refund }: { readonly refund: NonNullable<OrderPayment['refund']> }) {
+  const money = useMoney();
+  const { locale } = useShop();
+  const amount = money(refund.amount);
+  const day = dayText(refund.until.slice(0, 10), locale);
+  return (
+    <p>
+      <Trans>
+        We give back {amount} by {day}, in the way you paid.
+      </Trans>
+    </p>
+  );
 }
 
 /** The life of a BLIK code, two minutes (pl-J01); seconds are for the eye, words were announced. */

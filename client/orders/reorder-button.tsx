@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { type LeftOutReason, type Reorder, reorder } from '../../domain/order/reorder.ts';
 import { addAllToCart } from '../cart/cart-actions.ts';
+import { cartLinesAtom, cartSettingsAtom } from '../cart/cart-atoms.ts';
 import formStyles from '../form/form.module.css';
 import { reason } from '../log.ts';
 import { whenStarted } from '../ports.ts';
@@ -19,10 +20,13 @@ export function ReorderButton({ order }: { readonly order: OrderView }) {
   async function again() {
     if (isBusy) return;
     setBusy(true);
+    setDone(null);
     const { findProducts, log } = await whenStarted(store);
     try {
-      const found = reorder(order.lines, await findProducts(order.lines.map(({ sku }) => sku)));
-      if (found.items.length > 0) await addAllToCart(store, found.items);
+      const products = await findProducts(order.lines.map(({ sku }) => sku));
+      const cart = { lines: store.get(cartLinesAtom), settings: store.get(cartSettingsAtom) };
+      const found = reorder(order.lines, products, cart);
+      if (found.items.length > 0) await addAllToCart(store, found.items, true);
       setDone(found);
     } catch (error) {
       log.info('order.not-repeated', { reason: reason(error) });
@@ -52,7 +56,7 @@ export function ReorderButton({ order }: { readonly order: OrderView }) {
   );
 }
 
-function Result({ of: { items, leftOut } }: { readonly of: Reorder }) {
+function Result({ of: { items, fewer, leftOut } }: { readonly of: Reorder }) {
   return (
     <>
       {items.length > 0 && (
@@ -60,8 +64,13 @@ function Result({ of: { items, leftOut } }: { readonly of: Reorder }) {
           <Trans>The products are in the cart, at today's prices.</Trans>
         </p>
       )}
-      {leftOut.length > 0 && (
+      {leftOut.length + fewer.length > 0 && (
         <ul className={styles.list}>
+          {fewer.map(({ name, qty }) => (
+            <li key={name}>
+              {name}: <Plural value={qty} one="only # piece" other="only # pieces" />
+            </li>
+          ))}
           {leftOut.map(({ name, reason: why }) => (
             <li key={name}>
               {name}: <Why reason={why} />
@@ -81,5 +90,6 @@ function Result({ of: { items, leftOut } }: { readonly of: Reorder }) {
 function Why({ reason: why }: { readonly reason: LeftOutReason }) {
   if (why === 'gone') return <Trans>no longer sold</Trans>;
   if (why === 'sold-out') return <Trans>sold out</Trans>;
+  if (why === 'in-cart') return <Trans>all there is of it is in the cart already</Trans>;
   return <Trans>please choose it anew on its page</Trans>;
 }

@@ -10,6 +10,8 @@ import { type OrderKey, orderCalls } from './order-calls.ts';
 
 export interface WatchedPayment {
   readonly payment: OrderPayment | null;
+  /** The payment is as the order last showed it: nobody can tell how it stands now. */
+  readonly isOld: boolean;
   /** Why nothing is known of it; null while it is asked for, too. */
   readonly failure: ErrorCode | null;
   /** Takes an answer that came another way, as of a new try, and watches on. */
@@ -25,8 +27,12 @@ const isWatched = ({ status, transfer }: OrderPayment) => changing.has(status) &
 /**
  * The payment of an order as the backend knows it: what the operator's page said on the way back
  * counts for nothing (pl-J07). Asked again, ever more rarely, while it may change and the page is seen.
+ * `known` is how the order showed it, for until it is read.
  */
-export function usePayment({ uuid, secret }: OrderKey): WatchedPayment {
+export function usePayment(
+  { uuid, secret }: OrderKey,
+  known: OrderPayment | null = null,
+): WatchedPayment {
   const store = useStore();
   const [payment, setPayment] = useState<OrderPayment | null>(null);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
@@ -87,5 +93,6 @@ export function usePayment({ uuid, secret }: OrderKey): WatchedPayment {
     };
   }, [store, uuid, secret, round]);
 
-  return { payment, failure, take, lookAgain };
+  const isOld = payment === null && known !== null && failure !== null;
+  return { payment: payment ?? known, isOld, failure, take, lookAgain };
 }

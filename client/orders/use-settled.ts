@@ -3,19 +3,21 @@ import { useEffect } from 'react';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import type { OrderPayment } from '../../domain/commerce/payment.ts';
 import { log, reason } from '../log.ts';
-import { keyOf, openOrder } from './opened-order.ts';
+import { openOrder } from './opened-order.ts';
 
+const settled: readonly OrderPayment['status'][] = ['paid', 'not_needed', 'cancelled', 'refunded'];
 const isSettled = (payment: OrderPayment | null) =>
-  payment?.status === 'paid' || payment?.status === 'not_needed';
+  payment !== null && settled.includes(payment.status);
 
 /**
- * Reads the order again once its payment has come while the page is open: what the order says of itself
+ * Reads the order again once its payment has come, or is no more, while the page is open: what the order says of itself
  * is as old as the page, and would go on waiting for money that is there.
  */
-export function useSettled(order: OrderView, payment: OrderPayment | null): void {
+export function useSettled(order: OrderView | null, payment: OrderPayment | null): void {
   const store = useStore();
-  const { uuid, secret } = keyOf(order);
-  const isBehind = order.status === 'waiting_for_payment' && isSettled(payment);
+  const uuid = order?.order_uuid ?? '';
+  const secret = order?.order_secret ?? null;
+  const isBehind = order?.status === 'waiting_for_payment' && isSettled(payment);
   useEffect(() => {
     if (!isBehind) return;
     const stopped = new AbortController();

@@ -2,21 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { momentText } from '../../domain/order/shop-dates.ts';
+import { shownOrder, shownStatus } from '../../domain/order/shown-order.ts';
+import { withdrawnShare } from '../../domain/order/withdrawn-order.ts';
 import { useShop } from '../ui/shop-context.tsx';
+import { hasPayment } from './has-payment.ts';
 import { keyOf } from './opened-order.ts';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderDoors } from './order-doors.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { orderStatusWords } from './order-words.ts';
 import styles from './orders.module.css';
 import { PaymentState } from './payment-state.tsx';
 import { usePayment } from './use-payment.ts';
 import { useSettled } from './use-settled.ts';
+import { Withdrawals } from './withdrawals.tsx';
 
 const DeviceNotice = lazy(() => import('../push/device-notice.tsx'));
 
 /** States after which nothing more is to be told. */
-const ended: readonly OrderView['status'][] = ['delivered', 'cancelled'];
+const ended: readonly OrderView['status'][] = ['delivered', 'cancelled', 'withdrawn'];
 
 /** A whole order: how it stands, its payment, its parcels, its lines, and what can be done. */
 export default function WholeOrder({ order }: { readonly order: OrderView }) {
@@ -24,6 +29,8 @@ export default function WholeOrder({ order }: { readonly order: OrderView }) {
   const { locale } = useShop();
   const placed = momentText(Date.parse(order.created_at), locale);
   const number = order.order_number;
+  const status = shownStatus(order);
+  const isPartlyWithdrawn = withdrawnShare(order.lines, order.claims) === 'part';
   return (
     <>
       <div role="status" className={styles.lead}>
@@ -32,12 +39,17 @@ export default function WholeOrder({ order }: { readonly order: OrderView }) {
             Order number <b>{number}</b>
           </Trans>
         </p>
-        <p>{i18n._(orderStatusWords[order.status])}</p>
+        <p>{i18n._(orderStatusWords[status])}</p>
+        {isPartlyWithdrawn && (
+          <p>
+            <Trans>You have withdrawn from a part of this order.</Trans>
+          </p>
+        )}
         <p className={styles.soft}>
           <Trans>Placed on {placed}</Trans>
         </p>
       </div>
-      {!ended.includes(order.status) && (
+      {!ended.includes(status) && (
         <Suspense>
           <DeviceNotice
             topic={{
@@ -48,9 +60,11 @@ export default function WholeOrder({ order }: { readonly order: OrderView }) {
           />
         </Suspense>
       )}
+      <Withdrawals order={order} />
       <Payment order={order} />
       <OrderDelivery order={order} />
-      <OrderLines order={order} />
+      <OrderNotes comments={order.comments} />
+      <OrderLines order={shownOrder(order, null)} />
       <OrderDoors order={order} />
     </>
   );
@@ -60,7 +74,7 @@ function Payment({ order }: { readonly order: OrderView }) {
   const key = keyOf(order);
   const watched = usePayment(key);
   useSettled(order, watched.payment);
-  if (order.status === 'cancelled') return null;
+  if (!hasPayment(order, watched.payment)) return null;
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>

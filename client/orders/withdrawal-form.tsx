@@ -5,7 +5,7 @@ import type { WithdrawalAnswer } from '../../domain/commerce/claims.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { AppError } from '../../domain/errors.ts';
 import { formMessages } from '../../domain/form/messages.ts';
-import { type ClaimLine, claimLines } from '../../domain/order/claim-lines.ts';
+import { type ClaimLine, claimSchema } from '../../domain/order/claim-lines.ts';
 import { WithdrawalFormSchema } from '../../domain/order/order-forms.ts';
 import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
@@ -72,17 +72,16 @@ interface StatementProps {
 function Statement({ order, said, onStated }: StatementProps) {
   const { t } = useLingui();
   const isTrader = order.invoice !== null;
-  const { form, say, isBusy } = useForm(StatementSchema, async (fields, element) => {
-    const raw = new FormData(element);
-    const lines = claimLines(order.lines, raw);
-    if (lines.length === 0) throw new AppError('ORDER_LINES_INVALID', formMessages.noProduct);
-    const isNotProfessional = raw.get('notProfessional') === 'on';
+  const schema = claimSchema(StatementSchema, order.lines);
+  const { form, say, isBusy } = useForm(schema, async (fields, element) => {
+    const isNotProfessional = new FormData(element).get('notProfessional') === 'on';
     if (isTrader && !isNotProfessional) {
       throw new AppError('ORDER_INVALID', formMessages.professional);
     }
-    onStated({ ...fields, lines, isNotProfessional });
+    onStated({ ...fields, isNotProfessional });
   });
-  const chosen = (itemId: number) => said?.lines.find((line) => line.item_id === itemId)?.qty ?? 0;
+  const chosen = ({ item_id: id }: Pick<ClaimLine, 'item_id'>) =>
+    said?.lines.find((line) => line.item_id === id)?.qty ?? 0;
   return (
     <form {...form} className={formStyles.form}>
       <LinePicker
@@ -90,7 +89,8 @@ function Statement({ order, said, onStated }: StatementProps) {
         lines={order.lines}
         isWithdrawal
         most={(line) => line.returnable}
-        initial={(line) => (said === null ? line.returnable : chosen(line.item_id))}
+        chosen={chosen}
+        error={say('lines')}
       />
       <p className={styles.soft}>
         <Trans>

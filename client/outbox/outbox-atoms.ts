@@ -19,5 +19,5 @@ export const outboxAtom = atom((get) =>
   get(ownOrdersAtom).filter((task) => orderStage(task) !== 'placed'),
 );
 
-/** The order whose thank-you page is open in this tab: it is sent without another question (offline-28). */
+/** The order that waits and whose confirmation is open in this tab: it is sent without another question (offline-28). */
 export const watchedOrderAtom = atom<string | null>(null);

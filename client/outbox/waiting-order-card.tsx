@@ -43,7 +43,13 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
 
   async function giveUp() {
     if (!(await giveUpOrder(store, task.task_id))) return;
-    if (stage !== 'unknown') notify(store, { type: 'info', message: syncMessages.givenUp });
+    if (stage !== 'unknown')
+      notify(store, {
+        kind: 'order',
+        about: task.task_id,
+        type: 'info',
+        message: syncMessages.givenUp,
+      });
     if (isOver) open({ to: 'screen', screen: 'checkout' });
   }
 

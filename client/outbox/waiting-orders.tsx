@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { isOnlineAtom } from '../net/online.ts';
+import { ConnectionText } from '../offline/connection-text.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { keptOrdersAtom, outboxAtom } from './outbox-atoms.ts';
@@ -17,7 +18,7 @@ export default function WaitingOrders() {
     <>
       {!isOnline && (
         <p role="status">
-          <Trans>There is no Internet connection.</Trans>
+          <ConnectionText />
         </p>
       )}
       {!isLoaded && <Loading />}

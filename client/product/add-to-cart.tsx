@@ -4,6 +4,8 @@ import { Button } from '../ui/button.tsx';
 
 interface AddToCartProps {
   readonly isSoldOut: boolean;
+  /** The element that says why it cannot be added though it is in stock; undefined where it can. */
+  readonly refusedBy?: string | undefined;
   /** The choice takes the place of a line of the cart. */
   readonly isEdit?: boolean;
   readonly add: () => Promise<unknown>;
@@ -12,7 +14,7 @@ interface AddToCartProps {
 }
 
 /** The one primary action. The cart's code is loaded with the first press or when the page rests. */
-export function AddToCart({ isSoldOut, isEdit = false, add, sku }: AddToCartProps) {
+export function AddToCart({ isSoldOut, refusedBy, isEdit = false, add, sku }: AddToCartProps) {
   const [isBusy, setBusy] = useState(false);
   const press = () => {
     setBusy(true);
@@ -23,7 +25,8 @@ export function AddToCart({ isSoldOut, isEdit = false, add, sku }: AddToCartProp
       onClick={press}
       data-press={sku}
       isBusy={isBusy}
-      disabled={isSoldOut}
+      disabled={isSoldOut || refusedBy !== undefined}
+      aria-describedby={refusedBy}
       style={{ inlineSize: '100%' }}
     >
       {isSoldOut ? (

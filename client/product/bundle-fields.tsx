@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { type BundlePick, isManyOf, pickedParts } from '../../domain/buying/bundle.ts';
 import { bundleKey } from '../../domain/buying/choice.ts';
 import type { BundleOptionView, BundlePartView } from '../../domain/buying/views.ts';
+import { lineMaximum } from '../../domain/cart/quantity.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
+import { cartSettingsAtom } from '../cart/cart-atoms.ts';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import styles from './buying.module.css';
@@ -36,6 +39,7 @@ interface BundleFieldProps {
 function BundleField({ option, pick, error, onPick }: BundleFieldProps) {
   const { t } = useLingui();
   const format = usePriceFormat();
+  const settings = useAtomValue(cartSettingsAtom);
   const [first] = pickedParts(option, pick);
   const hasQuantity = first?.part.canChangeQuantity === true && !isManyOf(option);
 
@@ -71,7 +75,7 @@ function BundleField({ option, pick, error, onPick }: BundleFieldProps) {
           <Trans>Pieces</Trans>
           <QuantityStepper
             quantity={pick.quantity}
-            most={null}
+            most={lineMaximum(first.part, settings)}
             of={first.part.name}
             onChange={(quantity) => onPick({ ...pick, quantity })}
           />

@@ -63,7 +63,7 @@ export function BuyingForm({ page, buying, variant, onTotal, ref }: BuyingFormPr
   const choice = { ...chosen, set: possibleSetChoice(buying.set, chosen.set) };
   const [errors, setErrors] = useState<FieldsProps['errors']>({});
   const form = useRef<HTMLDivElement>(null);
-  const base = (variant?.price ?? page.price)?.current ?? null;
+  const base = (variant === null ? page.price : variant.price)?.current ?? null;
   const total = choiceTotal(buying, base, choice);
 
   useEffect(() => onTotal(total), [onTotal, total]);

@@ -73,6 +73,7 @@ function CustomField({ option, base, answer, error, onAnswer }: CustomFieldProps
     case 'date-time':
       return (
         <Field
+          autoComplete="off"
           {...shared}
           type={inputTypes[option.kind]}
           onChange={({ target }) => onAnswer([target.value])}

@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { DecisionNotes, SizeTableLink } from '#late/product';
 import type { Grosze } from '../../domain/money.ts';
+import { buyingObstacle } from '../../domain/product/buying-obstacle.ts';
 import type { PriceView, ProductPageView, VariantView } from '../../domain/product/views.ts';
 import { editModeAtom } from '../cart/edit-mode-atom.ts';
 import { Slot } from '../own-shop/slot.tsx';
@@ -27,7 +28,7 @@ function withTotal(price: PriceView | null, total: Grosze | null): PriceView | n
 
 /** The price of what is chosen: of a set or a bundle its sum, else the variant's or product's own. */
 function shownPrice(view: ProductPageView, variant: VariantView | null, total: Grosze | null) {
-  const price = variant?.price ?? view.price;
+  const price = variant === null ? view.price : variant.price;
   const isSum = view.typeId === 'grouped' || view.typeId === 'bundle';
   return isSum ? withTotal(price, total) : price;
 }
@@ -59,6 +60,8 @@ export function Decision({ made, view, variants }: DecisionProps) {
   const place = useRef<HTMLDivElement>(null);
   const { variant, choice } = variants;
   const price = shownPrice(view, variant, total);
+  const obstacle = buyingObstacle(view, variant, total);
+  const reasonId = useId();
   const isEdit = useAtomValue(editModeAtom)?.productId === view.sku;
   const open = useOpen();
 
@@ -110,7 +113,15 @@ export function Decision({ made, view, variants }: DecisionProps) {
   const isSoldOut = variant === null ? !view.isAvailable : !variant.isAvailable;
   const isKnown = view.buying === null && (view.options.length === 0 || variant !== null);
   const sku = isKnown ? (variant?.sku ?? view.sku) : undefined;
-  const action = <AddToCart isSoldOut={isSoldOut} isEdit={isEdit} add={add} sku={sku} />;
+  const action = (
+    <AddToCart
+      isSoldOut={isSoldOut}
+      refusedBy={obstacle === null ? undefined : reasonId}
+      isEdit={isEdit}
+      add={add}
+      sku={sku}
+    />
+  );
   return (
     <div className={styles.decision}>
       {view.reviews.count > 0 && view.reviews.rating !== null && (
@@ -155,7 +166,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
         </p>
       )}
       <div ref={place}>{action}</div>
-      <Availability view={view} variant={variant} />
+      <Availability view={view} variant={variant} obstacle={obstacle} id={reasonId} />
       {isSoldOut && <Restock productId={view.id} sku={variant?.sku ?? view.sku} />}
       <DecisionNotes
         view={made}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { returnDaysOf } from '../../domain/law/return-days.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { isDeliveryEverFree } from '../../domain/price/free-delivery.ts';
+import { isShipped } from '../../domain/product/dispatch.ts';
 import type { ProductPageView } from '../../domain/product/views.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { usePriceFormat, useShop } from '../ui/shop-context.tsx';
@@ -31,7 +32,7 @@ export function DeliveryFacts({ typeId, canReturn = true }: DeliveryFactsProps) 
   const format = usePriceFormat();
   const { freeDeliveryFrom } = useShop();
   const freeFrom = formatPrice(freeDeliveryFrom, format);
-  const isByMail = typeId === 'virtual' || typeId === 'downloadable';
+  const isByMail = !isShipped(typeId);
   return (
     <ul className={styles.facts}>
       {!isByMail && (

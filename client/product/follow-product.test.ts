@@ -20,6 +20,7 @@ function shop(answer = (skus: readonly string[]) => Response.json(listOf(skus)))
       apiHost: '',
     }),
     clock: Date.now,
+    hasNetwork: () => true,
     hasToken: () => false,
     renewSession: async () => false,
     refreshLock: () => 0,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { EmailFormSchema } from '../../domain/account/forms.ts';
@@ -38,7 +38,6 @@ export default function RestockForm(props: RestockFormProps) {
 }
 
 function MailForm({ productId, sku }: RestockFormProps) {
-  const { t } = useLingui();
   const store = useStore();
   const customer = useAtomValue(customerAtom);
   const [asked, setAsked] = useState<{ readonly waitsFor: string | null } | null>(null);
@@ -52,7 +51,7 @@ function MailForm({ productId, sku }: RestockFormProps) {
   return (
     <form {...form} className={styles.form}>
       {customer === null ? (
-        <EmailField say={say} label={t`Tell me when it is back`} />
+        <EmailField enterKeyHint="send" say={say} />
       ) : (
         <input type="hidden" name="email" value={customer} />
       )}

@@ -28,6 +28,7 @@ export function ReviewChoiceFields({ shares, choice, onChoose }: ReviewChoiceFie
   return (
     <div className={styles.choice}>
       <SelectField
+        autoComplete="off"
         required
         name="stars"
         label={t`Show reviews`}
@@ -48,6 +49,7 @@ export function ReviewChoiceFields({ shares, choice, onChoose }: ReviewChoiceFie
         })}
       </SelectField>
       <SelectField
+        autoComplete="off"
         required
         name="review-sort"
         label={t`Sort by`}

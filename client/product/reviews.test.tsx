@@ -96,7 +96,7 @@ describe('the reviews of the product page', () => {
     const hrefOf = (target: LinkTarget) => JSON.stringify(target.search ?? null);
     const shown = review(7, { title: 'Zła' });
     show(
-      <LinkContext value={{ hrefOf, open: () => {} }}>
+      <LinkContext value={{ hrefOf, open: () => {}, openReturn: () => {} }}>
         <Review review={shown} />
       </LinkContext>,
     );

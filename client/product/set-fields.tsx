@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import type { SetPartView } from '../../domain/buying/views.ts';
+import { lineMaximum } from '../../domain/cart/quantity.ts';
+import { cartSettingsAtom } from '../cart/cart-atoms.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
@@ -13,6 +16,7 @@ interface SetFieldsProps extends FieldsProps {
 
 /** The products of a set, each in its own number; none is a number too. */
 export function SetFields({ choice, change, parts }: SetFieldsProps) {
+  const settings = useAtomValue(cartSettingsAtom);
   return (
     <ul className={styles.set}>
       {parts.map((part) => (
@@ -28,7 +32,7 @@ export function SetFields({ choice, change, parts }: SetFieldsProps) {
             <QuantityStepper
               quantity={choice.set[part.sku] ?? 0}
               least={0}
-              most={part.lowStock}
+              most={lineMaximum(part, settings)}
               of={part.name}
               onChange={(pieces) => change({ set: { ...choice.set, [part.sku]: pieces } })}
             />

@@ -32,10 +32,10 @@ export async function share(store: Store, shared: Shared): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(shared.url);
-    notify(store, { type: 'success', message: 'Link copied' });
+    notify(store, { kind: 'link', type: 'success', message: 'Link copied' });
   } catch (error) {
     log.info('share.not-copied', { reason: reason(error) });
     const message = 'The link cannot be copied here. It is in the address bar.';
-    notify(store, { type: 'warning', message });
+    notify(store, { kind: 'link', type: 'warning', message });
   }
 }

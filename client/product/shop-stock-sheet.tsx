@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { shopStockViews } from '../../domain/shops/shop-stock.ts';
 import { useAnswer } from '../account/use-answer.ts';
+import { isOnlineAtom } from '../net/online.ts';
 import type { Store } from '../store.ts';
 import { NearestButton } from '../stores/nearest-button.tsx';
 import { useNearest } from '../stores/use-nearest.ts';
@@ -70,8 +72,8 @@ function Shops({ stock, points }: AskedStock) {
 function NoAnswer({ again }: { readonly again: () => void }) {
   return (
     <FailedState onRetry={again}>
-      {navigator.onLine ? undefined : (
-        <Trans>Without a connection we cannot ask our shops. Try again when you are online.</Trans>
+      {useAtomValue(isOnlineAtom) ? undefined : (
+        <Trans>Without a connection we cannot ask our shops. Try again when it is back.</Trans>
       )}
     </FailedState>
   );

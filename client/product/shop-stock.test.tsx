@@ -7,6 +7,7 @@ import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { show } from '../../tests/support/show.tsx';
 import { standIn } from '../../tests/support/stand-in.ts';
+import { isOnlineAtom } from '../net/online.ts';
 import ShopStockSheet from './shop-stock-sheet.tsx';
 
 let shop: MockShop;
@@ -92,8 +93,8 @@ test('what cannot be loaded says so and can be asked for again', async () => {
 
 test('without a connection it says that', async () => {
   await fail('GET /api/stock/shops');
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { page, findByRole } = await open('shirt');
+  page.store.set(isOnlineAtom, false);
   expect((await findByRole('alert')).textContent).toMatch(/Bez połączenia/);
   page.close();
 });

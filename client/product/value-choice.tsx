@@ -96,6 +96,7 @@ function SelectOf({ legend, isRequired, values, chosen, error, onChoose }: Value
   const { t } = useLingui();
   return (
     <SelectField
+      autoComplete="off"
       name={legend}
       label={legend}
       required={isRequired}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { EmailFormSchema } from '../../domain/account/forms.ts';
 import { Answered } from '../account/answered.tsx';
 import { askMayReview, sendOwnReview } from '../account/review-calls.ts';
@@ -10,6 +10,7 @@ import { FormAnswer, FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { whenStarted } from '../ports.ts';
 import { isLoggedInAtom } from '../session/session-atoms.ts';
+import { SignInLink } from '../session/sign-in-link.tsx';
 import type { Store } from '../store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -49,6 +50,7 @@ interface OrderToReview {
 async function findOrder(store: Store, sku: string, email: string): Promise<OrderToReview | null> {
   const { records } = await whenStarted(store);
   for (const { uuid, secret } of (await records.load('orders')) ?? []) {
+    if (uuid === null || secret === null) continue;
     if (await askMayReview(store, sku, { guest_token: secret, email })) {
       return { orderUuid: uuid, orderSecret: secret };
     }
@@ -63,6 +65,13 @@ function OfGuest({ sku }: { readonly sku: string }) {
   const { form, say, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
     setFound(await findOrder(store, sku, email));
   });
+
+  // What an earlier press found is said no more.
+  function send(event: FormEvent<HTMLFormElement>) {
+    setFound('unasked');
+    form.onSubmit(event);
+  }
+
   if (found !== 'unasked' && found !== null) {
     return (
       <>
@@ -81,7 +90,7 @@ function OfGuest({ sku }: { readonly sku: string }) {
     );
   }
   return (
-    <form {...form} className={styles.guest}>
+    <form {...form} onSubmit={send} className={styles.guest}>
       <p>
         <Trans>
           Only who bought the product can review it. Give the e-mail address of your order, or sign
@@ -93,6 +102,8 @@ function OfGuest({ sku }: { readonly sku: string }) {
         name="email"
         type="email"
         autoComplete="email"
+        inputMode="email"
+        enterKeyHint="go"
         required
         error={say('email')}
       />
@@ -110,9 +121,9 @@ function OfGuest({ sku }: { readonly sku: string }) {
         <Button type="submit" look="ghost" isBusy={isBusy}>
           <Trans>Continue</Trans>
         </Button>
-        <ButtonLink target={{ to: 'screen', screen: 'login' }} look="quiet">
+        <SignInLink fragment="#opinie">
           <Trans>Sign in</Trans>
-        </ButtonLink>
+        </SignInLink>
       </div>
     </form>
   );

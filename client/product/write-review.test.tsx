@@ -70,10 +70,10 @@ describe('a review from the product page', () => {
     open();
     await screen.findByLabelText(/E-mail/);
     type(/E-mail/, 'ktos@example.com');
-    fireEvent.click(screen.getByRole('button', { name: 'Dalej' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Przejdź dalej' }));
     await screen.findByText(/Żadne zamówienie/);
     type(/E-mail/, email);
-    fireEvent.click(screen.getByRole('button', { name: 'Dalej' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Przejdź dalej' }));
     await screen.findByText('Mamy Twoje zamówienie.');
     expect(screen.getByRole('link', { name: 'Napisz opinię' })).toBeDefined();
   });

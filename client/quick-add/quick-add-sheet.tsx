@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { cartProductOfPage } from '../../domain/cart/product-of-page.ts';
+import { buyingObstacle } from '../../domain/product/buying-obstacle.ts';
 import type { ProductPageView } from '../../domain/product/views.ts';
+import { ObstacleText } from '../product/availability.tsx';
 import { OptionChoice } from '../product/option-choice.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -24,6 +26,8 @@ export default function QuickAddSheet({ view, onAdded, onClose }: QuickAddSheetP
   const [isOpen, setOpen] = useState(true);
   const [isMissing, setMissing] = useState(false);
   const { choice, variant, choose, isAvailable } = useQuickChoice(view);
+  const obstacle = variant && buyingObstacle(view, variant);
+  const reasonId = useId();
   const picture = variant?.picture ?? view.gallery[0]?.path ?? null;
 
   async function add() {
@@ -41,7 +45,12 @@ export default function QuickAddSheet({ view, onAdded, onClose }: QuickAddSheetP
       isOpen={isOpen}
       onClose={onClose}
       footer={
-        <Button onClick={add} style={{ inlineSize: '100%' }}>
+        <Button
+          onClick={add}
+          disabled={obstacle !== null}
+          aria-describedby={reasonId}
+          style={{ inlineSize: '100%' }}
+        >
           <Trans>Add to cart</Trans>
         </Button>
       }
@@ -51,7 +60,7 @@ export default function QuickAddSheet({ view, onAdded, onClose }: QuickAddSheetP
           <Picture path={picture} alt="" kind="list" sizes="96px" />
         </div>
         <div>
-          <Price price={variant?.price ?? view.price} />
+          <Price price={variant === null ? view.price : variant.price} />
           <ButtonLink look="quiet" target={view.canonical} onClick={() => setOpen(false)}>
             <Trans>All about this product</Trans>
           </ButtonLink>
@@ -70,7 +79,8 @@ export default function QuickAddSheet({ view, onAdded, onClose }: QuickAddSheetP
             />
           </div>
         ))}
-        <p className={styles.missing} role="alert">
+        <p id={reasonId} className={styles.missing} role="alert">
+          {obstacle && <ObstacleText obstacle={obstacle} />}
           {isMissing && <Trans>Choose a variant that is available.</Trans>}
         </p>
       </div>

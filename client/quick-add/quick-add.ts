@@ -1,4 +1,5 @@
 import { cartProductOfPage } from '../../domain/cart/product-of-page.ts';
+import { buyingObstacle } from '../../domain/product/buying-obstacle.ts';
 import { loadQuickProduct } from '../../domain/screens/load-quick-product.ts';
 import { openBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
 import { log, reason } from '../log.ts';
@@ -8,7 +9,8 @@ import { quickAddAtom } from './quick-add-atom.ts';
 
 /**
  * Adds a listed product to the cart, or lets its variant be chosen first. False when that has to
- * happen on the product's page, also where the catalogue is out of reach. `onAdded` is told once it lies in the cart.
+ * happen on the product's page, also where that says why it cannot be bought, or where the catalogue is out of
+ * reach. `onAdded` is told once it lies in the cart.
  */
 export async function quickAdd(
   store: Store,
@@ -19,7 +21,7 @@ export async function quickAdd(
   const catalogue = openBrowserCatalogue({ log });
   try {
     const view = await loadQuickProduct(catalogue, { store: storeCode, sku, now: new Date() });
-    if (view === null) return false;
+    if (view === null || buyingObstacle(view, null) !== null) return false;
     if (view.options.length > 0) store.set(quickAddAtom, { view, onAdded });
     else await addAndTell(store, cartProductOfPage(view, null), onAdded);
     return true;

@@ -1,7 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useCombobox } from 'downshift';
 import { useSetAtom } from 'jotai';
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { isLongEnough } from '../../domain/search/search-term.ts';
 import type { SuggestionView } from '../../domain/search/suggestion-views.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useOpen } from '../ui/link-context.tsx';
@@ -21,6 +22,8 @@ export interface SearchComboboxProps {
     readonly selectionStart: number | null;
     readonly hasFocus: boolean;
   };
+  /** Sent with too little in it: the field says so, even with nothing in it. */
+  readonly isRefused: boolean;
 }
 
 const { InputBlur, InputClick, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
@@ -31,7 +34,7 @@ function textAfter({ kind, text }: SuggestionView): string {
 }
 
 /** The search field with suggestions, all of it at hand for the keyboard. */
-export function SearchCombobox({ input, begin }: SearchComboboxProps) {
+export function SearchCombobox({ input, begin, isRefused }: SearchComboboxProps) {
   const { t } = useLingui();
   const open = useOpen();
   const field = useRef<HTMLInputElement>(null);
@@ -75,7 +78,9 @@ export function SearchCombobox({ input, begin }: SearchComboboxProps) {
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } =
     combobox;
 
-  const isShown = isOpen && text.trim() !== '';
+  const noteId = useId();
+  const isTooShort = isRefused && !isLongEnough(text);
+  const isShown = isTooShort || (isOpen && text.trim() !== '');
   const setShown = useSetAtom(isSearchPanelOpenAtom);
   useEffect(() => {
     setShown(isShown);
@@ -88,6 +93,8 @@ export function SearchCombobox({ input, begin }: SearchComboboxProps) {
         {...getInputProps({
           ...input,
           ref: field,
+          'aria-invalid': isTooShort || undefined,
+          'aria-describedby': isTooShort ? noteId : undefined,
           // In step with the keys: told later, the caret would jump to the end.
           onChange: (event) => setText(event.currentTarget.value),
           onKeyDown: (event) => {
@@ -124,7 +131,7 @@ export function SearchCombobox({ input, begin }: SearchComboboxProps) {
             </li>
           ))}
         </ul>
-        <SearchNote text={text} state={state} />
+        <SearchNote id={noteId} text={text} state={state} isRefused={isRefused} />
       </div>
       <VisuallyHidden>
         <span role="status">

@@ -6,7 +6,10 @@ import styles from './search-combobox.module.css';
 import type { SuggestionState } from './suggester.ts';
 
 interface SearchNoteProps {
+  readonly id: string;
   readonly text: string;
+  /** What stands in the field was sent; empty, it is too short as well. */
+  readonly isRefused: boolean;
   readonly state: SuggestionState<{
     readonly options: readonly unknown[];
     readonly isOffline: boolean;
@@ -14,7 +17,7 @@ interface SearchNoteProps {
 }
 
 /** Why nothing is offered; nothing where something is, or may still come. */
-export function SearchNote({ text, state }: SearchNoteProps) {
+export function SearchNote({ id, text, state, isRefused }: SearchNoteProps) {
   const { i18n } = useLingui();
   const say = (id: string) => {
     const message = listingMessages[id];
@@ -24,10 +27,10 @@ export function SearchNote({ text, state }: SearchNoteProps) {
   const isEmpty = state.kind === 'answered' && state.answer.options.length === 0;
   const isFromDevice = isOut && state.kind === 'answered' && !isEmpty;
   return (
-    <p className={styles.note} role="status">
-      {!isLongEnough(text) && text.trim() !== '' && say(termTooShort)}
+    <p id={id} className={styles.note} role="status">
+      {!isLongEnough(text) && (isRefused || text.trim() !== '') && say(termTooShort)}
       {isOut && !isFromDevice && say(noProductsMessage)}
-      {isFromDevice && <Trans>From this device: you are offline.</Trans>}
+      {isFromDevice && <Trans>From this device: the shop cannot be reached.</Trans>}
       {isEmpty && !isOut && <Trans>We found nothing for these words.</Trans>}
     </p>
   );

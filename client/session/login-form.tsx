@@ -9,14 +9,20 @@ import { useTicked } from '../form/use-ticked.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox, Field } from '../ui/field.tsx';
 
+interface LoginFormProps {
+  /** The customer is signed in. */
+  readonly onDone?: (() => void) | undefined;
+}
+
 /** E-mail and password; what is wrong is said at its field. */
-export function LoginForm() {
+export function LoginForm({ onDone }: LoginFormProps) {
   const store = useStore();
   const { t } = useLingui();
   const look = useTicked();
   const { form, say, isBusy } = useForm(LoginFormSchema, async ({ email, password }) => {
     const { login } = await import('./session.ts');
     await login(store, email, password);
+    onDone?.();
   });
   return (
     <form {...form} className={formStyles.fields}>
@@ -27,6 +33,7 @@ export function LoginForm() {
         type={look.checked ? 'text' : 'password'}
         required
         autoComplete="current-password"
+        enterKeyHint="go"
         error={say('password')}
       />
       <Checkbox label={t`Show the password`} {...look} />

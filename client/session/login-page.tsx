@@ -1,73 +1,40 @@
 import { Trans } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
-import { ShoppingLink } from '../navigation/shopping-link.tsx';
-import { Button } from '../ui/button.tsx';
 import { Anchor } from '../ui/link-context.tsx';
-import { Page, PageTitle, Ways } from '../ui/page.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
-import { isLoggedInAtom, profileAtom } from './session-atoms.ts';
 import { SocialButtons } from './social/social-buttons.tsx';
+import { nextSearch, useNext } from './use-next.ts';
+import { useReturn } from './use-return.ts';
 
-/** The page to sign in on. */
+/**
+ * The page to sign in on; who is signed in goes on to where they were going. The other ways in are links here:
+ * they have pages of their own.
+ */
 export function LoginPage() {
-  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const leadOn = useReturn();
+  const search = nextSearch(useNext());
+  const onDone = () => leadOn('login');
   return (
     <Page width="slim">
       <PageTitle>
-        <Trans>Sign in</Trans>
+        <Trans>Sign-in</Trans>
       </PageTitle>
-      {/* The place is there before the words, so that they are announced. [pl-G09] */}
-      <div role="status">{isLoggedIn && <Who />}</div>
-      {isLoggedIn ? <WaysOn /> : <SignIn />}
-    </Page>
-  );
-}
-
-/** The other ways in are links here: they have pages of their own. */
-function SignIn() {
-  return (
-    <>
-      <LoginForm />
-      <SocialButtons />
+      <noscript>
+        <p>
+          <Trans>The account needs JavaScript. We also help by phone.</Trans>
+        </p>
+      </noscript>
+      <LoginForm onDone={onDone} />
+      <SocialButtons onDone={onDone} />
       <p className={styles.links}>
-        <Anchor target={{ to: 'screen', screen: 'forgot-password' }}>
+        <Anchor target={{ to: 'screen', screen: 'forgot-password', search }}>
           <Trans>I do not remember the password</Trans>
         </Anchor>
-        <Anchor target={{ to: 'screen', screen: 'register' }}>
+        <Anchor target={{ to: 'screen', screen: 'register', search }}>
           <Trans>Create an account</Trans>
         </Anchor>
       </p>
-    </>
-  );
-}
-
-function Who() {
-  const profile = useAtomValue(profileAtom);
-  const name = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ') || profile?.email;
-  // Its name comes a moment later; said without, the sentence would be half.
-  if (!name) return null;
-  return (
-    <p>
-      <Trans>You are signed in as {name}.</Trans>
-    </p>
-  );
-}
-
-function WaysOn() {
-  const store = useStore();
-  return (
-    <Ways>
-      <ShoppingLink />
-      <Button
-        look="ghost"
-        onClick={async () => {
-          const { logout } = await import('./session.ts');
-          await logout(store);
-        }}
-      >
-        <Trans>Sign out</Trans>
-      </Button>
-    </Ways>
+    </Page>
   );
 }

@@ -10,7 +10,8 @@ import { authPanelAtom } from './auth-panel.ts';
 import { canRenew, renewShared } from './renew-shared.ts';
 import { refreshLockAtom, sessionAtom } from './session-atoms.ts';
 
-const error = (message: string) => ({ type: 'error', message, action1: { label: 'OK' } }) as const;
+const error = (message: string) =>
+  ({ kind: 'session', type: 'error', message, action1: { label: 'OK' } }) as const;
 
 /**
  * The session is over (offline-13): the shopper is logged out without a word, calls that were not sent

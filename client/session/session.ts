@@ -100,7 +100,7 @@ export async function logout(store: Store, options: LogoutOptions = {}): Promise
   await forgetCustomer(store, ports);
   // A sync of the cart may have read the session a moment before it was gone.
   store.set(sessionAtom, null);
-  if (!silent) notify(store, { type: 'success', message: "You're logged out" });
+  if (!silent) notify(store, { kind: 'session', type: 'success', message: "You're logged out" });
   if (!everywhere) await endQuietly(ports, { token, refreshToken });
 }
 

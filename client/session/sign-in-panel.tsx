@@ -23,7 +23,7 @@ export default function SignInPanel({ authElem, reason, onClose }: SignInPanelPr
   }, [isLoggedIn]);
 
   return (
-    <Sheet title={<Trans>Sign in</Trans>} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={<Trans>Sign-in</Trans>} isOpen={isOpen} onClose={onClose}>
       <FormError text={reason === undefined ? undefined : domainText(i18n, reason)} />
       <AuthForms authElem={authElem} />
     </Sheet>

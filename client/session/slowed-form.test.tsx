@@ -17,7 +17,7 @@ test('a login that has to wait says how long, keeps what was typed and works aft
   const gateway = await openGateway('header', { clock: () => now });
   const page = await openFor({ ...gateway.mock, app: gateway.app }, <LoginPage />, null);
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Logowanie' });
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Zaloguj się' });
   const logIn = (word: string) => {
     fireEvent.change(field('Hasło'), { target: { value: word } });
     fireEvent.click(submit);

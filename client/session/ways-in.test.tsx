@@ -50,10 +50,10 @@ describe('the panel to sign in', () => {
   test('opens on the login where nothing is named, and on what authElem names [account-39]', async () => {
     const close = () => {};
     await openFor(shop, <SignInPanel onClose={close} />, null);
-    expect(screen.queryByRole('button', { name: 'Logowanie' })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zaloguj się' })).not.toBeNull();
     cleanup();
     await openFor(shop, <SignInPanel authElem="register" onClose={close} />, null);
-    expect(screen.queryByRole('button', { name: 'Logowanie' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zaloguj się' })).toBeNull();
     expect(screen.queryByLabelText('Powtórz nowe hasło')).not.toBeNull();
     cleanup();
     await openFor(shop, <SignInPanel authElem="forgot-password" onClose={close} />, null);
@@ -125,7 +125,7 @@ test('whether an address has an account is told by neither login nor a forgotten
     await openFor(shop, <LoginPage />, null);
     type('E-mail', email);
     type('Hasło', 'nie to hasło');
-    press('Logowanie');
+    press('Zaloguj się');
     said.push((await screen.findByText(/hasło jest nieprawidłowe|hasło są/)).textContent);
     cleanup();
     await openFor(shop, <ForgotPasswordPage />, null);

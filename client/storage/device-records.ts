@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ClaimSchema } from '../../domain/claims/claim.ts';
 import { CountriesSchema } from '../../domain/commerce/country.ts';
+import { PointsSchema } from '../../domain/commerce/point.ts';
 import { StockInfoSchema } from '../../domain/commerce/stock.ts';
 import { LeftOverSchema } from '../../domain/offline/left-over.ts';
 import { WorkerFactsSchema } from '../../domain/sync/worker-facts.ts';
@@ -34,6 +35,16 @@ export const deviceRecords = {
     scope: 'storeView',
     consent: 'necessary',
     wipedBy: [],
+  }),
+  points: entry({
+    purpose:
+      'Places to pick a parcel up that were listed here, to choose from without a connection',
+    where: 'idb',
+    schema: v.record(v.string(), PointsSchema),
+    version: 1,
+    scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: ['logout'],
   }),
   claims: entry({
     purpose: 'What was said on this device once and need not be said again, such as an invitation',

@@ -6,7 +6,7 @@ import { DraftsSchema } from '../../domain/form/draft.ts';
 import { ProductListSchema } from '../../domain/lists/product-list.ts';
 import { NewsletterSchema } from '../../domain/newsletter/newsletter-state.ts';
 import { TakenListSchema } from '../../domain/offline/taken.ts';
-import { PlacedOrdersSchema } from '../../domain/order/placed-orders.ts';
+import { PlacedOrdersSchema } from '../../domain/order/placed-orders-schema.ts';
 import { SavedSessionSchema } from '../../domain/session/saved-session.ts';
 import { EventQueueSchema } from '../../domain/track/event-queue.ts';
 import { LocalIdSchema } from '../../domain/track/local-id.ts';

@@ -12,6 +12,7 @@ const ofStoreView = [
   'startPage',
   'taken',
   'countries',
+  'points',
   'stock',
   'lastCartBypass',
 ] as const;

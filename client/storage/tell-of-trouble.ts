@@ -30,6 +30,11 @@ export function tellOfTrouble(store: Store, database: Database): void {
     if (isTold || trouble === 'closed' || trouble === 'late') return;
     isTold = true;
     if (isSaid(trouble)) return;
-    notify(store, { type: 'warning', message: messages[trouble], action1: { label: 'OK' } });
+    notify(store, {
+      kind: 'storage',
+      type: 'warning',
+      message: messages[trouble],
+      action1: { label: 'OK' },
+    });
   });
 }

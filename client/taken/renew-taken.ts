@@ -22,7 +22,7 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
  * is shown. Nothing here throws: what does not come now is asked for at the next start of the shop.
  */
 export async function renewTaken(ports: RenewPorts, signal: AbortSignal): Promise<void> {
-  if (!('caches' in globalThis) || !navigator.onLine) return;
+  if (!('caches' in globalThis)) return;
   if (!mayLoadAhead(connectionOf(navigator))) return;
   await inOneTab(async () => {
     const list = (await ports.records.load('taken')) ?? [];

@@ -1,3 +1,4 @@
+import { isOnlineAtom } from '../net/online.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 
@@ -9,7 +10,7 @@ export function startTakenRenewal(store: Store): () => void {
   const stop = new AbortController();
   const renew = async () => {
     await whenIdle();
-    if (stop.signal.aborted) return;
+    if (stop.signal.aborted || !store.get(isOnlineAtom)) return;
     const { renewTaken } = await import('./renew-taken.ts');
     await renewTaken(await whenStarted(store), stop.signal);
   };

@@ -12,6 +12,7 @@ import {
   withTaken,
 } from '../../domain/offline/taken.ts';
 import { pageDataAddress } from '../../domain/url/page-data-address.ts';
+import { shopFetch } from '../net/shop-fetch.ts';
 import type { Ports } from '../ports.ts';
 import { trustedHtml } from '../security/trusted.ts';
 import { isQuotaError } from '../storage/quota-error.ts';
@@ -82,7 +83,12 @@ function createKeeper(cache: Cache, build: string, now: number, signal: AbortSig
       return known;
     }
     const headers = { [takeHeader]: '1', accept };
-    const answer = await fetch(address, { headers, signal, redirect: 'error', priority: 'low' });
+    const answer = await shopFetch(address, {
+      headers,
+      signal,
+      redirect: 'error',
+      priority: 'low',
+    });
     const control = answer.headers.get('cache-control') ?? '';
     if (answer.status !== 200 || /\b(no-store|private)\b/.test(control)) {
       throw new AppError('OFFLINE', `${address} cannot be taken`);
@@ -106,7 +112,7 @@ function createKeeper(cache: Cache, build: string, now: number, signal: AbortSig
 
 /** The build that makes pages now: those of another are asked for again. */
 async function presentBuild(address: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(address, { headers: { [takeHeader]: '1' }, signal });
+  const answer = await shopFetch(address, { headers: { [takeHeader]: '1' }, signal });
   await answer.body?.cancel();
   return answer.headers.get('x-build') ?? '';
 }

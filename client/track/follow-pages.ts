@@ -5,15 +5,16 @@ import {
   type EventFacts,
   itemViewed,
 } from '../../domain/track/facts.ts';
+import { isSecret } from '../../domain/url/secret-screens.ts';
 import { cartAtom, cartIsLoadedAtom, isCheckoutModeAtom } from '../cart/cart-atoms.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import type { Store } from '../store.ts';
 import { basketOf } from './make-event.ts';
 
-/** What the page at hand amounts to: that it was seen, and what it shows. */
+/** What the page at hand amounts to: that it was seen, and what it shows. A secret page is told to nobody. */
 function pageFacts(store: Store): readonly EventFacts[] {
   const page = store.get(shownPageAtom);
-  if (page === null) return [];
+  if (page === null || isSecret(page.screen)) return [];
   const seen: EventFacts = { name: 'page_view', products: [], value: zero };
   const shown =
     itemViewed(page.view, basketOf(store)) ?? categoryViewed(page.view, basketOf(store));

@@ -48,6 +48,11 @@ export const analytics: Tool = {
     await load(`${service.url}/gtag/js?id=${service.id}`);
   },
   async tell(event, { service }) {
-    gtag('event', googleName(event), { ...googleParams(event), send_to: service.id });
+    gtag('event', googleName(event), {
+      ...googleParams(event),
+      // Its script would take the address with all that stands in it.
+      page_location: event.url,
+      send_to: service.id,
+    });
   },
 };

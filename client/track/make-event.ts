@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { grosze } from '../../domain/money.ts';
 import { bought, cartChanges, type EventFacts, wished } from '../../domain/track/facts.ts';
-import type { ShopEvent } from '../../domain/track/shop-event.ts';
+import type { StoredEvent } from '../../domain/track/shop-event.ts';
+import { isSecret } from '../../domain/url/secret-screens.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
+import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import { newId } from '../new-id.ts';
 import type { Ports } from '../ports.ts';
 import { profileAtom } from '../session/session-atoms.ts';
@@ -16,6 +18,12 @@ const OrderSchema = v.pipe(
   v.object({ coupon: v.nullish(v.string(), null) }),
 );
 
+/** Whether the address of the page that is shown is a key to something personal. */
+export function hasSecretAddress(store: Store): boolean {
+  const page = store.get(shownPageAtom);
+  return page !== null && isSecret(page.screen);
+}
+
 /** The skus in the cart. */
 export const basketOf = (store: Store): ReadonlySet<string> =>
   new Set(store.get(cartAtom).cartItems.map(({ sku }) => sku));
@@ -25,13 +33,14 @@ export function makeEvent(
   store: Store,
   { config, clock }: Ports,
   facts: EventFacts,
-  more: { readonly id?: string; readonly order?: ShopEvent['order'] } = {},
-): ShopEvent {
+  more: { readonly id?: string; readonly order?: StoredEvent['order'] } = {},
+): StoredEvent {
   return {
     id: more.id ?? newId(),
     name: facts.name,
     at: clock(),
-    url: `${location.origin}${location.pathname}`,
+    // The path of a secret page is a key.
+    url: hasSecretAddress(store) ? location.origin : `${location.origin}${location.pathname}`,
     currency: config.prices.currencyCode,
     groupId: store.get(profileAtom)?.group_id ?? 0,
     products: [...facts.products],
@@ -45,7 +54,7 @@ function purchase(
   store: Store,
   ports: Ports,
   { task, number }: Extract<TrackedFact, { kind: 'ordered' }>,
-): ShopEvent {
+): StoredEvent {
   const lines = task.order?.lines ?? [];
   const sum = task.order?.sum ?? null;
   const facts = bought(lines, sum);
@@ -61,7 +70,7 @@ function purchase(
 }
 
 /** The events a fact amounts to. */
-export function eventsOf(store: Store, ports: Ports, fact: TrackedFact): readonly ShopEvent[] {
+export function eventsOf(store: Store, ports: Ports, fact: TrackedFact): readonly StoredEvent[] {
   if (fact.kind === 'ordered') return [purchase(store, ports, fact)];
   const facts =
     fact.kind === 'cart'

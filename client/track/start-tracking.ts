@@ -1,9 +1,10 @@
 import { type Choices, optionalCategories } from '../../domain/consent/categories.ts';
 import type { EventFacts } from '../../domain/track/facts.ts';
-import type { ShopEvent } from '../../domain/track/shop-event.ts';
+import type { StoredEvent } from '../../domain/track/shop-event.ts';
 import { whenAgreementKnown } from '../consent/consent.ts';
 import { consentAtom } from '../consent/consent-atoms.ts';
 import { reason } from '../log.ts';
+import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import type { Ports } from '../ports.ts';
 import type { loadScript } from '../session/social/load-script.ts';
@@ -39,7 +40,7 @@ export async function startTracking(
     work.catch((error: unknown) => ports.log.warn('track.failed', { reason: reason(error) }));
   const tellAll = () => quietly(tellQueue(store, ports, toolbox, names));
 
-  async function note(events: readonly ShopEvent[]): Promise<void> {
+  async function note(events: readonly StoredEvent[]): Promise<void> {
     for (const event of events) {
       const telling = tellingTools(names(), event.name);
       if (telling.length > 0) await keepEvent(ports, event, telling);
@@ -47,15 +48,19 @@ export async function startTracking(
   }
 
   /** Kept before anybody goes on; told after that, without anyone waiting for it. */
-  const noteQuietly = async (events: readonly ShopEvent[]) => {
+  const noteQuietly = async (events: readonly StoredEvent[]) => {
     await quietly(note(events));
     void tellAll();
   };
   const tellFacts = (facts: EventFacts) => void noteQuietly([makeEvent(store, ports, facts)]);
 
+  function startTools(): void {
+    for (const name of names()) void toolbox.ready(name);
+  }
+
   let stopPages = () => {};
   function begin(): void {
-    for (const name of names()) void toolbox.ready(name);
+    startTools();
     if (names().length > 0) stopPages = followPages(store, tellFacts);
   }
 
@@ -83,6 +88,11 @@ export async function startTracking(
   // Before the queue is pruned: who answers meanwhile is heard, too.
   const stops = [
     store.sub(consentAtom, change),
+    // Tools wait while the page has a secret address.
+    store.sub(shownPageAtom, () => {
+      startTools();
+      void tellAll();
+    }),
     store.sub(isOnlineAtom, () => store.get(isOnlineAtom) && void tellAll()),
   ];
   // Nobody has listened since the agreement was read above: an answer may have come in that gap.

@@ -1,6 +1,11 @@
 import type { ToolName } from '../../domain/consent/tools.ts';
 import { emptyQueue, enqueue, heardBy, prune } from '../../domain/track/event-queue.ts';
-import type { ShopEvent } from '../../domain/track/shop-event.ts';
+import {
+  type ShopEvent,
+  type StoredEvent,
+  skusWithoutId,
+  withIds,
+} from '../../domain/track/shop-event.ts';
 import { reason } from '../log.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import type { Ports } from '../ports.ts';
@@ -12,7 +17,7 @@ const lock = 'witryna:track';
 /** Writes an event down for these tools; one that was written down or told before is not again. */
 export async function keepEvent(
   { records }: Ports,
-  event: ShopEvent,
+  event: StoredEvent,
   names: readonly ToolName[],
 ): Promise<void> {
   await records.update('events', (queue) => enqueue(queue ?? emptyQueue, event, names));
@@ -25,6 +30,26 @@ export async function pruneEvents(ports: Ports, names: readonly ToolName[]): Pro
     const pruned = prune(queue, names, ports.clock());
     return names.length === 0 && pruned.told.length === 0 ? null : pruned;
   });
+}
+
+/**
+ * The event with an id for each product; null when the catalogue cannot be reached. Lines stored by older
+ * releases and goods of another device's cart may come without one.
+ */
+async function identified(
+  store: Store,
+  { findProducts, log }: Ports,
+  event: StoredEvent,
+): Promise<ShopEvent | null> {
+  const skus = skusWithoutId(event);
+  if (skus.length === 0) return withIds(event, {});
+  try {
+    const found = await findProducts(skus);
+    return store.get(isOnlineAtom) ? withIds(event, found) : null;
+  } catch (error) {
+    log.info('track.no-ids', { reason: reason(error) });
+    return null;
+  }
 }
 
 /**
@@ -44,7 +69,9 @@ export async function tellQueue(
   await exclusive(lock, async () => {
     const passedOver = new Set<ToolName>();
     const { waiting } = (await records.load('events')) ?? emptyQueue;
-    for (const { event, left } of waiting) {
+    for (const { event: stored, left } of waiting) {
+      const event = store.get(isOnlineAtom) ? await identified(store, ports, stored) : null;
+      if (event === null) continue;
       for (const name of agreed().filter((each) => left.includes(each))) {
         if (passedOver.has(name) || !store.get(isOnlineAtom)) continue;
         const ready = await toolbox.ready(name);

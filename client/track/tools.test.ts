@@ -2,12 +2,20 @@ import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { agreedTo, nothingAgreed } from '../../domain/consent/categories.ts';
 import { noTools } from '../../domain/consent/tools.ts';
-import { all, list, portal, shirt, trackedPages } from '../../tests/support/tracked-pages.ts';
+import {
+  all,
+  everything,
+  list,
+  portal,
+  shirt,
+  trackedPages,
+} from '../../tests/support/tracked-pages.ts';
 import { addToCart } from '../cart/cart-actions.ts';
 import { decide } from '../consent/decide.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
+import { startTracking } from './start-tracking.ts';
 
-const { cookie, load, logged, open, reload, shop } = trackedPages();
+const { cookie, load, logged, open, openUntracked, reload, shop } = trackedPages();
 
 describe('tools', () => {
   test('are not there, and nothing is kept for them, until they are agreed to [track-12] [pl-F01]', async () => {
@@ -49,6 +57,33 @@ describe('tools', () => {
     expect(load).not.toHaveBeenCalled();
     await decide(page.store, agreedTo(['functional']));
     await vi.waitFor(() => expect(load.mock.calls.map(([src]) => src)).toEqual(widgets));
+  });
+
+  test('are neither started nor told of anything where the address is a key, and hear of it after [track-14]', async () => {
+    const page = await openUntracked();
+    page.store.set(shownPageAtom, { screen: 'order', view: {} });
+    await decide(page.store, everything);
+    await startTracking(page.store, page.ports, { load, reload });
+    await addToCart(page.store, shirt);
+    await vi.waitFor(() => expect(logged('add_to_cart')).toHaveLength(1));
+    expect(logged('add_to_cart')[0]).toMatchObject({ urls: ['https://sklep.example'] });
+    expect(load).not.toHaveBeenCalled();
+    page.store.set(shownPageAtom, { screen: 'home', view: {} });
+    await vi.waitFor(() => expect(portal().map((call) => Object(call)[1])).toContain('AddToCart'));
+    expect(load).toHaveBeenCalledTimes(6);
+    const pages = list('dataLayer').filter((one) => Object(one).event === 'page_view');
+    expect(pages).toHaveLength(1);
+  });
+
+  test('are told on the confirmation of an order, whose address opens nothing, as long as no key stands in it [track-14]', async () => {
+    const page = await openUntracked();
+    page.store.set(shownPageAtom, { screen: 'payment-confirmation-page', view: {} });
+    await decide(page.store, everything);
+    await startTracking(page.store, page.ports, { load, reload });
+    await addToCart(page.store, shirt);
+    await vi.waitFor(() => expect(portal().map((call) => Object(call)[1])).toContain('AddToCart'));
+    const pages = list('dataLayer').filter((one) => Object(one).event === 'page_view');
+    expect(pages).toEqual([]);
   });
 
   test('whose script does not come are warned of in the log, and hurt nothing [track-09]', async () => {

@@ -3,11 +3,13 @@ import { categoriesOf, connected, type ToolName, type Tools } from '../../domain
 import { loggedEvents } from '../../domain/track/log-payload.ts';
 import type { EventName } from '../../domain/track/shop-event.ts';
 import { reason } from '../log.ts';
+import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import type { Ports } from '../ports.ts';
 import { loadScript } from '../session/social/load-script.ts';
 import type { Store } from '../store.ts';
 import { eventsLog } from './events-log.ts';
 import { analytics, tagManager } from './google.ts';
+import { hasSecretAddress } from './make-event.ts';
 import { metaPixel } from './meta-pixel.ts';
 import { ownTool } from './own-tool.ts';
 import { contacts, portalPixel, retargeting } from './pixels.ts';
@@ -23,6 +25,16 @@ const tools: Readonly<Partial<Record<ToolName, Tool>>> = {
   eventsLog,
   ...(ownTool && { own: ownTool }),
 };
+
+/**
+ * The address of a confirmation names an order and opens nothing, so a purchase is told there: many leave the shop
+ * from it. A mail's link brings the key along, which the page takes out of the address.
+ */
+const isOnlyNamed = (store: Store) =>
+  store.get(shownPageAtom)?.screen === 'payment-confirmation-page' &&
+  !new URL(location.href).searchParams.has('secret');
+
+const isForeign = (name: ToolName) => name !== 'eventsLog' && name !== 'keepsVisits';
 
 /** A tool that is ready, with what it uses. */
 export interface StartedTool {
@@ -45,7 +57,10 @@ export function tellingTools(names: readonly ToolName[], event: EventName): read
   });
 }
 
-/** Starts each tool once; one whose script does not come is left alone until the next page. */
+/**
+ * Starts each tool once; one whose script does not come is left alone until the next page. Foreign scripts
+ * read the address of the page, so none is started or used where that is a key.
+ */
 export function createToolbox(store: Store, ports: Ports, load = loadScript) {
   const started = new Map<ToolName, Promise<StartedTool | null>>();
   const plainly = (src: string) => load(src, null);
@@ -67,13 +82,14 @@ export function createToolbox(store: Store, ports: Ports, load = loadScript) {
   }
 
   return {
-    ready(name: ToolName): Promise<StartedTool | null> {
+    async ready(name: ToolName): Promise<StartedTool | null> {
+      if (isForeign(name) && hasSecretAddress(store) && !isOnlyNamed(store)) return null;
       const known = started.get(name) ?? start(name);
       started.set(name, known);
       return known;
     },
     /** Whether foreign code of one of these is in the page, which only a new page is rid of. */
     hasForeign: (names: readonly ToolName[]) =>
-      names.some((name) => started.has(name) && name !== 'eventsLog' && name !== 'keepsVisits'),
+      names.some((name) => started.has(name) && isForeign(name)),
   };
 }

@@ -110,6 +110,22 @@ describe('events', () => {
   });
 });
 
+test('goods without an id, of an older release or of another device, are told with the catalogue’s [track-13]', async () => {
+  const { store, ports } = await openUntracked();
+  await decide(store, everything);
+  const findProducts = vi.fn(async () => ({ 'shirt-m': product('shirt-m', { id: '7' }) }));
+  await startTracking(store, { ...ports, findProducts }, { load });
+  await addToCart(store, product('shirt-m', { id: null, parentSku: 'shirt' }));
+  await vi.waitFor(() => expect(logged('add_to_cart')).toHaveLength(1));
+  expect(logged('add_to_cart')[0]).toMatchObject({ items: [{ id: '7', sku: 'shirt-m' }] });
+  expect(pushed('add_to_cart')[0]).toMatchObject({ products: [{ id: '7', sku: 'shirt-m' }] });
+  findProducts.mockRejectedValueOnce(new Error('unreachable'));
+  await addToCart(store, product('gone', { id: null }));
+  await addToCart(store, shirt);
+  await vi.waitFor(() => expect(logged('add_to_cart')).toHaveLength(3));
+  expect(logged('add_to_cart').map((one) => Object(one).items[0].id)).toContain('gone');
+});
+
 test('who agrees while the tools are being started is heard [pl-F01]', async () => {
   const { store, ports } = await openUntracked();
   const { records } = ports;

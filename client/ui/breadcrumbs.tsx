@@ -13,9 +13,13 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly CrumbView[] 
         {crumbs.map((crumb) => (
           <li key={crumb.name}>
             {crumb.link === null ? (
-              <span aria-current="page">{crumb.name}</span>
+              <span aria-current="page" title={crumb.name}>
+                {crumb.name}
+              </span>
             ) : (
-              <Anchor target={crumb.link}>{crumb.name}</Anchor>
+              <Anchor target={crumb.link} title={crumb.name}>
+                {crumb.name}
+              </Anchor>
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 interface FieldFrame {
@@ -11,6 +11,8 @@ interface FieldFrame {
 
 interface FramedProps extends FieldFrame {
   readonly required: boolean | undefined;
+  /** What is searched for is no data of the form: nothing is said of leaving it out. */
+  readonly isSearch?: boolean;
   readonly children: (tied: {
     readonly id: string;
     readonly required: boolean | undefined;
@@ -21,7 +23,7 @@ interface FramedProps extends FieldFrame {
 }
 
 /** Label above, hint and error below, all tied to the control for screen readers. */
-function Framed({ label, hint, error, required, children }: FramedProps) {
+function Framed({ label, hint, error, required, isSearch, children }: FramedProps) {
   const { t } = useLingui();
   const id = useId();
   const hintId = `${id}-hint`;
@@ -31,7 +33,9 @@ function Framed({ label, hint, error, required, children }: FramedProps) {
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {required !== true && <span className={styles.optional}> ({t`optional`})</span>}
+        {required !== true && isSearch !== true && (
+          <span className={styles.optional}> ({t`optional`})</span>
+        )}
       </label>
       {children({
         id,
@@ -58,11 +62,12 @@ interface FieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'id'> {
   readonly name: string;
 }
 
-/** A labelled text field. */
+/** A labelled text field. The key of a phone's keyboard leads to the next one; the last of a form says what it does. */
 export function Field({ label, hint, error, required, ...input }: FieldProps) {
+  const isSearch = input.type === 'search';
   return (
-    <Framed label={label} hint={hint} error={error} required={required}>
-      {(tied) => <input {...input} {...tied} />}
+    <Framed label={label} hint={hint} error={error} required={required} isSearch={isSearch}>
+      {(tied) => <input enterKeyHint="next" {...input} {...tied} />}
     </Framed>
   );
 }
@@ -71,11 +76,15 @@ interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id
   readonly name: string;
 }
 
+/** Browsers scroll to the cursor alone: the rest of the field would lie under a bar that stays (WCAG 2.4.11). */
+const showWhole = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) =>
+  currentTarget.scrollIntoView?.({ block: 'nearest' });
+
 /** A field of several lines. */
 export function TextArea({ label, hint, error, required, ...area }: TextAreaProps) {
   return (
     <Framed label={label} hint={hint} error={error} required={required}>
-      {(tied) => <textarea rows={4} {...area} {...tied} />}
+      {(tied) => <textarea rows={4} onFocus={showWhole} {...area} {...tied} />}
     </Framed>
   );
 }

@@ -8,7 +8,10 @@ interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method' 
   readonly target: LinkTarget;
 }
 
-/** A GET form: it works before and without script; with it the browser keeps the page's document. */
+/**
+ * A GET form: it works before and without script; with it the browser keeps the page's document. An
+ * `onSubmit` that prevents the default keeps it from leading anywhere.
+ */
 export function GetForm({ target, onSubmit, children, ...form }: GetFormProps) {
   const hrefOf = useHref();
   const open = useOpen();
@@ -16,12 +19,13 @@ export function GetForm({ target, onSubmit, children, ...form }: GetFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     onSubmit?.(event);
+    if (event.defaultPrevented) return;
     event.preventDefault();
     open({ ...base, search: formSearch(search, new FormData(event.currentTarget)) });
   }
 
   return (
-    <form {...form} action={hrefOf(base)} onSubmit={submit}>
+    <form {...form} noValidate action={hrefOf(base)} onSubmit={submit}>
       {Object.entries(search).flatMap(([name, value]) =>
         [value]
           .flat()

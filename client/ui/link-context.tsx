@@ -14,6 +14,8 @@ interface LinkContextValue {
   hrefOf(target: LinkTarget): string;
   /** Goes there, as a followed link would; for what is no link, such as a notice's action. */
   open(target: LinkTarget, options?: OpenOptions): void;
+  /** Leads who has signed in to the page that a text of the address names, else to the account. */
+  openReturn(text: string | null): void;
 }
 
 /** Set by the renderer, which owns the path table: components name targets, never addresses. */
@@ -22,6 +24,9 @@ export const LinkContext = createContext<LinkContextValue>({
     throw new AppError('INTERNAL', 'LinkContext is not set');
   },
   open() {
+    throw new AppError('INTERNAL', 'LinkContext is not set');
+  },
+  openReturn() {
     throw new AppError('INTERNAL', 'LinkContext is not set');
   },
 });
@@ -34,6 +39,11 @@ export function useHref(): LinkContextValue['hrefOf'] {
 /** How a component opens a target without a link. */
 export function useOpen(): LinkContextValue['open'] {
   return useContext(LinkContext).open;
+}
+
+/** How a page to sign in on leads to where the shopper was going. */
+export function useOpenReturn(): LinkContextValue['openReturn'] {
+  return useContext(LinkContext).openReturn;
 }
 
 interface AnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {

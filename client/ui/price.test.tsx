@@ -8,7 +8,7 @@ import type { PriceView } from '../../domain/product/views.ts';
 import { messages } from '../../locales/pl.po';
 import { shownShop } from '../../tests/support/show.tsx';
 import { Price } from './price.tsx';
-import { ShopContext } from './shop-context.tsx';
+import { ShopContext, type ShopFacts } from './shop-context.tsx';
 
 afterEach(cleanup);
 
@@ -18,15 +18,20 @@ const shop = {
   locale: 'pl-PL',
   currencySign: 'zł',
   merchant: shownShop.merchant,
-  account: { social: { google: null, facebook: null }, logsInAfterPassword: true, tokenRefresh: 0 },
+  account: {
+    social: { google: null, facebook: null },
+    logsInAfterPassword: true,
+    nameLetters: 2,
+    tokenRefresh: 0,
+  },
   freeDeliveryFrom: grosze(19_900),
 };
 
-function textOf(price: PriceView): string {
+function textOf(price: PriceView, facts: ShopFacts = shop): string {
   const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <ShopContext value={shop}>
+      <ShopContext value={facts}>
         <Price price={price} size="page" />
       </ShopContext>
     </I18nProvider>,
@@ -61,5 +66,11 @@ describe('price', () => {
     const plain = { ...reduced, regular: null, lowest30: null, percent: null };
     expect(textOf(plain)).toBe('319,00 zł');
     expect(textOf({ ...plain, isFrom: true })).toBe('od 319,00 zł');
+  });
+
+  test('is written as the store view sets it, two digits otherwise [price-25]', () => {
+    const plain = { ...reduced, regular: null, lowest30: null, percent: null };
+    expect(textOf(plain, { ...shop, priceFormat: { digits: 0 } })).toBe('319 zł');
+    expect(textOf(plain, { ...shop, priceFormat: { sign: 'PLN' } })).toBe('319,00 PLN');
   });
 });

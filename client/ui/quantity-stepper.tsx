@@ -1,38 +1,91 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { nextQuantity, typedQuantity } from '../../domain/cart/typed-quantity.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './quantity-stepper.module.css';
+import { Said } from './said.tsx';
 
 interface QuantityStepperProps {
   readonly quantity: number;
-  readonly most: number | null;
+  readonly most: number;
   /** 1 unless said otherwise. */
   readonly least?: number;
-  /** What is counted, for the names of the buttons. */
+  /** What is counted, for the names of field and buttons. */
   readonly of: string;
+  /** Why the last quantity was refused, where the field itself knows nothing newer. */
+  readonly error?: ReactNode;
   readonly onChange: (quantity: number) => void;
 }
 
-/** A quantity with its two buttons, also to be typed. */
-export function QuantityStepper({ quantity, most, least = 1, of, onChange }: QuantityStepperProps) {
+/** A quantity with its two buttons, also to be typed: Enter or leaving the field takes what stands there. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { quantity, most, least = 1, of, error, onChange } = props;
   const { t } = useLingui();
+  const messageId = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [fault, setFault] = useState<'number' | 'many' | null>(null);
+  const less = nextQuantity(quantity, -1, { least, most });
+  const more = nextQuantity(quantity, 1, { least, most });
+
+  function take(next: number) {
+    setFault(null);
+    if (next !== quantity) onChange(next);
+  }
+
+  function takeDraft() {
+    if (draft === null) return;
+    setDraft(null);
+    const typed = typedQuantity(draft, { least, most });
+    if (typed.ok) take(typed.quantity);
+    else setFault(typed.fault);
+  }
+
   return (
-    <fieldset className={styles.stepper}>
-      <legend className={styles.legend}>{t`Quantity: ${of}`}</legend>
-      <IconButton
-        icon="minus"
-        label={t`One less: ${of}`}
-        disabled={quantity <= least}
-        onClick={() => onChange(quantity - 1)}
-      />
-      <output className={styles.quantity} aria-live="polite">
-        {quantity}
-      </output>
-      <IconButton
-        icon="plus"
-        label={t`One more: ${of}`}
-        disabled={most !== null && quantity >= most}
-        onClick={() => onChange(quantity + 1)}
-      />
-    </fieldset>
+    <div>
+      <div className={styles.stepper}>
+        <IconButton
+          icon="minus"
+          label={t`One less: ${of}`}
+          aria-disabled={less === null}
+          onClick={() => less !== null && take(less)}
+        />
+        <input
+          className={styles.quantity}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          aria-label={t`Quantity: ${of}`}
+          aria-describedby={messageId}
+          readOnly={most < least}
+          value={draft ?? quantity}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setDraft(target.value)}
+          onBlur={takeDraft}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The field may stand in a form that orders.
+            event.preventDefault();
+            takeDraft();
+          }}
+        />
+        <IconButton
+          icon="plus"
+          label={t`One more: ${of}`}
+          aria-disabled={more === null}
+          onClick={() => (more === null ? setFault('many') : take(more))}
+        />
+        <Said about={String(quantity)}>{quantity}</Said>
+      </div>
+      {/* One line is kept for it: nothing moves under the pointer that leaves the field. */}
+      <p id={messageId} className={styles.message}>
+        <span role="status">
+          {fault === 'number' && <Trans>Enter a number, {least} or more.</Trans>}
+          {fault === 'many' && most >= least && (
+            <Plural value={most} one="At most # piece." other="At most # pieces." />
+          )}
+        </span>
+        {fault === null && error}
+      </p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 import { act, cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { shownOrder } from '../../domain/order/shown-order.ts';
 import type { ReturnLimit } from '../../domain/product/return-limit.ts';
 import { cart, line } from '../../tests/support/cart.ts';
 import { boughtShirts } from '../../tests/support/form-cases.tsx';
@@ -51,9 +52,9 @@ describe.each(words)('goods that are %s say that they cannot be returned', (limi
 
   test('in the order, and where it is asked what goes back [pl-C10]', () => {
     const order = boughtWith(limit);
-    expect(show(<PlacedLines order={order} />).text()).toMatch(said);
+    expect(show(<PlacedLines order={shownOrder(order, null)} />).text()).toMatch(said);
     cleanup();
-    const one = { legend: 'Co', lines: order.lines, most: () => 0, initial: () => 0 };
+    const one = { legend: 'Co', lines: order.lines, most: () => 0 };
     expect(show(<LinePicker {...one} isWithdrawal />).text()).toMatch(said);
     cleanup();
     // A complaint is possible as ever.
@@ -66,7 +67,7 @@ test('other goods say nothing of it anywhere [pl-C10]', () => {
     show(<DecisionNotes sku="TEE" view={pageView} />).text(),
     inCart(<CartLines isShown={false} />),
     inCart(<OrderLines />),
-    show(<PlacedLines order={boughtWith(null)} />).text(),
+    show(<PlacedLines order={shownOrder(boughtWith(null), null)} />).text(),
   ];
   expect(silent.join()).not.toMatch(/nie podlega zwrotowi|nie można już odstąpić/);
 });

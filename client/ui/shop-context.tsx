@@ -22,6 +22,8 @@ export interface ShopFacts {
   readonly storeCode: string;
   readonly locale: string;
   readonly currencySign: string;
+  /** What this store view sets of the format of its prices. */
+  readonly priceFormat?: Partial<PriceFormat>;
   /** Who sells, and what else the law wants told of him (pl-B07). */
   readonly merchant: Merchant;
   readonly freeDeliveryFrom: Grosze;
@@ -42,9 +44,10 @@ export function useShop(): ShopFacts {
 
 /** How this store view writes prices. */
 export function usePriceFormat(): PriceFormat {
-  const { locale, currencySign } = useShop();
+  const { locale, currencySign, priceFormat } = useShop();
   return useMemo(
-    () => priceFormatOf({ defaultLocale: locale, currencySign }),
-    [locale, currencySign],
+    () =>
+      priceFormatOf({ defaultLocale: locale, currencySign, ...(priceFormat && { priceFormat }) }),
+    [locale, currencySign, priceFormat],
   );
 }

@@ -6,6 +6,8 @@ import { questionAtom } from '../frame/confirm-host.tsx';
 import { ListTools } from '../lists/list-page.tsx';
 import { clearWishlist } from '../lists/lists.ts';
 import { wishlistAtom } from '../lists/lists-atoms.ts';
+import { sessionStateAtom } from '../session/session-state.ts';
+import { SignInLink } from '../session/sign-in-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { useHref } from '../ui/link-context.tsx';
 import styles from './wishlist.module.css';
@@ -20,6 +22,7 @@ export default function WishlistTools() {
   const hrefOf = useHref();
   const noteId = useId();
   const wished = useAtomValue(wishlistAtom);
+  const session = useAtomValue(sessionStateAtom);
   const token = sharedList(wished.map(({ sku }) => sku));
   const isCut = wished.length > sharedListLimit;
 
@@ -50,6 +53,11 @@ export default function WishlistTools() {
         <Button look="quiet" onClick={clear}>
           <Trans>Take all off</Trans>
         </Button>
+        {session === 'non-authorised' && (
+          <SignInLink>
+            <Trans>Sign in to have them on every device</Trans>
+          </SignInLink>
+        )}
         {isCut && (
           <p id={noteId} className={styles.note}>
             <Plural

@@ -57,6 +57,7 @@ export function watchUpdates({ store, registration, build, log }: UpdateOptions)
     dealtWith = waiting;
     log.info('update.offered');
     notify(store, {
+      kind: 'update',
       type: 'info',
       message: 'A new version of the shop is ready.',
       hasNoTimeout: true,

@@ -27,8 +27,8 @@ describe('the form to register', () => {
   });
 
   test('says of each field what is wrong with it, at once', () => {
-    expect(errorsOf(RegisterFormSchema, { firstName: 'Al', lastName: 'N0wak' })).toEqual({
-      firstName: 'Name must have at least 3 letters',
+    expect(errorsOf(RegisterFormSchema, { firstName: 'A', lastName: 'N0wak' })).toEqual({
+      firstName: 'Name must have at least 2 letters',
       lastName: 'Accepts only alphabet characters',
       email: 'Field is required',
       password: 'Field is required',

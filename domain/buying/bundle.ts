@@ -4,6 +4,7 @@ import { keepTogether } from '../content/keep-together.ts';
 import { type Grosze, grosze } from '../money.ts';
 import { priceView } from '../price/price-view.ts';
 import { isAvailable } from '../product/children.ts';
+import { quantityLimits } from '../product/quantity-limits.ts';
 import { bundleLinkSku, type LinkedProduct } from './linked.ts';
 import type { BundleOptionView, BundlePartView } from './views.ts';
 
@@ -45,6 +46,7 @@ function partViews(option: BundleOption, linked: LinkedProduct, now: Date): Bund
         isDefault: link.is_default,
         canChangeQuantity: link.can_change_quantity,
         isAvailable: isAvailable(part),
+        limits: quantityLimits(part),
       },
     ];
   });

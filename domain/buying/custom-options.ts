@@ -53,18 +53,18 @@ export function customOptionViews(product: ProductDocument): CustomOptionView[] 
   });
 }
 
-/** What a value adds to the price, in grosze; a share is taken of the base price. */
-export function surchargeOf(base: Grosze, { surcharge: added }: CustomValueView): Grosze {
+/**
+ * What a value adds to the price, in grosze; a share is taken of the base price. Only a value with a positive
+ * id adds anything, and no other shows a surcharge. [price-08, price-09, price-10]
+ */
+export function surchargeOf(base: Grosze, { id, surcharge: added }: CustomValueView): Grosze {
+  if (!(Number(id) > 0)) return grosze(0);
   return added.kind === 'fixed'
     ? added.amount
     : grosze(Math.round((base * added.percent) / 100) + 0);
 }
 
-/**
- * What chosen values add to a gross price: a fixed amount as it is, percent of the product's price.
- * Only values with a positive id count. [price-08, price-09, price-10]
- */
+/** What chosen values add to a gross price: a fixed amount as it is, percent of the product's price. */
 export function surcharges(base: Grosze, values: readonly CustomValueView[]): Grosze {
-  const counted = values.filter((value) => Number(value.id) > 0);
-  return grosze(counted.reduce((sum, value) => sum + surchargeOf(base, value), 0));
+  return grosze(values.reduce((sum, value) => sum + surchargeOf(base, value), 0));
 }

@@ -6,8 +6,9 @@ import { isAvailable } from '../product/children.ts';
 import { isHidden } from '../product/loading-rules.ts';
 import { mainPicture } from '../product/pictures.ts';
 import { productLink } from '../product/product-link.ts';
+import { quantityLimits } from '../product/quantity-limits.ts';
 import { returnLimitOf } from '../product/return-limit.ts';
-import { lowStock } from '../product/stock-status.ts';
+
 import { type LinkedProduct, setLinks } from './linked.ts';
 import type { SetPartView } from './views.ts';
 
@@ -15,7 +16,7 @@ function partView(part: ProductDocument, quantity: number, now: Date): SetPartVi
   const hasPage = !isHidden(part) || Boolean(part.parentSku);
   const returnLimit = returnLimitOf(part);
   return {
-    id: part.id,
+    id: part.parentId ?? part.id,
     sku: part.sku,
     parentSku: part.parentSku ?? null,
     typeId: part.type_id,
@@ -25,7 +26,7 @@ function partView(part: ProductDocument, quantity: number, now: Date): SetPartVi
     price: priceView(part, now),
     quantity,
     isAvailable: isAvailable(part),
-    lowStock: lowStock(part),
+    limits: quantityLimits(part),
     ...(returnLimit !== null && { returnLimit }),
   };
 }

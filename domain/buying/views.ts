@@ -1,5 +1,6 @@
 import type { ProductType } from '../catalogue/documents.ts';
 import type { Grosze } from '../money.ts';
+import type { QuantityLimits } from '../product/quantity-limits.ts';
 import type { ReturnLimit } from '../product/return-limit.ts';
 import type { PriceView } from '../product/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
@@ -19,7 +20,7 @@ export interface SetPartView {
   /** Pieces in the set, 1 when the document does not say (decision 22). */
   readonly quantity: number;
   readonly isAvailable: boolean;
-  readonly lowStock: number | null;
+  readonly limits: QuantityLimits;
   /** Why it cannot be given back, or not always (pl-C10). */
   readonly returnLimit?: ReturnLimit;
 }
@@ -35,6 +36,7 @@ export interface BundlePartView {
   readonly isDefault: boolean;
   readonly canChangeQuantity: boolean;
   readonly isAvailable: boolean;
+  readonly limits: QuantityLimits;
 }
 
 export interface BundleOptionView {

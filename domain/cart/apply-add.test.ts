@@ -26,13 +26,26 @@ describe('add', () => {
     ];
     expect(apply(emptyCart, add(...both)).notices).toEqual([
       {
+        kind: 'cart',
         type: 'success',
         message: 'Product has been added to the cart!',
         action1: { label: 'OK' },
         action2: { label: 'Proceed to checkout', link: { to: 'screen', screen: 'checkout' } },
       },
     ]);
-    expect(apply(emptyCart, add(...both), { serverReports: true }).notices).toEqual([]);
+    const waiting = apply(emptyCart, add(...both), { serverReports: true });
+    expect(waiting.notices).toEqual([]);
+    expect(waiting.state.cartItems).toMatchObject([{ isToReport: true }, { isToReport: true }]);
+  });
+
+  test('is silent for who says itself what was added, but not about what was refused', () => {
+    const gone = { product: product('b', { stock: 'out_of_stock' }), qty: 1 };
+    const items = [{ product: product('a'), qty: 1 }, gone];
+    const command = { type: 'add', items, isSilent: true } as const;
+    const here = apply(emptyCart, command);
+    expect(here.notices).toMatchObject([{ message: cartMessages.outOfStock }]);
+    const reported = apply(emptyCart, command, { serverReports: true });
+    expect(reported.state.cartItems).toMatchObject([{ isToReport: false }]);
   });
 
   test('offers no way to an external checkout [cart-47]', () => {
@@ -96,7 +109,7 @@ describe('add', () => {
   });
 
   test('tells how many pieces there are when more are asked for [cart-52]', () => {
-    const few = product('a', { maxQuantity: 3 });
+    const few = product('a', { limits: { stock: 3, cap: 10 } });
     const { state, outcomes, notices } = apply(cart(line('a', 2)), add({ product: few, qty: 2 }));
     expect(quantities(state)).toEqual([['a', 2]]);
     expect(outcomes).toMatchObject([{ code: 'CART_QUANTITY_LIMIT' }]);

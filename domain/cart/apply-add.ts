@@ -7,7 +7,7 @@ import type { CartChange, CartContext, CartOutcome, ProductToAdd } from './comma
 import { lineKey } from './line-key.ts';
 import { newLine, returning } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
-import { checkQuantity, quantityLimit } from './quantity.ts';
+import { checkQuantity, lineMaximum } from './quantity.ts';
 import { isSameItem, itemKey } from './same-item.ts';
 
 type Added =
@@ -25,7 +25,12 @@ function putLine(state: CartState, line: CartLine): CartState {
   return { ...rest, cartItems: [...rest.cartItems, returning(line, removed)] };
 }
 
-function addOne(state: CartState, { product, qty }: ProductToAdd, context: CartContext): Added {
+function addOne(
+  state: CartState,
+  { product, qty }: ProductToAdd,
+  context: CartContext,
+  isToReport: boolean,
+): Added {
   const { settings } = context;
   const key = itemKey(product);
   const refused = (code: Extract<CartOutcome, { status: 'refused' }>['code'], notices: Notice[]) =>
@@ -33,20 +38,22 @@ function addOne(state: CartState, { product, qty }: ProductToAdd, context: CartC
 
   const refusal = checkProduct(product, settings);
   if (refusal) return refused(refusal.code, [...refusal.notices]);
-  const limit = quantityLimit(product.maxQuantity, settings.maxLineQuantity);
+  const limit = lineMaximum(product, settings);
   const given = checkQuantity(qty, limit);
   if (!given.ok) return refused(given.code, [cartNotices.error(given.message, given.values)]);
 
   const known = state.cartItems.find((line) => isSameItem(line, product));
   if (!known) {
-    const next = putLine(state, newLine(product, given.qty));
+    const next = putLine(state, { ...newLine(product, given.qty), isToReport });
     return { ok: true, state: next, outcome: { status: 'added', key } };
   }
   const raised = checkQuantity(known.qty + given.qty, limit);
   if (!raised.ok) return refused(raised.code, [cartNotices.error(raised.message, raised.values)]);
   const line = {
     ...known,
+    isToReport,
     qty: raised.qty,
+    limits: product.limits,
     unitPrice: product.unitPrice,
     reduction: product.reduction,
   };
@@ -62,25 +69,25 @@ export function applyAdd(
   state: CartState,
   items: readonly ProductToAdd[],
   context: CartContext,
+  isSilent = false,
 ): CartChange {
-  const { settings } = context;
+  const { settings, serverReports } = context;
   let next = state;
   const outcomes: CartOutcome[] = [];
   const notices: Notice[] = [];
   for (const item of items) {
-    const added = addOne(next, item, context);
+    const isUnsafe = item.product.stock === 'volatile' && !settings.allowOutOfStockInCart;
+    const added = addOne(next, item, context, serverReports && !isSilent && !isUnsafe);
     outcomes.push(added.outcome);
     if (!added.ok) {
       notices.push(...added.notices);
       continue;
     }
     next = added.state;
-    if (item.product.stock === 'volatile' && !settings.allowOutOfStockInCart) {
-      notices.push(cartNotices.unsafeQuantity());
-    }
+    if (isUnsafe) notices.push(cartNotices.unsafeQuantity());
   }
   if (next === state) return change(state, { outcomes, notices });
   const alreadyTold = notices.some(({ message }) => message === cartMessages.unsafeQuantity);
-  if (!context.serverReports && !alreadyTold) notices.push(cartNotices.productAdded(settings));
+  if (!serverReports && !alreadyTold && !isSilent) notices.push(cartNotices.productAdded(settings));
   return change(next, { outcomes, notices, tasks: [{ type: 'sync' }] });
 }

@@ -16,11 +16,12 @@ import {
   applyMerge,
   applyMispredicted,
   applyRefused,
-  applyStock,
   applySynced,
   applyTotals,
   applyUnsent,
+  withoutReports,
 } from './apply-server.ts';
+import { applyStock } from './apply-stock.ts';
 import type { CartState } from './cart-state.ts';
 import { change } from './change.ts';
 import type { CartChange, CartCommand, CartContext } from './commands.ts';
@@ -38,13 +39,13 @@ export function applyCartCommand(
 ): CartChange {
   switch (command.type) {
     case 'add':
-      return applyAdd(state, command.items, context);
+      return applyAdd(state, command.items, context, command.isSilent);
     case 'setQuantity':
       return applySetQuantity(state, command.key, command.qty, context);
     case 'remove':
       return applyRemove(state, command.key, context);
     case 'restore':
-      return applyRestore(state, command.lines);
+      return applyRestore(state, command.lines, context.settings, context.serverReports);
     case 'acceptPrice':
       return applyAcceptPrice(state, command.key);
     case 'replace':
@@ -60,17 +61,19 @@ export function applyCartCommand(
     case 'freeOrderName':
       return applyFreeOrderName(state, command.orderId);
     case 'ordered':
-      return applyOrdered(state, command, command.forgetServerCart);
+      return applyOrdered(state, command, context.settings);
     case 'connected':
       return applyConnected(state, command);
     case 'disconnected':
       return change({
-        ...state,
+        ...withoutReports(state),
         cartServerToken: null,
         connection: state.connection + 1,
         serverItems: null,
         lastSyncDate: null,
       });
+    case 'reported':
+      return change(withoutReports(state));
     case 'bypassed':
       return change({
         ...leaveServerCart(state),

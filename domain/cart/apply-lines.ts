@@ -1,11 +1,12 @@
 import type { CartLine } from './cart-line.ts';
+import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
 import { change, findLine, withLine, withoutLine, withoutRemoved } from './change.ts';
 import type { CartChange, CartContext, CartOutcome } from './commands.ts';
 import { lineKey } from './line-key.ts';
 import { returning } from './new-line.ts';
 import { cartNotices } from './notices.ts';
-import { checkQuantity, quantityLimit } from './quantity.ts';
+import { checkQuantity, lineMaximum, withinMaximum } from './quantity.ts';
 
 const sync = [{ type: 'sync' }] as const;
 
@@ -20,7 +21,7 @@ export function applySetQuantity(
   if (!line) {
     return change(state, { outcomes: [{ status: 'refused', key, code: 'CART_NOT_FOUND' }] });
   }
-  const wanted = checkQuantity(qty, quantityLimit(line.maxQuantity, settings.maxLineQuantity));
+  const wanted = checkQuantity(qty, lineMaximum(line, settings));
   if (!wanted.ok) {
     return change(state, {
       outcomes: [{ status: 'refused', key, code: wanted.code }],
@@ -28,7 +29,7 @@ export function applySetQuantity(
     });
   }
   if (wanted.qty === line.qty) return change(state);
-  return change(withLine(state, { ...line, qty: wanted.qty }), {
+  return change(withLine(state, { ...line, qty: wanted.qty, isToReport: serverReports }), {
     outcomes: [{ status: 'changed', key }],
     notices: serverReports || isCheckout ? [] : [cartNotices.quantityUpdated(settings)],
     tasks: sync,
@@ -62,18 +63,30 @@ export function applyRemove(state: CartState, key: string, context: CartContext)
   });
 }
 
-function restoreOne(state: CartState, line: CartLine): CartState {
+function restoreOne(state: CartState, line: CartLine, settings: CartSettings): CartState {
   const key = lineKey(line);
   const present = findLine(state, key);
-  if (present) return withLine(state, { ...present, qty: present.qty + line.qty });
+  if (present) {
+    const qty = withinMaximum(present.qty + line.qty, lineMaximum(present, settings));
+    return withLine(state, { ...present, qty, isToReport: line.isToReport });
+  }
   const removed = state.removed.find((other) => lineKey(other) === key) ?? null;
   const cartItems = [...state.cartItems, returning(line, removed)];
   return { ...withoutRemoved(state, key), cartItems };
 }
 
-/** Undo of a removal: the lines return as they were; one added again meanwhile gets both quantities. */
-export function applyRestore(state: CartState, lines: readonly CartLine[]): CartChange {
-  return change(lines.reduce(restoreOne, state), {
+/** Undo of a removal: the lines return as they were; one added again meanwhile gets both quantities, as far as they can be had. */
+export function applyRestore(
+  state: CartState,
+  lines: readonly CartLine[],
+  settings: CartSettings,
+  isToReport = false,
+): CartChange {
+  const restored = lines.reduce(
+    (cart, line) => restoreOne(cart, { ...line, isToReport }, settings),
+    state,
+  );
+  return change(restored, {
     outcomes: lines.map((line): CartOutcome => ({ status: 'restored', key: lineKey(line) })),
     tasks: sync,
   });

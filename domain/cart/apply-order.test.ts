@@ -6,6 +6,7 @@ import {
   applyOrdered,
   applyOrderedElsewhere,
 } from './apply-order.ts';
+import { defaultCartSettings } from './cart-settings.ts';
 import { emptyCart } from './empty-cart.ts';
 import { cartMessages } from './notices.ts';
 
@@ -16,6 +17,8 @@ const named = applyNameOrder(filled, 'order-1').state;
 const skus = (state: { readonly cartItems: readonly { sku: string; qty: number }[] }) =>
   state.cartItems.map(({ sku, qty }) => [sku, qty]);
 
+const order = { orderId: 'order-1', lines: [shirt], forgetServerCart: true };
+
 describe('the name of an order', () => {
   test('is given once, whoever presses again', () => {
     expect(named.orderId).toBe('order-1');
@@ -23,7 +26,7 @@ describe('the name of an order', () => {
   });
 
   test('is not given to an empty cart, as one is that another tab has just ordered', () => {
-    const { state } = applyOrdered(named, { orderId: 'order-1', lines: [shirt] }, true);
+    const { state } = applyOrdered(named, order, defaultCartSettings);
     expect(applyNameOrder(state, 'order-2').state.orderId).toBeNull();
   });
 
@@ -34,11 +37,9 @@ describe('the name of an order', () => {
 });
 
 describe('goods that were ordered', () => {
-  const order = { orderId: 'order-1', lines: [shirt] };
-
   test('leave the cart with its name; what was put in since begins another cart', () => {
     const since = { ...named, cartItems: [{ ...shirt, qty: 3 }, book] };
-    const { state } = applyOrdered(since, order, true);
+    const { state } = applyOrdered(since, order, defaultCartSettings);
     expect(skus(state)).toEqual([
       ['shirt', 1],
       ['book', 1],
@@ -47,9 +48,9 @@ describe('goods that were ordered', () => {
   });
 
   test('are not taken a second time from the cart that follows', () => {
-    const { state } = applyOrdered(named, order, true);
+    const { state } = applyOrdered(named, order, defaultCartSettings);
     const next = { ...state, cartItems: [shirt] };
-    expect(applyOrdered(next, order, true).state).toBe(next);
+    expect(applyOrdered(next, order, defaultCartSettings).state).toBe(next);
   });
 });
 

@@ -1,11 +1,12 @@
 import { isUnacknowledged } from './acknowledged.ts';
 import { applyClear, applyRestore } from './apply-lines.ts';
 import type { CartLine } from './cart-line.ts';
+import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
 import { change } from './change.ts';
-import type { CartChange } from './commands.ts';
+import type { CartChange, CartCommand } from './commands.ts';
 import { linesBeyond } from './lines-beyond.ts';
-import { cartNotices } from './notices.ts';
+import { cartMessages, cartNotices } from './notices.ts';
 
 /**
  * Names the order of what is in the cart. The name is the cart's own: a second press, a reload or
@@ -28,16 +29,16 @@ export function applyFreeOrderName(state: CartState, orderId: string): CartChang
  */
 export function applyOrdered(
   state: CartState,
-  order: { readonly orderId: string; readonly lines: readonly CartLine[] },
-  forgetServerCart: boolean,
+  order: Omit<Extract<CartCommand, { type: 'ordered' }>, 'type'>,
+  settings: CartSettings,
 ): CartChange {
   if (state.orderId !== order.orderId) return change(state);
-  const cleared = applyClear(state, forgetServerCart);
+  const cleared = applyClear(state, order.forgetServerCart);
   // The goods may have come from a cart that was left: it is not to bring them back.
   const bare = { ...cleared.state, formerCarts: state.formerCarts };
   const left = linesBeyond(state.cartItems, order.lines);
   if (left.length === 0) return { ...cleared, state: bare };
-  const restored = applyRestore(bare, left);
+  const restored = applyRestore(bare, left, settings);
   return { ...restored, tasks: [...cleared.tasks, ...restored.tasks] };
 }
 
@@ -59,6 +60,11 @@ export function applyOrderedElsewhere(state: CartState, token: string): CartChan
       formerCarts,
       connectBypassCount: connectBypassCount + 1,
     },
-    { notices: gone.length > 0 ? [cartNotices.removedElsewhere(gone.join(', '))] : [] },
+    {
+      notices:
+        gone.length > 0
+          ? [cartNotices.merged(cartMessages.removedElsewhere, { list: gone.join(', ') })]
+          : [],
+    },
   );
 }

@@ -9,14 +9,30 @@ describe('answers of the backend', () => {
 
   test('the first confirmation reports an addition, later ones a quantity, not in checkout [cart-36]', () => {
     const acknowledged = { type: 'acknowledged', key: 'a', qty: 5, item } as const;
-    const first = apply(cart(line('a', 5)), acknowledged);
+    const first = apply(cart(line('a', 5, { isToReport: true })), acknowledged);
     expect(first.state.cartItems).toMatchObject([
       { prev_qty: 5, server_item_id: 3, server_cart_id: '7' },
     ]);
     expect(first.notices).toMatchObject([{ message: cartMessages.added }]);
-    const again = apply(first.state, acknowledged);
-    expect(again.notices).toMatchObject([{ message: cartMessages.quantityUpdated }]);
-    expect(apply(first.state, acknowledged, { isCheckout: true }).notices).toEqual([]);
+    const more = { type: 'setQuantity', key: 'a', qty: 6 } as const;
+    const raised = apply(first.state, more, { serverReports: true }).state;
+    const taken = { ...acknowledged, qty: 6 };
+    expect(apply(raised, taken).notices).toMatchObject([{ message: cartMessages.quantityUpdated }]);
+    expect(apply(raised, taken, { isCheckout: true }).notices).toEqual([]);
+  });
+
+  test('what a merge writes by itself is confirmed without a word, and a change is reported once [engage-42]', () => {
+    const acknowledged = { type: 'acknowledged', key: 'a', qty: 5, item } as const;
+    expect(apply(cart(line('a', 5)), acknowledged).notices).toEqual([]);
+    const waiting = cart(line('a', 5, { isToReport: true }));
+    const first = apply(waiting, acknowledged).state;
+    expect(apply(first, acknowledged).notices).toEqual([]);
+    const undo = { type: 'restore', lines: [line('a', 5)] } as const;
+    const back = apply(cart(), undo, { serverReports: true }).state;
+    expect(apply(back, acknowledged).notices).toMatchObject([{ message: cartMessages.added }]);
+    for (const type of ['disconnected', 'reported'] as const) {
+      expect(apply(waiting, { type }).state.cartItems).toMatchObject([{ isToReport: false }]);
+    }
   });
 
   test('a refused new line goes; a confirmed one returns to its last quantity [cart-35]', () => {
@@ -44,22 +60,47 @@ describe('answers of the backend', () => {
   });
 
   test('an item found in stock says so, one that is not is marked or removed by the setting [cart-41]', () => {
-    const out = { type: 'stock', sku: 'a', isInStock: false, left: 0, checkId: 'c1' } as const;
+    const out = { type: 'stock', left: new Map([['a', 0]]), checkId: 'c1' } as const;
     const marked = apply(cart(line('a', 1)), out).state;
     expect(marked.cartItems).toMatchObject([
       { errors: { stock: 'Out of the stock!' }, is_in_stock: false },
     ]);
     const again = apply(marked, {
       type: 'stock',
-      sku: 'a',
-      isInStock: true,
-      left: 3,
+      left: new Map([['a', 3]]),
       checkId: 'c2',
     }).state;
     expect(again.cartItems).toMatchObject([{ info: { stock: 'In stock!' }, errors: {} }]);
-    expect(again.cartItems).toMatchObject([{ maxQuantity: 3, onlineStockCheckid: 'c2' }]);
+    expect(again.cartItems).toMatchObject([{ limits: { stock: 3 }, onlineStockCheckid: 'c2' }]);
     const strict = apply(cart(line('a', 1)), out, settings({ allowOutOfStockInCart: false }));
     expect(strict.state.cartItems).toEqual([]);
+  });
+
+  test('items that are taken out because they sold out are named by one notice [cart-41]', () => {
+    const out = {
+      type: 'stock',
+      left: new Map([
+        ['a', 0],
+        ['b', 0],
+        ['c', 2],
+      ]),
+      checkId: 'c',
+    } as const;
+    const dress = line('a', 1, { name: 'Sukienka', options: [{ label: 'Rozmiar', value: '38' }] });
+    const lines = [dress, line('b', 2, { name: 'Szalik' }), line('c', 1), line('d', 1)];
+    const { state, notices } = apply(
+      cart(...lines),
+      out,
+      settings({ allowOutOfStockInCart: false }),
+    );
+    expect(quantities(state)).toEqual([
+      ['c', 1],
+      ['d', 1],
+    ]);
+    expect(notices).toMatchObject([
+      { type: 'warning', hasNoTimeout: true, values: { list: 'Sukienka (38), Szalik' } },
+    ]);
+    expect(apply(cart(...lines), out).notices).toEqual([]);
   });
 
   test('totals write a quantity only where the shopper has no newer wish', () => {

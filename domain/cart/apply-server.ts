@@ -1,5 +1,6 @@
 import type { ServerCartItem } from '../commerce/cart-item.ts';
 import type { RefusalText } from '../commerce/refusal-text.ts';
+import type { QuantityLimits } from '../product/quantity-limits.ts';
 import { isUnacknowledged } from './acknowledged.ts';
 import { currentHash } from './cart-hash.ts';
 import type { CartLine } from './cart-line.ts';
@@ -11,7 +12,7 @@ import { lineKey } from './line-key.ts';
 import { mergeNews } from './merge-news.ts';
 import { planMerge } from './merge-plan.ts';
 import { adoptedLine } from './new-line.ts';
-import { cartMessages, cartNotices } from './notices.ts';
+import { cartNotices } from './notices.ts';
 import { withoutServerItem, withServerItem } from './server-items.ts';
 
 type Of<T extends ServerCommand['type']> = Extract<ServerCommand, { type: T }>;
@@ -34,7 +35,7 @@ export function applyMerge(
     {
       tasks: [...plan.calls, { type: 'totals' }],
       log: plan.log,
-      notices: mergeNews(state.cartItems, cartItems),
+      notices: mergeNews(state.cartItems, cartItems, options.cartToken),
     },
   );
 }
@@ -104,6 +105,12 @@ function withServerIds(line: CartLine, item: ServerCartItem | null): CartLine {
   };
 }
 
+/** Nothing waits to be reported: it was said otherwise, or is no longer news. */
+export function withoutReports(state: CartState): CartState {
+  if (!state.cartItems.some(({ isToReport }) => isToReport)) return state;
+  return { ...state, cartItems: state.cartItems.map((line) => ({ ...line, isToReport: false })) };
+}
+
 /** The backend has the quantity asked for (cart-36). A line removed meanwhile learns its server ids. */
 export function applyAcknowledged(
   before: CartState,
@@ -122,7 +129,10 @@ export function applyAcknowledged(
   }
   const isFirst = line.server_item_id === null;
   const sending = line.sending?.qty === qty ? null : line.sending;
-  const next = withLine(state, { ...withServerIds(line, item), prev_qty: qty, sending });
+  const settled = { ...withServerIds(line, item), prev_qty: qty, sending };
+  const next = withLine(state, { ...settled, isToReport: line.isToReport && line.qty !== qty });
+  // What a merge writes by itself is not the shopper's doing.
+  if (!line.isToReport) return change(next);
   if (isFirst) return change(next, { notices: [cartNotices.productAdded(settings)] });
   return change(next, { notices: isCheckout ? [] : [cartNotices.quantityUpdated(settings)] });
 }
@@ -141,12 +151,21 @@ export function applyRefused(state: CartState, { key, qty, reason }: Of<'refused
   const line = findLine(state, key);
   if (!line) return applyUnsent(state, key);
   const notices = noticesOf(reason);
-  if (line.qty !== qty) return change(withLine(state, { ...line, sending: null }), { notices });
+  const limits = learnt(line.limits, reason);
+  const known = { ...line, limits, sending: null, isToReport: false };
+  if (line.qty !== qty) return change(withLine(state, known), { notices });
   const next =
     line.prev_qty > 0
-      ? withLine(state, { ...line, qty: line.prev_qty, sending: null })
+      ? withLine(state, { ...known, qty: line.prev_qty })
       : withoutFormerLine(withoutLine(state, key), key);
   return change(next, { outcomes: [{ status: 'refused', key, code: reason.code }], notices });
+}
+
+/** The backend knows better how many there are, until its stock is asked for again. */
+function learnt(limits: QuantityLimits, { code, values }: RefusalText): QuantityLimits {
+  const told = Number(values['maxQuantity']);
+  const isTold = code === 'CART_QUANTITY_LIMIT' && Number.isSafeInteger(told) && told > 0;
+  return isTold ? { ...limits, stock: told } : limits;
 }
 
 const noticesOf = ({ message, values }: RefusalText) =>
@@ -197,32 +216,6 @@ export function applyTotals(
   };
   const hash = isSameCart ? currentHash(next) : command.hash;
   return change({ ...next, cartItemsHash: hash, totalsHash: hash });
-}
-
-/** The answer of a stock check about a line (cart-40, cart-41). */
-export function applyStock(
-  state: CartState,
-  { sku, isInStock, left, checkId }: Of<'stock'>,
-  { settings }: CartContext,
-): CartChange {
-  const known = state.cartItems.find((other) => other.sku === sku);
-  if (!known) return change(state);
-  const line = { ...known, onlineStockCheckid: checkId, maxQuantity: isInStock ? left : null };
-  if (isInStock) {
-    const { stock: _stock, ...errors } = line.errors;
-    const info = { ...line.info, stock: cartMessages.inStock };
-    return change(withLine(state, { ...line, info, errors, is_in_stock: true }));
-  }
-  if (!settings.allowOutOfStockInCart) {
-    const removed = line.mergedInto === null ? state.removed : [...state.removed, line];
-    return change(
-      { ...withoutLine(state, lineKey(line)), removed },
-      { outcomes: [{ status: 'removed', key: lineKey(line) }], tasks: [{ type: 'sync' }] },
-    );
-  }
-  const { stock: _stock, ...info } = line.info;
-  const errors = { ...line.errors, stock: cartMessages.lineOutOfStock };
-  return change(withLine(state, { ...line, info, errors, is_in_stock: false }));
 }
 
 /** The cart after a line's write was not sent: the line waits again. */

@@ -7,7 +7,6 @@ import { defaultCartSettings } from './cart-settings.ts';
 import { emptyCart } from './empty-cart.ts';
 import { newLine } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
-import { quantityLimit } from './quantity.ts';
 
 test('a line has the fields of the specification under its names [cart-01]', () => {
   const fields =
@@ -27,12 +26,6 @@ describe('what gets in', () => {
 
   test('may be sold out while in the cart, unless a setting says otherwise [cart-56]', () => {
     expect(defaultCartSettings.allowOutOfStockInCart).toBe(true);
-  });
-
-  test('is as many as stock and the product’s own limit allow [cart-59]', () => {
-    expect(quantityLimit(3, 10)).toBe(3);
-    expect(quantityLimit(12, 10)).toBe(10);
-    expect(quantityLimit(null, 10)).toBe(10);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { productTypes } from '../catalogue/documents.ts';
 import { GroszeSchema } from '../grosze-schema.ts';
+import { noLimits } from '../product/quantity-limits.ts';
 import { returnLimits } from '../product/return-limit.ts';
 import { LinkTargetSchema } from '../url/link-target-schema.ts';
 import { LineReductionSchema } from './line-reduction.ts';
@@ -8,6 +9,11 @@ import { ProductOptionSchema } from './product-option-schema.ts';
 
 const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 const messages = v.nullish(v.record(v.string(), v.string()), {});
+
+const LimitsSchema = v.object({
+  stock: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  cap: v.nullable(v.pipe(v.number(), v.safeInteger())),
+});
 
 const OptionLabelSchema = v.object({ label: v.string(), value: v.string() });
 
@@ -49,6 +55,7 @@ export const CartLineSchema = v.object({
   sku: v.pipe(v.string(), v.nonEmpty()),
   parentSku: orNull(v.string()),
   type_id: v.picklist(productTypes),
+  /** The catalogue's id of the product, never of a variant; null where the catalogue was not asked. */
   id: orNull(v.string()),
   /** What the shopper wants: a whole number of pieces, at least 1. */
   qty: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -75,8 +82,10 @@ export const CartLineSchema = v.object({
   unitPrice: orNull(GroszeSchema),
   reduction: orNull(LineReductionSchema),
   returnLimit: v.exactOptional(v.picklist(returnLimits)),
-  /** The most pieces one order may hold, when known. */
-  maxQuantity: orNull(v.pipe(v.number(), v.safeInteger())),
+  /** The shopper changed it, and is told when the backend has it (cart-19, cart-36). */
+  isToReport: v.nullish(v.boolean(), false),
+  /** What is known to limit its quantity. */
+  limits: v.nullish(LimitsSchema, noLimits),
 
   /** The server cart this line was already planned into: a merge counts it once only. */
   mergedInto: orNull(v.string()),

@@ -1,5 +1,6 @@
 import type { ProductType } from '../catalogue/documents.ts';
 import type { Grosze } from '../money.ts';
+import type { QuantityLimits } from '../product/quantity-limits.ts';
 import type { ReturnLimit } from '../product/return-limit.ts';
 import type { StockStatus } from '../product/stock-status.ts';
 import type { LinkTarget } from '../url/link-target.ts';
@@ -12,6 +13,7 @@ export interface CartProduct {
   readonly sku: string;
   readonly parentSku: string | null;
   readonly type_id: ProductType;
+  /** The catalogue's id of the product; a variant has that of the product it is one of. */
   readonly id: string | null;
   readonly name: string;
   readonly picture: string | null;
@@ -24,7 +26,7 @@ export interface CartProduct {
   readonly reduction: LineReduction | null;
   /** Why it cannot be given back, or not always (pl-C10). */
   readonly returnLimit?: ReturnLimit;
-  readonly maxQuantity: number | null;
+  readonly limits: QuantityLimits;
   readonly stock: StockStatus;
   /** Message ids by key; any entry keeps the product out of the cart (cart-46). */
   readonly errors: Readonly<Record<string, string>>;

@@ -20,6 +20,8 @@ const PlatformTotalsSchema = v.object({
   discount_amount: GroszeSchema,
   tax_amount: GroszeSchema,
   coupon_code: orNull(v.string()),
+  /** What the coupon reduces, where the backend tells. */
+  coupon_kind: v.optional(v.string()),
 });
 
 const ChosenShippingSchema = v.object({

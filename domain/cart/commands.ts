@@ -22,7 +22,12 @@ export interface ProductToAdd {
 
 /** What the shopper does. */
 export type ShopperCommand =
-  | { readonly type: 'add'; readonly items: readonly ProductToAdd[] }
+  | {
+      readonly type: 'add';
+      readonly items: readonly ProductToAdd[];
+      /** Who asked says what was added: only refusals are told. */
+      readonly isSilent?: boolean;
+    }
   | { readonly type: 'setQuantity'; readonly key: string; readonly qty: unknown }
   | { readonly type: 'remove'; readonly key: string }
   /** Undo of a removal: the lines as they were. */
@@ -62,6 +67,8 @@ export type ServerCommand =
       readonly entered?: readonly CartLine[];
     }
   | { readonly type: 'disconnected' }
+  /** What the backend was to report was said without it. */
+  | { readonly type: 'reported' }
   | { readonly type: 'bypassed' }
   /** The server cart of this token was closed by an order. */
   | { readonly type: 'orderedElsewhere'; readonly token: string }
@@ -103,10 +110,8 @@ export type ServerCommand =
     }
   | {
       readonly type: 'stock';
-      readonly sku: string;
-      readonly isInStock: boolean;
-      /** Pieces left, null where they are not counted. */
-      readonly left: number | null;
+      /** Quantity left by sku, 0 when it is sold out, null where it is not counted. */
+      readonly left: ReadonlyMap<string, number | null>;
       /** Names the check (onlineStockCheckid). */
       readonly checkId: string;
     }

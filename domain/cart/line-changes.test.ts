@@ -33,7 +33,7 @@ test('a price agreed to is the line’s own from then on', () => {
 
 test('a line that is out of stock stays, marked, and keeps the order from being placed [cart-57]', () => {
   const state = cart(line('a', 2));
-  const out = apply(state, { type: 'stock', sku: 'a', isInStock: false, left: 0, checkId: 'c' });
+  const out = apply(state, { type: 'stock', left: new Map([['a', 0]]), checkId: 'c' });
   expect(out.state.cartItems).toMatchObject([{ errors: { stock: 'Out of the stock!' } }]);
   expect(lineChanges(costing(1000, { errors: { stock: 'Out of the stock!' } }))).toEqual([
     { kind: 'gone' },
@@ -47,7 +47,9 @@ test('a line that is out of stock stays, marked, and keeps the order from being 
 });
 
 test('fewer pieces than wanted are told and keep the order back', () => {
-  const few = costing(1000, { maxQuantity: 1 });
-  expect(lineChanges(few)).toEqual([{ kind: 'few', left: 1 }]);
+  const few = costing(1000, { limits: { stock: 1, cap: 10 } });
+  expect(lineChanges(few)).toEqual([{ kind: 'few', most: 1 }]);
+  const capped = costing(1000, { limits: { stock: 10, cap: 1 } });
+  expect(lineChanges(capped)).toEqual([{ kind: 'capped', most: 1 }]);
   expect(isOrderBlocked([few])).toBe(true);
 });

@@ -7,6 +7,7 @@ import { optionChecksum } from './checksum.ts';
 import { lineKey } from './line-key.ts';
 import type { MergeLogEntry, MergeOptions, MergePlan } from './merge-types.ts';
 import { hasOwnIdentity } from './product-option.ts';
+import { lineMaximum, withinMaximum } from './quantity.ts';
 import { isSameItem, itemKey } from './same-item.ts';
 import { deleteItem, updateItem } from './wire-item.ts';
 
@@ -62,7 +63,7 @@ function planMatched(
   const wrong = { sku: line.sku, status: 'wrong-qty', ...qtys } as const;
   const here = linked(line, server);
   if (isNewHere && options.mergeQuantities) {
-    const qty = Math.min(line.qty + server.qty, settings.maxLineQuantity);
+    const qty = withinMaximum(line.qty + server.qty, lineMaximum(line, settings));
     return {
       line: { ...here, qty, prev_qty: server.qty },
       log: { party: 'server', ...wrong },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { grosze } from '../money.ts';
+import { noLimits } from '../product/quantity-limits.ts';
 import type { CartProduct } from './cart-product.ts';
 import { adoptedLine } from './new-line.ts';
 
@@ -15,7 +16,7 @@ const product: CartProduct = {
   product_option: null,
   reduction: null,
   unitPrice: grosze(10_000),
-  maxQuantity: null,
+  limits: noLimits,
   stock: 'ok',
   errors: {},
 };

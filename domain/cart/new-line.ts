@@ -1,5 +1,6 @@
 import { productTypes } from '../catalogue/documents.ts';
 import type { ServerCartItem } from '../commerce/cart-item.ts';
+import { noLimits } from '../product/quantity-limits.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
 import { optionChecksum } from './checksum.ts';
@@ -32,7 +33,8 @@ export function newLine(product: CartProduct, qty: number): CartLine {
     options: [...product.options],
     unitPrice: product.unitPrice,
     reduction: product.reduction,
-    maxQuantity: product.maxQuantity,
+    limits: product.limits,
+    isToReport: false,
     mergedInto: null,
     sending: null,
   };
@@ -67,7 +69,7 @@ function unknownProduct(item: ServerCartItem): CartProduct {
     product_option: item.product_option ?? null,
     unitPrice: null,
     reduction: null,
-    maxQuantity: null,
+    limits: noLimits,
     stock: 'volatile',
     errors: {},
   };

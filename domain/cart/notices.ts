@@ -15,7 +15,11 @@ export const cartMessages = {
   quantityInvalid: formMessages.quantity,
   inStock: 'In stock!',
   lineOutOfStock: 'Out of the stock!',
-  joined: 'Your cart has met the one from your other device. Now in it: {list}.',
+  soldOut: 'Sold out meanwhile, so we took it out of your cart: {list}.',
+  joined: 'We joined your cart with the one of your account; new or changed in it: {list}.',
+  changedElsewhere: 'Your other device changed the cart; new or changed in it: {list}.',
+  changedAndRemoved:
+    'Your other device changed the cart; new or changed in it: {list}; taken out: {gone}.',
   removedElsewhere: 'Taken out on your other device: {list}.',
   ok: 'OK',
   proceed: 'Proceed to checkout',
@@ -25,37 +29,57 @@ const checkoutLink: LinkTarget = { to: 'screen', screen: 'checkout' };
 const ok = { label: cartMessages.ok };
 
 function success(message: string, settings: CartSettings): Notice {
-  const notice = { type: 'success', message, action1: ok } as const;
+  const notice = { kind: 'cart', type: 'success', message, action1: ok } as const;
   if (settings.externalCheckout) return notice;
   return { ...notice, action2: { label: cartMessages.proceed, link: checkoutLink } };
 }
+
+const merged = (
+  message: string,
+  values: { readonly list: string; readonly gone?: string },
+): Notice => ({
+  kind: 'merge',
+  type: 'info',
+  message,
+  values,
+  hasNoTimeout: true,
+  action1: ok,
+});
 
 /** The five kinds of cart notices (cart-51). */
 export const cartNotices = {
   productAdded: (settings: CartSettings) => success(cartMessages.added, settings),
   quantityUpdated: (settings: CartSettings) => success(cartMessages.quantityUpdated, settings),
   unsafeQuantity: (): Notice => ({
+    kind: 'cart',
     type: 'warning',
     message: cartMessages.unsafeQuantity,
     action1: ok,
   }),
-  outOfStock: (): Notice => ({ type: 'error', message: cartMessages.outOfStock, action1: ok }),
-  /** Two devices differed: what came, or changed, through the other one. */
-  joined: (list: string): Notice => ({
-    type: 'info',
-    message: cartMessages.joined,
+  outOfStock: (): Notice => ({
+    kind: 'cart',
+    type: 'error',
+    message: cartMessages.outOfStock,
+    action1: ok,
+  }),
+  /** What a stock check took out of the cart. */
+  soldOut: (list: string): Notice => ({
+    kind: 'cart',
+    type: 'warning',
+    message: cartMessages.soldOut,
     values: { list },
     hasNoTimeout: true,
     action1: ok,
   }),
-  removedElsewhere: (list: string): Notice => ({
-    type: 'info',
-    message: cartMessages.removedElsewhere,
-    values: { list },
-    hasNoTimeout: true,
-    action1: ok,
+  /** What another device made of the cart, in one sentence. */
+  merged,
+  /** The same after signing in: it says that, too, and so takes the place of the notice that does. */
+  joined: (list: string): Notice => ({
+    ...merged(cartMessages.joined, { list }),
+    kind: 'session',
   }),
   error: (message: string, values?: Readonly<Record<string, string | number>>): Notice => ({
+    kind: 'cart',
     type: 'error',
     message,
     ...(values && { values }),

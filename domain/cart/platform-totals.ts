@@ -36,6 +36,7 @@ export function readTotals(totals: Totals): {
       discount_amount: fromDecimal(totals.discount_amount),
       tax_amount: fromDecimal(totals.tax_amount),
       coupon_code: totals.coupon_code ?? null,
+      ...(totals.coupon_kind && { coupon_kind: totals.coupon_kind }),
     },
     segments: totals.total_segments.flatMap(({ code, title, value }) =>
       value === null ? [] : [{ code, title, value: fromDecimal(value) }],

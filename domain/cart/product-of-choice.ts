@@ -1,6 +1,8 @@
+import { pickedParts } from '../buying/bundle.ts';
 import { type BuyingChoice, choiceTotal } from '../buying/choice.ts';
 import { choiceLabels, productOptionOf } from '../buying/product-option.ts';
 import type { BuyingView, SetPartView } from '../buying/views.ts';
+import { combinedLimits } from '../product/quantity-limits.ts';
 import type { ProductPageView } from '../product/views.ts';
 import type { CartProduct } from './cart-product.ts';
 import type { ProductToAdd } from './commands.ts';
@@ -22,7 +24,7 @@ function productOfPart(part: SetPartView): CartProduct {
     product_option: null,
     unitPrice: part.price?.current ?? null,
     reduction: reductionOf(part.price),
-    maxQuantity: part.lowStock,
+    limits: part.limits,
     stock: part.isAvailable ? 'ok' : 'out_of_stock',
     errors: {},
   };
@@ -45,8 +47,13 @@ export function productsOfChoice(
     });
   }
   const base = cartProductOfPage(page, variantSku);
+  const parts = view.bundle.flatMap((option) => pickedParts(option, choice.bundle[option.id]));
   const product = {
     ...base,
+    limits: combinedLimits(
+      base.limits,
+      parts.map(({ part, pieces }) => ({ limits: part.limits, quantity: pieces })),
+    ),
     product_option: productOptionOf(view, choice, base.product_option),
     options: [...base.options, ...choiceLabels(view, choice)],
     unitPrice: choiceTotal(view, base.unitPrice, choice),

@@ -2,9 +2,11 @@ import type { AttributeBook } from '../catalogue/attribute-book.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { currentPrice, priceView } from '../price/price-view.ts';
 import { mainPicture, picturePath } from '../product/pictures.ts';
+import { givenErrors } from '../product/product-errors.ts';
 import { productLink } from '../product/product-link.ts';
+import { quantityLimits } from '../product/quantity-limits.ts';
 import { returnLimitOf } from '../product/return-limit.ts';
-import { lowStock, stockStatus } from '../product/stock-status.ts';
+import { stockStatus } from '../product/stock-status.ts';
 import { variantLabels } from '../product/variant-labels.ts';
 import type { CartProduct } from './cart-product.ts';
 import { reductionOf } from './line-reduction.ts';
@@ -23,7 +25,7 @@ export function cartProductOfDocument(
     sku,
     parentSku: child ? document.sku : (document.parentSku ?? null),
     type_id: document.type_id,
-    id: child ? null : document.id,
+    id: child ? document.id : (document.parentId ?? document.id),
     name: document.name,
     ...(returnLimit !== null && { returnLimit }),
     picture: picturePath(child?.image) ?? mainPicture(document),
@@ -32,8 +34,8 @@ export function cartProductOfDocument(
     product_option: null,
     unitPrice: currentPrice(source, now),
     reduction: reductionOf(priceView(source, now)),
-    maxQuantity: lowStock(source),
+    limits: quantityLimits(source),
     stock: stockStatus(source),
-    errors: {},
+    errors: givenErrors(document),
   };
 }

@@ -30,6 +30,7 @@ const view: ProductPageView = {
   videos: [],
   price: price(19999),
   isAvailable: true,
+  limits: { stock: null, cap: null },
   buying: null,
   options: [
     {
@@ -54,7 +55,7 @@ const view: ProductPageView = {
       price: price(18999),
       picture: null,
       isAvailable: true,
-      lowStock: 2,
+      limits: { stock: 2, cap: 10 },
       dispatchDays: 1,
     },
   ],
@@ -76,12 +77,13 @@ const view: ProductPageView = {
 };
 
 describe('a product page', () => {
-  test('gives the chosen variant with its price, its words and its limit', () => {
+  test('gives the chosen variant with the product’s id, its price, its words and its limit [track-13]', () => {
     expect(cartProductOfPage(view, 'dress-red-m')).toMatchObject({
+      id: '7',
       sku: 'dress-red-m',
       parentSku: 'dress',
       unitPrice: 18999,
-      maxQuantity: 2,
+      limits: { stock: 2, cap: 10 },
       picture: '/d/dress.jpg',
       options: [
         { label: 'Kolor', value: 'Czerwony' },
@@ -112,7 +114,7 @@ describe('a product page', () => {
   });
 });
 
-test('a document gives its variant the same way', () => {
+test('a document gives its variant the same way [track-13]', () => {
   const document = v.parse(ProductDocumentSchema, {
     id: 7,
     sku: 'dress',
@@ -131,6 +133,7 @@ test('a document gives its variant the same way', () => {
     ],
   });
   expect(cartProductOfDocument(document, 'dress-m', attributeBook([]), new Date(0))).toMatchObject({
+    id: '7',
     sku: 'dress-m',
     parentSku: 'dress',
     unitPrice: 18999,

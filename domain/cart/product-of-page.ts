@@ -54,7 +54,7 @@ export function cartProductOfPage(view: ProductPageView, variantSku: string | nu
       options: [],
       unitPrice: view.price?.current ?? null,
       reduction: reductionOf(view.price),
-      maxQuantity: null,
+      limits: view.limits,
       stock: view.isAvailable ? 'ok' : 'out_of_stock',
     };
   }
@@ -62,13 +62,12 @@ export function cartProductOfPage(view: ProductPageView, variantSku: string | nu
     ...shown,
     sku: variant.sku,
     parentSku: view.sku,
-    id: null,
     picture: variant.picture ?? picture,
     link: variantLink(view, variant),
     options: optionLabels(view, variant),
     unitPrice: variant.price?.current ?? null,
     reduction: reductionOf(variant.price),
-    maxQuantity: variant.lowStock,
+    limits: variant.limits,
     stock: variant.isAvailable ? 'ok' : 'out_of_stock',
   };
 }

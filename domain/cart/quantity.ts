@@ -1,35 +1,67 @@
+import { maxQuantity, type QuantityLimits } from '../product/quantity-limits.ts';
+import type { CartLine } from './cart-line.ts';
+import type { CartSettings } from './cart-settings.ts';
 import { cartMessages } from './notices.ts';
+import { type ItemIdentity, isSameItem } from './same-item.ts';
 
 export type QuantityCheck =
   | { readonly ok: true; readonly qty: number }
   | {
       readonly ok: false;
-      readonly code: 'CART_ITEM_INVALID' | 'CART_QUANTITY_LIMIT';
+      readonly code: 'CART_ITEM_INVALID' | 'CART_OUT_OF_STOCK' | 'CART_QUANTITY_LIMIT';
       readonly message: string;
       readonly values?: Readonly<Record<string, number>>;
     };
 
+interface Limited {
+  readonly limits: QuantityLimits;
+}
+
+/** The most of one line, in this shop. */
+export function lineMaximum(
+  { limits }: Limited,
+  { maxLineQuantity }: Pick<CartSettings, 'maxLineQuantity'>,
+): number {
+  return maxQuantity(limits, maxLineQuantity);
+}
+
+/** How many more of a product the cart can take; below 1 none. */
+export function roomFor(
+  product: Limited & ItemIdentity,
+  lines: readonly CartLine[],
+  settings: Pick<CartSettings, 'maxLineQuantity'>,
+): number {
+  const known = lines.find((line) => isSameItem(line, product));
+  return lineMaximum(product, settings) - (known?.qty ?? 0);
+}
+
 /**
- * A whole number of pieces, at least 1 and at most `maxQuantity`. Takes what a form or a foreign tab
- * may send: digits as text are read; anything else is refused, never rounded (cart-12, cart-52).
+ * A quantity that nobody typed, as it can be had: added by a merge, an undo or another order. What is
+ * sold out keeps its quantity: the line says so itself.
  */
-export function checkQuantity(value: unknown, maxQuantity: number): QuantityCheck {
+export function withinMaximum(qty: number, maximum: number): number {
+  return maximum < 1 ? qty : Math.min(qty, maximum);
+}
+
+/**
+ * A whole number, at least 1 and at most `maximum`. Takes what a form or a foreign tab may send: digits
+ * as text are read; anything else is refused, never rounded (cart-12, cart-52).
+ */
+export function checkQuantity(value: unknown, maximum: number): QuantityCheck {
   const qty = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
   if (typeof qty !== 'number' || !Number.isSafeInteger(qty) || qty < 1) {
     return { ok: false, code: 'CART_ITEM_INVALID', message: cartMessages.quantityInvalid };
   }
-  if (qty > maxQuantity) {
+  if (maximum < 1) {
+    return { ok: false, code: 'CART_OUT_OF_STOCK', message: cartMessages.outOfStock };
+  }
+  if (qty > maximum) {
     return {
       ok: false,
       code: 'CART_QUANTITY_LIMIT',
       message: cartMessages.quantityLimit,
-      values: { maxQuantity },
+      values: { maxQuantity: maximum },
     };
   }
   return { ok: true, qty };
-}
-
-/** The smaller of what the product allows and what the shop allows (decision 84). */
-export function quantityLimit(productLimit: number | null, shopLimit: number): number {
-  return productLimit === null ? shopLimit : Math.min(productLimit, shopLimit);
 }

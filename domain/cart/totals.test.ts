@@ -7,7 +7,7 @@ import { areTotalsStale, cartHash, currentHash, isSyncRequired } from './cart-ha
 import { type CartState, CartStateSchema } from './cart-state.ts';
 import { cartCount } from './count.ts';
 import { emptyCart } from './empty-cart.ts';
-import { couponOf, localTotals, segmentValue, shownTotals } from './totals.ts';
+import { couponOf, isCouponIdle, localTotals, segmentValue, shownTotals } from './totals.ts';
 import { isVirtualCart } from './virtual.ts';
 
 test.each(hashes.cases)('cart hash: $name [cart-08]', ({ input, expected }) => {
@@ -126,6 +126,18 @@ describe('totals', () => {
     const state = { ...cart(), platformTotals: totals };
     expect(couponOf(state)).toEqual({ code: 'LATO', discount_amount: -10 });
     expect(couponOf({ ...state, platformTotals: null })).toBeNull();
+    const idle = { ...totals, discount_amount: grosze(0) };
+    expect(couponOf({ ...state, platformTotals: idle })).toBeNull();
+    const isIdle = (shipping: number, more: object = {}) => {
+      const shipping_incl_tax = grosze(shipping);
+      return isCouponIdle({ platformTotals: { ...idle, shipping_incl_tax, ...more } });
+    };
+    expect(isIdle(1599)).toBe(true);
+    expect(isIdle(0)).toBe(false);
+    expect(isIdle(0, { coupon_kind: 'goods' })).toBe(true);
+    expect(isIdle(1599, { coupon_kind: 'free_delivery' })).toBe(false);
+    expect(isIdle(1599, { discount_amount: grosze(-10) })).toBe(false);
+    expect(isIdle(1599, { coupon_code: null })).toBe(false);
   });
 });
 

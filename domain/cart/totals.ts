@@ -69,6 +69,18 @@ export function segmentValue(totals: ShownTotals, code: string): Grosze | null {
   return totals.segments.find((segment) => segment.code === code)?.value ?? null;
 }
 
+/**
+ * A coupon takes nothing off this cart. One on the delivery reduces no goods; where nobody tells what a
+ * coupon is about, a delivery without a price may be its doing.
+ */
+export function isCouponIdle({
+  platformTotals: totals,
+}: Pick<CartState, 'platformTotals'>): boolean {
+  if (totals?.coupon_code == null || totals.discount_amount !== 0) return false;
+  if (totals.coupon_kind === undefined) return totals.shipping_incl_tax > 0;
+  return totals.coupon_kind !== 'free_delivery';
+}
+
 /** The coupon in force, shown as its code and what it takes off (cart-03). */
 export function couponOf(
   state: CartState,

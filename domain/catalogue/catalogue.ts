@@ -72,6 +72,8 @@ export interface SearchAnswer<T extends EntityType = EntityType> {
 export interface Suggestions {
   readonly products: readonly Documents['product'][];
   readonly categories: readonly Documents['category'][];
+  /** The categories above those of them that share a name. */
+  readonly above: readonly Documents['category'][];
   readonly phrases: readonly string[];
   readonly correction: string | null;
   /** True when a browser could not reach the server and had nothing kept. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { integer, text } from './field-schemas.ts';
+import { day, integer, text } from './field-schemas.ts';
 
 const gross = v.pipe(v.number(), v.finite(), v.minValue(0.01));
 
 /** Gross prices in force from that calendar day (Europe/Warsaw) until the next entry. */
-const HistorySchema = v.array(v.object({ from: v.string(), price: v.number() }));
+const HistorySchema = v.array(v.object({ from: day, price: v.number() }));
 
 /**
  * A price for the members of a club: the customers of one group. Gross, in złote. One that cannot be

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { AttributeDocumentSchema, CategoryDocumentSchema, TagDocumentSchema } from './documents.ts';
+import {
+  AttributeDocumentSchema,
+  CategoryDocumentSchema,
+  ProductDocumentSchema,
+  TagDocumentSchema,
+} from './documents.ts';
 
 describe('documents of the index', () => {
   test('a category has its fields, those below it in children_data [catalog-01]', () => {
@@ -33,6 +38,17 @@ describe('documents of the index', () => {
       is_active: true,
       children_data: [],
     });
+  });
+
+  test('a date of zeros is one that is not set; a day that is none is no price history [price-12]', () => {
+    const product = { id: 1, sku: 'A', name: 'Torba', type_id: 'simple' };
+    const dates = { special_from_date: '0000-00-00 00:00:00', special_to_date: '0000-00-00' };
+    expect(v.parse(ProductDocumentSchema, { ...product, ...dates })).toMatchObject({
+      special_from_date: null,
+      special_to_date: null,
+    });
+    const price_history = [{ from: 'kiedyś', price: 10 }];
+    expect(v.is(ProductDocumentSchema, { ...product, price_history })).toBe(false);
   });
 
   test('an attribute has its fields, flags as platforms write them [catalog-02]', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CategoryDocumentSchema } from './category-document.ts';
 import { clubPriceField } from './club-price-schema.ts';
-import { decimal, flag, identifier, integer, text } from './field-schemas.ts';
+import { date, day, decimal, flag, identifier, integer, text } from './field-schemas.ts';
 import {
   BundleOptionSchema,
   CustomOptionSchema,
@@ -36,11 +36,11 @@ const prices = {
   original_price_incl_tax: decimal,
   regular_price: decimal,
   regular_price_incl_tax: decimal,
-  special_from_date: text,
-  special_to_date: text,
+  special_from_date: date,
+  special_to_date: date,
   tax_class_id: v.nullish(integer),
   /** Gross price in force from that calendar day (Europe/Warsaw) until the next entry. */
-  price_history: v.nullish(v.array(v.object({ from: v.string(), price: v.number() }))),
+  price_history: v.nullish(v.array(v.object({ from: day, price: v.number() }))),
   club_price: clubPriceField,
 };
 

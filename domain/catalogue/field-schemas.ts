@@ -5,6 +5,13 @@ const isBlank = (value: string | number): boolean =>
   typeof value === 'string' && value.trim() === '';
 
 export const text = v.nullish(v.string());
+/** A platform's database writes a date that is not set as one of zeros. */
+export const date = v.pipe(
+  text,
+  v.transform((value) => (value?.startsWith('0000-00-00') ? null : value)),
+);
+/** A calendar day, `2026-11-21`. */
+export const day = v.pipe(v.string(), v.isoDate());
 /** An empty text is no number: read as 0 it would give a product away. */
 export const decimal = v.nullish(
   v.pipe(

@@ -1,6 +1,7 @@
 import type { StoreCode } from '../store-view/store-view.ts';
 import type { SearchRequest, Suggestions } from './catalogue.ts';
-import { words } from './fold.ts';
+import type { CategoryDocument } from './category-document.ts';
+import { foldText, words } from './fold.ts';
 import { polishStem } from './polish-stem.ts';
 
 /** What a suggestion shows of a product. */
@@ -22,6 +23,7 @@ const productFields = [
 export const noSuggestions: Suggestions = {
   products: [],
   categories: [],
+  above: [],
   phrases: [],
   correction: null,
 };
@@ -54,8 +56,29 @@ export function suggestedCategories(
     query,
     size,
     filters: { is_active: { eq: true } },
-    sourceInclude: ['url_path', 'url_key'],
+    sourceInclude: ['url_path', 'url_key', 'parent_ids'],
   };
+}
+
+/** Categories of a name that others among them bear, too: "Swetry" for her and for him. */
+export function namesakes(categories: readonly CategoryDocument[]): CategoryDocument[] {
+  const byName = Map.groupBy(categories, ({ name }) => foldText(name));
+  return [...byName.values()].flatMap((ones) => (ones.length > 1 ? ones : []));
+}
+
+/** The ids of the categories above one, the top one first. */
+export const idsAbove = ({ parent_id, parent_ids }: CategoryDocument): readonly number[] =>
+  parent_ids ?? [parent_id];
+
+/** The categories above those of one name, by which they are told apart; null where nothing has to be. */
+export function categoriesAbove(
+  store: StoreCode,
+  found: readonly CategoryDocument[],
+): SearchRequest<'category'> | null {
+  const ids = [...new Set(namesakes(found).flatMap(idsAbove))];
+  if (ids.length === 0) return null;
+  const filters = { id: { in: ids }, is_active: { eq: true } };
+  return { store, type: 'category', filters, size: ids.length, sourceInclude: ['level'] };
 }
 
 /** A phrase is offered when it leads to a choice, not to one product. */

@@ -72,12 +72,23 @@ describe('the checkout as a whole', () => {
     expect(errors({ saved: wanting, typed, isOnline: false })).toEqual({});
   });
 
-  test('takes comments only while their place is open [checkout-09]', () => {
+  test('takes comments only while their place is open, and for a courier only where one comes [checkout-09]', () => {
     const comments = { delivery: 'Domofon 7', order: 'Na prezent' };
     const open = { ...saved, additional: { enabled: true, comments } };
     expect(checked({ saved: open })).toMatchObject({ comments });
     const closed = { ...saved, additional: { enabled: false, comments } };
     expect(checked({ saved: closed })).toMatchObject({ comments: { delivery: '', order: '' } });
+    for (const [kind, network] of [
+      ['locker', 'inpost'],
+      ['pickup', 'salon'],
+    ] as const) {
+      const facts = { saved: { ...open, point: { ...point, network } }, delivery: methodOf(kind) };
+      expect(checked(facts)).toMatchObject({
+        comments: { delivery: '', order: 'Na prezent' },
+      });
+    }
+    const virtual = { saved: open, isVirtual: true, delivery: null };
+    expect(checked(virtual)).toMatchObject({ comments: { delivery: '', order: 'Na prezent' } });
   });
 });
 

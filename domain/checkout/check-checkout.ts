@@ -15,6 +15,7 @@ import {
   SummaryFormSchema,
   shippingForm,
 } from './forms.ts';
+import { isByCourier } from './methods.ts';
 import type { SavedCheckout } from './saved-checkout.ts';
 import { invoiceField } from './typed-fields.ts';
 
@@ -27,6 +28,8 @@ export interface CheckoutFacts {
   readonly saved: SavedCheckout;
   readonly typed: TypedSecrets;
   readonly isGuest: boolean;
+  /** The fewest letters of a name (account-28). */
+  readonly nameLetters: number;
   readonly isOnline: boolean;
   readonly isVirtual: boolean;
   readonly delivery: ShippingMethod | null;
@@ -65,10 +68,11 @@ const wrong = (errors: FormErrors) => ({ ok: false, errors }) as const;
 const errorsOf = (parsed: ParsedForm<unknown>) => (parsed.ok ? {} : parsed.errors);
 
 /** An account is made while there is somebody to make it: its password waits nowhere (checkout-06). */
-function checkPerson({ saved, typed, isGuest, isOnline }: CheckoutFacts) {
+function checkPerson({ saved, typed, isGuest, isOnline, nameLetters }: CheckoutFacts) {
   const { createAccount, ...details } = saved.personalDetails;
   const fields = { ...details, password: typed.password };
-  return parseForm(Object.entries(fields), personalForm(isGuest && isOnline && createAccount));
+  const form = personalForm(isGuest && isOnline && createAccount);
+  return parseForm(Object.entries(fields), form, nameLetters);
 }
 
 type Delivery = Pick<CheckedCheckout, 'recipient' | 'point'>;
@@ -140,10 +144,14 @@ function checkInvoice({ saved, countries }: CheckoutFacts): ParsedForm<InvoiceFo
   return wrong(Object.fromEntries(named));
 }
 
-function checkSummary({ saved, typed }: CheckoutFacts) {
+/** What was written for a courier waits while none comes. */
+function checkSummary({ saved, typed, delivery, isVirtual }: CheckoutFacts) {
   const { enabled, comments } = saved.additional;
-  const { delivery, order } = enabled ? comments : { delivery: '', order: '' };
-  const fields = { deliveryComment: delivery, orderComment: order, terms: typed.termsAccepted };
+  const fields = {
+    deliveryComment: enabled && isByCourier(delivery, isVirtual) ? comments.delivery : '',
+    orderComment: enabled ? comments.order : '',
+    terms: typed.termsAccepted,
+  };
   return parseForm(Object.entries(fields), SummaryFormSchema);
 }
 

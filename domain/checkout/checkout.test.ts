@@ -5,6 +5,7 @@ import { PaymentMethodsSchema, ShippingMethodsSchema } from '../commerce/methods
 import { isInCheckout } from './activity.ts';
 import {
   builtInShipping,
+  codLimit,
   defaultPayment,
   defaultShipping,
   offeredPayments,
@@ -57,6 +58,31 @@ describe('methods', () => {
     expect(defaultShipping(shipping)?.method_code).toBe('b');
     expect(defaultShipping(shipping.slice(0, 2))?.method_code).toBe('a');
     expect(defaultShipping(shipping.slice(0, 1))).toBeNull();
+  });
+
+  test('a limit on paying on delivery names the deliveries that have it, or the point [checkout-61]', () => {
+    const [courier, locker] = v.parse(ShippingMethodsSchema, [
+      { carrier_code: 'dpd', method_code: 'kurier' },
+      { carrier_code: 'orlen', method_code: 'punkt', kind: 'locker', accepts_cod: false },
+    ]);
+    if (!courier || !locker) throw new Error('No deliveries');
+    const both = [courier, locker];
+    const withoutCod = payments.filter(({ kind }) => kind !== 'cod');
+    const limited = { ...byCourier, delivery: locker };
+    const expected = { by: 'delivery', instead: [courier] };
+    expect(codLimit(payments, limited, both)).toEqual(expected);
+    // As backends answer for such a delivery.
+    expect(codLimit(withoutCod, limited, both)).toEqual(expected);
+    expect(codLimit(withoutCod, limited, [locker])).toBeNull();
+    expect(codLimit(payments, byCourier, both)).toBeNull();
+    expect(codLimit(payments, { ...limited, isVirtual: true }, both)).toBeNull();
+    const atPoint = {
+      ...byCourier,
+      delivery: { ...locker, accepts_cod: true },
+      point: { hasTerminal: false },
+    };
+    expect(codLimit(payments, atPoint, both)).toEqual({ by: 'point' });
+    expect(codLimit(withoutCod, atPoint, both)).toBeNull();
   });
 
   test('the default payment is the marked one, else the first [checkout-19]', () => {

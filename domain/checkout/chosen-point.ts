@@ -22,6 +22,29 @@ export function chosenPoint(point: Point, network: string): ChosenPoint {
   return { code, network, name, street, postcode, city, hasTerminal };
 }
 
+/** A remembered point as one of the list; what was not remembered of it is left open. */
+function listedPoint({ code, name, hasTerminal, street, postcode, city }: ChosenPoint): Point {
+  return {
+    code,
+    name,
+    address: { street, postcode, city },
+    description: '',
+    hours: '',
+    is_open: true,
+    has_terminal: hasTerminal,
+    distance_km: null,
+  };
+}
+
+/** The list with the remembered point in it, at its head where the search has not found it. */
+export function withRemembered(
+  points: readonly Point[],
+  remembered: ChosenPoint | null,
+): readonly Point[] {
+  if (remembered === null || points.some(({ code }) => code === remembered.code)) return points;
+  return [listedPoint(remembered), ...points];
+}
+
 /** The remembered point while it is of the network that the chosen delivery asks for. */
 export function pointFor(point: ChosenPoint | null, network: string): ChosenPoint | null {
   return point !== null && point.network === network ? point : null;

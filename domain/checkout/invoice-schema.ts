@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const text = v.nullish(v.string(), '');
 
-const InvoiceDetailsSchema = v.object({
+export const InvoiceDetailsSchema = v.object({
   companyName: text,
   vatId: text,
   street: text,

@@ -32,6 +32,14 @@ export function offeredShipping(
   return methods === null ? [builtInShipping] : methods.filter(({ available }) => available);
 }
 
+/** Whether a courier comes to the buyer, who then may tell the courier something; so it is before the choice. */
+export function isByCourier(
+  delivery: Pick<ShippingMethod, 'kind'> | null,
+  isVirtual: boolean,
+): boolean {
+  return !isVirtual && (delivery === null || delivery.kind === 'courier');
+}
+
 /** What decides which payments a cart may choose. */
 export interface PaymentFacts {
   readonly isVirtual: boolean;
@@ -39,9 +47,13 @@ export interface PaymentFacts {
   readonly point: { readonly hasTerminal: boolean } | null;
 }
 
-function canBePaidOnDelivery({ isVirtual, delivery, point }: PaymentFacts): boolean {
-  if (isVirtual || delivery?.accepts_cod === false) return false;
-  return delivery?.kind !== 'locker' || point === null || point.hasTerminal;
+/** What stands in the way of paying on delivery; null where nothing does. */
+type CodObstacle = 'virtual' | 'delivery' | 'point';
+
+function codObstacle({ isVirtual, delivery, point }: PaymentFacts): CodObstacle | null {
+  if (isVirtual) return 'virtual';
+  if (delivery?.accepts_cod === false) return 'delivery';
+  return delivery?.kind === 'locker' && point?.hasTerminal === false ? 'point' : null;
 }
 
 const isOnDelivery = ({ code, kind }: PaymentMethod) => code === 'cashondelivery' || kind === 'cod';
@@ -51,7 +63,30 @@ export function offeredPayments(
   methods: readonly PaymentMethod[],
   facts: PaymentFacts,
 ): readonly PaymentMethod[] {
-  return methods.filter((method) => !isOnDelivery(method) || canBePaidOnDelivery(facts));
+  return methods.filter((method) => !isOnDelivery(method) || codObstacle(facts) === null);
+}
+
+/** Why a shopper cannot pay on delivery and could by another choice: with these deliveries, or at another point. */
+export type CodLimit =
+  | { readonly by: 'delivery'; readonly instead: readonly ShippingMethod[] }
+  | { readonly by: 'point' };
+
+/**
+ * The limit on paying on delivery that a shopper can do something about; null where there is none, and in a
+ * shop that offers no such payment. Backends leave the payment out of their list for a delivery without it,
+ * so `methods` alone says nothing then.
+ */
+export function codLimit(
+  methods: readonly PaymentMethod[],
+  facts: PaymentFacts,
+  deliveries: readonly ShippingMethod[],
+): CodLimit | null {
+  const obstacle = codObstacle(facts);
+  if (obstacle === 'delivery') {
+    const instead = deliveries.filter(({ accepts_cod }) => accepts_cod);
+    return instead.length > 0 ? { by: 'delivery', instead } : null;
+  }
+  return obstacle === 'point' && methods.some(isOnDelivery) ? { by: 'point' } : null;
 }
 
 /** The default way of delivery: of those that are not offline the one marked, else the first (checkout-18). */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PaymentMethodsSchema, ShippingMethodsSchema } from '../commerce/methods.ts';
 import { ChosenPointSchema } from './chosen-point.ts';
+import { FoldedStepsSchema } from './folded-steps-schema.ts';
 import { InvoiceSchema } from './invoice-schema.ts';
 
 const text = v.nullish(v.string(), '');
@@ -46,8 +47,8 @@ const AdditionalSchema = v.object({
   comments: v.optional(v.object({ delivery: text, order: text }), {}),
 });
 
-/** A gift card that was put on the cart; its PIN is not kept. */
-const CardOnCartSchema = v.object({ code: v.string() });
+/** A gift card that was put on a cart of the backend; its PIN is not kept. */
+const CardOnCartSchema = v.object({ code: v.string(), cart: v.optional(v.string(), '') });
 
 /** The checkout as far as the shopper got, kept so that nothing is typed twice (checkout-05). */
 export const SavedCheckoutSchema = v.object({
@@ -65,6 +66,8 @@ export const SavedCheckoutSchema = v.object({
   /** The ways last heard of, to choose from without a connection; null while never asked. */
   shippingMethods: v.nullish(ShippingMethodsSchema, null),
   paymentMethods: v.nullish(PaymentMethodsSchema, null),
+  /** The steps that are done and shown as a summary. */
+  folded: v.optional(FoldedStepsSchema, {}),
   modifiedAt: v.nullish(v.number(), 0),
 });
 

@@ -6,12 +6,6 @@ const email = emailField;
 const password = newPasswordField;
 const name = nameField;
 
-/** `POST /api/user/create` (api-05). */
-export const CreateUserBodySchema = v.looseObject({
-  customer: v.looseObject({ email, firstname: name, lastname: name }),
-  password,
-});
-
 /** `POST /api/user/check-password`: nothing but the password, and nothing is set. */
 export const PasswordBodySchema = v.object({ password });
 
@@ -40,13 +34,21 @@ const AddressSchema = v.looseObject({
   country_id: v.nullish(v.pipe(v.string(), v.length(2))),
 });
 
+const addresses = v.nullish(v.pipe(v.array(AddressSchema), v.maxLength(50)));
+
+/** `POST /api/user/create` (api-05); addresses come along from an order. */
+export const CreateUserBodySchema = v.looseObject({
+  customer: v.looseObject({ email, firstname: name, lastname: name, addresses }),
+  password,
+});
+
 /** `POST /api/user/me` (api-10); of a profile only these fields are the customer's to change. */
 export const UpdateUserBodySchema = v.looseObject({
   customer: v.looseObject({
     email: v.nullish(email),
     firstname: v.nullish(name),
     lastname: v.nullish(name),
-    addresses: v.nullish(v.pipe(v.array(AddressSchema), v.maxLength(50))),
+    addresses,
   }),
 });
 

@@ -19,4 +19,12 @@ export const AgreementBodySchema = v.looseObject({
   is_accepted: v.boolean(),
 });
 
+/** What the buyer agreed to: when, and which text by its version (pl-L12). */
+export const OrderAgreementSchema = v.looseObject({
+  id: v.pipe(v.string(), v.maxLength(64)),
+  accepted: v.boolean(),
+  accepted_at: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
+  version: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+});
+
 export type Agreements = v.InferOutput<typeof AgreementsSchema>;

@@ -18,3 +18,12 @@ export const GiftCardSchema = v.looseObject({
 });
 
 export type GiftCard = v.InferOutput<typeof GiftCardSchema>;
+
+/** Why a card cannot pay at `now`, in ms since 1970; null when it can. */
+export function giftCardFault(
+  { balance, expires_at }: GiftCard,
+  now: number,
+): 'expired' | 'empty' | null {
+  if (expires_at !== null && Date.parse(expires_at) <= now) return 'expired';
+  return balance > 0 ? null : 'empty';
+}

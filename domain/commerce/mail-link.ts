@@ -8,8 +8,11 @@ export const MailLinkBodySchema = v.looseObject({
 /** Whose address was confirmed, or is written to no more; of a change, the new one. */
 export const MailLinkAnswerSchema = v.looseObject({ email: v.string() });
 
-/** What a mail with a link is about, as addresses of pages name it; `adres` is an account's new address. */
-const mailTopics = ['newsletter', 'dostepnosc', 'adres'] as const;
+/**
+ * What a mail with a link is about, as addresses of pages name it; `adres` is an account's new address,
+ * `konto` a new account's first one.
+ */
+const mailTopics = ['newsletter', 'dostepnosc', 'adres', 'konto'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /** What the link of a mail is for, as addresses name it. */
@@ -29,6 +32,10 @@ export const mailLinkCalls: Readonly<Record<MailTopic, Readonly<Record<MailStep,
   adres: {
     potwierdzenie: '/api/ext/email/confirm',
     rezygnacja: '/api/ext/email/call-off',
+  },
+  konto: {
+    potwierdzenie: '/api/ext/account/confirm',
+    rezygnacja: '/api/ext/account/call-off',
   },
 };
 

@@ -2,17 +2,19 @@ import * as v from 'valibot';
 import { ProductOptionSchema } from '../cart/product-option-schema.ts';
 import { salesDocuments } from '../order/sales-document.ts';
 import { returnLimits } from '../product/return-limit.ts';
-import { OrderPaymentSchema } from './payment.ts';
+import { OrderAgreementSchema } from './agreement.ts';
+import { OrderPaymentSchema, OwedRefundSchema } from './payment.ts';
 import { PointSchema } from './point.ts';
 import { TotalsSchema } from './totals.ts';
 
-/** How far an order has come; a state we do not know reads as `accepted`. */
+/** How far an order has come; `withdrawn` is one whose every item was withdrawn from; a state we do not know reads as `accepted`. */
 export const orderStates = [
   'waiting_for_payment',
   'accepted',
   'sent',
   'delivered',
   'cancelled',
+  'withdrawn',
 ] as const;
 
 const text = v.nullish(v.string(), '');
@@ -28,6 +30,8 @@ const OrderLineSchema = v.looseObject({
   /** What the shop's page of the product is found by. */
   parent_sku: v.nullish(v.string(), null),
   name: v.string(),
+  /** Path of the product's picture in the catalogue. */
+  image: v.nullish(v.string()),
   product_type: text,
   product_option: v.nullish(ProductOptionSchema, null),
   qty: v.number(),
@@ -63,7 +67,12 @@ const ClaimSchema = v.looseObject({
   kind: v.picklist(['withdrawal', 'complaint', 'exchange']),
   received_at: v.string(),
   lines: v.nullish(v.array(v.looseObject({ sku: v.string(), qty: v.number() })), []),
+  /** What goes back for a withdrawal. */
+  refund: v.nullish(OwedRefundSchema, null),
 });
+
+/** What the buyer wrote with the order, as it was typed (checkout-09). */
+const CommentsSchema = v.looseObject({ delivery: text, order: text });
 
 /** A whole order, for its customer and for whoever knows its secret. Amounts in złote. */
 export const OrderViewSchema = v.looseObject({
@@ -83,7 +92,9 @@ export const OrderViewSchema = v.looseObject({
   payment_title: text,
   point: v.nullish(PointSchema, null),
   invoice: v.nullish(address, null),
-  comments: v.nullish(address, null),
+  comments: v.nullish(v.fallback(v.nullable(CommentsSchema), null), null),
+  /** What the buyer agreed to: when, and to which edition of each text. [api-63] */
+  agreements: v.nullish(v.array(OrderAgreementSchema), []),
   payment: OrderPaymentSchema,
   shipments: v.nullish(v.array(ShipmentSchema), []),
   delivered_at: moment,
@@ -119,6 +130,8 @@ export const OrderHistorySchema = v.looseObject({
       order_secret: v.nullish(v.string(), null),
       payment_status: v.nullish(v.string(), null),
       line_count: v.nullish(v.number(), 0),
+      /** A part of it was withdrawn from; all of it is a status. */
+      is_partly_withdrawn: v.nullish(v.boolean(), false),
     }),
   ),
   total_count: v.number(),

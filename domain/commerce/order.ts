@@ -5,6 +5,7 @@ import { homeCountry } from '../form/home-country.ts';
 import { formMessages } from '../form/messages.ts';
 import { normalizeNip } from '../form/nip.ts';
 import { CountryCodeSchema, isPostcodeOf, OrderAddressSchema } from './address.ts';
+import { OrderAgreementSchema } from './agreement.ts';
 import { QuantitySchema } from './cart-item.ts';
 import { GiftCardBodySchema } from './gift-card.ts';
 import { PaymentAdditionalSchema, paymentStates } from './payment.ts';
@@ -69,14 +70,6 @@ export const InvoiceSchema = v.pipe(
     ['zipCode'],
   ),
 );
-
-/** What the buyer agreed to: when, and which text by its version (pl-L12). */
-const OrderAgreementSchema = v.looseObject({
-  id: v.pipe(v.string(), v.maxLength(64)),
-  accepted: v.boolean(),
-  accepted_at: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
-  version: v.nullish(v.pipe(v.string(), v.maxLength(64))),
-});
 
 const comment = v.nullish(commentField);
 

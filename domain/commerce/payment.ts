@@ -4,7 +4,8 @@ import { paymentKinds } from './methods.ts';
 
 /**
  * `pending` waits for the shopper, `waiting` for the bank; `refused`, `expired` and `failed` can be
- * tried again; `not_needed` is paid on delivery or by a gift card.
+ * tried again; `not_needed` is paid on delivery or by a gift card. Of an order that was withdrawn from, `cancelled`
+ * is not paid for and need not be any more, and the money of `refunded` goes back.
  */
 export const paymentStates = [
   'pending',
@@ -14,7 +15,12 @@ export const paymentStates = [
   'expired',
   'failed',
   'not_needed',
+  'cancelled',
+  'refunded',
 ] as const;
+
+/** Money that goes back the way it came: what, and by which calendar day (UPK art. 32). */
+export const OwedRefundSchema = v.looseObject({ amount: v.number(), until: v.string() });
 
 /** Seconds a BLIK code can be confirmed in the bank's app (pl-J01). */
 export const blikLife = 120;
@@ -47,6 +53,7 @@ export const OrderPaymentSchema = v.looseObject({
   /** Page of the operator where the shopper pays; null where there is none to go to. */
   redirect_url: v.nullish(v.string(), null),
   transfer: v.nullish(TransferSchema, null),
+  refund: v.nullish(OwedRefundSchema, null),
   /** Ways in which this order may be paid for now; told where it can be tried again (pl-J07). */
   methods: v.nullish(
     v.array(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { reviewNicknameField, reviewTextField, reviewTitleField } from '../form/review-fields.ts';
 
 const line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit));
 const sku = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
@@ -12,14 +13,22 @@ const ReviewTextSchema = v.looseObject({
   nickname: line(64),
 });
 
+/** As it is sent: everybody reads it, so no control or direction characters. */
+const NewReviewSchema = v.looseObject({
+  ...ReviewTextSchema.entries,
+  title: reviewTitleField,
+  detail: reviewTextField,
+  nickname: reviewNicknameField,
+});
+
 /** `POST /api/review/create` (api-28). */
-export const ReviewBodySchema = v.looseObject({ review: ReviewTextSchema });
+export const ReviewBodySchema = v.looseObject({ review: NewReviewSchema });
 
 /** The mass call (api-31): the order that proves the purchase, and what is said of its products. */
 export const OrderReviewsBodySchema = v.looseObject({
   order_uuid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   order_secret: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
-  reviews: v.pipe(v.array(ReviewTextSchema), v.minLength(1), v.maxLength(50)),
+  reviews: v.pipe(v.array(NewReviewSchema), v.minLength(1), v.maxLength(50)),
 });
 
 /** Products of a customer that can be reviewed, and those reviewed (api-30). */

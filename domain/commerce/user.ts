@@ -27,6 +27,8 @@ export const ProfileSchema = v.looseObject({
   contact_id: v.nullish(v.union([v.number(), v.string()])),
   /** Asked for in the place of `email`, and not confirmed yet by the link of a mail. */
   new_email: v.nullish(v.string()),
+  /** False until the link of a mail has proved the address; orders of guests with it join the account then. */
+  email_confirmed: v.nullish(v.boolean()),
   /** The shop wants another password of this customer (account-40). */
   force_change_password: v.nullish(v.boolean()),
   addresses: v.nullish(v.array(v.looseObject({})), []),

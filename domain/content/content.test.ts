@@ -137,6 +137,13 @@ describe('sanitised HTML', () => {
     expect(sanitiseHtml('<b><i>a</b>c</i>')).toBe('<b><i>a</i></b>c');
   });
 
+  test('reads references of letters, and none in an address without a semicolon', () => {
+    expect(sanitiseHtml('<p>Gr&uuml;n &euro; S&atilde;o</p>')).toBe('<p>Grün € São</p>');
+    expect(sanitiseHtml('<a href="/szukaj?a=1&para=2&copy=3">x</a>')).toBe(
+      '<a href="/szukaj?a=1&amp;para=2&amp;copy=3">x</a>',
+    );
+  });
+
   test('marks links to elsewhere', () => {
     expect(sanitiseHtml('<a href="https://x.pl">x</a>')).toBe(
       '<a href="https://x.pl" rel="noopener nofollow">x</a>',

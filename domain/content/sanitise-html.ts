@@ -1,4 +1,4 @@
-import { decodeEntities, escapeHtml } from './entities.ts';
+import { decodeEntities, decodeReferences, escapeHtml } from './entities.ts';
 import { tokenise } from './html-tokens.ts';
 import { keepTogether } from './keep-together.ts';
 
@@ -101,7 +101,7 @@ function keptAttributes(element: string, text: string): string {
   const kept = new Map<string, string>();
   for (const [, name = '', double, single, bare] of text.matchAll(attributePattern)) {
     const key = name.toLowerCase();
-    const value = decodeEntities(double ?? single ?? bare ?? '');
+    const value = decodeReferences(double ?? single ?? bare ?? '');
     if (names.includes(key) && !kept.has(key) && isSafeValue(key, value)) kept.set(key, value);
   }
   const isForeign = /^\s*https?:/i.test(kept.get('href') ?? '');

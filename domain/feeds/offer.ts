@@ -182,7 +182,7 @@ function offerOf(told: Told, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
       groupSku: child === null ? null : product.sku,
       title: titleOf(told),
       description: lawfulText(
-        plainText(product.description || product.short_description || product.name),
+        plainText(product.description || product.short_description || '') || product.name,
         price,
         context.i18n,
       ),

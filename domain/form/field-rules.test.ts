@@ -120,13 +120,9 @@ const table: Record<Field, Said> = {
   message: [m.required, { ok: long }, ...lines('').slice(2)],
   review: first('', m.choose),
   rating: every(m.choose),
-  title: line(m.required),
-  detail: [
-    m.required,
-    { ok: long },
-    ...[cyrillic, script, emoji, rightToLeft, nul].map((text) => ({ ok: text })),
-  ],
-  nickname: line(m.required),
+  title: lines(m.required),
+  detail: [m.required, { ok: long }, ...lines('').slice(2)],
+  nickname: lines(m.required),
 };
 const bad = ['', long, cyrillic, script, emoji, rightToLeft, nul];
 const fields = Object.keys(fieldRules).filter((name): name is Field => name in fieldRules);

@@ -27,7 +27,12 @@ import {
   voivodeshipField,
 } from './fields.ts';
 import { formMessages } from './messages.ts';
-import { ratingField, reviewLineField, reviewTextField } from './review-fields.ts';
+import {
+  ratingField,
+  reviewNicknameField,
+  reviewTextField,
+  reviewTitleField,
+} from './review-fields.ts';
 import {
   complaintDemandField,
   complaintReasonField,
@@ -98,7 +103,7 @@ export const fieldRules = {
   review: reportedReviewField,
   // A review
   rating: ratingField,
-  title: reviewLineField,
+  title: reviewTitleField,
   detail: reviewTextField,
-  nickname: reviewLineField,
+  nickname: reviewNicknameField,
 } as const;

@@ -73,7 +73,7 @@ describe('shipping form', () => {
   });
 
   test.each([
-    ['firstName', 'Al', 'Name must have at least 3 letters'],
+    ['firstName', 'A', 'Name must have at least 2 letters'],
     ['firstName', 'Ala1', 'Accepts only alphabet characters'],
     ['firstName', 'Ала', 'Accepts only alphabet characters'],
     ['firstName', '<script>', 'Accepts only alphabet characters'],

@@ -33,11 +33,12 @@ const printable = v.regex<string, string>(
 export const shortTextField = (limit: number) =>
   v.pipe(required, atMost(limit), v.regex(/^[^\p{C}]*$/u, formMessages.characters));
 
+/** A first or last name; `short-names.ts` has the shop's own least. */
 export const nameField = v.pipe(
   required,
   atMost(64),
   alphabetic,
-  shorterThan(3, formMessages.nameShort),
+  shorterThan(2, formMessages.nameTooShort),
 );
 
 export const emailField = v.pipe(

@@ -7,6 +7,7 @@ export const formMessages = {
   taxIdShort: 'Tax ID must have at least 3 letters',
   taxNumberShort: 'Tax identification number must have at least 3 letters',
   nameShort: 'Name must have at least 3 letters',
+  nameTooShort: 'Name must have at least 2 letters',
   zipShort: 'Zip-code must have at least 3 letters',
   alphabet: 'Accepts only alphabet characters',
   email: 'Please provide valid e-mail address',

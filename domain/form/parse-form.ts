@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shortNames } from './short-names.ts';
 
 export type FormErrors = Readonly<Record<string, string>>;
 
@@ -9,14 +10,21 @@ export type ParsedForm<T> =
 /**
  * Reads a form's fields (a `FormData`, or the entries of a record) against a schema whose messages
  * are message ids. Each wrong field gives its first one; an error of the whole stands under `form`.
+ * `nameLetters` is the shop's own least of a name.
  */
 export function parseForm<T>(
   fields: Iterable<readonly [string, unknown]>,
   schema: v.GenericSchema<unknown, T>,
+  nameLetters = 2,
 ): ParsedForm<T> {
-  const parsed = v.safeParse(schema, Object.fromEntries(fields));
-  if (parsed.success) return { ok: true, value: parsed.output };
-  const errors: Record<string, string> = {};
+  const typed = Object.fromEntries(fields);
+  const parsed = v.safeParse(schema, typed);
+  const errors: Record<string, string> = { ...shortNames(typed, nameLetters) };
+  if (parsed.success) {
+    return Object.keys(errors).length === 0
+      ? { ok: true, value: parsed.output }
+      : { ok: false, errors };
+  }
   for (const issue of parsed.issues) {
     const field = String(issue.path?.[0]?.key ?? 'form');
     errors[field] ??= issue.message;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalTextField } from './fields.ts';
+import { messageField, shortTextField } from './fields.ts';
 import { formMessages } from './messages.ts';
 
 /** One to five stars. */
@@ -9,12 +9,11 @@ export const ratingField = v.pipe(
   v.transform(Number),
 );
 
-/** A headline, or the name that stands beside a review. */
-export const reviewLineField = v.pipe(optionalTextField, v.nonEmpty(formMessages.required));
+/** A headline. */
+export const reviewTitleField = shortTextField(120);
 
-export const reviewTextField = v.pipe(
-  v.optional(v.string(), ''),
-  v.trim(),
-  v.nonEmpty(formMessages.required),
-  v.maxLength(4000, formMessages.tooLong),
-);
+/** The name that stands beside a review. */
+export const reviewNicknameField = shortTextField(64);
+
+/** Direction characters in it would turn the texts around it on everybody's page. */
+export const reviewTextField = messageField;

@@ -11,7 +11,7 @@ import {
 } from './listing-query.ts';
 
 const codes = ['color', 'size', 'material'];
-const isFilter = (code: string) => codes.includes(code);
+const isFilter = (code: string) => [...codes, 'flag'].includes(code);
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search), isFilter);
 
 function pairs(search: ReturnType<typeof formatListingQuery>): [string, string][] {

@@ -91,12 +91,12 @@ function readSort(text: string | undefined): string {
 
 /**
  * Reads a listing's query. Nothing in it can fail: unknown parameters, sorts and broken values are
- * ignored, too many are cut off. `isFilter` says which codes are attribute filters, so that the
- * marks of advertisers filter nothing. [catalog-13, catalog-15, catalog-43]
+ * ignored, too many are cut off. `isFilter` says which values of which codes are attribute filters, so
+ * that the marks of advertisers filter nothing. [catalog-13, catalog-15, catalog-43]
  */
 export function parseListingQuery(
   search: Iterable<readonly [string, string]>,
-  isFilter: (code: string) => boolean,
+  isFilter: (code: string, value: string) => boolean,
 ): ListingQuery {
   const single = new Map<string, string>();
   const filters = new Map<string, Set<string>>();
@@ -111,8 +111,8 @@ export function parseListingQuery(
     const code = read(CodeSchema, name);
     const value = read(ValueSchema, raw);
     if (code === undefined || value === undefined) continue;
-    if (code !== flagParameter && !isFilter(code)) continue;
     if (code === flagParameter && !/^\d{1,9}$/.test(value)) continue;
+    if (!isFilter(code, value)) continue;
     const values = filters.get(code) ?? new Set<string>();
     if (filters.size < limits.filters) filters.set(code, values);
     if (values.size < limits.valuesPerFilter) values.add(value);

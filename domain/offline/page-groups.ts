@@ -14,7 +14,7 @@ export const pageGroups = {
     'client/offline/',
     'client/catalogue/',
   ],
-  'order-confirmation': ['client/checkout/thank-you.tsx', 'pages/payment', 'client/outbox/'],
+  'order-confirmation': ['pages/order-confirmation', 'client/confirmation/', 'client/outbox/'],
   checkout: ['pages/checkout', 'client/checkout/', 'client/cart/', 'pages/outbox'],
   home: ['pages/home'],
   category: ['pages/listing', 'client/listing/', 'client/goods/', 'client/quick-add/'],

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CartProduct } from '../cart/cart-product.ts';
+import { defaultCartSettings } from '../cart/cart-settings.ts';
+import { newLine } from '../cart/new-line.ts';
 import { grosze } from '../money.ts';
+import { noLimits } from '../product/quantity-limits.ts';
 import { claimLines } from './claim-lines.ts';
 import { httpAddress } from './http-address.ts';
 import { otherVariants } from './other-variants.ts';
@@ -33,11 +36,12 @@ describe('buying again', () => {
     product_option: null,
     unitPrice: grosze(100),
     reduction: null,
-    maxQuantity: null,
+    limits: noLimits,
     stock: 'ok',
     errors: {},
     ...changes,
   });
+  const emptyNow = { lines: [], settings: defaultCartSettings };
   const line = (sku: string, changes: object = {}) => ({
     item_id: 1,
     sku,
@@ -67,17 +71,22 @@ describe('buying again', () => {
     // A variant may be ordered by its own sku, with the options that chose it.
     const chosen = { configurable_item_options: [{ option_id: '93', option_value: '53' }] };
     const variant = line('a', { product_option: { extension_attributes: chosen } });
-    expect(reorder([variant], { a: product() }).items).toHaveLength(1);
-    const found = reorder(lines, {
-      a: product(),
-      b: product({ sku: 'b', maxQuantity: 2 }),
-      c: product({ sku: 'c', stock: 'out_of_stock' }),
-      d: product({ sku: 'd' }),
-    });
+    expect(reorder([variant], { a: product() }, emptyNow).items).toHaveLength(1);
+    const found = reorder(
+      lines,
+      {
+        a: product(),
+        b: product({ sku: 'b', limits: { stock: 2, cap: null } }),
+        c: product({ sku: 'c', stock: 'out_of_stock' }),
+        d: product({ sku: 'd' }),
+      },
+      emptyNow,
+    );
     expect(found.items.map(({ product: { sku }, qty }) => [sku, qty])).toEqual([
       ['a', 3],
       ['b', 2],
     ]);
+    expect(found.fewer).toEqual([{ name: 'B', qty: 2 }]);
     expect(found.leftOut).toEqual([
       { name: 'C', reason: 'sold-out' },
       { name: 'D', reason: 'to-choose' },
@@ -85,8 +94,19 @@ describe('buying again', () => {
     ]);
   });
 
+  test('adds to what is in the cart already, as far as there is', () => {
+    const b = product({ sku: 'b', limits: { stock: 4, cap: 10 } });
+    const inCart = (qty: number) => ({ ...emptyNow, lines: [newLine(b, qty)] });
+    const found = reorder([line('b')], { b }, inCart(3));
+    expect(found).toMatchObject({ items: [{ qty: 1 }], fewer: [{ qty: 1 }], leftOut: [] });
+    expect(reorder([line('b')], { b }, inCart(4))).toMatchObject({
+      items: [],
+      leftOut: [{ name: 'B', reason: 'in-cart' }],
+    });
+  });
+
   test('is not misled by names that every object has', () => {
-    expect(reorder([line('constructor')], {}).leftOut).toEqual([
+    expect(reorder([line('constructor')], {}, emptyNow).leftOut).toEqual([
       { name: 'CONSTRUCTOR', reason: 'gone' },
     ]);
   });
@@ -99,7 +119,7 @@ describe('an exchange', () => {
     price: null,
     picture: null,
     isAvailable,
-    lowStock: null,
+    limits: noLimits,
     dispatchDays: null,
   });
   const value = (id: string, label: string) => ({ id, label, hex: null });

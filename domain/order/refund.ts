@@ -1,6 +1,9 @@
 import { AppError } from '../app-error.ts';
 import { type Grosze, grosze, zero } from '../money.ts';
 
+/** Days in which money has to be back (UPK art. 32). */
+export const refundDays = 14;
+
 /** A line of an order as it was paid, and what came back of it before. */
 export interface PaidLine {
   readonly sku: string;

@@ -1,38 +1,63 @@
+import type { CartLine } from '../cart/cart-line.ts';
 import type { CartProduct } from '../cart/cart-product.ts';
+import type { CartSettings } from '../cart/cart-settings.ts';
 import type { ProductToAdd } from '../cart/commands.ts';
 import { hasOwnIdentity } from '../cart/product-option.ts';
+import { roomFor } from '../cart/quantity.ts';
 import type { OrderView } from '../commerce/order-view.ts';
 
 type Line = OrderView['lines'][number];
 
-/** Why a bought line does not come into the cart: it is not sold, is sold out, or is to be chosen anew. */
-export type LeftOutReason = 'gone' | 'sold-out' | 'to-choose';
+/**
+ * Why a bought line does not come into the cart: it is not sold, is sold out, is to be chosen anew, or
+ * the cart holds all of it that can be had.
+ */
+export type LeftOutReason = 'gone' | 'sold-out' | 'to-choose' | 'in-cart';
 
 export interface Reorder {
   readonly items: readonly ProductToAdd[];
+  /** Lines of which fewer can be had than were bought. */
+  readonly fewer: readonly { readonly name: string; readonly qty: number }[];
   readonly leftOut: readonly { readonly name: string; readonly reason: LeftOutReason }[];
+}
+
+interface CartNow {
+  readonly lines: readonly CartLine[];
+  readonly settings: Pick<CartSettings, 'maxLineQuantity'>;
 }
 
 const isChosenAnew = ({ product_type, product_option }: Line) =>
   product_type === 'bundle' || hasOwnIdentity(product_option);
 
+function reasonAgainst(line: Line, product: CartProduct, room: number): LeftOutReason | null {
+  if (isChosenAnew(line)) return 'to-choose';
+  if (product.stock === 'out_of_stock' || Object.keys(product.errors).length > 0) return 'sold-out';
+  return room < 1 ? 'in-cart' : null;
+}
+
 /**
- * What of an order can be bought again as it was. `products` is what the catalogue has of its skus
- * today. A bundle or a line with written options is chosen on its page, where its parts are.
+ * What of an order can be bought again as it was, beside what the cart holds. `products` is what the
+ * catalogue has of its skus today. A bundle or a line with written options is chosen on its page, where
+ * its parts are.
  */
 export function reorder(
   lines: readonly Line[],
   products: Readonly<Record<string, CartProduct>>,
+  cart: CartNow,
 ): Reorder {
   const items: ProductToAdd[] = [];
+  const fewer: { name: string; qty: number }[] = [];
   const leftOut: { name: string; reason: LeftOutReason }[] = [];
   for (const line of lines) {
+    const { name } = line;
     const product = Object.hasOwn(products, line.sku) ? products[line.sku] : undefined;
-    if (product === undefined) leftOut.push({ name: line.name, reason: 'gone' });
-    else if (isChosenAnew(line)) leftOut.push({ name: line.name, reason: 'to-choose' });
-    else if (product.stock === 'out_of_stock' || Object.keys(product.errors).length > 0)
-      leftOut.push({ name: line.name, reason: 'sold-out' });
-    else items.push({ product, qty: Math.min(line.qty, product.maxQuantity ?? line.qty) });
+    const room = product ? roomFor(product, cart.lines, cart.settings) : 0;
+    const reason = product ? reasonAgainst(line, product, room) : 'gone';
+    if (reason !== null) leftOut.push({ name, reason });
+    if (product === undefined || reason !== null) continue;
+    const qty = Math.min(line.qty, room);
+    items.push({ product, qty });
+    if (qty < line.qty) fewer.push({ name, qty });
   }
-  return { items, leftOut };
+  return { items, fewer, leftOut };
 }

@@ -14,3 +14,43 @@ export function isPaidFor({
 /** Whether goods have left the shop, so that there is something to send back. (pl-C09) */
 export const hasLeftShop = ({ status }: Status): boolean =>
   status === 'sent' || status === 'delivered';
+
+interface Bought {
+  readonly sku: string;
+  readonly qty: number;
+}
+
+interface Claim {
+  readonly kind: string;
+  readonly lines: readonly Bought[];
+}
+
+/** What was bought, and what was stated about it. */
+export interface StatedOrder {
+  readonly lines: readonly Bought[];
+  readonly claims: readonly Claim[];
+}
+
+/** How many items of each line were withdrawn from; lines of one sku are filled in their order. */
+export function withdrawnItems(lines: readonly Bought[], claims: readonly Claim[]): number[] {
+  const left = new Map<string, number>();
+  for (const { kind, lines: claimed } of claims) {
+    if (kind !== 'withdrawal') continue;
+    for (const { sku, qty } of claimed) left.set(sku, (left.get(sku) ?? 0) + qty);
+  }
+  return lines.map(({ sku, qty }) => {
+    const taken = Math.min(qty, left.get(sku) ?? 0);
+    left.set(sku, (left.get(sku) ?? 0) - taken);
+    return taken;
+  });
+}
+
+/** Whether all of an order was withdrawn from, a part, or none. [pl-C06] */
+export function withdrawnShare(
+  lines: readonly Bought[],
+  claims: readonly Claim[],
+): 'whole' | 'part' | 'none' {
+  const items = withdrawnItems(lines, claims);
+  if (items.every((qty) => qty === 0)) return 'none';
+  return items.every((qty, at) => qty === lines[at]?.qty) ? 'whole' : 'part';
+}

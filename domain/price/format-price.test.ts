@@ -25,10 +25,12 @@ describe('a price as text', () => {
   test('lets a store override parts of the format, two digits otherwise [price-25]', () => {
     const polish = { defaultLocale: 'pl-PL', currencySign: 'zł' };
     expect(priceFormatOf(polish)).toEqual(polishPriceFormat);
-    expect(formatPrice(grosze(1250), priceFormatOf(polish, { digits: 0 }))).toBe('13\u00a0zł');
-    expect(formatPrice(grosze(1250), priceFormatOf(polish, { signFirst: true }))).toBe(
-      'zł\u00a012,50',
-    );
+    expect(
+      formatPrice(grosze(1250), priceFormatOf({ ...polish, priceFormat: { digits: 0 } })),
+    ).toBe('13\u00a0zł');
+    expect(
+      formatPrice(grosze(1250), priceFormatOf({ ...polish, priceFormat: { signFirst: true } })),
+    ).toBe('zł\u00a012,50');
   });
 
   test('takes the separators of another locale and keeps the sign after the amount', () => {

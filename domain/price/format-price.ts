@@ -7,8 +7,8 @@ export interface PriceFormat {
   readonly signFirst: boolean;
   readonly decimal: string;
   readonly group: string;
-  /** Fraction digits shown, 0 to 2. */
-  readonly digits: number;
+  /** Fraction digits shown. */
+  readonly digits: 0 | 1 | 2;
 }
 
 const nbsp = '\u00a0';
@@ -24,11 +24,10 @@ export const polishPriceFormat: PriceFormat = {
 
 /** The format of a store view: its locale's separators, its sign after the amount, then overrides. */
 export function priceFormatOf(
-  i18n: Pick<StoreView['i18n'], 'defaultLocale' | 'currencySign'>,
-  override: Partial<PriceFormat> = {},
+  i18n: Pick<StoreView['i18n'], 'defaultLocale' | 'currencySign' | 'priceFormat'>,
 ): PriceFormat {
   const format = { ...polishPriceFormat, sign: i18n.currencySign };
-  if (i18n.defaultLocale.startsWith('pl')) return { ...format, ...override };
+  if (i18n.defaultLocale.startsWith('pl')) return { ...format, ...i18n.priceFormat };
   const parts = new Intl.NumberFormat(i18n.defaultLocale, { useGrouping: 'always' }).formatToParts(
     1234.5,
   );
@@ -38,7 +37,7 @@ export function priceFormatOf(
     ...format,
     decimal: separator('decimal', format.decimal),
     group: separator('group', format.group).replaceAll(/[ \u202f]/g, nbsp),
-    ...override,
+    ...i18n.priceFormat,
   };
 }
 

@@ -5,7 +5,7 @@ import type { StoreView } from '../store-view/store-view.ts';
 import { formatPrice, priceFormatOf } from './format-price.ts';
 
 /** How a store view writes: its language, and its prices. */
-export type TextPlace = Pick<StoreView['i18n'], 'defaultLocale' | 'currencySign'>;
+export type TextPlace = Pick<StoreView['i18n'], 'defaultLocale' | 'currencySign' | 'priceFormat'>;
 
 /** Words by which a text announces a reduction; a lowered waist (`obniżona talia`) is none. */
 const words: Readonly<Record<TextLanguage, RegExp>> = {

@@ -92,6 +92,8 @@ describe('the price of a product', () => {
     { from: '2026-11-28T11:00:00Z', to: null, applies: true },
     { from: '2026-11-28T11:00:01Z', to: null, applies: false },
     { from: null, to: 'whenever', applies: false },
+    { from: '2026-13-45 00:00:00', to: null, applies: false },
+    { from: null, to: '2026-12-01 25:61:00', applies: false },
     { from: null, to: null, applies: true },
   ])('applies a special price from $from to $to: $applies [price-12]', ({ from, to, applies }) => {
     const product = productDocument({ ...reduced, special_from_date: from, special_to_date: to });

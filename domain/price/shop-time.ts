@@ -49,7 +49,10 @@ const wallClock = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?$/;
  */
 export function readMoment(text: string, timeOfDay: '00:00:00' | '23:59:59'): string | null {
   const match = wallClock.exec(text.trim());
-  if (match) return `${match[1]} ${match[2] ?? timeOfDay}`;
+  if (match) {
+    const [, day = '', time = timeOfDay] = match;
+    return Number.isNaN(Date.parse(`${day}T${time}Z`)) ? null : `${day} ${time}`;
+  }
   const instant = /^\d{10,14}$/.test(text.trim()) ? new Date(Number(text)) : new Date(text);
   return Number.isNaN(instant.getTime()) ? null : shopMoment(instant);
 }

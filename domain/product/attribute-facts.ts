@@ -19,8 +19,7 @@ function attributeWords(
   field = code,
 ): string[] {
   return asTexts(product[field])
-    .map((value) => attribute?.option(value)?.label ?? value)
-    .map(plainText)
+    .map((value) => attribute?.option(value)?.label.trim() ?? plainText(value))
     .filter((word) => word !== '');
 }
 

@@ -96,10 +96,7 @@ export function configureProduct(
   context: ConfigureContext,
   options: ConfigureOptions,
 ): ProductDocument {
-  const given = isRecord(product.errors) ? product.errors : {};
-  const errors = options.setProductErrors
-    ? { errors: { ...given, ...productErrors(product) } }
-    : {};
+  const errors = options.setProductErrors ? { errors: productErrors(product) } : {};
   if (product.type_id !== 'configurable') return { ...product, ...errors };
   const children = options.filterUnavailableVariants
     ? { configurable_children: [...availableChildren(product)] }

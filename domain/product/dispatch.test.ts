@@ -18,6 +18,8 @@ describe('the time of dispatch', () => {
       { stock: { manage_stock: false }, dispatch_days: 0 },
       0,
     ],
+    ['is virtual', { type_id: 'virtual', stock: shelf }, null],
+    ['is downloaded', { type_id: 'downloadable', stock: shelf, dispatch_days: 1 }, null],
     ['has no stock record', {}, null],
     ['names no sensible time', { stock: shelf, dispatch_days: 'soon' }, 1],
     ['names a negative time', { stock: shelf, dispatch_days: -2 }, 1],

@@ -11,6 +11,10 @@ export interface DispatchRules {
   readonly fromStock: number;
 }
 
+/** Whether a carrier brings it; virtual and downloadable products come by mail (cart-53). */
+export const isShipped = (typeId: unknown): boolean =>
+  typeId !== 'virtual' && typeId !== 'downloadable';
+
 function ownDays(product: Dispatched, attribute: string): number | null {
   const value = product[attribute];
   const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -19,12 +23,13 @@ function ownDays(product: Dispatched, attribute: string): number | null {
 
 /**
  * Working days until a product or variant leaves the shop; null where nothing true can be said: it is
- * out of stock, or not counted (or owed to others) and names no time of its own. [pl-D11]
+ * never shipped, out of stock, or not counted (or owed to others) and names no time of its own. [pl-D11]
  */
 export function dispatchDays(
   product: Dispatched,
   { attribute, fromStock }: DispatchRules,
 ): number | null {
+  if (!isShipped(product['type_id'])) return null;
   if (stockStatus(product) === 'out_of_stock') return null;
   const own = ownDays(product, attribute);
   if (own !== null) return own;

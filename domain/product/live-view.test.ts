@@ -61,8 +61,8 @@ describe('what is known of a product after its page was made', () => {
   test('live stock wins over the index, by product_sku, qty, is_in_stock, manage_stock [product-43] [product-44]', () => {
     const live = liveView(configurable, { stock: [stock('a', 2), stock('b', 30)], prices: {} });
     expect(live.variants).toMatchObject([
-      { sku: 'a', isAvailable: true, lowStock: 2 },
-      { sku: 'b', isAvailable: true, lowStock: null },
+      { sku: 'a', isAvailable: true, limits: { stock: 2 } },
+      { sku: 'b', isAvailable: true, limits: { stock: 30 } },
     ]);
     const unmanaged = stock('b', 0, { manage_stock: false });
     expect(liveView(configurable, { stock: [unmanaged], prices: {} }).variants[1]).toMatchObject({
@@ -95,7 +95,7 @@ describe('what is known of a product after its page was made', () => {
     const one = liveView(set, { stock: [stock('a', 0), stock('b', 2)], prices: {} });
     expect(one.buying?.set).toMatchObject([
       { sku: 'a', isAvailable: false },
-      { sku: 'b', isAvailable: true, lowStock: 2 },
+      { sku: 'b', isAvailable: true, limits: { stock: 2 } },
     ]);
     expect(one.isAvailable).toBe(true);
     const gone = liveView(set, { stock: [stock('a', 0), stock('b', 0)], prices: {} });

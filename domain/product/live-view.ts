@@ -1,9 +1,9 @@
 import { areItsPartsAvailable } from '../buying/buying-view.ts';
-import { liveParts, partsInStock } from '../buying/live-parts.ts';
+import { liveParts, partsInStock, withLiveStock } from '../buying/live-parts.ts';
 import type { ProductType } from '../catalogue/documents.ts';
 import type { StockInfo } from '../commerce/stock.ts';
 import { noAvailableVariants } from './product-messages.ts';
-import { lowStock, stockStatus } from './stock-status.ts';
+import { stockLimit } from './quantity-limits.ts';
 import type { PriceView, ProductPageView } from './views.ts';
 
 /** Put together from other products: their stock decides, its own says nothing. */
@@ -28,26 +28,19 @@ export function stockedSkus({ sku, variants, buying, typeId }: ProductPageView):
  * a sku that nobody told of stays as it was. [product-43, product-44]
  */
 export function liveView(view: ProductPageView, { stock, prices }: LiveFacts): ProductPageView {
-  const known = new Map(stock.map((info) => [info.product_sku, info]));
-  const stockOf = (sku: string) => {
-    const info = known.get(sku);
-    if (!info) return null;
-    const isAvailable = stockStatus({ stock: info }) !== 'out_of_stock';
-    return { isAvailable, lowStock: lowStock({ stock: info }) };
-  };
+  const known = new Map(stock.map((info) => [info.product_sku ?? '', stockLimit({ stock: info })]));
   const price = prices[view.sku] ?? view.price;
   const variants = view.variants.map((variant) => ({
-    ...variant,
-    ...stockOf(variant.sku),
+    ...withLiveStock(variant, known),
     price: prices[variant.sku] ?? variant.price,
   }));
   if (stock.length === 0) return { ...view, variants, price };
   if (isMade(view.typeId)) {
-    const buying = view.buying && liveParts(view.buying, stockOf);
+    const buying = view.buying && liveParts(view.buying, known);
     return { ...view, price, buying, isAvailable: areItsPartsAvailable(view.typeId, buying) };
   }
   if (variants.length === 0) {
-    return { ...view, isAvailable: stockOf(view.sku)?.isAvailable ?? view.isAvailable, price };
+    return { ...withLiveStock(view, known), price };
   }
   const isAnyLeft = variants.some((variant) => variant.isAvailable);
   const { variants: _error, ...errors } = view.errors;

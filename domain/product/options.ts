@@ -6,7 +6,8 @@ import { childValue, choiceOf } from './child-value.ts';
 import { enabledChildren } from './children.ts';
 import { type DispatchRules, dispatchDays } from './dispatch.ts';
 import { picturePath } from './pictures.ts';
-import { lowStock, stockStatus } from './stock-status.ts';
+import { quantityLimits } from './quantity-limits.ts';
+import { stockStatus } from './stock-status.ts';
 import type { OptionValueView, OptionView, SwatchView, VariantView } from './views.ts';
 
 interface OrderedValue extends OptionValueView {
@@ -57,7 +58,7 @@ export function variantViews(
     price: priceView(child, now),
     picture: picturePath(child.image),
     isAvailable: stockStatus(child) !== 'out_of_stock',
-    lowStock: lowStock(child),
+    limits: quantityLimits(child),
     dispatchDays: dispatchDays({ ...inherited, ...child }, dispatch),
   }));
 }

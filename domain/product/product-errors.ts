@@ -1,11 +1,23 @@
 import type { ProductDocument } from '../catalogue/documents.ts';
+import { isRecord } from '../is-record.ts';
 import { availableChildren } from './children.ts';
 import { noAvailableVariants } from './product-messages.ts';
 import { stockStatus } from './stock-status.ts';
+
+/** What the platform wrote against selling a product, by its keys. [cart-46] */
+export function givenErrors(product: ProductDocument): Readonly<Record<string, string>> {
+  const given = isRecord(product.errors) ? Object.entries(product.errors) : [];
+  return Object.fromEntries(
+    given.flatMap(([key, text]) => (typeof text === 'string' && text !== '' ? [[key, text]] : [])),
+  );
+}
 
 /** The product's `errors` map: message ids by key; any entry blocks adding. [product-17] */
 export function productErrors(product: ProductDocument): Readonly<Record<string, string>> {
   const isOut = stockStatus(product) === 'out_of_stock';
   const hasNoChild = product.type_id === 'configurable' && availableChildren(product).length === 0;
-  return isOut || hasNoChild ? { variants: noAvailableVariants } : {};
+  return {
+    ...givenErrors(product),
+    ...((isOut || hasNoChild) && { variants: noAvailableVariants }),
+  };
 }

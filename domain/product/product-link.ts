@@ -12,6 +12,7 @@ export const addressedFields = [
   'id',
   'sku',
   'parentSku',
+  'parentId',
   'name',
   'type_id',
   'status',

@@ -19,6 +19,7 @@ import { gallery, videos } from './pictures.ts';
 import { isNew, productCard } from './product-card.ts';
 import { productErrors } from './product-errors.ts';
 import { productLink } from './product-link.ts';
+import { quantityLimits } from './quantity-limits.ts';
 import { railViews } from './rails.ts';
 import { returnLimitOf } from './return-limit.ts';
 import { reviewPages } from './review-pages.ts';
@@ -90,6 +91,7 @@ export function productPageView(parts: ProductParts): ProductPageView {
     price: compositePrice(product, linkedProduct, now) ?? priceView(product, now),
     ...(change !== null && { priceUntil: shopDay(new Date(change - 1000)) }),
     isAvailable: isAvailable(product) && areItsPartsAvailable(product.type_id, buying),
+    limits: quantityLimits(product),
     buying,
     options: optionViews(product, attributes),
     variants: variantViews(product, now, dispatch),

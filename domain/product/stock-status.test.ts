@@ -6,7 +6,7 @@ import { productDocument } from '../../tests/support/product-document.ts';
 import { isAvailable } from './children.ts';
 import { productErrors } from './product-errors.ts';
 import { noAvailableVariants } from './product-messages.ts';
-import { lowStock, type Stocked, stockStatus } from './stock-status.ts';
+import { type Stocked, stockStatus } from './stock-status.ts';
 
 const statuses = vectors.cases.flatMap(({ name, input, expected }) =>
   input.kind === 'status' && 'product' in input
@@ -52,32 +52,23 @@ describe('the stock status', () => {
   });
 });
 
-describe('few pieces', () => {
-  test.each([
-    [{ qty: 5 }, 5],
-    [{ qty: 1.9 }, 1],
-    [{ qty: 6 }, null],
-    [{ qty: 0 }, null],
-    [{ qty: 2, is_in_stock: false }, null],
-    [{ qty: 2, manage_stock: false }, null],
-  ])('of %o are told as %s', (stock, told) => {
-    expect(lowStock({ stock })).toBe(told);
-  });
-});
-
 describe('errors of a product', () => {
   const child = (more: object) => ({ sku: 'c', price_incl_tax: 1, ...more });
   const configurable = (children: object[], more: object = {}) =>
     productDocument({ type_id: 'configurable', configurable_children: children, ...more });
   const out = { stock: { is_in_stock: false } };
 
-  test('say so when it is out of stock or no variant is left [product-17]', () => {
+  test('say so when it is out of stock, no variant is left, or the platform says why [product-17]', () => {
     const expected = { variants: 'No available product variants' };
     expect(productErrors(productDocument(out))).toEqual(expected);
     expect(productErrors(configurable([child(out)]))).toEqual(expected);
     expect(productErrors(configurable([child({ status: 2 })]))).toEqual(expected);
     expect(productErrors(configurable([child({})], out))).toEqual(expected);
     expect(expected.variants).toBe(noAvailableVariants);
+    const withdrawn = { compliance: 'Withdrawn from sale', empty: '', flag: true };
+    expect(productErrors(productDocument({ errors: withdrawn }))).toEqual({
+      compliance: 'Withdrawn from sale',
+    });
   });
 
   test('are none while it can be bought', () => {

@@ -5,6 +5,7 @@ interface StockRecord {
   readonly is_in_stock?: boolean | null | undefined;
   readonly manage_stock?: boolean | null | undefined;
   readonly qty?: number | null | undefined;
+  readonly max_sale_qty?: number | null | undefined;
 }
 
 export interface Stocked {
@@ -20,15 +21,4 @@ export function stockStatus(product: Stocked, isSynchronised = true): StockStatu
   if (stock?.manage_stock === false) return 'ok';
   if (stock && stock.is_in_stock === false) return 'out_of_stock';
   return isSynchronised ? 'ok' : 'volatile';
-}
-
-/** At most this many pieces are told to the shopper. */
-const fewPieces = 5;
-
-/** Pieces left when they are few, managed and in stock; else null. */
-export function lowStock(product: Stocked): number | null {
-  const stock = product.stock;
-  if (!stock || stock.manage_stock === false || stockStatus(product) !== 'ok') return null;
-  const pieces = Math.floor(stock.qty ?? 0);
-  return pieces >= 1 && pieces <= fewPieces ? pieces : null;
 }

@@ -4,6 +4,7 @@ import type { MetaTexts } from '../content/meta-texts.ts';
 import type { Grosze } from '../money.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { CareView } from './care.ts';
+import type { QuantityLimits } from './quantity-limits.ts';
 import type { RatingShare } from './rating-shares.ts';
 import type { ReturnLimit } from './return-limit.ts';
 import type { ReviewPages } from './review-pages.ts';
@@ -102,8 +103,7 @@ export interface VariantView {
   readonly price: PriceView | null;
   readonly picture: string | null;
   readonly isAvailable: boolean;
-  /** Pieces left when few (at most 5) and stock is managed, else null. */
-  readonly lowStock: number | null;
+  readonly limits: QuantityLimits;
   /** Working days until it leaves the shop; null where nothing true can be said (pl-D11). */
   readonly dispatchDays: number | null;
 }
@@ -214,6 +214,8 @@ export interface ProductPageView {
   /** Last day on which its prices, and those of its variants, are sure; absent while none is announced. */
   readonly priceUntil?: string;
   readonly isAvailable: boolean;
+  /** Of the product itself; a variant and a part have their own. */
+  readonly limits: QuantityLimits;
   /** What is chosen besides a variant; null for most products. */
   readonly buying: BuyingView | null;
   readonly options: readonly OptionView[];

@@ -34,6 +34,7 @@ function childDocuments(parent: ProductDocument): ProductDocument[] {
       type_id: 'simple',
       visibility: 1,
       parentSku: parent.sku,
+      parentId: parent.id,
     }));
 }
 

@@ -21,7 +21,7 @@ export async function loadBrand(
     await lookUpBrand(shared.facts, slug),
     `Brand query returned empty result slug = ${slug}`,
   );
-  const query = await readListingQuery(shared, search);
+  const query = await readListingQuery(shared.facts, context.settings.defaultFilters, search);
   const chosen = Object.entries(query.filters).filter(
     ([code]) => !brandCodes.some((each) => each === code),
   );

@@ -50,7 +50,7 @@ export async function loadCategory(
     `Category query returned empty result slug = ${slug}`,
   );
   const book = await shared.facts.categories();
-  const query = await readListingQuery(shared, search);
+  const query = await readListingQuery(shared.facts, context.settings.defaultFilters, search);
   return loadListing(shared, {
     head: {
       mode: 'category',

@@ -13,6 +13,7 @@ import { type ListingHead, listingView } from '../listing/listing-view.ts';
 import type { ListingView } from '../listing/views.ts';
 import { productCard } from '../product/product-card.ts';
 import { factsOf, type ScreenContext, type ScreenSettings } from './context.ts';
+import type { CatalogueFacts } from './facts.ts';
 
 /** The query of an address; `URLSearchParams` is one. */
 export type SearchPairs = Iterable<readonly [string, string]>;
@@ -40,20 +41,28 @@ function offeredFields(
   });
 }
 
-/** Reads a listing's query by the attributes this shop can filter by. */
+/**
+ * Reads a listing's query by the attributes this shop can filter by. A value that the catalogue does not
+ * know is ignored, as an unknown parameter is: the page, and what it is cached under, are those without it.
+ */
 export async function readListingQuery(
-  context: ScreenContext,
+  facts: CatalogueFacts,
+  defaultFilters: readonly string[],
   search: SearchPairs,
 ): Promise<ListingQuery> {
-  const { defaultFilters } = context.settings;
   const pairs = [...search].slice(0, mostParameters);
-  const attributes = await factsOf(context).attributes([
-    ...defaultFilters,
-    ...pairs.map(([name]) => name),
+  const names = pairs.map(([name]) => name);
+  const [attributes, tags] = await Promise.all([
+    facts.attributes([...defaultFilters, ...names]),
+    names.includes(flagParameter) ? facts.tags() : [],
   ]);
-  return parseListingQuery(pairs, (code) => {
+  const flags = new Set(tags.map(({ id }) => String(id)));
+  return parseListingQuery(pairs, (code, value) => {
+    if (code === flagParameter) return flags.has(value);
     const attribute = attributes.get(code);
-    if (!attribute || code === 'price') return false;
+    if (attribute === undefined || code === 'price') return false;
+    const isYes = attribute.input === 'boolean' && value === '1';
+    if (!isYes && attribute.option(value) === undefined) return false;
     return attribute.isFilterable || defaultFilters.includes(code);
   });
 }

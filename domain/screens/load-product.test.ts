@@ -103,11 +103,11 @@ describe('the product page', () => {
       },
     ]);
     expect(
-      view.variants.map(({ sku, isAvailable, lowStock }) => [sku, isAvailable, lowStock]),
+      view.variants.map(({ sku, isAvailable, limits }) => [sku, isAvailable, limits.stock]),
     ).toEqual([
       ['HOOD-50', true, 3],
       ['HOOD-49', true, 3],
-      ['HOOD-48', false, null],
+      ['HOOD-48', false, 0],
     ]);
   });
 

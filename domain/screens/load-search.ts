@@ -15,7 +15,7 @@ export async function loadSearch(
   { search }: { readonly search: SearchPairs },
 ): Promise<ListingView> {
   const shared = { ...context, facts: factsOf(context) };
-  const query = await readListingQuery(shared, search);
+  const query = await readListingQuery(shared.facts, context.settings.defaultFilters, search);
   return loadListing(shared, {
     head: {
       mode: 'search',

@@ -20,7 +20,7 @@ export async function loadTag(
     await lookUpTag(shared.facts, slug),
     `Tag query returned empty result url_key = ${slug}`,
   );
-  const query = await readListingQuery(shared, search);
+  const query = await readListingQuery(shared.facts, context.settings.defaultFilters, search);
   const name = keepTogether(tag.name || tag.menu_name || tag.url_key);
   const { flag: _, ...filters } = query.filters;
   return loadListing(shared, {

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
 import type { Suggestions } from '../catalogue/catalogue.ts';
 import { CategoryDocumentSchema } from '../catalogue/category-document.ts';
+import { noSuggestions } from '../catalogue/suggestions.ts';
 import { isLongEnough } from './search-term.ts';
 import { suggestionViews } from './suggestion-views.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const nothing: Suggestions = { products: [], categories: [], phrases: [], correction: null };
+const nothing: Suggestions = noSuggestions;
 const search = (q: string) => ({ to: 'screen', screen: 'search', search: { q } });
 
 describe('what the search field offers', () => {
@@ -24,6 +25,7 @@ describe('what the search field offers', () => {
       {
         products: [product],
         categories: [v.parse(CategoryDocumentSchema, category)],
+        above: [],
         phrases: ['sukienka lniana'],
         correction: 'sukienka',
       },
@@ -63,6 +65,34 @@ describe('what the search field offers', () => {
     });
     const [view] = suggestionViews({ ...nothing, products: [product] }, 'suk', now);
     expect(view).toMatchObject({ kind: 'product', price: 8000, isFrom: true });
+  });
+
+  test('tells categories of one name apart by what is above them [catalog-61]', () => {
+    const category = (id: number, name: string, parent_ids: number[]) =>
+      v.parse(CategoryDocumentSchema, {
+        ...{ id, name, parent_ids, parent_id: parent_ids.at(-1) },
+        ...{ level: parent_ids.length, url_path: `c${id}` },
+      });
+    const above = [
+      category(2, 'Katalog', [1]),
+      category(10, 'Ona', [1, 2]),
+      category(20, 'On', [1, 2]),
+      category(14, 'Dzianina', [1, 2, 10]),
+    ];
+    const categories = [
+      category(23, 'Swetry', [1, 2, 20]),
+      category(141, 'swetry', [1, 2, 10, 14]),
+      category(30, 'Swetry', [1, 2]),
+      category(31, 'Sweterki', [1, 2, 20]),
+    ];
+    const views = suggestionViews({ ...nothing, categories, above }, 'swe', now);
+    expect(views.map(({ text }) => text)).toEqual([
+      'Swetry, On',
+      'swetry, Dzianina, Ona',
+      'Swetry',
+      'Sweterki',
+      'swe',
+    ]);
   });
 
   test('repeats neither the typed text nor itself, whatever the letters and diacritics', () => {

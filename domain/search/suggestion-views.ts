@@ -1,5 +1,7 @@
 import type { Suggestions } from '../catalogue/catalogue.ts';
+import type { CategoryDocument } from '../catalogue/category-document.ts';
 import { foldText } from '../catalogue/fold.ts';
+import { idsAbove, namesakes } from '../catalogue/suggestions.ts';
 import type { Grosze } from '../money.ts';
 import { priceView } from '../price/price-view.ts';
 import { mainPicture } from '../product/pictures.ts';
@@ -45,6 +47,23 @@ function searches({ correction, phrases }: Suggestions, typed: string): Suggesti
 }
 
 /**
+ * The name of each category; of those that share one with the names above, the nearest first, without the
+ * store's root. [catalog-61]
+ */
+function categoryNames({ categories, above }: Suggestions): (category: CategoryDocument) => string {
+  const shared = new Set(namesakes(categories));
+  const byId = new Map(above.map((category) => [category.id, category]));
+  return (category) => {
+    if (!shared.has(category)) return category.name;
+    const names = idsAbove(category).flatMap((id) => {
+      const parent = byId.get(id);
+      return parent && parent.level > 1 ? [parent.name] : [];
+    });
+    return [category.name, ...names.toReversed()].join(', ');
+  };
+}
+
+/**
  * What is offered for a typed text, best first: its correction, phrases, categories, products, and
  * all results. Nothing where nothing was found.
  */
@@ -54,11 +73,12 @@ export function suggestionViews(
   now: Date,
 ): readonly SuggestionView[] {
   const text = typed.trim();
+  const nameOf = categoryNames(suggestions);
   const found: SuggestionView[] = [
     ...searches(suggestions, text),
     ...suggestions.categories.flatMap((category): SuggestionView[] => {
       const link = categoryLink(category);
-      return link ? [{ kind: 'category', text: category.name, link }] : [];
+      return link ? [{ kind: 'category', text: nameOf(category), link }] : [];
     }),
     ...suggestions.products.map((product): SuggestionView => {
       const price = priceView(product, now);

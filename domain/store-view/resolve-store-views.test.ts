@@ -34,6 +34,18 @@ describe('a store view', () => {
     });
   });
 
+  test('may set parts of the format of its prices, or takes over those of its base [price-25]', () => {
+    const own = { ...pl, i18n: { ...pl.i18n, priceFormat: { digits: 0, group: '' } } };
+    const first = { ...en, i18n: { priceFormat: { signFirst: true } } };
+    const formats = resolveStoreViews([own, first]).map(({ i18n }) => i18n.priceFormat);
+    expect(formats).toEqual([
+      { digits: 0, group: '' },
+      { digits: 0, group: '', signFirst: true },
+    ]);
+    const wrong = { ...pl, i18n: { ...pl.i18n, priceFormat: { digits: 3 } } };
+    expect(() => resolveStoreViews([wrong])).toThrow('pl: i18n.priceFormat.digits');
+  });
+
   test('takes over through another that extends, whatever their order [store-04]', () => {
     const de = { storeCode: 'de', storeId: 3, appendStoreCode: true, extend: 'en' };
     const found = resolveStoreViews([pl, de, { ...en, seo: { defaultTitle: 'Window' } }]);

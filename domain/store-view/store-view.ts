@@ -1,5 +1,14 @@
 import * as v from 'valibot';
 
+/** The parts of a price's text that a view may set; the rest is its language's. [price-25] */
+const PriceFormatSchema = v.object({
+  sign: v.exactOptional(v.string()),
+  signFirst: v.exactOptional(v.boolean()),
+  decimal: v.exactOptional(v.string()),
+  group: v.exactOptional(v.string()),
+  digits: v.exactOptional(v.picklist([0, 1, 2])),
+});
+
 /** A store view as settings describe it (spec §3). `extend` names the view whose settings it inherits. */
 export const StoreViewSchema = v.object({
   storeCode: v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a store code is two lower-case letters')),
@@ -9,6 +18,7 @@ export const StoreViewSchema = v.object({
     defaultLocale: v.string(),
     currencyCode: v.string(),
     currencySign: v.string(),
+    priceFormat: v.exactOptional(PriceFormatSchema),
   }),
   tax: v.object({
     defaultCountry: v.string(),

@@ -4,6 +4,7 @@ import type { Merchant } from '../law/merchant.ts';
 import { type Grosze, toDecimal } from '../money.ts';
 import { isDeliveryEverFree } from '../price/free-delivery.ts';
 import { lawfulText, lowestPrice, type TextPlace } from '../price/lawful-text.ts';
+import { isShipped } from '../product/dispatch.ts';
 import { picturesOfVariant } from '../product/variant-pictures.ts';
 import type { PriceView, ProductPageView, VariantView } from '../product/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
@@ -51,7 +52,7 @@ function priceParts({ current, regular, lowest30 }: PriceView, facts: OfferFacts
 
 /** What is not sent is not delivered, and what is downloaded cannot be given back. */
 function policiesOf({ view, facts }: Told, { current }: PriceView): Thing {
-  const isSent = view.typeId !== 'virtual' && view.typeId !== 'downloadable';
+  const isSent = isShipped(view.typeId);
   const isFree = current >= facts.freeDeliveryFrom;
   return {
     hasMerchantReturnPolicy: view.typeId === 'downloadable' ? null : { '@id': policies.returns },

@@ -6,9 +6,16 @@ export const syncMessages = {
   refreshBroken:
     'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
   noConnection: 'There is no Internet connection.',
+  /** The network is there, the shop does not answer. */
+  notReached: 'The shop cannot be reached.',
   placedLater: 'Your waiting order is placed. Its number: {number}',
   accountMade: 'Your account is made. We have sent you a message: its link sets the password.',
   noAccount: 'The order is placed, but the account could not be made. You can create it later.',
+  unknownAccount:
+    'The order is placed. We cannot tell whether the account was made: try to sign in, or create it again.',
+  accountOpen: 'Your account is made, and you are signed in.',
+  accountToConfirm:
+    'Your account is made. Confirm its address by the link of our message: the order then stands in the account.',
   noLetter:
     'Your account is made. Set its password at the sign-in, by “I do not remember the password”.',
   givenUp: 'The order is cancelled. Its products are in the cart again.',

@@ -3,6 +3,7 @@ import { hasOwnIdentity } from '../cart/product-option.ts';
 import type { StockInfo } from '../commerce/stock.ts';
 import type { Grosze } from '../money.ts';
 import { lineName } from '../order/line-name.ts';
+import { stockLimit } from '../product/quantity-limits.ts';
 import type { OrderChange } from './waiting-order.ts';
 
 /** Goods with one price and one stock of their own; others are reckoned by the backend alone. */
@@ -23,9 +24,8 @@ function priceChange(line: CartLine, now: Grosze | undefined): OrderChange[] {
 }
 
 function stockChange(line: CartLine, stock: StockInfo | undefined): OrderChange[] {
-  if (!stock || (stock.is_in_stock && !stock.manage_stock)) return [];
-  const left = stock.is_in_stock ? stock.qty : 0;
-  return left < line.qty ? [{ kind: 'stock', name: lineName(line), left }] : [];
+  const left = stock ? stockLimit({ stock }) : null;
+  return left !== null && left < line.qty ? [{ kind: 'stock', name: lineName(line), left }] : [];
 }
 
 /**

@@ -28,7 +28,7 @@ export function orderStage({ transmited, code, tried_at, order, meta }: Facts): 
 
 /**
  * Whether a waiting task may leave the device now. What is no order always may; an order once it is confirmed, or
- * while the shopper who made it has it before their eyes, on its thank-you page (offline-28). One that
+ * while the shopper who made it has it before their eyes, on its confirmation (offline-28). One that
  * left before is sent again, whatever else holds: only its answer tells what came of it.
  */
 export function mayLeave(task: SyncTask, isWatched: boolean): boolean {

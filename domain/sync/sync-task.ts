@@ -97,6 +97,9 @@ export function newTask(task: NewTask, now: number): SyncTask {
   });
 }
 
+/** What a task sends. */
+export const bodyOf = ({ payload }: SyncTask): unknown => JSON.parse(payload.body ?? 'null');
+
 /** The tasks this shopper may see and send: their own, and those made before they logged in. */
 export function isOwnTask(task: SyncTask, customer: string | null): boolean {
   return task.owner === customer || (task.owner === null && task.subject !== 'order');

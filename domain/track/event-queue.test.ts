@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { grosze } from '../money.ts';
 import { type EventQueue, emptyQueue, enqueue, heardBy, prune } from './event-queue.ts';
-import type { EventName, ShopEvent } from './shop-event.ts';
+import type { EventName, StoredEvent } from './shop-event.ts';
 
 const hour = 60 * 60 * 1000;
-const event = (id: string, name: EventName = 'purchase', at = 0): ShopEvent => ({
+const event = (id: string, name: EventName = 'purchase', at = 0): StoredEvent => ({
   id,
   name,
   at,

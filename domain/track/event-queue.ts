@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type ShopEvent, ShopEventSchema } from './shop-event.ts';
+import { type StoredEvent, StoredEventSchema } from './shop-event.ts';
 
 const QueuedSchema = v.object({
-  event: ShopEventSchema,
+  event: StoredEventSchema,
   /** Names of the tools that have yet to hear of it. */
   left: v.array(v.string()),
 });
@@ -34,7 +34,11 @@ function bounded(waiting: EventQueue['waiting']): EventQueue['waiting'] {
 }
 
 /** Notes an event for these tools; one that is known by its id already changes nothing. */
-export function enqueue(queue: EventQueue, event: ShopEvent, tools: readonly string[]): EventQueue {
+export function enqueue(
+  queue: EventQueue,
+  event: StoredEvent,
+  tools: readonly string[],
+): EventQueue {
   const isKnown =
     queue.told.includes(event.id) || queue.waiting.some((one) => one.event.id === event.id);
   if (isKnown || tools.length === 0) return queue;

@@ -4,12 +4,12 @@ import { lineKey } from '../cart/line-key.ts';
 import { GroszeSchema } from '../grosze-schema.ts';
 import type { ListedProduct } from '../lists/product-list.ts';
 import { type Grosze, grosze, zero } from '../money.ts';
-import { type EventName, mostOfCategory, type TrackedProduct } from './shop-event.ts';
+import { type EventName, mostOfCategory, type StoredProduct } from './shop-event.ts';
 
 /** The part of an event that is decided from what happened. */
 export interface EventFacts {
   readonly name: EventName;
-  readonly products: readonly TrackedProduct[];
+  readonly products: readonly StoredProduct[];
   readonly value: Grosze;
   readonly category?: string;
 }
@@ -34,14 +34,14 @@ const ListingSchema = v.object({
   cards: v.array(v.object({ id: v.string(), sku: v.string(), name: v.string(), price })),
 });
 
-const sumOf = (products: readonly TrackedProduct[]): Grosze =>
+const sumOf = (products: readonly StoredProduct[]): Grosze =>
   grosze(products.reduce((sum, each) => sum + (each.price ?? zero) * each.qty, 0));
 
-function eventOf(name: EventName, products: readonly TrackedProduct[]): EventFacts {
+function eventOf(name: EventName, products: readonly StoredProduct[]): EventFacts {
   return { name, products, value: sumOf(products) };
 }
 
-const productOfLine = (line: Line, qty: number, inBasket: boolean): TrackedProduct => ({
+const productOfLine = (line: Line, qty: number, inBasket: boolean): StoredProduct => ({
   id: line.id,
   sku: line.sku,
   name: line.name,

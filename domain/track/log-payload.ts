@@ -14,13 +14,15 @@ export function logBody(event: ShopEvent, ids: PixelIds): EventBody | null {
     event: event.name,
     currency: event.currency,
     value: toDecimal(event.value),
-    coupon: event.order?.coupon ?? null,
     items: event.products.map((product) => ({
       ...productRecord(product, event.groupId),
       qty: product.qty,
     })),
     urls: [event.url],
     ...ids,
-    ...(event.order !== null && { transaction_id: event.order.number }),
+    ...(event.order !== null && {
+      transaction_id: event.order.number,
+      ...(event.order.coupon !== null && { coupon: event.order.coupon }),
+    }),
   };
 }

@@ -2,8 +2,9 @@ import type { ShopEvent, TrackedProduct } from './shop-event.ts';
 
 /** A tracked product under the spec's names (track-01); the price in złote with two decimals. */
 export interface ProductRecord {
-  readonly id: string | null;
-  readonly price: string | null;
+  readonly id: string;
+  /** Absent where the product has no price. */
+  readonly price?: string;
   readonly in_basket: boolean;
   readonly group_id: number;
   readonly sku: string;
@@ -14,7 +15,7 @@ export function productRecord(product: TrackedProduct, groupId: number): Product
   const { id, sku, price, inBasket } = product;
   return {
     id,
-    price: price === null ? null : (price / 100).toFixed(2),
+    ...(price !== null && { price: (price / 100).toFixed(2) }),
     in_basket: inBasket,
     group_id: groupId,
     sku,

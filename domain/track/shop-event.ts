@@ -15,7 +15,7 @@ const eventNames = [
 ] as const;
 
 const TrackedProductSchema = v.object({
-  /** The catalogue's id of the product, never of a variant. */
+  /** The catalogue's id of the product, never of a variant; null until the catalogue is asked. */
   id: v.nullish(v.string(), null),
   /** Of what was chosen, where something was. */
   sku: v.string(),
@@ -26,8 +26,8 @@ const TrackedProductSchema = v.object({
   inBasket: v.boolean(),
 });
 
-/** Something a shopper did, as the shop's parts tell it. Money is gross grosze. */
-export const ShopEventSchema = v.object({
+/** Something a shopper did, as it is stored until tools are told of it. Money is gross grosze. */
+export const StoredEventSchema = v.object({
   /** One event has one id however often it is told: a purchase is named by its order. */
   id: v.pipe(v.string(), v.nonEmpty()),
   name: v.picklist(eventNames),
@@ -55,8 +55,35 @@ export const ShopEventSchema = v.object({
 });
 
 export type EventName = (typeof eventNames)[number];
-export type TrackedProduct = v.InferOutput<typeof TrackedProductSchema>;
-export type ShopEvent = v.InferOutput<typeof ShopEventSchema>;
+export type StoredProduct = v.InferOutput<typeof TrackedProductSchema>;
+export type StoredEvent = v.InferOutput<typeof StoredEventSchema>;
+
+/** A product as tools are told of it: never without an id. */
+export type TrackedProduct = StoredProduct & { readonly id: string };
+
+/** An event as tools are told of it. */
+export type ShopEvent = Omit<StoredEvent, 'products'> & {
+  readonly products: readonly TrackedProduct[];
+};
+
+/** The skus of an event's products whose id is not known. */
+export const skusWithoutId = ({ products }: StoredEvent): readonly string[] =>
+  products.flatMap(({ id, sku }) => (id === null ? [sku] : []));
+
+/**
+ * The event with an id for each product, from the catalogue's answer by sku. A product that the catalogue
+ * no longer has is named by its sku. [track-13]
+ */
+export function withIds(
+  event: StoredEvent,
+  found: Readonly<Record<string, { readonly id: string | null }>>,
+): ShopEvent {
+  const products = event.products.map((product) => ({
+    ...product,
+    id: product.id ?? found[product.sku]?.id ?? product.sku,
+  }));
+  return { ...event, products };
+}
 
 /** The most products of a category that are told of (track-03). */
 export const mostOfCategory = 10;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { product } from '../../tests/support/shop-events.ts';
+import { event, product } from '../../tests/support/shop-events.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import { grosze } from '../money.ts';
 import { contactCookie } from './contact-cookie.ts';
@@ -8,6 +8,7 @@ import { cartChanges, cartEvent, categoryViewed, itemViewed } from './facts.ts';
 import { localId } from './local-id.ts';
 import { pixelIds } from './pixel-ids.ts';
 import { productRecord } from './product-record.ts';
+import { skusWithoutId, withIds } from './shop-event.ts';
 import { startPageOf } from './start-page.ts';
 
 describe('a tracked product', () => {
@@ -19,9 +20,18 @@ describe('a tracked product', () => {
       group_id: 3,
       sku: 'dress-red-m',
     });
-    expect(productRecord({ ...product, price: null }, 0).price).toBeNull();
+    expect(productRecord({ ...product, price: null }, 0)).not.toHaveProperty('price');
     expect(productRecord({ ...product, price: grosze(5) }, 0).price).toBe('0.05');
   });
+});
+
+test('an event is told with an id of every product: of the catalogue, else the sku [track-13]', () => {
+  const stored = event({ products: [] });
+  const line = (sku: string, id: string | null) => ({ ...product, sku, id });
+  const products = [line('own', '1'), line('shirt-m', null), line('gone', null)];
+  expect(skusWithoutId({ ...stored, products })).toEqual(['shirt-m', 'gone']);
+  const told = withIds({ ...stored, products }, { 'shirt-m': { id: '2' }, own: { id: '9' } });
+  expect(told.products.map(({ id }) => id)).toEqual(['1', '2', 'gone']);
 });
 
 describe('what happened', () => {

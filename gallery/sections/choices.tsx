@@ -39,7 +39,7 @@ function Shown({ name, kind, first }: ShownProps) {
   );
 }
 
-const counted = (quantity: number, most: number | null) => (
+const counted = (quantity: number, most: number) => (
   <QuantityStepper quantity={quantity} most={most} of="Sukienka lniana" onChange={() => {}} />
 );
 

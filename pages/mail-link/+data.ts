@@ -13,6 +13,7 @@ const titles = {
   newsletter: msg`Newsletter`,
   dostepnosc: msg`Word of a product that is back`,
   adres: msg`E-mail address of your account`,
+  konto: msg`Your new account`,
 } as const satisfies Readonly<Record<MailTopic, MessageDescriptor>>;
 
 export const data = pageData(async ({ params, search }) => {

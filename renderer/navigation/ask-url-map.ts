@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { log, reason } from '../../client/log.ts';
+import { shopFetch } from '../../client/net/shop-fetch.ts';
 import type { EntityKind } from '../../domain/url/link-target.ts';
+import { hintAddress, unnamedPath } from '../client-router.ts';
 
 const kinds = ['product', 'category', 'tag', 'cms_page'] as const satisfies readonly EntityKind[];
 
@@ -35,7 +37,7 @@ export async function askUrlMap(address: URL, storeCode: string): Promise<Entity
     groupToken: null,
   };
   try {
-    const answer = await fetch(`/api/url/map?storeCode=${storeCode}`, {
+    const answer = await shopFetch(`/api/url/map?storeCode=${storeCode}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -46,4 +48,17 @@ export async function askUrlMap(address: URL, storeCode: string): Promise<Entity
     log.info('url-map.not-asked', { reason: reason(error) });
     return null;
   }
+}
+
+/**
+ * Asks what an address stands for that no link has named, so that following it needs no new document. Never
+ * throws.
+ */
+export async function learnAddress({ pathname, href }: URL, storeCode: string): Promise<void> {
+  const path = unnamedPath(pathname);
+  if (path === null) return;
+  const address = new URL(href);
+  address.pathname = path;
+  const kind = await askUrlMap(address, storeCode);
+  if (kind !== null) hintAddress(pathname, kind);
 }

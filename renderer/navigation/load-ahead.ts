@@ -1,3 +1,4 @@
+import { shopFetch } from '../../client/net/shop-fetch.ts';
 import { dataAddress } from './page-requests.ts';
 
 /** Milliseconds for which a page loaded ahead is as good as a new one. */
@@ -10,7 +11,7 @@ export async function loadAhead(address: string): Promise<void> {
   const data = dataAddress(address);
   const known = ahead.get(data);
   if (known !== undefined && known.until > Date.now()) return;
-  const answer = fetch(data, { priority: 'low' });
+  const answer = shopFetch(data, { priority: 'low' });
   ahead.set(data, { answer, until: Date.now() + freshFor });
   await answer.catch(() => ahead.delete(data));
 }
@@ -26,5 +27,5 @@ export async function askAhead(data: string, signal: AbortSignal): Promise<Respo
     const early = await Promise.race([known.answer, aborted(signal)]).catch(() => null);
     if (early !== null && early.status < 500) return early;
   }
-  return fetch(data, { signal });
+  return shopFetch(data, { signal });
 }

@@ -1,6 +1,8 @@
 import { createStore } from 'jotai';
 import { navigate } from 'vike/client/router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectivityAtom, isOnlineAtom } from '../../client/net/online.ts';
+import { probeAtom } from '../../client/net/watch-connection.ts';
 import { notificationsAtom } from '../../client/notifications/notifications.ts';
 import { askAhead, loadAhead } from './load-ahead.ts';
 import { pageFailureHandler } from './page-failure.ts';
@@ -20,7 +22,8 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 function setConnection(onLine: boolean, kept: readonly string[] = []) {
-  vi.stubGlobal('navigator', { onLine });
+  store.set(isOnlineAtom, onLine);
+  vi.stubGlobal('navigator', { onLine, serviceWorker: { controller: {} } });
   const match = async (address: string) => (kept.includes(address) ? new Response() : undefined);
   vi.stubGlobal('caches', { match });
   vi.stubGlobal('window', { caches: { match } });
@@ -169,8 +172,32 @@ describe('a page that does not come', () => {
     expect([went, shown()]).toEqual([['/', 'reload'], []]);
   });
 
+  test('from a shop that a probe does not reach either leads home, with one notice [offline-42]', async () => {
+    const probes = vi.fn(async () => store.set(connectivityAtom, 'unreachable'));
+    store.set(probeAtom, () => probes);
+    answers = { '/bluza/index.pageContext.json': unreachable };
+    void requestPage(link('/bluza'));
+    await settled();
+    expect(probes).toHaveBeenCalledTimes(1);
+    expect(navigate).toHaveBeenCalledWith('/');
+    expect(shown()).toEqual([['warning', message]]);
+  });
+
+  test('and is home itself leaves the shopper where they are without a service worker', async () => {
+    vi.stubGlobal('navigator', {});
+    store.set(connectivityAtom, 'unreachable');
+    answers = { '/index.pageContext.json': unreachable };
+    void requestPage(link('/'));
+    await settled();
+    expect([went, shown()]).toEqual([[], [['error', 'The shop cannot be reached.']]]);
+  });
+
   test.each([
-    ['the server is out of reach', unreachable, 'There is no Internet connection.'],
+    [
+      'it broke off on its way',
+      unreachable,
+      'This could not be loaded. Check the connection and try again.',
+    ],
     [
       'the server says why',
       async () => Response.json({ errorMessage: 'The shop is very busy.' }, { status: 503 }),

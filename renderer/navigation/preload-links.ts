@@ -1,7 +1,7 @@
 import { connectionOf, mayLoadAhead } from '../../domain/offline/connection.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
-import { clientScreenOf, hintAddress, unnamedPath } from '../client-router.ts';
-import { askUrlMap } from './ask-url-map.ts';
+import { clientScreenOf } from '../client-router.ts';
+import { learnAddress } from './ask-url-map.ts';
 import { loadAhead } from './load-ahead.ts';
 
 /** Milliseconds a pointer rests on a link before it counts as an intent. */
@@ -32,13 +32,9 @@ export function preloadLinks(storeCode: string): () => void {
 
   /** Asks once what an address is that no link has named. */
   const learn = async ({ pathname, href }: HTMLAnchorElement) => {
-    const path = unnamedPath(pathname);
-    if (path === null || learned.has(pathname)) return;
+    if (learned.has(pathname)) return;
     learned.add(pathname);
-    const address = new URL(href);
-    address.pathname = path;
-    const kind = await askUrlMap(address, storeCode);
-    if (kind !== null) hintAddress(pathname, kind);
+    await learnAddress(new URL(href), storeCode);
   };
   const load = async (link: HTMLAnchorElement) => {
     if (running >= mostAtOnce || !mayLoadAhead(connectionOf(navigator))) return;

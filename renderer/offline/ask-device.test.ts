@@ -26,8 +26,15 @@ test.each([
   await expect(asked(() => new Response(body), null)).rejects.toThrow();
 });
 
+test('a gateway’s page is no answer either [offline-42]', async () => {
+  const kept = Response.json(page);
+  const gateway = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+  expect(await asked(gateway, kept)).toBe(kept);
+  await expect(asked(gateway, null)).rejects.toThrow();
+});
+
 test('a page goes on to be read, and a refusal as it is', async () => {
   expect(await (await asked(() => Response.json(page), null)).json()).toEqual(page);
-  const refused = new Response('busy', { status: 503 });
+  const refused = new Response('busy', { status: 503, headers: { 'x-request-id': 'a' } });
   expect(await asked(() => refused, null)).toBe(refused);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { keptAtHeader } from '../../domain/offline/kept-label.ts';
+import { isGatewayResponse } from '../../domain/offline/shop-response.ts';
 import type { PageRequest, ways } from '../navigation/page-requests.ts';
 import type { ShopView } from '../page-data.ts';
 import { labelled } from './kept-label.ts';
@@ -38,6 +39,7 @@ export function orFromDevice(shop: ShopView, ask: typeof ways.ask): typeof ways.
     try {
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(longest)]);
       const answer = await ask(data, inTime, request);
+      if (isGatewayResponse(answer)) throw new TypeError('The shop was not reached');
       if (answer.status === 200 && !(await isPage(answer.clone()))) {
         throw new TypeError('The answer is no page');
       }

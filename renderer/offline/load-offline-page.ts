@@ -15,6 +15,7 @@ import type { PageData, RouteView, ShopView } from '../page-data.ts';
 import { createPathTable } from '../router/path-table.ts';
 import { pageOf } from '../screen-pages.ts';
 import { loadCheckoutPage } from '../screens/load-checkout-page.ts';
+import { loadConfirmationPage } from '../screens/load-confirmation-page.ts';
 import { loadContactPage } from '../screens/load-contact-page.ts';
 import { loadHomePage } from '../screens/load-home-page.ts';
 import { loadListingPage } from '../screens/load-listing-page.ts';
@@ -70,6 +71,10 @@ const loaders: Readonly<Record<string, Loader>> = {
   '/product': keptProduct,
   '/content': keptText,
   '/checkout': async (context) => ({ ...(await loadCheckoutPage(context)), isWhole: true }),
+  '/order-confirmation': async (context) => ({
+    ...(await loadConfirmationPage(context)),
+    isWhole: true,
+  }),
   '/contact': loadContactPage,
 };
 
@@ -87,6 +92,7 @@ function storeOf(shop: ShopView): StoreView {
       defaultLocale: shop.locale,
       currencyCode: shop.currencyCode,
       currencySign: shop.currencySign,
+      ...(shop.priceFormat && { priceFormat: shop.priceFormat }),
     },
     tax: {
       defaultCountry: shop.taxCountry,

@@ -66,6 +66,7 @@ describe('path table', () => {
     ['/tag/len', 'tag', '[route-14]'],
     ['/cms-page/o-nas', 'cms-page', '[route-15]'],
     ['/payment-confirmation/u', 'payment-confirmation-page', '[route-16]'],
+    ['/potwierdzenie/u', 'payment-confirmation-page', '[checkout-41]'],
     ['/create-password', 'create-password', '[route-17]'],
     ['/login', 'login', '[route-18]'],
     ['/register', 'register', '[route-19]'],

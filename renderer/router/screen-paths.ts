@@ -17,7 +17,7 @@ export const screenPaths = {
   'review-products': ['/ocen-produkty/{-$orderUuid}/{-$orderSecret}'],
   tag: ['/tag/$slug'],
   'cms-page': ['/cms-page/$slug'],
-  'payment-confirmation-page': ['/payment-confirmation/$uuid'],
+  'payment-confirmation-page': ['/potwierdzenie/$uuid', '/payment-confirmation/$uuid'],
   order: ['/zamowienie/$uuid/{-$secret}'],
   'create-password': ['/create-password'],
   login: ['/login'],

@@ -54,6 +54,7 @@ function textsOf(view: ListingView) {
 /** The page of a category, a tag or a search. Errors: those of their loaders in `domain/screens`. */
 export async function loadListingPage(context: ViewContext): Promise<LoadedView<ListingView>> {
   const view = await load(context);
+  if (view.start > 0 && view.cards.length === 0) context.dontCache?.();
   // Search results, combinations of filters and pages beyond the last are for people, not for search
   // engines (pl-L05).
   const isIndexed = view.mode !== 'search' && view.chips.length === 0 && view.cards.length > 0;

@@ -18,7 +18,7 @@ const titles = {
   'account-notifications': msg`Notifications`,
   'account-agreements': msg`Consents`,
   'account-password': msg`Password`,
-  login: msg`Sign in`,
+  login: msg`Sign-in`,
   register: msg`Create an account`,
   'forgot-password': msg`Forgotten password`,
   wishlist: msg`Favourites`,
@@ -54,6 +54,7 @@ function accountView({ screen, params, search }: Address): AccountView {
 const newsletterEnds: Readonly<Record<string, NewsletterView['state']>> = {
   tak: 'done',
   nie: 'refused',
+  adres: 'address',
 };
 
 function newsletterView({ search }: Address): NewsletterView {

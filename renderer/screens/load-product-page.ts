@@ -20,17 +20,23 @@ function choiceOf({ canonical, variants, options, selectedSku }: ProductPageView
 /** The page of a product. Errors: those of `loadProduct`. */
 export async function loadProductPage(context: ViewContext): Promise<LoadedView<ProductPageView>> {
   const { params, search } = context;
+  const reviewPage = readReviewPage(search);
   const view = await loadProduct(context, {
     parentSku: params['parentSku'] ?? '',
     // The dispatcher names the product's own sku here, so the variant in the query comes first.
     childSku: search.get('childSku') ?? params['childSku'] ?? null,
-    reviewPage: readReviewPage(search),
+    reviewPage,
   });
+  const named = search.get('childSku');
+  const isOther = named !== null && named !== view.selectedSku;
+  const { from, items } = view.reviews;
+  const isBeyond = reviewPage > 1 && (from === 0 || items.length === 0);
+  if (isOther || isBeyond) context.dontCache?.();
   const chosen = view.variants.find(({ sku }) => sku === view.selectedSku);
   const price = chosen?.price ?? view.price;
   const choice = choiceOf(view);
-  const named = view.meta?.title ?? view.name;
-  const title = choice === '' ? named : `${named}, ${choice}`;
+  const name = view.meta?.title ?? view.name;
+  const title = choice === '' ? name : `${name}, ${choice}`;
   // Things of one kind are often described in the same words: each says first which it is. What was
   // written for search engines does that by itself, of all but the variants.
   const own = view.meta?.description;

@@ -7,6 +7,8 @@ export interface ViewContext extends ScreenContext {
   readonly screen: ScreenName;
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
+  /** For addresses that name what there is not, as a page beyond the last: nobody keeps the answer. */
+  readonly dontCache?: () => void;
 }
 
 export interface LoadedView<View> {

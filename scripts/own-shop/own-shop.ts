@@ -55,9 +55,9 @@ export function ownShop(root: string, first: OwnShop | null): Plugin {
       if (entrance !== undefined) return { id: entrance, moduleSideEffects: false };
       if (source === logo || source === english) return `\0${source}`;
       if (source.endsWith('locales/en.po') && own.definition.texts?.['en']) return `\0${english}`;
-      // Packages of the shop are the folder's, too, wherever it lies.
+      // Packages of the shop are the folder's, too, wherever it lies, and so is what `<Trans>` becomes.
       const isPackage = /^[a-z@]/i.test(source) && !source.startsWith('virtual:');
-      if (!isPackage || !importer?.startsWith(own.folder)) return null;
+      if (!(isPackage || source === '#trans') || !importer?.startsWith(own.folder)) return null;
       return this.resolve(source, base, { skipSelf: true });
     },
     async load(id) {

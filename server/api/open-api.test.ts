@@ -1,50 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AppError } from '../../domain/errors.ts';
-import { buildApp } from '../app.ts';
-import { temporaryDirectory } from '../catalogue/test-support/temporary-folder.ts';
+import { openWholeShop } from '../../tests/support/whole-shop.ts';
 import { commerceCalls } from '../commerce/calls.ts';
-import { loadConfig } from '../config.ts';
-import { createPorts } from '../ports.ts';
 import type { OpenApi } from './open-api.ts';
 
-const noPages = async () => ({
-  render: async () => {
-    throw new AppError('RENDER_FAILED', 'There are no pages here');
-  },
-  warm: async () => undefined,
-  close: async () => undefined,
-  waiting: () => 0,
-});
-
-/** Plugins are fenced in; this one sees the routes of all. */
-function watcher(onRoute: (method: string, url: string) => void) {
-  const plugin = async (app: FastifyInstance) => {
-    app.addHook('onRoute', ({ method, url }) => {
-      for (const name of [method].flat()) onRoute(name, url);
-    });
-  };
-  return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
-}
-
-/** The whole application as it is served, but for the pages. */
-async function openShop() {
-  const dir = await temporaryDirectory();
-  const config = loadConfig({ DATA_DIR: dir.path, LOG_LEVEL: 'silent' });
-  const ports = await createPorts(config, noPages, null);
-  const registered: string[] = [];
-  const watch = watcher((method, url) => registered.push(`${method} ${url}`));
-  const app = await buildApp(config, { ...ports, plugins: [watch, ...ports.plugins] });
-  await app.ready();
-  return { app, registered, close: () => app.close().then(dir.remove) };
-}
-
 describe('the document of the API', () => {
-  let shop: Awaited<ReturnType<typeof openShop>>;
+  let shop: Awaited<ReturnType<typeof openWholeShop>>;
   let document: OpenApi;
 
   beforeAll(async () => {
-    shop = await openShop();
+    shop = await openWholeShop();
     document = (await shop.app.inject({ url: '/api/docs/openapi.json' })).json();
     return shop.close;
   });
@@ -59,7 +23,8 @@ describe('the document of the API', () => {
 
   test('holds every registered route of /api', () => {
     const calls = new Set(operations().map(({ call }) => call));
-    const routes = shop.registered
+    const routes = shop.routes
+      .map(([method, url]) => `${method} ${url}`)
       .filter((route) => route.includes(' /api/') && !route.endsWith('*'))
       .filter((route) => !route.startsWith('HEAD '))
       .map((route) => route.replaceAll(/:(\w+)/g, '{$1}'));

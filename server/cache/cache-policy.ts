@@ -1,4 +1,10 @@
 import type { EntityType } from '../../domain/catalogue/documents.ts';
+import { priceRanges } from '../../domain/catalogue/request.ts';
+import {
+  formatListingQuery,
+  isSamePrice,
+  type ListingQuery,
+} from '../../domain/listing/listing-query.ts';
 import { reviewPageParameter } from '../../domain/product/review-pages.ts';
 import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
 
@@ -11,38 +17,43 @@ export interface CachePolicy {
    * it is stored nowhere and sent to nobody as a referrer.
    */
   readonly keep: 'public' | 'secret';
-  /** Query parameters that change the answer; all others are dropped from the key. */
-  readonly query: readonly string[] | 'listing';
+  /**
+   * Query parameters that change the answer, with the values they may have; all others are dropped from the
+   * key. `listing` and `search` read theirs by the catalogue; `secret` pages are nobody's and take all.
+   */
+  readonly query: Readonly<Record<string, RegExp>> | 'listing' | 'search' | 'all';
 }
 
-const page = (tag: string, query: CachePolicy['query'] = []): CachePolicy => ({
+const page = (tag: string, query: CachePolicy['query'] = {}): CachePolicy => ({
   tags: [tag],
   keep: 'public',
   query,
 });
 /** Shows products: prices are of the tax rules, and words and filters of the attributes. */
-const goods = (tags: readonly string[], query: CachePolicy['query'] = []): CachePolicy => ({
+const goods = (tags: readonly string[], query: CachePolicy['query'] = {}): CachePolicy => ({
   tags: [...tags, 'attribute', 'taxrule'],
   keep: 'public',
   query,
 });
-const secret = (tag: string): CachePolicy => ({ tags: [tag], keep: 'secret', query: 'listing' });
+const secret = (tag: string): CachePolicy => ({ tags: [tag], keep: 'secret', query: 'all' });
+
+const pageNumber = /^(?:[2-9]|[1-9]\d|1\d\d|200)$/;
 
 const policies: Partial<Record<ScreenName, CachePolicy>> = {
   home: goods(['home-page', 'home']),
   category: goods(['category'], 'listing'),
-  search: goods(['category'], 'listing'),
+  search: goods(['category'], 'search'),
   tag: goods(['category'], 'listing'),
   brand: goods(['category'], 'listing'),
-  product: goods(['product'], ['childSku', reviewPageParameter]),
+  product: goods(['product'], { childSku: /^.{1,128}$/, [reviewPageParameter]: pageNumber }),
   'cms-page': page('cmsPage'),
   checkout: page('checkout'),
   compare: page('compare'),
   error: page('error'),
   'page-not-found': page('page-not-found'),
   account: page('my-account'),
-  'account-orders': page('my-account', ['p']),
-  newsletter: page('cmsPage', ['stan']),
+  'account-orders': page('my-account', { p: pageNumber }),
+  newsletter: page('cmsPage', { stan: /^(?:tak|nie|adres)$/ }),
   preview: secret('cmsPage'),
   'review-products': secret('my-account'),
   'payment-confirmation-page': secret('checkout'),
@@ -101,36 +112,63 @@ export const documentTags: Readonly<Partial<Record<EntityType, DocumentTag>>> = 
 
 export type DocumentTag = 'P' | 'C' | 'A' | 'T' | 'cmsPage' | 'cmsBlock';
 
-/** Parameters of campaigns and pixels: they never change an answer. */
-const tracking =
-  /^(utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|_ga|_gl|ref|dclid|yclid|ttclid|kupon)$/i;
-
 /** Listings with more chosen values than this are rendered but not kept: there are too many of them. */
 const mostFilterValues = 3;
 
 /** Parameters every listing has that are not filters. */
-const listingParameters = new Set(['q', 'sort', 'p']);
+const listingParameters = new Set(['sort', 'p', 'price_from', 'price_to']);
+
+/** Which listing an address asks for, in its one form: what the catalogue does not know is not in it. */
+export type ReadListing = (search: URLSearchParams) => Promise<ListingQuery>;
 
 /**
- * The part of the query that an answer may depend on, in fixed order. Pages are rendered from it and
- * kept under it, so that nothing one shopper adds to an address reaches the page of another.
+ * The part of the query that an answer may depend on, in one form: known parameters with known values, in
+ * fixed order, each once. Pages are rendered from it and kept under it, so that nothing one shopper adds to
+ * an address reaches the page of another. Errors: those of `readListing`.
  */
-export function knownQuery(policy: CachePolicy, search: URLSearchParams): URLSearchParams {
-  const pairs = [...search.entries()].filter(([name]) =>
-    policy.query === 'listing' ? !tracking.test(name) : policy.query.includes(name),
-  );
+export async function knownQuery(
+  { query }: CachePolicy,
+  search: URLSearchParams,
+  readListing: ReadListing,
+): Promise<URLSearchParams> {
+  if (search.size === 0 || query === 'all') return search;
+  if (query === 'listing' || query === 'search') {
+    const read = await readListing(search);
+    return searchOf(formatListingQuery(query === 'listing' ? { ...read, text: '' } : read));
+  }
   return new URLSearchParams(
-    pairs.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b))),
+    Object.keys(query)
+      .toSorted()
+      .flatMap((name) => {
+        const value = search.get(name);
+        return value !== null && query[name]?.test(value) ? [[name, value]] : [];
+      }),
   );
 }
 
-/** Whether an answer of this policy and known query is kept for others. */
-export function isKept(policy: CachePolicy, query: URLSearchParams): boolean {
-  if (policy.keep === 'secret') return false;
-  const filters = [...query.keys()].filter((name) => !listingParameters.has(name));
-  return policy.query !== 'listing' || filters.length <= mostFilterValues;
+const searchOf = (query: Readonly<Record<string, string | readonly string[]>>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, values]) =>
+      [values].flat().map((value) => [name, value]),
+    ),
+  );
+
+/** Whether the prices asked for are those of an offered range: typed ones are as many as numbers. */
+function isOfferedPrice(query: URLSearchParams): boolean {
+  const [from, to] = [query.get('price_from'), query.get('price_to')];
+  if (from === null) return true;
+  const bounds = { from: Number(from), to: to ? Number(to) : null };
+  return priceRanges.some((range) => isSamePrice(range, bounds));
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/**
+ * Whether an answer of this policy and known query is kept for others. Searched words and typed prices have
+ * no end: their pages are made for who asks.
+ */
+export function isKept(policy: CachePolicy, query: URLSearchParams): boolean {
+  if (policy.keep === 'secret' || query.has('q') || !isOfferedPrice(query)) return false;
+  const filters = [...query.keys()].filter((name) => !listingParameters.has(name));
+  return policy.query !== 'listing' && policy.query !== 'search'
+    ? true
+    : filters.length <= mostFilterValues;
 }

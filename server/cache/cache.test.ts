@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { screenNames } from '../../domain/url/screen-names.ts';
+import { parseListingQuery } from '../../domain/listing/listing-query.ts';
+import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
 import { secretScreens } from '../../domain/url/secret-screens.ts';
 import { cachePolicy, isKept, knownQuery, pageTags } from './cache-policy.ts';
 import { chooseEncoding, encodeBody } from './compress.ts';
@@ -31,23 +32,74 @@ describe('cache policy', () => {
     }
   });
 
-  test('the key holds known parameters in fixed order and no tracking', () => {
-    const query = (text: string) =>
-      knownQuery(cachePolicy('category'), new URLSearchParams(text)).toString();
-    expect(query('sort=price:asc&color=5&utm_source=x&gclid=1')).toBe(
-      query('color=5&sort=price%3Aasc'),
+  /** A catalogue that knows two colours and a size. */
+  const known: Readonly<Record<string, readonly string[]>> = { color: ['5', '6'], size: ['1'] };
+  const read = async (search: URLSearchParams) =>
+    parseListingQuery(search, (code, value) => known[code]?.includes(value) ?? false);
+  const keyOf = async (screen: ScreenName, text: string) =>
+    (await knownQuery(cachePolicy(screen), new URLSearchParams(text), read)).toString();
+
+  test('the key holds known parameters with known values, in fixed order [route-70]', async () => {
+    expect(await keyOf('category', 'sort=final_price:asc&color=5&utm_source=x&gclid=1')).toBe(
+      await keyOf('category', 'color=5&cb=1&color=zzz&color=5&sort=final_price%3Aasc&COLOR=6'),
     );
-    expect(query('color=5')).not.toBe(query('color=6'));
-    const ofProduct = (text: string) =>
-      knownQuery(cachePolicy('product'), new URLSearchParams(text)).toString();
-    expect(ofProduct('opinie=2&childSku=A&p=3&x=1')).toBe('childSku=A&opinie=2');
-    expect(knownQuery(cachePolicy('home'), new URLSearchParams('anything=1')).size).toBe(0);
+    expect(await keyOf('category', 'color=5')).not.toBe(await keyOf('category', 'color=6'));
+    for (const text of ['cb=1', 'color=zzz', 'page=999', 'p=999', 'p=1', 'sort=foo', 'q=szal']) {
+      expect(await keyOf('category', text), text).toBe('');
+    }
+    expect(await keyOf('search', 'q=szal&x=1')).toBe('q=szal');
+    expect(await keyOf('product', 'opinie=2&childSku=A&p=3&x=1')).toBe('childSku=A&opinie=2');
+    expect(await keyOf('product', 'opinie=999&childSku=')).toBe('');
+    expect(await keyOf('newsletter', 'stan=tak&stan=x')).toBe('stan=tak');
+    expect(await keyOf('newsletter', 'stan=x')).toBe('');
+    expect(await keyOf('home', 'anything=1')).toBe('');
+  });
+
+  test('where a shopper goes after signing in is in no key [account-62]', async () => {
+    for (const screen of ['login', 'register', 'forgot-password'] as const) {
+      expect(await keyOf(screen, 'next=%2Faccount%2Forders')).toBe('');
+    }
+  });
+
+  test('no address makes a key of its own, whatever stands in it, how often and in which order [route-70]', async () => {
+    const name = fc.oneof(
+      fc.constantFrom('color', 'size', 'sort', 'p', 'cb', 'utm_source', 'COLOR', 'opinie', 'stan'),
+      fc.string({ maxLength: 8 }),
+    );
+    const value = fc.oneof(fc.constantFrom('5', '6', '1', '2', 'final_price:asc'), fc.string());
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(name, value), { maxLength: 12 }),
+        fc.constantFrom(...screenNames.filter((screen) => cachePolicy(screen).keep === 'public')),
+        async (pairs, screen) => {
+          const text = new URLSearchParams(pairs).toString();
+          const key = await keyOf(screen, text);
+          // The key is its own key, and holds nothing that is not known.
+          expect(await keyOf(screen, key)).toBe(key);
+          for (const [code, each] of new URLSearchParams(key)) {
+            const isOwn = ['sort', 'p', 'q', 'childSku', 'opinie', 'stan'].includes(code);
+            expect(isOwn || known[code]?.includes(each)).toBe(true);
+          }
+          const others = new URLSearchParams([
+            ['cb', '1'],
+            ...pairs,
+            ['utm_medium', 'x'],
+            ...pairs,
+          ]);
+          expect(await keyOf(screen, others.toString())).toBe(key);
+        },
+      ),
+    );
   });
 
   test('combinations of many filters and secret addresses are kept for nobody', () => {
     const listing = cachePolicy('category');
     expect(isKept(listing, new URLSearchParams('color=1&color=2&size=3&p=2'))).toBe(true);
     expect(isKept(listing, new URLSearchParams('color=1&color=2&size=3&size=4'))).toBe(false);
+    for (const text of ['q=szal', 'price_from=17&price_to=18.5']) {
+      expect(isKept(cachePolicy('search'), new URLSearchParams(text)), text).toBe(false);
+    }
+    expect(isKept(listing, new URLSearchParams('price_from=50&price_to=100'))).toBe(true);
     expect(isKept(cachePolicy('shared-cart'), new URLSearchParams())).toBe(false);
   });
 });

@@ -48,15 +48,27 @@ async function open(usesCache = true, ownKey = key) {
 describe('/invalidate', () => {
   const { cases } = v.parse(CasesSchema, vectors);
 
-  test.each(cases)('answers as recorded: $name', async ({ input, expected }) => {
-    for (const method of ['GET', 'POST'] as const) {
-      const { app, purged } = await open(input.server.useOutputCache);
-      const answer = await app.inject({ method, url: '/invalidate', query: input.query });
-      expect([answer.statusCode, answer.json()]).toEqual([expected.status, expected.body]);
-      expect(purged).toEqual(expected.invalidated_tags);
-      expect(answer.headers['cache-control']).toBe('no-store');
-    }
-  });
+  test.each(cases)(
+    'answers as recorded, a refusal as the caller’s fault: $name [api-67]',
+    async ({ input, expected }) => {
+      for (const method of ['GET', 'POST'] as const) {
+        const { app, purged } = await open(input.server.useOutputCache);
+        const answer = await app.inject({ method, url: '/invalidate', query: input.query });
+        const { error, ...body } = answer.json();
+        if (expected.status === 200)
+          expect([answer.statusCode, body]).toEqual([200, expected.body]);
+        else {
+          // The family's words under a status of ours (docs/decisions/060).
+          const status = input.query['key'] === key ? 400 : 403;
+          const recorded = { ...v.parse(v.looseObject({}), expected.body), code: status };
+          expect([answer.statusCode, body]).toEqual([status, recorded]);
+          expect(error).toBe(status === 403 ? 'PURGE_KEY_INVALID' : 'BAD_REQUEST');
+        }
+        expect(purged).toEqual(expected.invalidated_tags);
+        expect(answer.headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
 
   test('passes a purge on once: not one that was passed on to us', async () => {
     const { app, forwarded } = await open();
@@ -73,14 +85,14 @@ describe('/invalidate', () => {
     expect(unknown).toEqual(['zzz']);
   });
 
-  test('lets nobody in without a key of the shop, nor by an empty or doubled one', async () => {
+  test('lets nobody in without a key of the shop, nor by an empty or doubled one [api-67]', async () => {
     const { app, purged } = await open(true, '');
     for (const url of [
       '/invalidate?tag=*',
       '/invalidate?key=&tag=*',
       '/invalidate?key=a&key=b&tag=*',
     ]) {
-      expect((await app.inject({ url })).statusCode).toBe(500);
+      expect((await app.inject({ url })).statusCode).toBe(403);
     }
     expect(purged).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { everything } from '../../domain/cache/purge-log.ts';
+import { type ErrorCode, errorStatus } from '../../domain/errors.ts';
 import { sameSecret } from '../security/same-secret.ts';
 import { documentTags, fileTags, pageTags } from './cache-policy.ts';
 
@@ -20,11 +21,18 @@ export interface InvalidationOptions {
   readonly onUnknown: (tag: string) => void;
 }
 
-/** The family's answer, word for word; its refusals are 500. */
+/** The family's answer, word for word; a refusal is the caller's fault and has our code beside it. [api-67] */
 export interface InvalidateAnswer {
-  readonly code: 200 | 500;
+  readonly code: number;
   readonly result: string;
+  readonly error?: ErrorCode;
 }
+
+const refusal = (error: ErrorCode, result: string): InvalidateAnswer => ({
+  code: errorStatus[error],
+  result,
+  error,
+});
 
 const known: ReadonlySet<string> = new Set([...pageTags, ...fileTags, 'attribute', everything]);
 
@@ -48,8 +56,8 @@ export function createInvalidation(options: InvalidationOptions) {
       };
     }
     const isAllowed = options.key !== '' && sameSecret(key, options.key);
-    if (!isAllowed) return { code: 500, result: 'Invalid cache invalidation key' };
-    if (tag === '') return { code: 500, result: 'Invalid parameters for Clear cache request' };
+    if (!isAllowed) return refusal('PURGE_KEY_INVALID', 'Invalid cache invalidation key');
+    if (tag === '') return refusal('BAD_REQUEST', 'Invalid parameters for Clear cache request');
     const tags = tag.split(',').map((each) => each.trim());
     for (const each of tags) if (!isKnown(each)) options.onUnknown(each);
     await options.purge(tags.filter(isKnown));

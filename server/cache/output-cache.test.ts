@@ -38,6 +38,26 @@ describe('the output cache', () => {
     }
   });
 
+  test('gives addresses with a query a quarter of its bytes: no number of them drives out a page [route-70]', async () => {
+    const { cache, answer } = open();
+    const html = 'x'.repeat(20_000);
+    await cache.fetch('/', async () => answer(html));
+    for (let number = 0; number < 400; number += 1) {
+      await cache.fetch(`/?p=${number}`, async () => answer(html), true);
+    }
+    expect(cache.get('/')).toBeDefined();
+    expect(cache.get('/?p=399')).toBeDefined();
+    expect(cache.get('/?p=0')).toBeUndefined();
+    expect(cache.purge(['*'])).toBeGreaterThan(1);
+    expect(cache.get('/?p=399')).toBeUndefined();
+  });
+
+  test('keeps no answer for an address that names what there is not [route-70]', async () => {
+    const { fetch } = open();
+    await fetch('/?p=150', 'none', { isUncached: true });
+    expect(await fetch('/?p=150', 'now')).toEqual(['now', 'miss']);
+  });
+
   test('tells of purges by one object until the next', () => {
     const { cache, clock } = open();
     const before = cache.purged();

@@ -85,6 +85,7 @@ export const catalogueDocs = {
     answer: v.object({
       products: documents,
       categories: documents,
+      above: documents,
       phrases: v.array(v.string()),
       correction: v.nullable(v.string()),
     }),

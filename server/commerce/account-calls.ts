@@ -46,13 +46,13 @@ export const accountCalls: readonly CommerceCall[] = [
     // Another address is written to, whosever it is.
     slowed: { as: 'new-address', subject: ['customer', 'email'], onlyWithSubject: true },
   }),
-  get('/api/user/order-history', 'pageSize', 'currentPage'),
+  get('/api/user/order-history', { query: ['pageSize', 'currentPage'] }),
   get('/api/user/agreements'),
   post('/api/user/agreements', { body: AgreementBodySchema }),
   get('/api/user/wishlist'),
   post('/api/user/wishlist', { body: WishBodySchema }),
   remove('/api/user/wishlist/:product', { query: ['product_id', 'product_id_type'] }),
-  { ...get(newsletter, 'email'), isOwnAddress: true },
+  get(newsletter, { needs: ['email'], isOwnAddress: true }),
   post(newsletter, {
     body: NewsletterBodySchema,
     slowed: { as: 'newsletter', subject: ['email'] },
@@ -69,13 +69,13 @@ export const accountCalls: readonly CommerceCall[] = [
   }),
   post('/api/ext/availability/delete-subscription', { body: AvailabilityRemovalSchema }),
   get('/api/review'),
-  get('/api/review/check', 'sku', 'guest_token', 'email'),
+  get('/api/review/check', { needs: ['sku'], query: ['guest_token', 'email'] }),
   post('/api/review/create', {
     body: ReviewBodySchema,
     once: 'write',
     slowed: { as: 'review', subject: 'session' },
   }),
-  get('/api/review/mass', 'order_uuid', 'order_secret'),
+  get('/api/review/mass', { needs: ['order_uuid', 'order_secret'] }),
   post('/api/review/mass', {
     body: OrderReviewsBodySchema,
     once: 'write',

@@ -16,7 +16,10 @@ const newsletter = '/api/ext/newsletter/subscribe';
 
 /** What the calls of an account do and answer, by method and path. */
 export const accountDocs = {
-  'POST /api/user/create': { summary: 'Makes an account', result: ProfileSchema },
+  'POST /api/user/create': {
+    summary: 'Makes an account, with the addresses of the order it came with',
+    result: ProfileSchema,
+  },
   'POST /api/user/reset-password': {
     summary: 'Mails a link to a new password, if the address has an account; it never tells',
     result: done,
@@ -75,6 +78,15 @@ export const accountDocs = {
   },
   'POST /api/ext/email/call-off': {
     summary: 'Leaves an account the address it has, asked from a mail to either address',
+    result: MailLinkAnswerSchema,
+  },
+  'POST /api/ext/account/confirm': {
+    summary:
+      'Confirms the address of an account: orders that guests placed with it are the account’s; again as the first time',
+    result: MailLinkAnswerSchema,
+  },
+  'POST /api/ext/account/call-off': {
+    summary: 'Deletes an account whose address nobody has confirmed, asked from a mail to it',
     result: MailLinkAnswerSchema,
   },
   'GET /api/ext/availability': {

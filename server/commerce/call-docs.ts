@@ -27,6 +27,7 @@ import { ProfileSchema, SessionResultSchema } from '../../domain/commerce/user.t
 import { PlatformPriceSchema } from '../../domain/price/platform-price.ts';
 import type { ApiDoc } from '../api/api-doc.ts';
 import { accountDocs } from './account-docs.ts';
+import { neededParameters } from './call-parameters.ts';
 import { cmsDocs } from './cms-calls.ts';
 import type { CommerceCall } from './commerce-call.ts';
 import { extDocs } from './ext-docs.ts';
@@ -124,7 +125,7 @@ const docs: Readonly<Record<string, CallDoc>> = {
     result: ExchangeAnswerSchema,
   },
   'GET /api/order/:uuid/payment': {
-    summary: 'The state of an order’s payment',
+    summary: 'The state of an order’s payment, for its customer or by its secret',
     result: OrderPaymentSchema,
   },
   'GET /api/product/render-list': {
@@ -148,6 +149,7 @@ export function callDoc({
   method,
   path,
   query,
+  needs,
   body,
   refusedAs,
 }: CommerceCall): ApiDoc | undefined {
@@ -156,7 +158,10 @@ export function callDoc({
   return {
     tag: path.split('/')[2] ?? '',
     summary: doc.summary,
-    query: v.object(Object.fromEntries(query.map((name) => [name, text]))),
+    query: v.object({
+      ...neededParameters(needs).entries,
+      ...Object.fromEntries(query.map((name) => [name, text])),
+    }),
     body,
     answer: v.object({
       code: v.number(),

@@ -20,8 +20,10 @@ export interface SlowedCall {
 export interface CommerceCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** Parameters handed on, besides the session's token. */
+  /** Parameters handed on, besides the session's token and `needs`. */
   readonly query: readonly string[];
+  /** Parameters the call cannot do without: 400 where one is missing or empty. [api-65] */
+  readonly needs: readonly string[];
   /** The most entries of a parameter that is a list with commas. */
   readonly most?: Readonly<Record<string, number>>;
   /** What the body must be; null forwards none. */
@@ -39,25 +41,27 @@ export interface CommerceCall {
 }
 
 const plain = {
-  query: [],
+  query: ['storeCode'],
+  needs: [],
   body: null,
   refusedAs: 'BAD_REQUEST',
   session: 'none',
   once: 'no',
 } as const;
 
+type Rest = Partial<Omit<CommerceCall, 'method' | 'path'>>;
+
 /** A call that reads. */
-export function get(path: string, ...query: readonly string[]): CommerceCall {
-  return { ...plain, method: 'GET', path, query: [...query, 'storeCode'] };
+export function get(path: string, { query = [], ...rest }: Rest = {}): CommerceCall {
+  return { ...plain, ...rest, method: 'GET', path, query: [...plain.query, ...query] };
 }
 
 /** A call that writes. */
-export function post(path: string, rest: Partial<CommerceCall> = {}): CommerceCall {
-  const call = { ...plain, ...rest };
-  return { ...call, method: 'POST', path, query: [...call.query, 'storeCode'] };
+export function post(path: string, rest: Rest = {}): CommerceCall {
+  return { ...get(path, rest), method: 'POST' };
 }
 
 /** A call that deletes. */
-export function remove(path: string, rest: Partial<CommerceCall> = {}): CommerceCall {
+export function remove(path: string, rest: Rest = {}): CommerceCall {
   return { ...post(path, rest), method: 'DELETE' };
 }

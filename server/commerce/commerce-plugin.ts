@@ -3,6 +3,7 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { chooseSessionMode } from '../../domain/commerce/session.ts';
 import { grosze } from '../../domain/money.ts';
+import { loadTextVersions } from '../../domain/screens/load-text-versions.ts';
 import type { GroupPricing } from '../catalogue/group-pricing.ts';
 import { openRegisters } from '../companies/open-registers.ts';
 import { withRegisters } from '../companies/with-registers.ts';
@@ -18,7 +19,7 @@ import { catalogueTerms } from '../mock/terms.ts';
 import { shopUrl } from '../shop-url.ts';
 import { startPresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
-import { prefixCodes } from '../store-views.ts';
+import { prefixCodes, storeViews } from '../store-views.ts';
 import { tracedBackend } from '../telemetry/traced-backend.ts';
 import { watchedBackend } from '../watch-dependencies.ts';
 import type { CommerceBackend } from './backend.ts';
@@ -110,6 +111,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     });
   }
   const stores = formStores(config);
+  const [{ storeCode: first }] = storeViews(config);
   await app.register(mailLinkForms, { backend, stores, timeoutMs: config.COMMERCE_TIMEOUT_MS });
   const slowTries = createSlowTries({
     store,
@@ -147,5 +149,12 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     faultsEnabled: config.MOCK_FAULTS,
     ownWords: wordsOfShop(config.SHOP_NAME, config.PUBLIC_URL),
+    nameLetters: config.NAME_LETTERS,
+    stores: config.STORE_VIEWS,
+    termsEdition: async (store) => {
+      const storeCode = store ?? first;
+      const { terms = null } = await loadTextVersions({ catalogue, store: { storeCode } });
+      return terms;
+    },
   });
 }

@@ -49,6 +49,9 @@ test('products, categories, attributes, taxes and stock come from the index; car
     timeoutMs: 1000,
     faultsEnabled: false,
     ownWords: ['witryna'],
+    nameLetters: 2,
+    stores: ['pl', 'en'],
+    termsEdition: async () => null,
   });
 
   for (const [type, [document]] of Object.entries(documents)) {

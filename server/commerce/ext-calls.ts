@@ -16,7 +16,7 @@ export const extCalls: readonly CommerceCall[] = [
     session: 'opens',
     slowed: { as: 'social-login' },
   }),
-  post('/api/cart/save-start-page-url', { query: ['cartId'], body: StartPageBodySchema }),
+  post('/api/cart/save-start-page-url', { needs: ['cartId'], body: StartPageBodySchema }),
   post('/api/ext/contact', {
     body: ContactFormSchema,
     once: 'write',
@@ -33,6 +33,6 @@ export const extCalls: readonly CommerceCall[] = [
   }),
   get('/api/company/:nip'),
   ...pushCalls,
-  get('/api/stock/shops', 'sku'),
-  get('/api/stock/warehouse', 'sku'),
+  get('/api/stock/shops', { needs: ['sku'] }),
+  get('/api/stock/warehouse', { needs: ['sku'] }),
 ];

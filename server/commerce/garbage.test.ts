@@ -70,8 +70,7 @@ describe('garbage', () => {
         const { resultCode, code = resultCode, error } = answer.json();
         expect(code).toBe(answer.statusCode);
         expect(error).not.toBe('INTERNAL');
-        // The platform answers a missing parameter with 500.
-        if (code >= 500) expect(error).toBe('COMMERCE_PARAMETER_MISSING');
+        expect(code).toBeLessThan(500);
       }),
       { numRuns: 300 },
     );

@@ -5,6 +5,7 @@ import {
   gatewayOver,
   openGateway,
 } from '../../tests/support/gateway-shop.ts';
+import { agreements } from '../../tests/support/mock-order.ts';
 import type { BackendAnswer, BackendRequest, CommerceBackend } from './backend.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -63,6 +64,7 @@ describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (a
       order_id: 'order-0001',
       cart_id: cartId,
       products: [{ sku: 'shirt', qty: 1 }],
+      agreements,
       addressInformation: {
         shippingAddress: address,
         billingAddress: address,
@@ -73,7 +75,8 @@ describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (a
     };
     const { body } = await browser.send('POST', '/api/order', order);
     expect(body.result.increment_id).toBe('100000001');
-    const payment = await browser.send('GET', `/api/order/${body.result.uuid}/payment`);
+    const { uuid, order_secret } = body.result;
+    const payment = await browser.send('GET', `/api/order/${uuid}/payment?secret=${order_secret}`);
     expect(payment.body.result.status).toBe('pending');
   });
 
@@ -114,6 +117,22 @@ describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (a
     expect(repeat.body.result).toMatchObject({ item_id: 1, qty: 2 });
   });
 });
+
+test.each([
+  [2, 200],
+  [3, 400],
+])(
+  'where names have %d letters, Li Xu is answered %d [account-28] [account-41]',
+  async (least, status) => {
+    const answer = { status: 200, envelope: { code: 200, result: true } };
+    const app = await gatewayOver({ send: async () => answer, close: async () => {} }, 1000, least);
+    closing.push(() => app.close());
+    const customer = { email: 'li@example.com', firstname: 'Li', lastname: 'Xu' };
+    const payload = { customer, password: 'Bardzo-tajne-1' };
+    const created = await app.inject({ method: 'POST', url: '/api/user/create', payload });
+    expect(created.statusCode).toBe(status);
+  },
+);
 
 describe('what the gateway lets through', () => {
   test('known parameters and few headers, and its own request id [api-03]', async () => {

@@ -5,24 +5,28 @@ import { ClientIdSchema } from '../../domain/commerce/order.ts';
 import { LogoutBodySchema } from '../../domain/commerce/own-data.ts';
 import { placeToken } from '../../domain/commerce/session.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { traceHeaders } from '../telemetry/request-trace.ts';
 import type { BackendAnswer, BackendRequest, CommerceBackend } from './backend.ts';
 import { batchRoute } from './batch.ts';
 import { callDoc, logoutDoc } from './call-docs.ts';
+import { pathOf, queryOf } from './call-parameters.ts';
 import { commerceCalls, commerceFamilies, faultCalls } from './calls.ts';
 import type { CommerceCall } from './commerce-call.ts';
 import { jsonBodiesOnly } from './json-bodies.ts';
+import { storesOnly } from './known-stores.ts';
 import { loggedCall, noteRefusal } from './note-refusal.ts';
+import { requireOrderTerms, type TermsEdition } from './order-terms.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { passwordRoute } from './password-route.ts';
 import { parseInput, toAppError, wrongFields } from './refusal.ts';
-import { refuseCommon } from './refuse-common.ts';
+import { type BodyRules, refuseBody } from './refuse-body.ts';
 import { type OutgoingCall, sendOnce } from './send-once.ts';
 import type { Sessions } from './session.ts';
 import type { SlowTries } from './slow-tries.ts';
 import type { WriteOnce } from './write-once.ts';
 
-export interface GatewayOptions {
+export interface GatewayOptions extends BodyRules {
   readonly backend: CommerceBackend;
   readonly sessions: Sessions;
   readonly writeOnce: WriteOnce;
@@ -31,35 +35,9 @@ export interface GatewayOptions {
   readonly timeoutMs: number;
   /** Hands the mock's fault header and switch on; development and tests only. */
   readonly faultsEnabled: boolean;
-  /** Words that a password here is guessed by: those the shop is known by. */
-  readonly ownWords: readonly string[];
-}
-
-const ParamsSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
-const QuerySchema = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
-
-function pathOf(call: CommerceCall, request: FastifyRequest): string {
-  const params = parseInput(ParamsSchema, request.params, 'BAD_REQUEST');
-  return call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-}
-
-/** A list no longer than the call takes: callers ask in chunks. [api-27] */
-function listed({ most }: CommerceCall, name: string, value: string): string {
-  const limit = most?.[name];
-  if (limit === undefined || value.split(',').length <= limit) return value;
-  throw new AppError('BAD_REQUEST', `At most ${limit} ${name} at once`);
-}
-
-/** The allowed parameters that are there; a repeated one is refused, never guessed at. */
-function queryOf(call: CommerceCall, request: FastifyRequest): Record<string, string> {
-  const given = parseInput(QuerySchema, request.query, 'BAD_REQUEST');
-  const query: Record<string, string> = {};
-  for (const name of call.query) {
-    const value = given[name];
-    if (typeof value === 'string') query[name] = listed(call, name, value);
-    else if (value) throw new AppError('BAD_REQUEST', `The parameter ${name} is repeated`);
-  }
-  return query;
+  /** The store views a call may name. */
+  readonly stores: readonly StoreCode[];
+  readonly termsEdition: TermsEdition;
 }
 
 /** The few headers the backend needs; everything else of the browser's stays here. */
@@ -103,12 +81,15 @@ function orderIdOf(call: CommerceCall, body: unknown): string | null {
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled, ownWords } = options;
   jsonBodiesOnly(app);
+  storesOnly(app, options.stores);
 
   async function outgoing(call: CommerceCall, request: FastifyRequest): Promise<OutgoingCall> {
     if (call.method !== 'GET') sessions.guard(request);
+    const path = pathOf(call, request);
+    const query = queryOf(call, request);
     const input = call.session === 'refreshes' ? await sessions.refreshBody(request) : request.body;
     const body = call.body ? parseInput(call.body, input, call.refusedAs) : null;
-    refuseCommon(call, body, ownWords);
+    refuseBody(call, body, options);
     const token = call.session === 'none' ? await sessions.token(request) : null;
     const placed = placeToken(sessions.mode === 'query' ? 'query' : 'header', token);
     const headers = headersOf(request, faultsEnabled);
@@ -116,10 +97,13 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
       call,
       token,
       key: orderIdOf(call, body) ?? headers['idempotency-key'] ?? null,
+      ...(call.once === 'order' && {
+        mayBegin: () => requireOrderTerms(request, body, options.termsEdition),
+      }),
       request: {
         method: call.method,
-        path: pathOf(call, request),
-        query: { ...placed.query, ...queryOf(call, request) },
+        path,
+        query: { ...placed.query, ...query },
         headers: {
           ...headers,
           ...placed.headers,

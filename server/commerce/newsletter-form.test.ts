@@ -50,13 +50,17 @@ test('a browser without script joins the newsletter: a mail asks first, with the
 });
 
 test.each([
-  ['no address', { ...fields, email: 'zofia' }],
-  ['no consent', { email: 'zofia@example.com' }],
-])('what cannot be taken is said on the page, and nothing is sent: %s', async (_name, given) => {
-  const { shop, press } = await openForm();
-  expect((await press(given)).headers.location).toBe('/newsletter?stan=nie');
-  expect(await shop.mails().catch(() => [])).toEqual([]);
-});
+  ['an address that is none', { ...fields, email: 'zofia' }, 'adres'],
+  ['no address', { ...fields, email: '' }, 'adres'],
+  ['no consent', { email: 'zofia@example.com' }, 'nie'],
+])(
+  'what cannot be taken is said on the page, and nothing is sent: %s [app-09]',
+  async (_name, given, end) => {
+    const { shop, press } = await openForm();
+    expect((await press(given)).headers.location).toBe(`/newsletter?stan=${end}`);
+    expect(await shop.mails().catch(() => [])).toEqual([]);
+  },
+);
 
 test('one address is not written to over and over: the form waits as the call does [trust-03]', async () => {
   const { press } = await openForm();

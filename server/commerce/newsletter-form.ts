@@ -5,7 +5,7 @@ import { ConsentSchema } from '../../domain/commerce/newsletter.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import type { CommerceBackend } from './backend.ts';
 import type { FormStore } from './form-stores.ts';
-import { parseInput, toAppError } from './refusal.ts';
+import { parseInput, toAppError, wrongFields } from './refusal.ts';
 import type { SlowTries } from './slow-tries.ts';
 
 /** Bytes of the form's body: an address of mail, or a token. */
@@ -19,6 +19,9 @@ export interface NewsletterFormOptions {
   readonly timeoutMs: number;
   readonly slowTries: SlowTries;
 }
+
+/** What the page says once its form was sent without script; `address` says it at the field. */
+const ends = { done: 'tak', refused: 'nie', address: 'adres' } as const;
 
 const slowed = { as: 'newsletter', subject: ['email'] } as const;
 
@@ -76,14 +79,16 @@ export async function newsletterForm(
   for (const store of stores) {
     const path = store.prefix + screenPaths.newsletter[0];
     app.post(path, async (request, reply) => {
-      const isSent = await subscribe(store, request, reply).catch((error: unknown) => {
-        const known = toAppError(error);
-        request.log.info({ event: 'newsletter-form.failed', code: known.code }, known.message);
-        return false;
-      });
-      return reply
-        .header('cache-control', 'no-store')
-        .redirect(`${path}?stan=${isSent ? 'tak' : 'nie'}`, 303);
+      const end = await subscribe(store, request, reply).then(
+        (isSent) => (isSent ? ends.done : ends.refused),
+        (error: unknown) => {
+          const known = toAppError(error);
+          request.log.info({ event: 'newsletter-form.failed', code: known.code }, known.message);
+          const isAddress = wrongFields(known)?.some(({ dataPath }) => dataPath === '.email');
+          return isAddress ? ends.address : ends.refused;
+        },
+      );
+      return reply.header('cache-control', 'no-store').redirect(`${path}?stan=${end}`, 303);
     });
   }
 }

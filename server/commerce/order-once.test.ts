@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
 import { type GatewayShop, logInThrough, openGateway } from '../../tests/support/gateway-shop.ts';
+import { agreements } from '../../tests/support/mock-order.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -30,6 +31,7 @@ async function readyToOrder(open: () => Promise<GatewayShop>, isCustomer = false
     order_id: 'order-0001',
     cart_id: cartId,
     products: [{ sku: 'shirt', qty: 1 }],
+    agreements,
     addressInformation: {
       shippingAddress: address,
       billingAddress: address,
@@ -44,6 +46,46 @@ async function readyToOrder(open: () => Promise<GatewayShop>, isCustomer = false
 }
 
 const header = () => openGateway('header');
+
+describe('the terms an order accepts, at the gateway', () => {
+  const edition = { now: 'a1' };
+  const termsEdition = async (store: string | null) => `${store ?? 'pl'}-${edition.now}`;
+  const open = () => openGateway('header', { termsEdition });
+  const accepting = (version: string) => ({
+    agreements: [{ ...agreements[0], version }],
+  });
+
+  test('are those in force in its store view, else the backend never sees it [api-63]', async () => {
+    const { place } = await readyToOrder(open);
+    expect(await place({}, { agreements: [] })).toMatchObject({
+      status: 400,
+      body: { error: 'ORDER_TERMS_REQUIRED' },
+    });
+    expect(await place({}, accepting('pl-a0'))).toMatchObject({
+      status: 409,
+      body: { error: 'ORDER_TERMS_CHANGED', details: { version: 'pl-a1' } },
+    });
+    const english = await place({}, { ...accepting('pl-a1'), store_code: 'en' });
+    expect(english.body.details).toEqual({ version: 'en-a1' });
+    // Nothing is remembered of what was refused: the same id is free for what is accepted.
+    expect((await place({}, accepting('pl-a1'))).status).toBe(200);
+  });
+
+  test('may change between an order and its repeat, which has the first answer [api-63]', async () => {
+    const { place } = await readyToOrder(open);
+    expect((await place({ 'x-mock-fault': 'drop-reply' }, accepting('pl-a1'))).status).toBe(503);
+    edition.now = 'a2';
+    const repeat = await place({}, accepting('pl-a1'));
+    edition.now = 'a1';
+    expect(repeat).toMatchObject({ status: 200, body: { result: { order_id: 'order-0001' } } });
+  });
+
+  test('are not looked at where the index is out of reach: sales go on [api-63]', async () => {
+    const away = async () => Promise.reject(new AppError('CATALOGUE_UNAVAILABLE', 'No index'));
+    const { place } = await readyToOrder(() => openGateway('header', { termsEdition: away }));
+    expect((await place({}, accepting('any'))).status).toBe(200);
+  });
+});
 
 describe('an order through the gateway', () => {
   test('whose answer was lost behind the backend is found again, not placed again', async () => {

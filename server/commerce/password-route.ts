@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { PasswordBodySchema } from '../../domain/commerce/account.ts';
 import { passwordDoc } from './call-docs.ts';
 import { parseInput } from './refusal.ts';
-import { requireUncommon } from './refuse-common.ts';
+import { requireUncommon } from './refuse-body.ts';
 import type { Sessions } from './session.ts';
 
 /**

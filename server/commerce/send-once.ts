@@ -12,6 +12,8 @@ export interface OutgoingCall {
   readonly token: string | null;
   /** The client's own name for the write, null where it gave none. */
   readonly key: string | null;
+  /** Throws what stands against an order that was not placed before; left out for all other calls. */
+  readonly mayBegin?: () => Promise<void>;
 }
 
 type Send = (request: BackendRequest) => Promise<BackendAnswer>;
@@ -43,11 +45,14 @@ export const sessionOf = (token: string | null): string =>
 
 /** Sends a call; a write that must not happen twice goes through the records of its key. */
 export async function sendOnce(
-  { call, request, token, key }: OutgoingCall,
+  { call, request, token, key, mayBegin }: OutgoingCall,
   send: Send,
   writeOnce: WriteOnce,
 ): Promise<BackendAnswer> {
-  if (call.once === 'no' || key === null) return send(request);
+  if (call.once === 'no' || key === null) {
+    await mayBegin?.();
+    return send(request);
+  }
   const isOrder = call.once === 'order';
   return writeOnce({
     key,
@@ -55,6 +60,7 @@ export async function sendOnce(
     agreedAt: isOrder && request.body !== null ? agreedAt(JSON.parse(request.body)) : null,
     fingerprint: fingerprintOf(request),
     session: sessionOf(token),
+    ...(mayBegin && { mayBegin }),
     send: () => send(request),
     lookUp: () => lookUpOrder(send, request, key),
   });

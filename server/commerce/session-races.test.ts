@@ -37,6 +37,9 @@ async function open() {
     timeoutMs: 5000,
     faultsEnabled: false,
     ownWords: ['witryna'],
+    nameLetters: 2,
+    stores: ['pl', 'en'],
+    termsEdition: async () => null,
   });
   onTestFinished(() => app.close());
 

@@ -5,7 +5,7 @@ import { type CommerceCall, get } from './commerce-call.ts';
 export const sizeTableCalls: readonly CommerceCall[] = [
   get('/api/size-table'),
   get('/api/size-table/:id'),
-  get('/api/size-tables', 'sku'),
+  get('/api/size-tables', { needs: ['sku'] }),
 ];
 
 /** What these calls do and answer, by method and path. */

@@ -36,6 +36,8 @@ export interface Write extends WriteIdentity {
   readonly isOrder: boolean;
   /** When the shopper agreed to the order, in ms; null or left out where that is not told. */
   readonly agreedAt?: number | null;
+  /** Throws what stands against a write that was certainly not done before; left out where nothing can. */
+  mayBegin?(): Promise<void>;
   send(): Promise<BackendAnswer>;
   /** Asks the backend for the order of this key; null when it has none. */
   lookUp(): Promise<BackendAnswer | null>;
@@ -61,7 +63,7 @@ export function fingerprintOf({ method, path, query, body }: BackendRequest): st
 /**
  * Does a write once per key, however often the browser sends it: the first answer is kept and given
  * again. Errors: `IDEMPOTENCY_RUNNING`, `IDEMPOTENCY_MISMATCH`, `WRITE_OUTCOME_UNKNOWN`,
- * `STORAGE_UNAVAILABLE` where the records are out of reach, and what `send` throws.
+ * `STORAGE_UNAVAILABLE` where the records are out of reach, and what `mayBegin` and `send` throw.
  */
 export function createWriteOnce(options: WriteOnceOptions) {
   const { store, clock, promises, presence, leaseMs, settleMs } = options;
@@ -139,6 +141,7 @@ export function createWriteOnce(options: WriteOnceOptions) {
           return found;
         }
       }
+      if (known === null || step.do === 'look-up') await write.mayBegin?.();
       const lease: WriteRecord = {
         state: 'running',
         fingerprint,

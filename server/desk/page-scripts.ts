@@ -23,7 +23,6 @@ export const entryScript = `(() => {
   history.replaceState(history.state, '', location.pathname);
   addEventListener('DOMContentLoaded', () => {
     const field = document.querySelector('main input[autocomplete=current-password]');
-    // Gone already where somebody is signed in.
     if (!field) return;
     field.form.querySelector('input[autocomplete=username]').value = email;
     field.value = password;

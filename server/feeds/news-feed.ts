@@ -38,7 +38,7 @@ export async function* newsText(
     const news: NewsItem = {
       title: name,
       description: lawfulText(
-        plainText(short || description || name),
+        plainText(short || description || '') || name,
         priceView(product, now),
         i18n,
       ),

@@ -8,6 +8,7 @@ import type { MockContext } from './context.ts';
 import { type Mail, writeMail } from './outbox.ts';
 import { pageUrl } from './page-url.ts';
 import { resetUrl } from './password-resets.ts';
+import { accountLinks } from './proved-address.ts';
 import { userByEmail } from './users.ts';
 
 const nameOf = (kind: string, text: string) =>
@@ -29,8 +30,18 @@ const toOwner = ({ words, userId, email, at }: AccountFacts) => ({
   date: new Date(at),
 });
 
-/** The first mail of a new account. */
-export function welcomeMail(facts: AccountFacts, accountUrl: string): Mail {
+/** Where the first mail of an account leads. */
+interface AccountUrls {
+  readonly confirmUrl: string;
+  readonly callOffUrl: string;
+  readonly accountUrl: string;
+}
+
+/** The first mail of a new account: it asks whoever reads it whether the account is theirs. */
+export function welcomeMail(
+  facts: AccountFacts,
+  { confirmUrl, callOffUrl, accountUrl }: AccountUrls,
+): Mail {
   const { words } = facts;
   const { i18n } = words;
   return composeMail({
@@ -39,12 +50,19 @@ export function welcomeMail(facts: AccountFacts, accountUrl: string): Mail {
     blocks: [
       paragraph(
         i18n._(
-          'You have an account with this e-mail address. It holds your orders, addresses and favourites.',
+          'You have an account with this e-mail address. Confirm the address: the account then also holds the orders that you have placed with it without signing in.',
+        ),
+      ),
+      link(i18n._('Confirm the address'), confirmUrl),
+      paragraph(
+        i18n._(
+          'You sign in with the password you have chosen. If you have chosen none, set one: “I do not remember the password” at the sign-in.',
         ),
       ),
       link(i18n._('Go to your account'), accountUrl),
       heading(i18n._('Was it not you?')),
-      paragraph(i18n._('Write to us: we will delete this account.')),
+      paragraph(i18n._('Do not confirm the address, and delete the account.')),
+      link(i18n._('Delete the account'), callOffUrl),
     ],
   });
 }
@@ -65,7 +83,7 @@ export function knownAddressMail(facts: AccountFacts, passwordUrl: string): Mail
       heading(i18n._('Was it you?')),
       paragraph(
         i18n._(
-          'Set a new password. The orders and favourites of the new account then move to the old one, and one account remains. The link works once and for an hour.',
+          'Set a new password. The orders, addresses and favourites of the new account then move to the old one, and one account remains. The link works once, for an hour, and until we send you a newer one.',
         ),
       ),
       link(i18n._('Set a password and join the accounts'), passwordUrl),
@@ -89,7 +107,10 @@ export async function mailSignUp(
   const owner = userByEmail(context, email);
   const mail =
     owner === null || owner.id === id
-      ? welcomeMail(facts, pageUrl(context, store, 'account'))
+      ? welcomeMail(facts, {
+          ...accountLinks(context, store, facts.userId),
+          accountUrl: pageUrl(context, store, 'account'),
+        })
       : knownAddressMail(facts, resetUrl(context, owner, store));
   await writeMail(context, mail);
 }

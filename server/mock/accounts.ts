@@ -7,8 +7,9 @@ import type { MockContext } from './context.ts';
 import { askForEmail } from './email-changes.ts';
 import { tellPasswordChanged } from './password-mails.ts';
 import { hashPassword, passwordMatches, saltOf } from './passwords.ts';
+import { withIds } from './saved-addresses.ts';
 import { twinName } from './twins.ts';
-import { profileOf, userByEmail } from './users.ts';
+import { keptProfile, profileOf, userByEmail } from './users.ts';
 
 const PasswordRowSchema = v.object({ password: v.string() });
 /** The platform's group of customers who registered. */
@@ -22,10 +23,16 @@ const IdSchema = v.object({ id: v.number() });
  */
 export function createUser(
   context: MockContext,
-  { email, firstname, lastname }: CreateUserBody['customer'],
+  { email, firstname, lastname, addresses }: CreateUserBody['customer'],
   password: string,
 ): Profile {
-  const profile = { email, firstname, lastname, group_id: newGroup, addresses: [] };
+  const profile = {
+    email,
+    firstname,
+    lastname,
+    group_id: newGroup,
+    addresses: withIds(addresses ?? [], []),
+  };
   const isTaken = userByEmail(context, email) !== null;
   const made = context.db.get(
     IdSchema,
@@ -49,32 +56,18 @@ export function updateUser(
   { customer }: UpdateUserBody,
   store: StoreCode,
 ): Profile {
-  const {
-    id: _id,
-    groupToken: _token,
-    force_change_password: _asked,
-    new_email: _new,
-    ...profile
-  } = profileOf(context, userId);
+  const profile = keptProfile(context, userId);
   const email = customer.email ?? profile.email;
   const isMoved = email.toLowerCase() !== profile.email.toLowerCase();
   const changed = {
     ...profile,
     firstname: customer.firstname ?? profile.firstname,
     lastname: customer.lastname ?? profile.lastname,
-    addresses: customer.addresses?.map(withId(profile.addresses)) ?? profile.addresses,
+    addresses: withIds(customer.addresses ?? profile.addresses, profile.addresses),
   };
   context.db.run('UPDATE users SET profile = ? WHERE id = ?', JSON.stringify(changed), userId);
   if (isMoved) askForEmail(context, userId, email, profile.email, store);
   return profileOf(context, userId);
-}
-
-type Address = Readonly<Record<string, unknown>>;
-
-/** Addresses are known by a number of their own, which a new one is given. */
-function withId(known: readonly Address[]) {
-  let last = Math.max(0, ...known.map(({ id }) => Number(id) || 0));
-  return (address: Address) => (Number(address['id']) > 0 ? address : { ...address, id: ++last });
 }
 
 /** Sets a password, ends every session that was opened with the old one, and tells the owner by mail. */

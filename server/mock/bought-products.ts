@@ -7,11 +7,21 @@ import {
   type ReviewText,
 } from '../../domain/commerce/review.ts';
 import { AppError } from '../../domain/errors.ts';
+import { withdrawnItems } from '../../domain/order/withdrawn-order.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { claimsOf } from './after-order/claims.ts';
 import type { MockContext } from './context.ts';
 import { type Order, orderBySecret } from './orders.ts';
 
-const BoughtRowSchema = v.object({ sku: v.string(), name: v.string() });
+const LineRowSchema = v.object({
+  number: v.number(),
+  /** As it was ordered, and as its page is called. */
+  sku: v.string(),
+  product: v.string(),
+  name: v.string(),
+  qty: v.number(),
+});
+type Bought = Pick<v.InferOutput<typeof LineRowSchema>, 'product' | 'name'>;
 const ReviewRowSchema = v.object({
   sku: v.string(),
   review: v.pipe(v.string(), v.parseJson()),
@@ -21,17 +31,39 @@ const ReviewRowSchema = v.object({
 type ReviewRow = v.InferOutput<typeof ReviewRowSchema>;
 
 /** What is reviewed is the product, whichever variant of it was bought. */
-const product = "coalesce(line.value ->> 'parent_sku', line.value ->> 'sku')";
+const linesOf = (condition: string) =>
+  `SELECT number, line.value ->> 'sku' AS sku, line.value ->> 'name' AS name, line.value ->> 'qty' AS qty,
+   coalesce(line.value ->> 'parent_sku', line.value ->> 'sku') AS product
+   FROM orders, json_each(orders.document, '$.lines') AS line
+   WHERE ${condition} AND payment_status <> 'expired' ORDER BY number DESC, line.key`;
+
+/** The products of these orders that were kept, each once: not what was withdrawn from, nor an order that lapsed. */
+function keptProducts(context: MockContext, condition: string, value: number): Bought[] {
+  const orders = Map.groupBy(
+    context.db.all(LineRowSchema, linesOf(condition), value),
+    ({ number }) => number,
+  );
+  const kept = new Map<string, Bought>();
+  for (const [number, lines] of orders) {
+    const claims = claimsOf(context, { number });
+    const withdrawn = withdrawnItems(
+      lines,
+      claims.map(({ kind, document }) => ({ kind, lines: document.lines })),
+    );
+    for (const [at, line] of lines.entries()) {
+      const isKept = (withdrawn[at] ?? 0) < line.qty;
+      if (isKept && !kept.has(line.product)) kept.set(line.product, line);
+    }
+  }
+  return [...kept.values()];
+}
 
 /** Bought products, each once, with what was said of them. */
-function withReviews(
-  bought: readonly v.InferOutput<typeof BoughtRowSchema>[],
-  rows: readonly ReviewRow[],
-): ReviewList {
+function withReviews(bought: readonly Bought[], rows: readonly ReviewRow[]): ReviewList {
   const said = new Map(rows.map((row) => [row.sku, row]));
   return v.parse(
     ReviewListSchema,
-    bought.map(({ sku, name }) => {
+    bought.map(({ product: sku, name }) => {
       const row = said.get(sku);
       if (row === undefined) return { sku, name, review: null };
       const created_at = new Date(row.created_at).toISOString();
@@ -41,16 +73,10 @@ function withReviews(
   );
 }
 
-/** What a customer bought, with what was said of it, the newest order first (api-30). */
-export function reviewsOf({ db }: MockContext, userId: number): ReviewList {
-  const bought = db.all(
-    BoughtRowSchema,
-    `SELECT ${product} AS sku, max(line.value ->> 'name') AS name
-     FROM orders, json_each(orders.document, '$.lines') AS line
-     WHERE orders.user_id = ? GROUP BY 1 ORDER BY max(orders.number) DESC`,
-    userId,
-  );
-  const rows = db.all(
+/** What a customer bought and kept, with what was said of it, the newest order first (api-30). */
+export function reviewsOf(context: MockContext, userId: number): ReviewList {
+  const bought = keptProducts(context, 'user_id = ?', userId);
+  const rows = context.db.all(
     ReviewRowSchema,
     `SELECT sku, review, created_at, status FROM reviews WHERE user_id = ?
      UNION ALL SELECT sku, review, order_reviews.created_at, status FROM order_reviews
@@ -61,16 +87,10 @@ export function reviewsOf({ db }: MockContext, userId: number): ReviewList {
   return withReviews(bought, rows);
 }
 
-/** The products of an order, with what was said of them by it or by its customer. */
+/** The products of an order that were kept, with what was said of them by it or by its customer. */
 export function reviewsOfOrder(context: MockContext, { number, user_id }: Order): ReviewList {
   const { db } = context;
-  const bought = db.all(
-    BoughtRowSchema,
-    `SELECT ${product} AS sku, max(line.value ->> 'name') AS name
-     FROM orders, json_each(orders.document, '$.lines') AS line
-     WHERE orders.number = ? GROUP BY 1`,
-    number,
-  );
+  const bought = keptProducts(context, 'number = ?', number);
   const sql = 'SELECT sku, review, created_at, status FROM order_reviews WHERE order_number = ?';
   const own = withReviews(bought, db.all(ReviewRowSchema, sql, number));
   if (user_id === null) return own;

@@ -64,6 +64,40 @@ describe('what was bought by an order', () => {
     ]);
   });
 
+  test('and was withdrawn from cannot be reviewed, as long as nothing of it was kept [engage-60]', async () => {
+    const token = await shop.logIn();
+    const body = order({ order_id: 'order-0001' });
+    const placed = (await shop.post(`/api/order?token=${token}`, body)).body.result;
+    const { order_uuid, order_secret } = placed;
+    const withdraw = (qty: number, key: string) =>
+      shop.post(
+        `/api/order/${order_uuid}/withdrawal`,
+        {
+          secret: order_secret,
+          name: 'Anna Łęcka',
+          email: 'a@example.com',
+          lines: [{ sku: 'shirt', qty }],
+        },
+        { 'idempotency-key': key },
+      );
+    const key = new URLSearchParams({ order_uuid, order_secret });
+    const lists = async () => [
+      (await shop.get(`/api/review/mass?${key}`)).body.result,
+      (await shop.get(`/api/review?token=${token}`)).body.result,
+    ];
+    await withdraw(1, 'claim-0001');
+    expect(await lists()).toMatchObject([[{ sku: 'shirt' }], [{ sku: 'shirt' }]]);
+    await withdraw(1, 'claim-0002');
+    expect(await lists()).toEqual([[], []]);
+    const review = { sku: 'shirt', rating: 4, title: 'Dobra', detail: 'Miękka.', nickname: 'Ala' };
+    const said = await shop.post('/api/review/mass', {
+      order_uuid,
+      order_secret,
+      reviews: [review],
+    });
+    expect(said.body.error).toBe('COMMERCE_REFUSED');
+  });
+
   test('can be reviewed by a guest whose secret and e-mail belong together, once [api-29]', async () => {
     const { order_uuid, order_secret } = (await shop.post('/api/order', order())).body.result;
     const { email } = (await shop.get(`/api/order/${order_uuid}?secret=${order_secret}`)).body

@@ -15,6 +15,7 @@ export interface Goods {
   readonly requestedSku: string;
   readonly name: string;
   readonly productType: ProductType;
+  readonly image: string | null;
   readonly returnLimit: ReturnLimit | null;
   readonly productOption: ProductOption | null;
   readonly identity: string;
@@ -27,7 +28,10 @@ export interface Goods {
   readonly parts: readonly { readonly product: MockProduct; readonly qty: number }[];
 }
 
-const lowestOf = ({ price, lowest30 }: MockProduct): number => Math.min(price, lowest30 ?? price);
+/** A product that can be reckoned with. */
+type Priced = MockProduct & { readonly price: Grosze };
+
+const lowestOf = ({ price, lowest30 }: Priced): number => Math.min(price, lowest30 ?? price);
 
 /** Throws `CATALOGUE_NOT_FOUND`. */
 export async function requireProduct(
@@ -40,20 +44,36 @@ export async function requireProduct(
   throw new AppError('CATALOGUE_NOT_FOUND', 'The product does not exist', { details: { sku } });
 }
 
+/** Throws `CATALOGUE_NOT_FOUND`, `CART_PRICE_UNKNOWN`. */
+async function requirePriced(
+  products: ProductSource,
+  sku: string,
+  store: StoreCode,
+): Promise<Priced> {
+  const product = await requireProduct(products, sku, store);
+  const { price } = product;
+  if (price !== null) return { ...product, price };
+  throw new AppError('CART_PRICE_UNKNOWN', 'The price of the product is unknown', {
+    details: { sku },
+  });
+}
+
 /**
  * Looks up what a line asks for: a variant by its parent and options, or by its own sku; a bundle
- * with its parts; anything else by sku. Throws `CATALOGUE_NOT_FOUND`, `CART_ITEM_INVALID`.
+ * with its parts; anything else by sku. Throws `CATALOGUE_NOT_FOUND`, `CART_PRICE_UNKNOWN`,
+ * `CART_ITEM_INVALID`.
  */
 export async function findGoods(
   products: ProductSource,
   store: StoreCode,
   asked: { readonly sku: string; readonly product_option?: ProductOption | null | undefined },
 ): Promise<Goods> {
-  const product = await requireProduct(products, asked.sku, store);
+  const product = await requirePriced(products, asked.sku, store);
   const productOption = asked.product_option ?? null;
   const common = {
     requestedSku: asked.sku,
     name: product.name,
+    image: product.image ?? null,
     returnLimit: product.returnLimit ?? null,
     productOption,
     identity: hasOwnIdentity(productOption) ? optionChecksum(productOption) : '',
@@ -62,10 +82,11 @@ export async function findGoods(
     case 'grouped':
       throw invalidItem(asked.sku, 'A set is bought as its single products');
     case 'configurable': {
-      const variant = await requireProduct(products, variantSku(product, productOption), store);
+      const variant = await requirePriced(products, variantSku(product, productOption), store);
       const extras = extrasOf(product, variant.price, productOption);
       return {
         ...common,
+        image: variant.image ?? common.image,
         sku: variant.sku,
         productType: 'configurable',
         unitPrice: grosze(variant.price + extras.price),
@@ -78,7 +99,7 @@ export async function findGoods(
     case 'bundle': {
       const chosen = await Promise.all(
         bundleParts(product, productOption).map(async ({ sku, pieces, option }) => ({
-          product: await requireProduct(products, sku, store),
+          product: await requirePriced(products, sku, store),
           title: option.title,
           qty: pieces,
         })),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { documentSchemas } from '../../domain/catalogue/documents.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { findGoods } from './cart-goods.ts';
 import { catalogueProductSource } from './catalogue-products.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -154,7 +155,9 @@ describe('products of a catalogue, as the mock sells them', () => {
     expect(await bySku(sku)).toBeNull();
   });
 
-  test('a product without a price is refused, not given away', async () => {
-    await expect(bySku('NO-PRICE')).rejects.toMatchObject({ code: 'CART_PRICE_UNKNOWN' });
+  test('a product without a price has a stock, and is refused, not given away', async () => {
+    expect(await bySku('NO-PRICE')).toMatchObject({ price: null, stock: { manage_stock: false } });
+    const added = findGoods(source, 'pl', { sku: 'NO-PRICE' });
+    await expect(added).rejects.toMatchObject({ code: 'CART_PRICE_UNKNOWN' });
   });
 });

@@ -9,11 +9,11 @@ import type {
   TaxRuleDocument,
 } from '../../domain/catalogue/documents.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { AppError } from '../../domain/errors.ts';
 import { zero } from '../../domain/money.ts';
 import { lowestPrice30 } from '../../domain/price/omnibus.ts';
-import { currentPrice, type PriceSource } from '../../domain/price/price-view.ts';
+import { currentPrice } from '../../domain/price/price-view.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
+import { mainPicture, picturePath } from '../../domain/product/pictures.ts';
 import { returnLimitOf } from '../../domain/product/return-limit.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { everyonesPrices, type GroupPricing } from '../catalogue/group-pricing.ts';
@@ -79,12 +79,13 @@ function customOptionsOf(own: ProductDocument | null, parent: ProductDocument | 
 
 type StockSource = Pick<ProductDocument | ConfigurableChild, 'stock'>;
 
+/** Nobody counts the pieces of a product without a stock record. */
 function stockOf({ stock }: StockSource) {
   return {
     stock: {
       qty: stock?.qty ?? 0,
-      is_in_stock: stock?.is_in_stock ?? false,
-      manage_stock: stock?.manage_stock ?? true,
+      is_in_stock: stock?.is_in_stock ?? true,
+      manage_stock: stock?.manage_stock ?? stock != null,
     },
     maxSaleQty: stock?.max_sale_qty ?? null,
   };
@@ -92,7 +93,7 @@ function stockOf({ stock }: StockSource) {
 
 /**
  * Products of a catalogue as the commerce backend sees them. A variant may be a document of its own
- * or only a child of its parent. Throws `CART_PRICE_UNKNOWN` for a product without a price.
+ * or only a child of its parent.
  */
 export function catalogueProductSource(
   catalogue: Catalogue,
@@ -118,14 +119,6 @@ export function catalogueProductSource(
     return items;
   }
 
-  function priceOf(sku: string, source: PriceSource) {
-    const price = currentPrice(source, new Date(clock()));
-    if (price !== null) return price;
-    throw new AppError('CART_PRICE_UNKNOWN', 'The price of the product is unknown', {
-      details: { sku },
-    });
-  }
-
   return {
     async bySku(sku, store, groupId = null): Promise<MockProduct | null> {
       const own = await find(store, groupId, 'sku', sku);
@@ -145,8 +138,9 @@ export function catalogueProductSource(
         sku,
         parentSku: parent?.sku ?? null,
         name: own?.name ?? child?.name ?? parent?.name ?? sku,
+        image: picturePath(child?.image) ?? (limiting === null ? null : mainPicture(limiting)),
         typeId: own?.type_id ?? 'simple',
-        price: composed ? zero : priceOf(sku, source),
+        price: composed ? zero : currentPrice(source, new Date(clock())),
         lowest30: composed
           ? null
           : lowestPrice30(source.price_history ?? [], shopDay(new Date(clock()))),

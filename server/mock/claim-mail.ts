@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import { sellerOf } from '../../domain/law/seller.ts';
-import { fromDecimal } from '../../domain/money.ts';
+import { fromDecimal, type Grosze, zero } from '../../domain/money.ts';
 import { type Claim, receiptNumber } from './after-order/claims.ts';
-import { shipmentsOf } from './after-order/timeline.ts';
+import { amountDue } from './after-order/money-back.ts';
+import { shipmentsOf, timelineOf } from './after-order/timeline.ts';
 import type { MockContext } from './context.ts';
-import { nameOfLine } from './order-mail.ts';
+import { nameOfLine, orderLink } from './order-mail.ts';
 import {
   complaintReceiptMail,
   exchangeReceiptMail,
@@ -68,6 +69,17 @@ function linesOf(claim: Claim, order: Order): readonly string[] {
   });
 }
 
+/** What a withdrawal means for the money: what goes back, or what is still to be paid. */
+function moneyOf(context: MockContext, order: Order, refund: Grosze) {
+  if (refund === zero) {
+    return { kind: 'unpaid', due: amountDue(context, order) } as const;
+  }
+  const isAtDoor =
+    order.document.body.addressInformation.payment_method_code === 'cashondelivery' &&
+    timelineOf(order, context.clock()).deliveredAt === null;
+  return { kind: 'back', refund, isAtDoor } as const;
+}
+
 async function wantedName(context: MockContext, sku: string, order: Order): Promise<string> {
   const product = await context.products.bySku(sku, order.document.store);
   return product ? nameOfLine({ name: product.name, options: [...product.choices] }) : sku;
@@ -94,7 +106,8 @@ export async function receiptMailOf(context: MockContext, claim: Claim): Promise
         ...facts,
         name,
         email,
-        refund: fromDecimal(refund.amount),
+        money: moneyOf(context, order, fromDecimal(refund.amount)),
+        orderLink: orderLink(context, order),
         isSent: shipmentsOf(order, claim.created_at, i18n).length > 0,
         returnsPaidBy: context.merchant.returns?.paidBy ?? null,
       });

@@ -12,10 +12,10 @@ import {
   storesOfLetters,
   storesOfWaiting,
 } from './mail-tables.ts';
-import { giftCards, paymentMeans, payments } from './payment-tables.ts';
+import { giftCards, moneyBack, paymentMeans, payments } from './payment-tables.ts';
 import { pushSessions, pushTables } from './push/tables.ts';
 import { moderation, orderReviews, reviewDecisions } from './review-tables.ts';
-import { codeRequests, socialSignIns, twinAccounts } from './trust-tables.ts';
+import { codeRequests, provedAddresses, socialSignIns, twinAccounts } from './trust-tables.ts';
 
 /** The mock's memory, `mock.sqlite` in the data folder. A change of it is a further entry, never an edit. */
 export function openMockDatabase(dataDir: string): Sqlite {
@@ -43,5 +43,7 @@ export function openMockDatabase(dataDir: string): Sqlite {
     storesOfLetters,
     codeRequests,
     lookups,
+    provedAddresses,
+    moneyBack,
   ]);
 }

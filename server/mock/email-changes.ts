@@ -5,8 +5,9 @@ import { changeById, changeLife, type EmailChange, keepChange } from './email-ch
 import { linkInvalid, mailLink, rowOfLink } from './mail-links.ts';
 import { writeMail } from './outbox.ts';
 import { pageUrl } from './page-url.ts';
+import { proveAddress } from './proved-address.ts';
 import { promoteTwin } from './twins.ts';
-import { profileOf, userByEmail } from './users.ts';
+import { keptProfile, userByEmail } from './users.ts';
 
 /*
  * An account keeps its address until the new one is proved by the link of a mail. So the answer is the
@@ -69,18 +70,13 @@ export function callEmailOff(context: MockContext, token: string): { email: stri
 }
 
 function moveAccount(context: MockContext, userId: number, email: string): void {
-  const {
-    groupToken: _token,
-    force_change_password: _asked,
-    new_email: _new,
-    ...profile
-  } = profileOf(context, userId);
-  const { id: _id, ...kept } = profile;
+  const profile = keptProfile(context, userId);
   context.db.run(
     'UPDATE users SET profile = ?, email = ?, twin_of = NULL WHERE id = ?',
-    JSON.stringify({ ...kept, email }),
+    JSON.stringify({ ...profile, email }),
     email,
     userId,
   );
+  proveAddress(context, userId);
   if (userByEmail(context, profile.email) === null) promoteTwin(context, profile.email);
 }

@@ -147,11 +147,11 @@ describe('what the shop answers is in the words of the store view it is asked in
   test('the operator’s page of an order, which leads back into that view', async () => {
     const addressInformation = { ...order().addressInformation, payment_method_code: 'card' };
     const placed = await shop.post('/api/order', order({ store_code: 'en', addressInformation }));
-    const { uuid } = placed.body.result;
-    const payment = await shop.get(`/api/order/${uuid}/payment?${english}`);
+    const { uuid, order_secret: secret } = placed.body.result;
+    const payment = await shop.get(`/api/order/${uuid}/payment?secret=${secret}&${english}`);
     const { body } = await shop.app.inject(payment.body.result.redirect_url);
     expect(body).toContain('<html lang="en">');
     expect(polishWordsIn(body.replaceAll(/<[^>]*>/g, ' '))).toEqual([]);
-    expect(body).toContain(`href="/en/payment-confirmation/${uuid}"`);
+    expect(body).toContain(`href="/en/potwierdzenie/${uuid}"`);
   });
 });

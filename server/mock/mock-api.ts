@@ -6,6 +6,7 @@ import type { Merchant } from '../../domain/law/merchant.ts';
 import { fromDecimal, type Grosze } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { jsonBodiesOnly } from '../commerce/json-bodies.ts';
+import { storesOnly } from '../commerce/known-stores.ts';
 import { toAppError, wrongFields } from '../commerce/refusal.ts';
 import { demoMerchant } from '../demo/merchant.ts';
 import type { PushOptions } from '../settings/push-settings.ts';
@@ -171,6 +172,10 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     context.db.close();
   });
   jsonBodiesOnly(app);
+  storesOnly(
+    app,
+    stores.map(({ storeCode }) => storeCode),
+  );
 
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);

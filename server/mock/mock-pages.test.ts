@@ -30,8 +30,9 @@ test('a shop with the mock inside serves the operator’s page, and an order is 
   const addressInformation = { ...order().addressInformation, payment_method_code: 'card' };
   const placed = await send('POST', '/api/order', order({ addressInformation }));
   expect(placed.code).toBe(200);
-  const { uuid } = Object(placed.result);
-  const state = async () => Object((await send('GET', `/api/order/${uuid}/payment`)).result);
+  const { uuid, order_secret } = Object(placed.result);
+  const path = `/api/order/${uuid}/payment?secret=${order_secret}`;
+  const state = async () => Object((await send('GET', path)).result);
 
   const url = (await state()).redirect_url;
   const page = await shop.inject(url);
@@ -44,7 +45,7 @@ test('a shop with the mock inside serves the operator’s page, and an order is 
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'wybor=zaplac',
   });
-  expect(pressed.headers.location).toBe(`/payment-confirmation/${uuid}`);
+  expect(pressed.headers.location).toBe(`/potwierdzenie/${uuid}`);
   expect((await state()).status).toBe('paid');
 });
 

@@ -1,4 +1,4 @@
-import { heading, list, paragraph, type Seller } from '../../domain/content/text-blocks.ts';
+import { heading, link, list, paragraph, type Seller } from '../../domain/content/text-blocks.ts';
 import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import { type Grosze, zero } from '../../domain/money.ts';
 import { addDays, shopDay } from '../../domain/price/shop-time.ts';
@@ -40,17 +40,38 @@ function wayBack({ words, seller }: ClaimFacts, paidBy: ReturnsPaidBy) {
   return paragraph(`${to} ${cost}`);
 }
 
-function refundBlocks(claim: ClaimFacts, refund: Grosze) {
+/** What a withdrawal means for the money of its order. */
+type WithdrawalMoney =
+  /** It goes back; what is paid at the door only once it is paid. */
+  | { readonly kind: 'back'; readonly refund: Grosze; readonly isAtDoor: boolean }
+  /** None came, and this much is to be paid for the rest; nothing where all of it was withdrawn from. */
+  | { readonly kind: 'unpaid'; readonly due: Grosze };
+
+function moneyText(claim: ClaimFacts, money: WithdrawalMoney): string {
   const { i18n, price } = claim.words;
-  return [
-    heading(i18n._('Refund')),
-    paragraph(
-      i18n._(
-        'We will give back {price} by {day} at the latest, the same way the payment came. We may wait with it until we receive the goods or a proof that they were sent back.',
-        { price: price(refund), day: dayAfter(claim) },
-      ),
-    ),
-  ];
+  if (money.kind === 'back') {
+    const values = { price: price(money.refund), day: dayAfter(claim) };
+    return money.isAtDoor
+      ? i18n._(
+          'If you pay for the parcel on delivery, we will give back {price} by {day} at the latest. We may wait with it until we receive the goods or a proof that they were sent back.',
+          values,
+        )
+      : i18n._(
+          'We will give back {price} by {day} at the latest, the same way the payment came. We may wait with it until we receive the goods or a proof that they were sent back.',
+          values,
+        );
+  }
+  return money.due > zero
+    ? i18n._('There is {price} to pay for the rest of the order.', { price: price(money.due) })
+    : i18n._(
+        'There is nothing to pay for this order any more. Should a payment still reach us, we give it back within 14 days, the same way it came.',
+      );
+}
+
+function moneyBlocks(claim: ClaimFacts, money: WithdrawalMoney) {
+  const { i18n } = claim.words;
+  const title = money.kind === 'back' ? i18n._('Refund') : i18n._('Payment');
+  return [heading(title), paragraph(moneyText(claim, money))];
 }
 
 function returnBlocks(claim: ClaimFacts, paidBy: ReturnsPaidBy) {
@@ -63,13 +84,14 @@ function returnBlocks(claim: ClaimFacts, paidBy: ReturnsPaidBy) {
 }
 
 /**
- * The receipt of a withdrawal: its content, date and time, sent at once (pl-C05), with the refund (pl-C08) where money
- * came, and the way back (pl-C09) where goods left.
+ * The receipt of a withdrawal: its content, date and time, sent at once (pl-C05), what it means for the money (pl-C08),
+ * and the way back (pl-C09) where goods left.
  */
 export function withdrawalReceiptMail(
   claim: ClaimFacts & {
     readonly name: string;
-    readonly refund: Grosze;
+    readonly money: WithdrawalMoney;
+    readonly orderLink: string;
     /** Goods have left the shop, so that there is something to send back. */
     readonly isSent: boolean;
     readonly returnsPaidBy: ReturnsPaidBy;
@@ -101,8 +123,9 @@ export function withdrawalReceiptMail(
       ),
       list(...claim.lines),
       paragraph(i18n._('E-mail address for the confirmation: {email}', { email })),
-      ...(claim.refund > zero ? refundBlocks(claim, claim.refund) : []),
+      ...moneyBlocks(claim, claim.money),
       ...(claim.isSent ? returnBlocks(claim, claim.returnsPaidBy) : []),
+      link(i18n._('See the order'), claim.orderLink),
     ],
   });
 }

@@ -38,6 +38,49 @@ export function paymentReceivedMail(facts: PaymentFacts): Mail {
   });
 }
 
+/** Why money that came is not kept. */
+type ReturnReason = 'withdrawn' | 'cancelled' | 'paid';
+
+function reasonText({ i18n }: StoreWords, why: ReturnReason): string {
+  switch (why) {
+    case 'withdrawn':
+      return i18n._('You have withdrawn from this order, so there was nothing to pay.');
+    case 'cancelled':
+      return i18n._('The time to pay was over, and the order had been cancelled.');
+    case 'paid':
+      return i18n._('The order had been paid already.');
+  }
+}
+
+/** Tells that money came for which nothing is sold, and that it goes back (UPK art. 32). */
+export function moneyBackMail(
+  facts: PaymentFacts & { readonly why: ReturnReason; readonly until: string },
+): Mail {
+  const { words, number, email, amount, at, why, until } = facts;
+  const { i18n } = words;
+  return composeMail({
+    words,
+    name: `zwrot-${number}-${at}`,
+    to: email,
+    date: new Date(at),
+    title: i18n._('We give back your payment for order no. {number}', { number }),
+    blocks: [
+      paragraph(
+        i18n._('On {moment} we received a payment of {price}.', {
+          moment: words.moment(at),
+          price: words.price(amount),
+        }),
+      ),
+      paragraph(reasonText(words, why)),
+      paragraph(
+        i18n._('We give all of it back by {day} at the latest, the same way it came.', {
+          day: words.day(until),
+        }),
+      ),
+    ],
+  });
+}
+
 /** Asks to pay, or to pay in another way, by a link that needs no login (pl-J07). */
 export function paymentReminderMail(
   facts: PaymentFacts & {

@@ -23,6 +23,8 @@ export interface RightsFacts {
   /** The order was placed with a tax number (pl-B10). */
   readonly hasTaxNumber: boolean;
   readonly salesDocument: SalesDocument;
+  /** The edition of the terms that the buyer accepted, and when, in ms; null in orders of before. */
+  readonly termsAccepted: { readonly edition: string; readonly at: number } | null;
   /** The shop's terms as they stood at the order. */
   readonly terms: { readonly title: string; readonly html: string } | null;
 }
@@ -63,7 +65,7 @@ function costText({ words: { i18n }, returnsPaidBy }: RightsFacts): string {
 }
 
 function specialRights(facts: RightsFacts): readonly TextBlock[] {
-  const { words, hasDigitalConsent, hasTaxNumber } = facts;
+  const { words, hasDigitalConsent, hasTaxNumber, termsAccepted } = facts;
   const { i18n } = words;
   const digital = i18n._(
     'We confirm your express consent to the delivery of the files at once, before the time for withdrawal is over, and that you acknowledged that you thereby lose the right to withdraw from the contract for these files.',
@@ -72,6 +74,16 @@ function specialRights(facts: RightsFacts): readonly TextBlock[] {
     'The order was placed with a tax number. If you run a one-person business and the purchase is not of a professional nature for you, you have the same rights of withdrawal and complaint as a consumer.',
   );
   return [
+    ...(termsAccepted === null
+      ? []
+      : [
+          paragraph(
+            i18n._('You accepted the terms on {moment}, edition {edition}.', {
+              moment: words.moment(termsAccepted.at),
+              edition: termsAccepted.edition,
+            }),
+          ),
+        ]),
     ...(hasDigitalConsent ? [paragraph(digital)] : []),
     ...(hasTaxNumber ? [paragraph(trader)] : []),
   ];

@@ -49,10 +49,14 @@ describe('the mail of an order', () => {
       dataDir,
       terms: async () => ({
         title: 'Regulamin',
+        version: 'a1b2',
         html: '<p>§ 1. Zażółć <a href="/zwroty">zwrot</a>.</p>',
       }),
     });
-    const agreements = [{ id: 'digital-content', accepted: true }];
+    const agreements = [
+      { id: 'terms', accepted: true, accepted_at: '2026-11-21T11:59:00.000Z', version: 'a1b2' },
+      { id: 'digital-content', accepted: true },
+    ];
     const invoice = {
       companyName: 'Żuraw',
       vatId: '5252248481',
@@ -92,6 +96,7 @@ describe('the mail of an order', () => {
     expect(files['regulamin.html']).toContain(
       '<p>§ 1. Zażółć <a href="http://127.0.0.1:3000/zwroty">zwrot</a>.</p>',
     );
+    expect(text).toMatch(/Regulamin w\swersji a1b2 zaakceptowano 21 listopada 2026 12:59/);
     expect(files['pouczenie-o-odstapieniu.html']).toMatch(/w\sterminie\s14\sdni/);
     expect(plainSpaces(files['formularz-odstapienia.html'] ?? '')).toContain(
       'Adresat: Witryna Studio sp. z o.o.',

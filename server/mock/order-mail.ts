@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import { OrderAddressSchema } from '../../domain/commerce/address.ts';
+import type { OrderBody } from '../../domain/commerce/order.ts';
 import type { OrderPayment } from '../../domain/commerce/payment.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal } from '../../domain/money.ts';
@@ -9,14 +10,20 @@ import { transferCode } from '../../domain/order/transfer-code.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
 import type { ReturnLimit } from '../../domain/product/return-limit.ts';
 import { polishWords, type StoreWords } from '../words/store-words.ts';
+import { amountDue, type ReturnedPayment, refundDay } from './after-order/money-back.ts';
 import { invoiceOf, salesPapers } from './after-order/sales-papers.ts';
 import { shipmentsOf } from './after-order/timeline.ts';
 import type { MockContext } from './context.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import { deliveryTitle, paymentTitle } from './method-titles.ts';
 import { type ContractFacts, contractMail } from './order-mail-contract.ts';
-import { paymentReceivedMail, paymentReminderMail, shipmentMail } from './order-mail-payment.ts';
-import { incrementId, type Order, type OrderedLine } from './orders.ts';
+import {
+  moneyBackMail,
+  paymentReceivedMail,
+  paymentReminderMail,
+  shipmentMail,
+} from './order-mail-payment.ts';
+import { incrementId, type Order, type OrderedLine, orderByNumber } from './orders.ts';
 import type { Mail } from './outbox.ts';
 import { pageUrl } from './page-url.ts';
 import { paymentView } from './payments/payment-view.ts';
@@ -72,7 +79,7 @@ function titleOf(i18n: I18n, order: Order, code: string, title: string): string 
 }
 
 /** Where the buyer sees the order and pays for it, without a login. */
-const orderLink = (context: MockContext, { uuid, secret, document }: Order) =>
+export const orderLink = (context: MockContext, { uuid, secret, document }: Order) =>
   pageUrl(context, document.store, 'order', { uuid, secret });
 
 function transferFacts(
@@ -87,12 +94,17 @@ function transferFacts(
 }
 
 function paymentFacts(context: MockContext, order: Order) {
-  const { email, store, totals } = order.document;
+  const { email, store } = order.document;
   const words = context.words(store);
-  const amount = fromDecimal(totals.grand_total);
+  const amount = amountDue(context, order);
   const { payment } = titlesOf(words.i18n, order);
   const at = context.clock();
   return { words, number: incrementId(order), email, amount, method: payment, at };
+}
+
+function acceptedTerms(agreed: NonNullable<OrderBody['agreements']>) {
+  const { version, accepted_at } = agreed.find(({ id }) => id === 'terms') ?? {};
+  return version && accepted_at ? { edition: version, at: Date.parse(accepted_at) } : null;
 }
 
 /** What was agreed on, with the terms of a store view as they stand now. */
@@ -104,7 +116,7 @@ async function contractFacts(
 ): Promise<ContractFacts> {
   const { email, totals, lines, delivery, point, body } = order.document;
   const { i18n, zloty, language } = words;
-  const view = paymentView(context, order, true);
+  const view = paymentView(context, order);
   const place = point && `${point.code}, ${point.address.street}, ${point.address.city}`;
   const agreed = (body.agreements ?? []).filter(({ accepted }) => accepted);
   return {
@@ -130,7 +142,8 @@ async function contractFacts(
     isToBePaid: view.can_retry,
     hasDigitalConsent: agreed.some(({ id }) => id === 'digital-content'),
     hasTaxNumber: Boolean(body.invoice),
-    salesDocument: salesPapers(order).sales_document,
+    salesDocument: salesPapers(context, order).sales_document,
+    termsAccepted: acceptedTerms(agreed),
     terms: await termsToKeep(context, termsOf),
   };
 }
@@ -146,8 +159,9 @@ export async function confirmationOf(context: MockContext, order: Order): Promis
   return contractMail(facts, polish);
 }
 
-/** The mail that says an order is paid. */
-export function paidMailOf(context: MockContext, order: Order): Mail {
+/** The mail that says an order is paid; null where it was withdrawn from since. */
+export function paidMailOf(context: MockContext, order: Order): Mail | null {
+  if (order.withdrawn_at !== null) return null;
   return paymentReceivedMail(paymentFacts(context, order));
 }
 
@@ -158,18 +172,32 @@ export function reminderOf(context: MockContext, order: Order): Mail {
     ...facts,
     payLink: orderLink(context, order),
     keptUntil: order.hold_until,
-    transfer: transferFacts(facts.words, paymentView(context, order, true)),
+    transfer: transferFacts(facts.words, paymentView(context, order)),
   });
 }
 
-/** Null where the order gets no invoice, but a receipt. */
+/** Null where the order gets no invoice, but a receipt, or was withdrawn from since. */
 export function invoiceMailOf(context: MockContext, order: Order): Mail | null {
-  const invoice = invoiceOf(order);
-  if (invoice === null) return null;
+  const invoice = invoiceOf(context, order);
+  if (invoice === null || order.withdrawn_at !== null) return null;
   const { words, number, email, method: payment, at } = paymentFacts(context, order);
-  const isThroughKsef = salesPapers(order).invoice_data !== null;
+  const isThroughKsef = salesPapers(context, order).invoice_data !== null;
   const seller = sellerOf(context.merchant, words.language);
   return invoiceMail({ words, seller, number, email, payment, invoice, isThroughKsef, at });
+}
+
+/** The mail that says that a payment goes back. */
+export function moneyBackMailOf(context: MockContext, returned: ReturnedPayment): Mail {
+  const order = orderByNumber(context, returned.order_number);
+  const { payment_status: status, withdrawn_at } = order;
+  const paid = status === 'paid' || status === 'not_needed' ? 'paid' : 'cancelled';
+  return moneyBackMail({
+    ...paymentFacts(context, order),
+    at: returned.settled_at,
+    amount: returned.amount,
+    why: withdrawn_at === null ? paid : 'withdrawn',
+    until: refundDay(returned.settled_at),
+  });
 }
 
 /** Null where nothing is sent by a carrier. */

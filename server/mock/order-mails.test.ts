@@ -51,7 +51,8 @@ const mails = {
   withdrawal: withdrawalReceiptMail({
     ...claim,
     name: 'Anna Łęcka',
-    refund: fromDecimal(110),
+    money: { kind: 'back', refund: fromDecimal(110), isAtDoor: false },
+    orderLink: 'https://shop.example/zamowienie/u/s',
     isSent: true,
     returnsPaidBy: 'shop',
   }),

@@ -101,9 +101,9 @@ describe('an order at the mock', () => {
     expect(body.code).toBe(200);
   });
 
-  test('tells the state of its payment by a name that cannot be guessed [api-25]', async () => {
-    const { uuid } = (await place()).body.result;
-    const { body } = await shop.get(`/api/order/${uuid}/payment`);
+  test('tells the state of its payment to who knows its secret [api-25]', async () => {
+    const { uuid, order_secret } = (await place()).body.result;
+    const { body } = await shop.get(`/api/order/${uuid}/payment?secret=${order_secret}`);
     expect(body.result).toMatchObject({
       status: 'pending',
       order_number: '100000001',

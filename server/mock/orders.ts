@@ -16,6 +16,7 @@ const OrderedLineSchema = v.object({
   sku: v.string(),
   parent_sku: v.nullable(v.string()),
   name: v.string(),
+  image: v.optional(v.nullable(v.string()), null),
   product_type: v.string(),
   return_limit: v.optional(v.nullable(v.picklist(returnLimits)), null),
   product_option: v.nullable(ProductOptionSchema),
@@ -64,6 +65,8 @@ const OrderRowSchema = v.object({
   client_id: v.string(),
   body_hash: v.string(),
   user_id: v.nullable(v.number()),
+  /** When a guest's order became that of the account at its address. */
+  joined_at: v.nullable(v.number()),
   document: v.pipe(v.string(), v.parseJson(), OrderDocumentSchema),
   /** What is settled: a running try is told by its attempt. */
   payment_status: v.picklist(['pending', 'paid', 'not_needed', 'expired']),
@@ -73,6 +76,8 @@ const OrderRowSchema = v.object({
   hold_until: v.nullable(v.number()),
   /** When the shop took it on: paid, or to be paid on delivery. */
   accepted_at: v.nullable(v.number()),
+  /** When all of it was withdrawn from. */
+  withdrawn_at: v.nullable(v.number()),
 });
 
 export type Order = v.InferOutput<typeof OrderRowSchema>;
@@ -113,7 +118,8 @@ const notFound = () => new AppError('ORDER_NOT_FOUND', 'The order does not exist
 export function orderOfClient({ db }: MockContext, clientId: string, userId: number | null): Order {
   const order = db.get(OrderRowSchema, 'SELECT * FROM orders WHERE client_id = ?', clientId);
   if (!order) throw notFound();
-  if (order.user_id === null || order.user_id === userId) return order;
+  const isGuests = order.user_id === null || order.joined_at !== null;
+  if (isGuests || order.user_id === userId) return order;
   throw new AppError('ORDER_FOREIGN', 'The order belongs to another customer');
 }
 
@@ -138,7 +144,7 @@ export function orderBySecret({ db }: MockContext, secret: string): Order | null
 }
 
 /** Whether somebody is the order's customer or knows its secret. */
-export function mayOpen(order: Order, { user, secret }: Asker): boolean {
+function mayOpen(order: Order, { user, secret }: Asker): boolean {
   if (order.user_id !== null && order.user_id === user) return true;
   return secret !== null && sameSecret(secret, order.secret);
 }

@@ -44,11 +44,11 @@ const mail = async (name: string) =>
 describe('the mails of an order', () => {
   test('that is not paid remind of it once, with a link that opens the payment [pl-J07]', async () => {
     const { order_uuid, order_secret } = await place(paidBy('banktransfer'));
-    await shop.get(`/api/order/${order_uuid}/payment`);
+    await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
     expect(await mails()).toEqual(['zamowienie-100000001.eml']);
     shop.pass(hour);
-    await shop.get(`/api/order/${order_uuid}/payment`);
-    await shop.get(`/api/order/${order_uuid}/payment`);
+    await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
+    await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
     expect(await mails()).toEqual(['przypomnienie-100000001.eml', 'zamowienie-100000001.eml']);
     const { text } = await mail('przypomnienie-100000001');
     expect(text).toContain(`/zamowienie/${order_uuid}/${order_secret}`);
@@ -57,12 +57,13 @@ describe('the mails of an order', () => {
   });
 
   test('hold the transfer as a code that a banking app reads, the reminder too [pl-J06]', async () => {
-    const { order_uuid } = await place(paidBy('banktransfer'));
-    const { transfer } = (await shop.get(`/api/order/${order_uuid}/payment`)).body.result;
+    const { order_uuid, order_secret } = await place(paidBy('banktransfer'));
+    const { transfer } = (await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`))
+      .body.result;
     const text = transferCode({ ...transfer, amount: fromDecimal(transfer.amount) });
     const code = qrCode(text ?? '') ?? [];
     shop.pass(hour);
-    await shop.get(`/api/order/${order_uuid}/payment`);
+    await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
     for (const name of ['zamowienie-100000001', 'przypomnienie-100000001']) {
       const { text: said, files } = await mail(name);
       expect(said).toContain('Kod QR przelewu');
@@ -84,12 +85,12 @@ describe('the mails of an order', () => {
   });
 
   test('tell when the money came and when the parcel left [pl-K05]', async () => {
-    const { order_uuid } = await place(paidBy('blik', { blik_code: '777123' }));
+    const { order_uuid, order_secret } = await place(paidBy('blik', { blik_code: '777123' }));
     shop.pass(4000);
-    await shop.get(`/api/order/${order_uuid}/payment`);
+    await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
     expect(await mails()).toEqual(['platnosc-100000001.eml', 'zamowienie-100000001.eml']);
     shop.pass(24 * hour);
-    await shop.get(`/api/order/${order_uuid}/payment`);
+    await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
     expect(await mails()).toContain('wysylka-100000001.eml');
     expect((await mail('wysylka-100000001')).html).toContain(
       'href="https://tracktrace.dpd.com.pl/parcelDetails',
@@ -106,6 +107,8 @@ describe('the mails of an order', () => {
 
   test('acknowledge every statement at once', async () => {
     const { order_uuid, order_secret } = await place(paidBy('cashondelivery'));
+    // Delivered, and paid at the door.
+    shop.pass(3 * 24 * 60 * 60_000);
     const send = (kind: string, body: object) =>
       shop.post(
         `/api/order/${order_uuid}/${kind}`,
@@ -118,6 +121,7 @@ describe('the mails of an order', () => {
     expect(await mails()).toEqual([
       'odstapienie-ODS-2026-00001.eml',
       'reklamacja-REK-2026-00002.eml',
+      'wysylka-100000001.eml',
       'zamowienie-100000001.eml',
     ]);
     const receipt = await mail('odstapienie-ODS-2026-00001');

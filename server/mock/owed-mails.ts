@@ -1,4 +1,5 @@
 import { claimsWithoutMail, markClaimMailed } from './after-order/claims.ts';
+import { markReturnMailed, returnedWithoutMail } from './after-order/money-back.ts';
 import { packing } from './after-order/timeline.ts';
 import { owedToWaiting } from './availability.ts';
 import { receiptMailOf } from './claim-mail.ts';
@@ -8,6 +9,7 @@ import { owedToSubscribers } from './newsletter.ts';
 import {
   confirmationOf,
   invoiceMailOf,
+  moneyBackMailOf,
   paidMailOf,
   reminderOf,
   shipmentMailOf,
@@ -41,6 +43,10 @@ async function everythingOwed(context: MockContext): Promise<readonly Owed[]> {
     ...claimsWithoutMail(context).map((claim) => ({
       make: () => receiptMailOf(context, claim),
       done: () => markClaimMailed(context, claim),
+    })),
+    ...returnedWithoutMail(context).map((returned) => ({
+      make: () => moneyBackMailOf(context, returned),
+      done: () => markReturnMailed(context, returned),
     })),
     ...owedToSubscribers(context),
     ...owedDecisions(context),

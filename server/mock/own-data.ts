@@ -35,6 +35,7 @@ export function exportOf(context: MockContext, userId: number) {
   const {
     groupToken: _token,
     force_change_password: _asked,
+    email_confirmed: _confirmed,
     ...profile
   } = profileOf(context, userId);
   const address = provedAddress(context, userId);

@@ -54,7 +54,8 @@ test('money is transferred to the merchant, and what is written to the shop reac
   const { addressInformation } = order();
   const byTransfer = { ...addressInformation, payment_method_code: 'banktransfer' };
   const placed = await shop.post('/api/order', order({ addressInformation: byTransfer }));
-  const seen = await shop.get(`/api/order/${placed.body.result.order_uuid}/payment`);
+  const { order_uuid, order_secret } = placed.body.result;
+  const seen = await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
   expect(seen.body.result.transfer).toMatchObject({
     recipient: 'Tkalnia s.c.',
     account: '27 1140 2004 0000 3002 0135 5387',

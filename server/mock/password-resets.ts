@@ -8,6 +8,7 @@ import { composeMail } from './compose-mail.ts';
 import type { MockContext } from './context.ts';
 import { writeMail } from './outbox.ts';
 import { pageUrl } from './page-url.ts';
+import { proveAddress } from './proved-address.ts';
 import { takeTwinsIn } from './twins.ts';
 import { userByEmail } from './users.ts';
 
@@ -33,7 +34,7 @@ export function resetMail(context: MockContext, email: string, url: string, stor
         i18n._('Somebody asked for a new password for the account with this e-mail address.'),
       ),
       link(i18n._('Set a new password'), url),
-      paragraph(i18n._('The link works once and for an hour.')),
+      paragraph(i18n._('The link works once, for an hour, and until we send you a newer one.')),
       heading(i18n._('Was it not you?')),
       paragraph(i18n._('You need not do anything: without this link nobody changes the password.')),
     ],
@@ -99,5 +100,8 @@ export async function useReset(
     throw new AppError('PASSWORD_RESET_INVALID', 'The link to a new password is no longer valid');
   }
   await setPassword(context, row.user_id, newPassword, store);
-  db.transaction(() => takeTwinsIn(context, row.user_id, email));
+  db.transaction(() => {
+    takeTwinsIn(context, row.user_id, email);
+    proveAddress(context, row.user_id);
+  });
 }

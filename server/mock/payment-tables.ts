@@ -72,6 +72,16 @@ export const payments = `
   CREATE INDEX claims_by_order ON claims (order_number);
 `;
 
+/** When all of an order was withdrawn from; when money came that goes back, and when its payer was told. */
+export const moneyBack = `
+  ALTER TABLE orders ADD COLUMN withdrawn_at INTEGER;
+  ALTER TABLE attempts ADD COLUMN settled_at INTEGER;
+  ALTER TABLE attempts ADD COLUMN return_mailed_at INTEGER;
+  UPDATE attempts SET settled_at = expires_at, return_mailed_at = expires_at WHERE state = 'returned';
+  CREATE INDEX attempts_returned ON attempts (settled_at)
+    WHERE state = 'returned' AND return_mailed_at IS NULL;
+`;
+
 /** What was paid with at the operator. */
 export const paymentMeans = `
   ALTER TABLE operator_payments ADD COLUMN means TEXT NOT NULL DEFAULT 'transfer';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { requireTerms } from '../../domain/commerce/accepted-terms.ts';
 import type { PaymentMethod, ShippingMethod } from '../../domain/commerce/methods.ts';
 import type { OrderBody, OrderProduct } from '../../domain/commerce/order.ts';
 import { type Totals, TotalsSchema } from '../../domain/commerce/totals.ts';
@@ -93,6 +94,7 @@ export async function placeOrder(
   if (earlier) return earlier;
   const cart: Cart | null = body.cart_id ? openCart(context, body.cart_id, userId) : null;
   const store = cart?.store ?? body.store_code ?? context.defaultStore;
+  requireTerms(body, (await context.terms(store))?.version ?? null);
   const address = body.addressInformation;
   const code = body.coupon ?? cart?.coupon;
   const cards = cardsOf(context, body, cart);

@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/catalogue/fold.ts';
+import { pointsMatching } from '../../domain/checkout/known-points.ts';
 import type { Point } from '../../domain/commerce/point.ts';
 import { AppError } from '../../domain/errors.ts';
 import { distanceKm, type Spot } from '../../domain/shops/nearest-first.ts';
@@ -8,10 +8,6 @@ function viewOf(point: PlacedPoint, near: Spot | null): Point {
   return { ...point, distance_km: near === null ? null : distanceKm(near, point) };
 }
 
-function textOf({ code, name, address }: PlacedPoint): string {
-  return foldText(`${code} ${name} ${address.city} ${address.street} ${address.postcode}`);
-}
-
 /** The places of a network whose text holds every word asked for; the nearest first where it is known. */
 export function findPoints(asked: {
   readonly network: string;
@@ -19,10 +15,10 @@ export function findPoints(asked: {
   readonly near: Spot | null;
   readonly limit: number;
 }): Point[] {
-  const words = foldText(asked.query).split(/\s+/).filter(Boolean);
-  return points
-    .filter(({ network }) => asked.network === '' || network === asked.network)
-    .filter((point) => words.every((word) => textOf(point).includes(word)))
+  const ofNetwork = points.filter(
+    ({ network }) => asked.network === '' || network === asked.network,
+  );
+  return pointsMatching(ofNetwork, asked.query)
     .map((point) => viewOf(point, asked.near))
     .sort((a, b) => (a.distance_km ?? 0) - (b.distance_km ?? 0))
     .slice(0, asked.limit);

@@ -44,10 +44,12 @@ export interface MockProduct {
   readonly parentSku: string | null;
   readonly name: string;
   readonly typeId: ProductType;
-  /** Gross price of one piece, after the special price. */
-  readonly price: Grosze;
+  /** Gross price of one piece, after the special price; null where it is not known. */
+  readonly price: Grosze | null;
   /** Lowest gross price of the last 30 days; null where no other than the present one is known. */
   readonly lowest30: Grosze | null;
+  /** Path of its picture in the catalogue; left out where it has none. */
+  readonly image?: string | null;
   /** Why it cannot be given back, or not always; left out where nothing limits it. */
   readonly returnLimit?: ReturnLimit | null;
   /** VAT in percent. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { bearerToken } from '../../domain/commerce/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { neededParameters } from '../commerce/call-parameters.ts';
 import { parseInput } from '../commerce/refusal.ts';
 import type { MockContext } from './context.ts';
 import { userOfToken } from './tokens.ts';
@@ -10,10 +11,7 @@ import { userOfToken } from './tokens.ts';
 const QuerySchema = v.looseObject({
   token: v.optional(v.string()),
   cartId: v.optional(v.string()),
-  storeCode: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))),
-  coupon: v.optional(v.string()),
-  sku: v.optional(v.string()),
-  skus: v.optional(v.string()),
+  storeCode: v.optional(v.string()),
   userGroupId: v.optional(v.string()),
 });
 
@@ -47,7 +45,8 @@ export function requireUser(context: MockContext, request: FastifyRequest): numb
   throw new AppError('SESSION_REQUIRED', 'You need to be logged in to see this page');
 }
 
-/** A parameter the platform calls missing, which it answers with 500 and this text. */
-export function missing(text: string): AppError {
-  return new AppError('COMMERCE_PARAMETER_MISSING', text);
+/** A parameter the call cannot do without. Throws `BAD_REQUEST` where it is missing, empty or repeated. [api-65] */
+export function needed(request: FastifyRequest, name: string): string {
+  const { [name]: value = '' } = parseInput(neededParameters([name]), request.query, 'BAD_REQUEST');
+  return value;
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../domain/errors.ts';
 import { createUser } from './accounts.ts';
 import type { MockContext } from './context.ts';
 import { hashPassword } from './passwords.ts';
+import { proveAddress } from './proved-address.ts';
 import { isVouchedFor } from './social-codes.ts';
 import { userByEmail } from './users.ts';
 
@@ -23,6 +24,9 @@ export async function socialUser(context: MockContext, body: LoginTokenBody): Pr
   const { email, firstName, lastName } = body;
   createUser(context, { email, firstname: firstName ?? '', lastname: lastName ?? '' }, password);
   const made = userByEmail(context, email);
-  if (made) return made.id;
+  if (made) {
+    context.db.transaction(() => proveAddress(context, made.id));
+    return made.id;
+  }
   throw new AppError('INTERNAL', 'An account was made and is not there');
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
+import { defaultCartSettings } from '../../domain/cart/cart-settings.ts';
 import type { StockInfo } from '../../domain/commerce/stock.ts';
 import { AppError } from '../../domain/errors.ts';
+import { maxQuantity, quantityLimits } from '../../domain/product/quantity-limits.ts';
 import type { MockContext } from './context.ts';
 import type { MockProduct } from './products.ts';
-
-/** No shop sells a hundred of one thing to one person in one order. */
-const maxPerOrder = 99;
 
 const SumRowSchema = v.object({ qty: v.number() });
 
@@ -49,12 +48,10 @@ export function stockOf(context: MockContext, product: MockProduct): StockInfo {
   };
 }
 
-/** The most pieces one order may hold; 0 when out of stock (cart-52, cart-59). */
-function maxQuantity(context: MockContext, product: MockProduct): number {
-  const stock = stockOf(context, product);
-  if (!stock.is_in_stock) return 0;
-  const cap = Math.min(maxPerOrder, product.maxSaleQty ?? maxPerOrder);
-  return stock.manage_stock ? Math.min(cap, stock.qty) : cap;
+/** The most one order may hold; 0 when out of stock (cart-52, cart-59). */
+function mostOf(context: MockContext, product: MockProduct): number {
+  const stock = { ...stockOf(context, product), max_sale_qty: product.maxSaleQty };
+  return maxQuantity(quantityLimits({ stock }), defaultCartSettings.maxLineQuantity);
 }
 
 /** Throws `CART_OUT_OF_STOCK` or `CART_QUANTITY_LIMIT` (with `maxQuantity`) when it cannot be sold. */
@@ -64,7 +61,7 @@ export function requireStock(
   qty: number,
   perItem = 1,
 ): void {
-  const max = Math.floor(maxQuantity(context, product) / perItem);
+  const max = Math.floor(mostOf(context, product) / perItem);
   const details = { sku: product.sku, maxQuantity: max };
   if (max === 0) throw new AppError('CART_OUT_OF_STOCK', 'Out of the stock!', { details });
   if (qty > max) {

@@ -1,14 +1,17 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { sanitiseHtml } from '../../domain/content/sanitise-html.ts';
+import { textVersion } from '../../domain/content/text-version.ts';
 import { withWholeAddresses } from '../../domain/content/whole-addresses.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from './context.ts';
 import { pageUrl } from './page-url.ts';
 
-/** The shop's terms as they stand now; null while the shop has written none. */
-export type TermsSource = (
-  store: StoreCode,
-) => Promise<{ readonly title: string; readonly html: string } | null>;
+/** The shop's terms as they stand now, with their edition; null while the shop has written none. */
+export type TermsSource = (store: StoreCode) => Promise<{
+  readonly title: string;
+  readonly html: string;
+  readonly version: string;
+} | null>;
 
 const key = 'regulamin';
 
@@ -28,6 +31,8 @@ export function catalogueTerms(catalogue: Catalogue): TermsSource {
     const filters = { url_key: { eq: key } };
     const { items } = await catalogue.search({ store, type: 'cms_page', filters, size: 1 });
     const page = items.find(({ active }) => active);
-    return page ? { title: page.title || key, html: sanitiseHtml(page.content) } : null;
+    if (!page) return null;
+    const { title, content } = page;
+    return { title: title || key, html: sanitiseHtml(content), version: textVersion(content) };
   };
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { MockContext } from './context.ts';
 import { dropCustomer } from './customer-rows.ts';
 import { saltOf } from './passwords.ts';
+import { joinAddresses } from './saved-addresses.ts';
 
 /*
  * Who signs up with an address that has an account must not learn that it has one. They get an account
@@ -54,11 +55,30 @@ export function isTwin({ db }: MockContext, userId: number): boolean {
   return typeof db.get(RowSchema, sql, userId)?.twin_of === 'string';
 }
 
-/** The owner has proved the address: what the twins ordered and wished for is theirs. Part of a transaction. */
+const AddressesRowSchema = v.object({
+  profile: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.looseObject({ addresses: v.array(v.record(v.string(), v.unknown())) }),
+  ),
+});
+
+/** The addresses of a twin that the owner has not, after the owner's own. */
+function takeAddressesIn({ db }: MockContext, owner: number, twin: number): void {
+  const sql = 'SELECT profile FROM users WHERE id = ?';
+  const [own, other] = [owner, twin].map((id) => db.get(AddressesRowSchema, sql, id)?.profile);
+  if (!own || !other) return;
+  const addresses = joinAddresses(own.addresses, other.addresses);
+  const update = 'UPDATE users SET profile = ? WHERE id = ?';
+  db.run(update, JSON.stringify({ ...own, addresses }), owner);
+}
+
+/** The owner has proved the address: what the twins ordered, typed and wished for is theirs. Part of a transaction. */
 export function takeTwinsIn(context: MockContext, owner: Row['id'], address: string): void {
   const { db } = context;
   for (const { id, twin_of } of accountsAt(context, address)) {
     if (twin_of === null) continue;
+    takeAddressesIn(context, owner, id);
     db.run('UPDATE orders SET user_id = ? WHERE user_id = ?', owner, id);
     db.run(
       'INSERT OR IGNORE INTO wishes SELECT ?, product_id, created_at FROM wishes WHERE user_id = ?',

@@ -15,6 +15,8 @@ const UserRowSchema = v.object({
   email: v.string(),
   password: v.string(),
   profile: v.pipe(v.string(), v.parseJson(), ProfileSchema),
+  /** When the link of a mail proved the address, in ms. */
+  confirmed_at: v.nullable(v.number()),
 });
 
 /** The customer of a fresh mock, named in the README for trying things out. */
@@ -43,14 +45,15 @@ export const demoCustomer = {
 } as const;
 
 /** Adds the demo customer to a mock that does not know him yet. */
-export async function seedDemoCustomer({ db }: MockContext): Promise<void> {
+export async function seedDemoCustomer({ db, clock }: MockContext): Promise<void> {
   if (db.get(UserRowSchema, 'SELECT * FROM users WHERE email = ?', demoCustomer.email)) return;
   const password = await hashPassword(demoCustomer.password);
   db.run(
-    'INSERT OR IGNORE INTO users (email, password, profile) VALUES (?, ?, ?)',
+    'INSERT OR IGNORE INTO users (email, password, profile, confirmed_at) VALUES (?, ?, ?, ?)',
     demoCustomer.email,
     password,
     JSON.stringify(demoCustomer.profile),
+    clock(),
   );
 }
 
@@ -94,16 +97,26 @@ export function isPasswordForced({ db }: MockContext, userId: number): boolean {
   return db.get(CountSchema, sql, userId)?.count === 1;
 }
 
+function accountOf({ db }: MockContext, userId: number) {
+  const user = db.get(UserRowSchema, 'SELECT * FROM users WHERE id = ?', userId);
+  if (user) return user;
+  throw new AppError('SESSION_REQUIRED', 'The account no longer exists');
+}
+
+/** The profile as it is kept, without what is said of it. Throws `SESSION_REQUIRED` when the account is gone. */
+export const keptProfile = (context: MockContext, userId: number): Profile =>
+  accountOf(context, userId).profile;
+
 /** The profile of a logged-in customer. Throws `SESSION_REQUIRED` when the account is gone. */
 export function profileOf(context: MockContext, userId: number): Profile {
-  const user = context.db.get(UserRowSchema, 'SELECT * FROM users WHERE id = ?', userId);
-  if (!user) throw new AppError('SESSION_REQUIRED', 'The account no longer exists');
+  const user = accountOf(context, userId);
   const newEmail = waitingEmail(context, user.id);
   return {
     ...user.profile,
     id: user.id,
     ...(isPasswordForced(context, user.id) && { force_change_password: true }),
     ...(newEmail !== null && { new_email: newEmail }),
+    ...(user.confirmed_at === null && { email_confirmed: false }),
     groupToken: groupToken(context, user.id, user.profile.group_id ?? 1),
   };
 }

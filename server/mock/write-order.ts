@@ -12,6 +12,7 @@ import { earlierOrder, hashOfBody, type Order, type OrderedLine } from './orders
 import { startAttempt } from './payments/attempts.ts';
 import { holdFor, paidByCards } from './payments/hold.ts';
 import type { MockProduct } from './products.ts';
+import { provedOwner } from './proved-address.ts';
 import type { QuoteLine } from './quote.ts';
 import { requireStock, reserve } from './stock.ts';
 
@@ -41,6 +42,7 @@ function orderedLine({ goods, itemId, qty }: QuoteLine, totals: Totals): Ordered
     sku: goods.sku,
     parent_sku: goods.parts[0]?.product.parentSku ?? null,
     name: goods.name,
+    image: goods.image,
     product_type: goods.productType,
     return_limit: goods.returnLimit,
     product_option: goods.productOption,
@@ -77,19 +79,28 @@ function documentOf(order: NewOrder) {
   };
 }
 
+/** A guest's order is the account's whose address it was placed with, once that address is proved. */
+function buyerOf(context: MockContext, { userId, email }: NewOrder) {
+  const owner = userId === null ? provedOwner(context, email) : null;
+  return { user: userId ?? owner, joinedAt: owner === null ? null : context.clock() };
+}
+
 /** Writes the row. Whoever pays at the door, or by gift card alone, waits for no money. */
-function insertOrder({ db, clock }: MockContext, order: NewOrder): void {
+function insertOrder(context: MockContext, order: NewOrder): void {
+  const { db, clock } = context;
+  const { user, joinedAt } = buyerOf(context, order);
   const { kind } = order.payment;
   const waits = kind !== 'cod' && kind !== 'free';
   db.run(
-    `INSERT INTO orders (uuid, secret, client_id, body_hash, user_id, document, payment_status,
-       created_at, hold_until, accepted_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO orders (uuid, secret, client_id, body_hash, user_id, joined_at, document,
+       payment_status, created_at, hold_until, accepted_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     randomUUID(),
     randomBytes(24).toString('base64url'),
     order.clientId,
     hashOfBody(order.body),
-    order.userId,
+    user,
+    joinedAt,
     JSON.stringify(documentOf(order)),
     waits ? 'pending' : 'not_needed',
     clock(),

@@ -35,6 +35,8 @@ export interface PageDispatch {
   readonly sizeTables?: readonly NamedSizeTable[];
   /** What the pages of our shops show. */
   readonly places?: readonly Point[];
+  /** Parts of its path are anybody's words: there may be any number of such addresses. */
+  readonly hasFreePath?: boolean;
 }
 
 export interface RedirectDispatch {
@@ -159,7 +161,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         const home = await options.home(storeCode, generation);
         return { ...page(match.screen, match.params), home };
       }
-      if (match.screen !== 'preview') return page(match.screen, match.params);
+      const hasFreePath = Object.keys(match.params).length > 0;
+      if (match.screen !== 'preview') return { ...page(match.screen, match.params), hasFreePath };
       const draft = await options.drafts?.(match.params['key'] ?? '', storeCode);
       // A wrong key shows what any unknown address does, so that nothing tells one from the other.
       return draft ? { ...page('preview', match.params), draft } : page('page-not-found', {}, 404);

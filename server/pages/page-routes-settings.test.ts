@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { emptyQuery } from '../../domain/listing/listing-query.ts';
 import { type CachedAnswer, createOutputCache } from '../cache/output-cache.ts';
 import type { SharedPages } from '../cache/shared-pages.ts';
 import { renderByClock } from '../desk/by-clock.ts';
@@ -43,6 +44,7 @@ async function openNode(settings: string, shared: SharedPages) {
   app.get(
     '/*',
     createPageHandler({
+      readListing: async () => emptyQuery,
       dispatch: async () => ({ ...page, storeCode: 'pl', generation: 'g1' }),
       // As the shop wraps it.
       renderer: renderByClock(watchedRenderer(renderer, book), createDeskClock()),

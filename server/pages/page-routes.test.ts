@@ -44,6 +44,24 @@ describe('what a page fetches first', () => {
 });
 
 describe('pages over HTTP', () => {
+  test('what an address adds of its own is no other page, in whatever order and form [route-70]', async () => {
+    const { app, rendered } = openPages(async () => 'a page');
+    for (const query of [
+      ...['', '?cb=1', '?color=zzz', '?COLOR=1', '?utm_source=x', '?page=999', '?p=999', '?p=1'],
+      ...['?sort=foo', '?q=szal', '?gclid=1&fbclid=2', '?%63b=1', '?color=', '?p=2x'],
+    ]) {
+      expect((await app.inject(`/swetry${query}`)).body, query).toBe('a page');
+    }
+    expect(rendered).toEqual(['/swetry']);
+    for (const query of [
+      ...['?color=1&color=2', '?color=2&color=1&color=1', '?cb=2&color=2&color=zzz&color=1'],
+      ...['?c%6Flor=1&color=%32&sort=foo'],
+    ]) {
+      await app.inject(`/swetry${query}`);
+    }
+    expect(rendered).toEqual(['/swetry', '/swetry?color=1&color=2']);
+  });
+
   test('a page is rendered once, compressed, tagged and answered 304 to who has it', async () => {
     const { app, rendered } = openPages(async () => 'Zażółć'.repeat(100));
     const headers = { 'accept-encoding': 'br' };
@@ -180,8 +198,8 @@ describe('pages over HTTP', () => {
 
   test('a secret address is stored nowhere and sent to nobody', async () => {
     const { app, rendered } = openPages(async () => 'secret');
-    await app.inject('/payment-confirmation/1');
-    const answer = await app.inject('/payment-confirmation/1');
+    await app.inject('/potwierdzenie/1');
+    const answer = await app.inject('/potwierdzenie/1');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
     expect(answer.headers['etag']).toBeUndefined();

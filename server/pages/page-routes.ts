@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import { cachePolicy, isKept, knownQuery } from '../cache/cache-policy.ts';
 import { chooseEncoding, type Encoding } from '../cache/compress.ts';
 import type { CachedAnswer, Found, FoundAnswer, OutputCache } from '../cache/output-cache.ts';
@@ -24,6 +25,8 @@ export interface PageRoutesOptions {
   /** Null renders every page anew. */
   readonly cache: OutputCache | null;
   readonly errorPages: ErrorPages;
+  /** Reads a listing's query by what the catalogue knows of the page's store view. */
+  readonly readListing: (dispatch: PageDispatch, search: URLSearchParams) => Promise<ListingQuery>;
   /** Keeps scanners from asking for address after address. */
   readonly limits: Pick<RequestLimits, 'refusesUnknown'>;
   /** What is told while a page is made; null tells nothing. */
@@ -173,13 +176,13 @@ function toRedirect(
 type KeptOrMade = FoundAnswer & { readonly key: string | null };
 
 async function answerOf(
-  { renderer, cache, build }: PageRoutesOptions,
+  { renderer, cache, build, readListing }: PageRoutesOptions,
   address: PageAddress,
   dispatch: PageDispatch,
   encoding: Encoding,
 ): Promise<KeptOrMade> {
   const policy = cachePolicy(dispatch.screen);
-  const query = knownQuery(policy, address.search);
+  const query = await knownQuery(policy, address.search, (search) => readListing(dispatch, search));
   // All unknown addresses of a store share one page: it says nothing of the address.
   const path = dispatch.screen === 'page-not-found' ? unknownPath : address.path;
   const make = async (form: { readonly only?: Encoding }) => {
@@ -200,7 +203,8 @@ async function answerOf(
   // Nodes share what they keep, also after a start with other settings.
   const made = [build, renderer.settings ?? '', generation];
   const key = [...made, storeCode, address.isData, path, query, more].join('\n');
-  return { ...(await cache.fetch(key, () => make({}))), key };
+  const isNarrowed = query.size > 0 || dispatch.hasFreePath === true;
+  return { ...(await cache.fetch(key, () => make({}), isNarrowed)), key };
 }
 
 function toAnswer(
@@ -217,5 +221,6 @@ function toAnswer(
     tags: [...tags, ...page.tags],
     madeAt: Date.now(),
     validUntil: page.validUntil,
+    isUncached: page.isUncached ?? false,
   };
 }

@@ -38,6 +38,8 @@ export interface MadePage {
   readonly tags: readonly string[];
   /** When a price on it changes by the clock, in ms since 1970; null where none is announced. */
   readonly validUntil: number | null;
+  /** Its address names what there is not: it is nobody's to keep. */
+  readonly isUncached?: boolean;
 }
 
 /** A page ready to be sent: who answers HTTP has no work with it. */

@@ -40,8 +40,15 @@ export function noteContents(catalogue: Catalogue, now: Date) {
       return answer;
     },
   };
+  let isUncached = false;
+
   return {
     catalogue: noting,
+    /** The address names what there is not: each such address would be a page of its own in caches. */
+    dontCache: () => {
+      isUncached = true;
+    },
+    isUncached: () => isUncached,
     /** The code of what kept the catalogue from answering; null where it answered. */
     outage: (): ErrorCode | null => outage,
     /** Tags of the documents given so far. */

@@ -130,6 +130,7 @@ export function createServices(
         locale: store.i18n.defaultLocale,
         ...(languages.length > 1 && { languages }),
         currencySign: store.i18n.currencySign,
+        ...(store.i18n.priceFormat && { priceFormat: store.i18n.priceFormat }),
         titleTemplate: store.seo.titleTemplate,
         defaultTitle: store.seo.defaultTitle,
         rootCategoryId: store.rootCategoryId,

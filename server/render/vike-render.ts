@@ -32,7 +32,7 @@ export async function renderWithVike(
   const asked: AskedPage = {
     urlOriginal: request.url,
     dispatch: { screen, params, generation },
-    services: { ...services, catalogue: noted.catalogue },
+    services: { ...services, catalogue: noted.catalogue, dontCache: noted.dontCache },
     ...(draft && { draft }),
     ...(home && { home }),
     ...(sizeTables && { sizeTables }),
@@ -43,7 +43,12 @@ export async function renderWithVike(
     typeof made === 'string'
       ? { status: 200, contentType: html, html: made }
       : await askVike(screen, { ...asked, ...made }, noted);
-  return { ...page, tags: noted.tags(), validUntil: noted.validUntil() };
+  return {
+    ...page,
+    tags: noted.tags(),
+    validUntil: noted.validUntil(),
+    isUncached: noted.isUncached(),
+  };
 }
 
 /**

@@ -19,6 +19,12 @@ export const customerSettings = {
     10_000,
     'Multiplies how often one network address may sign in, register or write before it waits; 0 counts accounts alone.',
   ),
+  NAME_LETTERS: whole(
+    2,
+    2,
+    3,
+    'The fewest letters of a first or last name: 2 lets "Li" in, 3 is what the platform asks for.',
+  ),
   LOGIN_AFTER_PASSWORD: onOff('on', 'Logs in who creates or changes a password.'),
   TOKEN_REFRESH_S: whole(
     0,

@@ -79,6 +79,7 @@ const servicesOf = createServices(
     account: {
       social: { google: null, facebook: null },
       logsInAfterPassword: true,
+      nameLetters: 2,
       tokenRefresh: 0,
     },
   },

@@ -9,6 +9,7 @@ import { listCases } from './list-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { ownDataCases } from './own-data-cases.ts';
 import { pushCases } from './push-cases.ts';
+import { refusedOrderCases } from './refused-order-cases.ts';
 import { sizeTableCases } from './size-table-cases.ts';
 import { BeyondStep, lastStep } from './steps.ts';
 import type { World } from './world.ts';
@@ -21,6 +22,7 @@ export const cases: readonly Case[] = [
   ...cartCases,
   ...checkoutCases,
   ...orderCases,
+  ...refusedOrderCases,
   ...accountCases,
   ...ownDataCases,
   ...listCases,

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { textVersion } from '../../domain/content/text-version.ts';
 import { temporaryDirectory } from '../../server/catalogue/test-support/temporary-folder.ts';
 import { commerceCalls } from '../../server/commerce/calls.ts';
+import { contentPages } from '../../server/demo/catalogue/content-pages.ts';
+import { demoFacts } from '../../server/demo/catalogue/demo-facts.ts';
 import { childEnvironment } from '../services/child-environment.ts';
 import { runScript } from '../services/run-script.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
@@ -13,6 +16,8 @@ import { readWorld, type World } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+const terms = '<p>1. Umowa</p>';
+
 /** The small catalogue with shelves full enough for every case. */
 async function fullShelves(folder: string): Promise<string> {
   const copy = join(folder, 'catalogue');
@@ -20,6 +25,9 @@ async function fullShelves(folder: string): Promise<string> {
   const file = join(copy, 'product.ndjson');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replaceAll(/"qty": ?5\b/g, '"qty":500'));
+  const page = { id: '900', identifier: 'regulamin', url_key: 'regulamin', title: 'Regulamin' };
+  const line = JSON.stringify({ ...page, content: terms, active: true });
+  await appendFile(join(copy, 'cms_page.ndjson'), `\n${line}\n`);
   return copy;
 }
 
@@ -49,6 +57,7 @@ const option = (option_id: string, option_value: string) => ({ option_id, option
 
 const fixtureWorld: Omit<World, 'customer'> = {
   simple: 'SUK-03',
+  terms: textVersion(terms),
   configurable: {
     sku: 'SUK-01',
     product_option: {
@@ -106,6 +115,12 @@ describe('the mocked backend, alone in its process', () => {
     expect(stdout).toMatch(/✓ {2}api-43 checkout-33 .*banks are listed/);
     expect(stdout).toMatch(/\d+ hold, \d+ fail, 0 not run/);
   });
+});
+
+test('the world of the demo names the edition of the demo’s terms', async () => {
+  const { terms } = await readWorld(join(import.meta.dirname, 'demo-world.json'));
+  const page = contentPages(demoFacts()).find(({ key }) => key === 'regulamin');
+  expect(terms).toBe(textVersion(page?.content ?? ''));
 });
 
 test('the command without an address says how it is used', async () => {

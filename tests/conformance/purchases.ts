@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { PaymentMethodsSchema, ShippingMethodsSchema } from '../../domain/commerce/methods.ts';
 import { OrderAnswerSchema } from '../../domain/commerce/order.ts';
+import { StockInfoSchema } from '../../domain/commerce/stock.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { type BackendUnderTest, fresh, resultOf } from './backend-under-test.ts';
 
@@ -24,6 +25,10 @@ const CartIdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(Strin
 export async function newCart(backend: BackendUnderTest, token = ''): Promise<string> {
   return resultOf(CartIdSchema, await backend.post(`/api/cart/create?token=${token}`));
 }
+
+/** How many pieces there are of what is sold. */
+export const piecesOf = async (backend: BackendUnderTest) =>
+  resultOf(StockInfoSchema, await backend.get(`/api/stock/check?sku=${backend.world.simple}`)).qty;
 
 /** The address of a cart's call. */
 export const cartCall = (call: string, cart: string) => `/api/cart/${call}?token=&cartId=${cart}`;
@@ -57,6 +62,14 @@ async function waysFor(backend: BackendUnderTest, cart: string) {
   return { way, payments };
 }
 
+/** The terms as accepted just now, in an edition. */
+export const acceptedTerms = (version = 'edition-1') => ({
+  id: 'terms',
+  accepted: true,
+  accepted_at: new Date().toISOString(),
+  version,
+});
+
 /** The body of a whole order of one piece, with the sum the backend itself reckons. */
 export async function orderBody(backend: BackendUnderTest) {
   const cart = await filledCart(backend);
@@ -88,7 +101,7 @@ export async function orderBody(backend: BackendUnderTest) {
       payment_method_additional: {},
     },
     grand_total: totals.grand_total,
-    agreements: [{ id: 'terms', accepted: true }],
+    agreements: [acceptedTerms(backend.world.terms)],
     store_code: 'pl',
     transmited: true,
   };

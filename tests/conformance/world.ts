@@ -15,6 +15,8 @@ const WorldSchema = v.strictObject({
   configurable: v.optional(
     v.strictObject({ sku, product_option: ProductOptionSchema, variant: sku, other: sku }),
   ),
+  /** The edition of the terms in force, where the backend knows it: as the shop names it (docs/adapters.md). */
+  terms: v.optional(sku),
   /** Something not shipped. */
   virtual: v.optional(sku),
   /** Something whose last piece is gone. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodePlainText } from '../../domain/catalogue/decode-plain-text.ts';
 import type { Documents, EntityType, ProductDocument } from '../../domain/catalogue/documents.ts';
 import { parseDocument } from '../../domain/catalogue/parse-document.ts';
 import { keepTogether } from '../../domain/content/keep-together.ts';
@@ -23,7 +24,7 @@ async function read<T extends EntityType>(folder: string, type: T): Promise<Docu
   const found: Documents[T][] = [];
   if (!existsSync(file)) return found;
   for await (const { text } of readLines(file, () => {})) {
-    const parsed = parseDocument(type, JSON.parse(text));
+    const parsed = parseDocument(type, decodePlainText(type, JSON.parse(text)));
     if (parsed.ok) found.push(parsed.document);
   }
   return found;

@@ -179,10 +179,9 @@ test('changes of the cart are said: what was added, how many there are, what wen
   ).toHaveCount(1);
   await expect(page.getByRole('link', { name: /^Koszyk, 1 / })).toBeAttached();
   await page.goto('/cart');
-  const count = page.getByRole('group', { name: `Liczba sztuk: ${name}` });
-  await expect(count.getByRole('status')).toHaveText('1');
+  await expect(page.getByRole('textbox', { name: `Liczba sztuk: ${name}` })).toHaveValue('1');
   await page.getByRole('button', { name: `O jedną więcej: ${name}` }).click();
-  await expect(count.getByRole('status')).toHaveText('2');
+  await expect(page.getByRole('status').filter({ hasText: /^2$/ })).toHaveCount(1);
   await page.getByRole('button', { name: `Usuń: ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
   const said = page.getByRole('status').filter({ hasText: name });

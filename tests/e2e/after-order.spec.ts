@@ -28,7 +28,7 @@ test.describe('the payment of an order', () => {
     await expect(page.getByText('3-D Secure 2', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Odrzuć płatność' }).click();
 
-    await expect(page).toHaveURL(/\/payment-confirmation\/[\w-]+$/);
+    await expect(page).toHaveURL(/\/potwierdzenie\/[\w-]+$/);
     await expect(page.getByText('Bank odrzucił płatność.', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('radio', { name: 'BLIK' }).check();
@@ -52,34 +52,46 @@ test.describe('the payment of an order', () => {
     await expect(page.getByText('Zostajesz tutaj.', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await page.waitForTimeout(5500);
-    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page).toHaveURL(/\/potwierdzenie\/[\w-]+$/);
     await page.getByRole('link', { name: 'Zobacz zamówienie' }).click();
     await expect(page.getByText('Czeka na płatność')).toBeVisible();
     await page.getByText('Zapłać inaczej').click();
     await expect(page.getByRole('radio', { name: 'BLIK' })).toBeVisible();
   });
 
-  test('is not believed from the address, and without the secret tells its state only [checkout-30] [pl-J07]', async ({
+  test('is not believed from the address, and shown to nobody without the key of the order [checkout-30] [pl-J07] [api-64]', async ({
     page,
     request,
     expected,
   }) => {
     expected.push(/404/);
-    const { order_uuid } = await makeOrder(request, { payment: 'card', email: fresh() });
-    await page.goto(`/payment-confirmation/${order_uuid}?status=paid`);
+    const { order_uuid, order_secret } = await makeOrder(request, {
+      payment: 'card',
+      email: fresh(),
+    });
+    const address = `/potwierdzenie/${order_uuid}`;
+    await page.goto(`${address}?status=paid`);
+    await expect(page.getByText('To urządzenie nie zna tego zamówienia.')).toBeVisible();
+    await expect(page.getByText(/Numer zamówienia/)).toHaveCount(0);
+    await page.goto(`${address}?status=paid&secret=${order_secret}`);
     await expect(page.getByText(/Do zapłaty: /)).toBeVisible();
     await expect(page.getByText(/Numer zamówienia \d+/)).toBeVisible();
-    await expect(page.getByRole('radio')).toHaveCount(0);
+    // The key has left the address, and opens the order on this device from now on.
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await page.reload();
+    await expect(page.getByText(/Do zapłaty: /)).toBeVisible();
     await page.goto('/payment-confirmation/0b9d1c5e-0000-4000-8000-000000000000');
-    await expect(page.getByText('Nie ma takiego zamówienia.')).toBeVisible();
+    await expect(page.getByText('To urządzenie nie zna tego zamówienia.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Sprawdź zamówienie' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprawdź zamówienie');
   });
 
   test('by bank transfer names account, title, amount and day', async ({ page, request }) => {
     const order = await makeOrder(request, { payment: 'banktransfer', email: fresh() });
-    await page.goto(`/payment-confirmation/${order.order_uuid}?secret=${order.order_secret}`);
+    await page.goto(`/potwierdzenie/${order.order_uuid}?secret=${order.order_secret}`);
     const data = page.getByRole('region', { name: 'Dane do przelewu' });
+    const bought = page.getByRole('list', { name: 'Produkty' });
+    await expect(bought.getByRole('listitem').locator('img')).toHaveCount(1);
     await expect(data).toContainText(order.order_number);
     for (const label of ['Numer rachunku', 'Tytuł', 'Kwota', 'Zapłać do']) {
       await expect(data).toContainText(new RegExp(label));
@@ -138,13 +150,20 @@ test.describe('an order without an account', () => {
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Znajdź zamówienie' }).click();
 
-    await page
-      .getByRole('combobox', { name: /Liczba sztuk/ })
-      .last()
-      .selectOption('0');
+    const next = page.getByRole('button', { name: 'Dalej' });
+    await next.click();
+    const all = page.getByRole('checkbox', { name: 'Wszystko' });
+    await expect(all).toBeFocused();
+    await expect(all).toHaveAccessibleDescription('Wybierz co najmniej jeden produkt');
+    await expectAccessible(page);
+    await all.press('Space');
+    const pieces = page.getByRole('combobox', { name: /Liczba sztuk/ });
+    await expect(pieces.first()).toHaveValue('1');
+    await pieces.last().selectOption('0');
+    await expect(all).not.toBeChecked();
     await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Żaneta Łęcka');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Dalej' }).click();
+    await next.click();
     await expect(page.getByText(`zamówieniem nr ${order_number}`, { exact: false })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Potwierdź odstąpienie' }).click();
@@ -170,7 +189,10 @@ test.describe('an order without an account', () => {
     const variants = page.getByLabel('W zamian za');
     await expect(variants).toBeEnabled();
     await expectAccessible(page);
-    const wanted = await variants.locator('option').first().innerText();
+    const wanted = await variants.locator('option').nth(1).innerText();
+    await page.getByRole('button', { name: 'Poproś o wymianę' }).click();
+    await expect(variants).toHaveAccessibleDescription('Wybierz jedną z możliwości');
+    await variants.selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Poproś o wymianę' }).click();
     await expect(page.getByText(/Potwierdzenie WYM/)).toBeVisible();
     const mail = await mailTo(email, /Wymiana w zamówieniu/);
@@ -189,7 +211,12 @@ test.describe('an order without an account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const send = page.getByRole('button', { name: 'Wyślij reklamację' });
     await send.click();
-    await expect(page.getByLabel('Opis')).toBeFocused();
+    const all = page.getByRole('checkbox', { name: 'Wszystko' });
+    await expect(all).toBeFocused();
+    await all.check();
+    await page.getByLabel('Co się stało').selectOption('defect');
+    await send.click();
+    await expect(page.getByLabel('Czego oczekujesz')).toBeFocused();
     await page.getByLabel('Opis').fill('Szew pękł przy rękawie po tygodniu.');
     await page.getByLabel('Czego oczekujesz').selectOption('repair');
     await send.click();

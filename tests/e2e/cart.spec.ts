@@ -9,7 +9,7 @@ test.describe('cart', () => {
     await page.getByRole('link', { name: /^Koszyk/ }).click();
     const cart = page.getByRole('dialog', { name: 'Koszyk' });
     await cart.getByRole('button', { name: `O jedną więcej: ${name}` }).click();
-    await expect(cart.getByRole('group', { name: `Liczba sztuk: ${name}` })).toContainText('2');
+    await expect(cart.getByRole('textbox', { name: `Liczba sztuk: ${name}` })).toHaveValue('2');
 
     await cart.getByRole('button', { name: `Usuń: ${name}` }).click();
     const question = page.getByRole('alertdialog');
@@ -21,7 +21,56 @@ test.describe('cart', () => {
     await question.getByRole('button', { name: 'Usuń' }).click();
     await expect(cart.getByText('Koszyk jest pusty')).toBeVisible();
     await cart.getByRole('button', { name: 'Cofnij' }).click();
-    await expect(cart.getByRole('group', { name: `Liczba sztuk: ${name}` })).toContainText('2');
+    await expect(cart.getByRole('textbox', { name: `Liczba sztuk: ${name}` })).toHaveValue('2');
+  });
+
+  test('a quantity is typed: taken with Enter, refused beside the field, with and without a connection [cart-64]', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/Failed to load resource/, /cart\.sync-waits/, /queue/, /checkout\.no-methods/);
+    const name = await openProduct(page);
+    await addToCart(page);
+    await page.goto('/cart');
+    await whenStarted(page);
+    const field = page.getByRole('textbox', { name: `Liczba sztuk: ${name}` });
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await page.waitForLoadState('networkidle');
+    const place = async () =>
+      (await page.getByRole('button', { name: `Usuń: ${name}` }).boundingBox())?.y;
+    const before = await place();
+    for (const text of ['', '0', 'dwa']) {
+      await field.fill(text);
+      await field.press('Tab');
+      await expect(page.getByText('Wpisz liczbę, najmniej 1.')).toBeVisible();
+      await expect(field).toHaveValue('1');
+    }
+    await field.fill('9999');
+    await field.press('Enter');
+    const most = page.getByText(/^Najwyżej \d+ sztuk/);
+    await expect(most).toBeVisible();
+    expect(await place()).toBe(before);
+    // What the field says is what the rule takes: that many, and not one more.
+    const limit = (await most.innerText()).replace(/\D/g, '');
+    await field.fill(limit);
+    await field.press('Enter');
+    await expect(most).toBeHidden();
+    await expect(
+      page
+        .getByRole('link', { name: /^Koszyk/ })
+        .or(page.getByText(`${limit} ×`))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: `O jedną więcej: ${name}` })).toBeDisabled();
+    await goOffline(page);
+    await field.fill('1');
+    await field.press('Enter');
+    await expect(field).toHaveValue('1');
+    await field.fill('9999');
+    await field.press('Enter');
+    await expect(page.getByText(`Najwyżej ${limit} sztuk`)).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue('1');
   });
 
   test('another tab follows [cart-14]', async ({ page, context }) => {

@@ -125,47 +125,6 @@ test.describe('a point to pick up from', () => {
   });
 });
 
-test.describe('what takes off the sum', () => {
-  // A code that does not exist is an answer of 404, which the browser tells in its console.
-  test.use({ expected: [[/status of 404/], { scope: 'test' }] });
-
-  test('a code of a link and a gift card make the order free of charge [pl-J08] [checkout-31] [cart-03]', async ({
-    page,
-  }) => {
-    await page.goto('/?kupon=WITAJ10');
-    await expect(page.getByText('Doliczymy kod WITAJ10 w koszyku.')).toBeVisible();
-    await openCheckout(page);
-    await expect(summary(page).getByText('Kod WITAJ10')).toBeVisible();
-    await expect(summary(page)).toContainText(/Rabat\s*-\d+,\d\d/);
-    await fillBuyer(page);
-    await chooseCourier(page);
-    await page.getByRole('button', { name: 'Mam kartę podarunkową' }).click();
-    await page.getByLabel('Numer karty').fill('witryna-2000');
-    await page.getByLabel('PIN').fill('9999');
-    await page.getByRole('button', { name: 'Sprawdź saldo' }).click();
-    await expect(
-      page.getByText('Numer albo PIN karty podarunkowej jest nieprawidłowy.'),
-    ).toBeVisible();
-    await page.getByLabel('PIN').fill('4321');
-    await page.getByRole('button', { name: 'Sprawdź saldo' }).click();
-    await expect(page.getByText(/Na karcie jest [\d\s]+,\d\d/)).toBeVisible();
-    await page.getByRole('button', { name: 'Zapłać kartą podarunkową' }).click();
-    await expect(page.getByText('Karta podarunkowa pokrywa całość')).toBeVisible();
-    await expectAccessible(page);
-    await order(page);
-    await expectOrdered(page);
-  });
-
-  test('a wrong code says so and changes nothing', async ({ page }) => {
-    await openCheckout(page);
-    await page.getByRole('button', { name: 'Mam kod rabatowy' }).click();
-    await page.getByLabel('Kod rabatowy').fill('NIEMA');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Ten kod rabatowy jest nieprawidłowy.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Koszyk i zamówienie');
-  });
-});
-
 test('an invoice asks for the NIP now and travels with the order [pl-H01] [pl-H03]', async ({
   page,
 }) => {

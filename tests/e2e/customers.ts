@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { whenStarted } from './shop.ts';
 
 export interface Customer {
@@ -20,17 +20,21 @@ export async function newCustomer(request: APIRequestContext): Promise<Customer>
 }
 
 /** Types who comes in, into the form at hand. */
-export async function typeLogin(page: Page, { email, password: word }: Customer): Promise<void> {
+export async function typeLogin(
+  page: Page | Locator,
+  { email, password: word }: Customer,
+): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Hasło', { exact: true }).fill(word);
-  await page.getByRole('button', { name: 'Logowanie' }).click();
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
 }
 
 export async function logIn(page: Page, customer: Customer): Promise<void> {
   await page.goto('/login');
   await whenStarted(page);
   await typeLogin(page, customer);
-  await expect(page.getByText('Zalogowano jako')).toBeVisible();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
 }
 
 /** What calls of theirs carry, for what a test does behind the page. */

@@ -44,7 +44,9 @@ export function everyScreen({
     wishlist: guest('/lista-zyczen'),
     'review-products': guest(`/ocen-produkty/${key}`),
     'cms-page': guest('/cms-page/o-nas'),
-    'payment-confirmation-page': guest(`/payment-confirmation/${order.order_uuid}`),
+    'payment-confirmation-page': guest(
+      `/potwierdzenie/${order.order_uuid}?secret=${order.order_secret}`,
+    ),
     order: guest(`/zamowienie/${key}`),
     'create-password': guest('/create-password'),
     login: guest('/login'),

@@ -35,6 +35,7 @@ const inTurn = [
   'order-doors',
   'back',
   'wire-faults',
+  'unreachable',
   'account',
   'sessions',
   'leaving',

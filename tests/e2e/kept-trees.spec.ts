@@ -90,7 +90,7 @@ test.describe('a screen reader finds on the main screens what is kept in tests/f
       ['account', '/account'],
       ['orders', '/account/orders'],
       ['order', `/zamowienie/${order.order_uuid}/${order.order_secret}`],
-      ['payment', `/payment-confirmation/${order.order_uuid}`],
+      ['confirmation', `/potwierdzenie/${order.order_uuid}`],
     ] as const) {
       await test.step(name, async () => {
         await page.goto(path);

@@ -14,6 +14,10 @@ const necessary: readonly (readonly [RegExp, string])[] = [
   [/^idb witryna\/records\/(?:wishlist|compare):/, 'favourites and comparison, put there by hand'],
   [/^idb witryna\/records\/consent$/, 'the choice itself'],
   [/^idb witryna\/records\/countries:/, 'countries of the address form, without a connection'],
+  [
+    /^idb witryna\/records\/points:/,
+    'points that were listed in the checkout, without a connection',
+  ],
   [/^idb witryna\/records\/stock:/, 'stock as last heard of, without a connection'],
   [/^idb witryna\/records\/(?:newsletter|claims)$/, 'what was answered and is not asked again'],
   [/^idb witryna\/records\/taken:/, 'what was taken along for the way'],

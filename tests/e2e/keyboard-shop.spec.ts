@@ -92,7 +92,7 @@ test.describe('with the keyboard alone', () => {
     await pressBy(page, door, 'Enter', 'Shift+Tab');
     const cart = page.getByRole('dialog', { name: 'Koszyk' });
     await pressBy(page, cart.getByRole('button', { name: `O jedną więcej: ${name}` }));
-    await expect(cart.getByRole('group', { name: `Liczba sztuk: ${name}` })).toContainText('2');
+    await expect(cart.getByRole('textbox', { name: `Liczba sztuk: ${name}` })).toHaveValue('2');
     await page.keyboard.press('Escape');
     await expect(door).toBeFocused();
     await page.keyboard.press('Enter');

@@ -181,10 +181,21 @@ test.describe('pages reflow at 320 px, have targets of 24 px and hold at text of
       product,
       '/cart',
       ...customers,
-      `/payment-confirmation/${order.order_uuid}`,
+      `/potwierdzenie/${order.order_uuid}?secret=${order.order_secret}`,
       `/zamowienie/${key}`,
       `/ocen-produkty/${key}`,
     ]);
+  });
+
+  test('the cart with a bundle, whose parts make a long line', async ({ page }) => {
+    await page.goto('/komplet-w-droge');
+    await addToCart(page);
+    await whenStarted(page);
+    await measure(page, ['/cart']);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const sums = page.getByRole('list', { name: 'Zamawiane produkty' }).getByText(/^[\d,]+\szł$/);
+    const room = (sum: HTMLElement) => sum.clientWidth - sum.scrollWidth;
+    expect(await sums.evaluate(room)).toBe(0);
   });
 
   test('those that were shared, and that of a brand', async ({ page, request }) => {

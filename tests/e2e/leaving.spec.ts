@@ -87,13 +87,13 @@ for (const [how, prepare] of Object.entries(ways)) {
       const line = page.getByRole('region', { name: 'Koszyk' }).getByRole('listitem');
       await expect(line).toHaveCount(1);
       await expect(line).toContainText(name);
-      const quantity = line.getByRole('group').getByRole('status');
-      await expect(quantity).toHaveText('1');
+      const quantity = line.getByRole('textbox', { name: `Liczba sztuk: ${name}` });
+      await expect(quantity).toHaveValue('1');
       await whenReady(page);
       await prepare(page);
       await pressAndLeave(page, line.getByRole('button', { name: /więcej:/ }));
       await page.goto('/cart');
-      await expect(quantity).toHaveText('2');
+      await expect(quantity).toHaveValue('2');
     });
   });
 }

@@ -31,7 +31,7 @@ test.describe('what only the server can answer, without a connection', () => {
     await goOffline(page);
     const email = 'zaneta@example.com';
     const forms = [
-      ['/login', { 'E-mail': email, Hasło: 'Zolty-dywan-7' }, 'Logowanie'],
+      ['/login', { 'E-mail': email, Hasło: 'Zolty-dywan-7' }, 'Zaloguj się'],
       ['/forgot-password', { 'E-mail': email }, 'Wyślij link', /Bez połączenia z\sinternetem nie/],
       [
         '/sprawdz-zamowienie',

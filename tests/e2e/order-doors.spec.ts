@@ -10,14 +10,14 @@ test('a payment left at the operator is still to be paid, and one that was paid 
   request,
 }) => {
   const order = await makeOrder(request, { payment: 'card', email: fresh() });
-  const confirmation = `/payment-confirmation/${order.order_uuid}?secret=${order.order_secret}`;
+  const confirmation = `/potwierdzenie/${order.order_uuid}?secret=${order.order_secret}`;
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(confirmation);
   const pay = page.getByRole('link', { name: 'Przejdź do płatności' });
   const operator = String(await pay.getAttribute('href'));
   await pay.click();
   await page.getByRole('link', { name: 'Wróć do sklepu bez płacenia' }).click();
-  await expect(page).toHaveURL(/\/payment-confirmation\//);
+  await expect(page).toHaveURL(/\/potwierdzenie\/[\w-]+$/);
   await expect(page.getByText(/Do zapłaty: /)).toBeVisible();
   expect(await overflow(page)).toEqual([]);
 
@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
     for (const path of [
       '/sprawdz-zamowienie',
       `/zamowienie/${unknown}`,
-      `/payment-confirmation/${unknown}`,
+      `/potwierdzenie/${unknown}`,
     ]) {
       await page.goto(path, { waitUntil: 'commit' });
       const notice = page.locator('main noscript p');

@@ -123,6 +123,11 @@ test.describe('from browsing to an order', () => {
     await order(page);
     await page.getByRole('button', { name: 'Zamówienie jest złożone' }).click();
     await expect(said).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'To zamówienie już tu nie czeka',
+    );
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Do koszyka' }).click();
     await expect(page.getByText('Koszyk jest pusty').first()).toBeVisible();
   });
 });

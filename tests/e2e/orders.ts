@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { textVersion } from '../../domain/content/text-version.ts';
 import { readMail } from '../../server/mock/read-mail.ts';
 import { soldSingly } from './sold-singly.ts';
 
@@ -65,6 +66,14 @@ export async function variantOfMany(request: APIRequestContext): Promise<string>
   return found[0].sku;
 }
 
+/** The edition of the terms that stands in the index. */
+async function termsEdition(request: APIRequestContext): Promise<string> {
+  const filters = { url_key: { eq: 'regulamin' } };
+  const data = { store: 'pl', type: 'cms_page', filters, size: 1 };
+  const answer = await request.post('/api/catalog/search', { data });
+  return textVersion((await answer.json()).items[0].content);
+}
+
 /** An order, made by the call the checkout makes. */
 export async function makeOrder(
   request: APIRequestContext,
@@ -92,7 +101,14 @@ export async function makeOrder(
         payment_method_code: payment,
         payment_method_additional: additional,
       },
-      agreements: [{ id: 'terms', accepted: true }],
+      agreements: [
+        {
+          id: 'terms',
+          accepted: true,
+          accepted_at: new Date().toISOString(),
+          version: await termsEdition(request),
+        },
+      ],
     },
   });
   const { code, result } = await answer.json();

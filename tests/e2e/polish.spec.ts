@@ -33,7 +33,7 @@ for (const path of [
 
 test('errors of a form are in Polish [pl-D10]', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('main').getByRole('button', { name: 'Logowanie' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page.getByRole('main')).toContainText('To pole jest wymagane');
   expect(englishWords(await page.evaluate(wordsOfPage))).toEqual([]);
 });

@@ -45,6 +45,16 @@ test.describe('the search field', () => {
     await expect(field(page)).toHaveValue('');
   });
 
+  test('tells categories of one name apart by what is above them [catalog-61]', async ({
+    page,
+  }) => {
+    await openField(page);
+    await field(page).fill('swetry');
+    const categories = options(page).filter({ hasText: 'kategoria' });
+    await expect(categories.filter({ hasText: /^Swetry, On kategoria/ })).toHaveCount(1);
+    await expect(categories.filter({ hasText: 'Swetry, Dzianina, Ona' })).toHaveCount(1);
+  });
+
   test('searches what stands in it with Enter, and closes with Escape first', async ({ page }) => {
     await openField(page);
     await field(page).fill('sweter');

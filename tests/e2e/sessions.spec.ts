@@ -60,12 +60,45 @@ test.describe('a customer', () => {
     await expect(cartDoor(other)).toHaveAccessibleName('Koszyk, 2 rzeczy');
     const cart = await openMinicart(other);
     await expect(cart.getByRole('link', { name })).toBeVisible();
-    await expect(cart.getByRole('group', { name: `Liczba sztuk: ${name}` })).toContainText('2');
+    await expect(cart.getByRole('textbox', { name: `Liczba sztuk: ${name}` })).toHaveValue('2');
 
     await page.reload();
     await whenStarted(page);
     const here = await openMinicart(page);
-    await expect(here.getByRole('group', { name: `Liczba sztuk: ${name}` })).toContainText('2');
+    await expect(here.getByRole('textbox', { name: `Liczba sztuk: ${name}` })).toHaveValue('2');
+    await other.context().close();
+  });
+
+  test('who signs in in the checkout is told of the joined cart in one sentence, and is shown no way to where they are [engage-41] [engage-42]', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const customer = await newCustomer(request);
+    await logIn(page, customer);
+    await openProduct(page);
+    await addToCart(page);
+
+    const other = await otherDevice(context);
+    await other.goto(page.url());
+    await other.waitForLoadState('networkidle');
+    await addToCart(other);
+    await expect(cartDoor(other)).toHaveAccessibleName('Koszyk, 1 rzecz');
+    await other.goto('/cart');
+    await whenStarted(other);
+    await other.getByRole('main').getByRole('button', { name: 'Zaloguj się' }).click();
+    await typeLogin(other.getByRole('dialog'), customer);
+    const joined = other.getByText(/^Połączyliśmy ten koszyk/);
+    await expect(joined).toBeVisible();
+    const cart = other.getByRole('textbox', { name: /^Liczba sztuk: / });
+    await expect(cart).toHaveValue('2');
+    await other.waitForLoadState('networkidle');
+    // What the backend confirms of it is nothing the shopper has done.
+    await expect(other.getByText(/Produkt dodano do koszyka|Zmieniono liczbę sztuk/)).toHaveCount(
+      0,
+    );
+    await expect(joined).toHaveCount(1);
+    await expect(other.getByRole('button', { name: 'Przejdź do kasy' })).toHaveCount(0);
     await other.context().close();
   });
 
@@ -85,8 +118,8 @@ test.describe('a customer', () => {
     await page.reload();
     await whenStarted(page);
     await expect(cartDoor(page)).toContainText('1');
-    await page.goto('/login');
-    await expect(page.getByText('Zalogowano jako')).toBeVisible();
+    await page.goto('/account');
+    await expect(page.getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
   });
 
   test('whose session is over is asked to sign in over the page, and keeps the cart', async ({
@@ -150,11 +183,11 @@ test('a cart that expired in the shop is made anew, with all that was in it', as
   });
   const cart = await openMinicart(page);
   await cart.getByRole('button', { name: `O jedną więcej: ${name}` }).click();
-  const amount = cart.getByRole('group', { name: `Liczba sztuk: ${name}` });
-  await expect(amount).toContainText('2');
+  const amount = cart.getByRole('textbox', { name: `Liczba sztuk: ${name}` });
+  await expect(amount).toHaveValue('2');
   await page.waitForTimeout(2000);
   await page.reload();
   await whenStarted(page);
   await openMinicart(page);
-  await expect(amount).toContainText('2');
+  await expect(amount).toHaveValue('2');
 });

@@ -26,6 +26,22 @@ const failures = {
   'is not there': () => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   },
+  'may not even be looked at': () => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  },
+  'has none of its names': () => {
+    for (const name of Object.getOwnPropertyNames(window)) {
+      if (/^(?:IDB|indexedDB$)/.test(name)) Reflect.deleteProperty(window, name);
+    }
+  },
+  'never opens': () => {
+    IDBFactory.prototype.open = () =>
+      Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
+  },
   'hangs for five seconds': () => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function hang(name, version) {
@@ -63,6 +79,12 @@ async function orderFromMinicart(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/Numer zamówienia \d+|Dziękujemy/).first()).toBeVisible();
 }
 
+/** Pages that show what lies on the device, and some that do not. */
+const everywhere = [
+  ...['/lista-zyczen', '/porownanie', '/ostatnio-ogladane', '/oczekujace', '/szukaj?q=szal'],
+  ...['/cart', '/login', '/account', '/kontakt', '/sprawdz-zamowienie', '/cookies', '/offline'],
+];
+
 const said = (page: Page, text: RegExp) => page.getByText(text);
 
 test.describe('the shop sells where the browser’s storage', () => {
@@ -75,12 +97,17 @@ test.describe('the shop sells where the browser’s storage', () => {
     test(`${name} [offline-35]`, async ({ page }) => {
       await page.addInitScript(fail);
       await page.goto('/');
-      if (name !== 'hangs for five seconds')
+      if (!/hangs|never/.test(name))
         await expect(said(page, /Przeglądarka nie zapisuje danych sklepu/)).toHaveCount(1);
       const product = await openProduct(page);
       await addToCart(page);
       await expect(said(page, /Przeglądarka nie zapisuje danych sklepu/)).toHaveCount(0);
       await orderFromMinicart(page, product);
+      for (const path of everywhere) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+      }
     });
   }
 

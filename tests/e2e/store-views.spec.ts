@@ -104,7 +104,7 @@ test('what was kept in one store view is never shown in the other, with a connec
     for (const [path, heading] of [
       ['/en/kontakt', 'Contact'],
       ['/en/sprawdz-zamowienie', 'Find an order'],
-      ['/en/login', 'Sign in'],
+      ['/en/login', 'Sign-in'],
     ] as const) {
       await page.goto(shop.url + path);
       await expect(title(page), path).toHaveText(heading);
@@ -123,7 +123,7 @@ const screens = [
   '/salony',
   '/showroomy',
   '/sprawdz-zamowienie',
-  '/payment-confirmation/0b9d1c5e-0000-4000-8000-000000000000',
+  '/potwierdzenie/0b9d1c5e-0000-4000-8000-000000000000',
   '/marka/lniarnia',
   '/tabela-rozmiarow',
   '/opinie-o-sklepie',

@@ -98,7 +98,10 @@ for (const fault of faults) {
     const here = { page, wire, fault };
     const heading = title(page).first();
 
-    const told = page.getByText(/Brak połączenia z\sinternetem|oś poszło nie tak/);
+    // Words of what came of a step: the banner tells of the connection while the step still goes on.
+    const told = page.getByText(
+      /oś poszło nie tak|Nie udało się tego wczytać|nie jest dostępna bez/,
+    );
 
     await page.goto(listing);
     await whenStarted(page);

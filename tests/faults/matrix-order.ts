@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { soldSku } from '../nodes/catalogue.ts';
+import { agreements } from '../support/mock-order.ts';
 
 /** One order that is sent under its key until it is answered. */
 export interface KeyedOrder {
@@ -66,6 +67,7 @@ export async function prepareOrder(url: string): Promise<KeyedOrder> {
     order_id: id,
     cart_id,
     products: [{ sku: soldSku, qty: 1 }],
+    agreements,
     addressInformation: {
       shippingAddress: address,
       billingAddress: address,

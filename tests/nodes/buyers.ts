@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import { agreements } from '../support/mock-order.ts';
 
 /** One order as its shopper knows it. */
 export interface AskedOrder {
@@ -108,6 +109,7 @@ export function startBuyers(url: string, count: number, sku: string): Buyers {
       order_id: id,
       cart_id,
       products: [{ sku, qty: 1 }],
+      agreements,
       addressInformation: {
         shippingAddress: address,
         billingAddress: address,

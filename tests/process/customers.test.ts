@@ -7,6 +7,7 @@ import { type RunningShop, startShop } from '../services/shop.ts';
 import { type Caller, callerOf, publicUrl } from '../support/customer-calls.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { keptFiles } from '../support/kept-files.ts';
+import { agreements } from '../support/mock-order.ts';
 
 const sku = 'SZA-01';
 const customers = 50;
@@ -81,6 +82,7 @@ async function visit(customer: Customer): Promise<void> {
     order_id: `order-${marker}`,
     cart_id: cartId,
     products: [{ sku, qty: 1 }],
+    agreements,
     addressInformation: {
       shippingAddress: address,
       billingAddress: address,

@@ -126,7 +126,8 @@ async function enterByDesk(): Promise<void> {
   const { page, complaints } = await openPage();
   await page.goto(`${shop.url}/mock/klienci`);
   await page.getByRole('button', { name: 'Zaloguj: jan.kowalski@example.com' }).click();
-  await page.getByText('Zalogowano jako').waitFor();
+  await page.waitForURL(/\/account$/);
+  await page.getByRole('button', { name: 'Wyloguj się' }).waitFor();
   expect(page.url()).not.toContain('#');
   expect(complaints).toEqual([]);
 }

@@ -92,7 +92,7 @@ export const data = pageData(async () => ({ view: null, head }));\n`,
   test('an edited translation shows', async () => {
     expect(await textAt('/login')).toContain('Logowanie');
     copy.edit('locales/pl.po', (text) =>
-      text.replace('msgid "Sign in"\nmsgstr "Logowanie"', 'msgid "Sign in"\nmsgstr "Wejście"'),
+      text.replace('msgid "Sign-in"\nmsgstr "Logowanie"', 'msgid "Sign-in"\nmsgstr "Wejście"'),
     );
     await shows('/login', 'Wejście');
   });

@@ -131,12 +131,6 @@ describe.each(['another customer', 'a guest'])('what is one customer’s is refu
     expect(statuses.has(said?.status ?? 0)).toBe(true);
   });
 
-  test('though it is not refused: how a payment stands is told by the name alone, and nothing else', async () => {
-    const said = await strangers.get(who)?.call('GET', `/api/order/${owned.uuid}/payment`);
-    expect(said?.status).toBe(200);
-    expect(said?.text).not.toMatch(new RegExp(`${mark}|${email}|"secret"`, 'i'));
-  });
-
   test('and the lists of a session hold nothing of it', async () => {
     for (const path of [
       '/api/user/me',

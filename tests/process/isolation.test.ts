@@ -14,7 +14,7 @@ const paths = [
   (marker: string) => `/?${marker}=1`,
   (marker: string) => `/nie-ma-${marker}?x=${marker}`,
   (marker: string) => `/cart?kupon=${marker}`,
-  (marker: string) => `/payment-confirmation/${marker}`,
+  (marker: string) => `/potwierdzenie/${marker}`,
   (marker: string) => `/offline?x=${marker}`,
 ];
 

@@ -8,6 +8,7 @@ import { startPresence } from '../../server/store/node-presence.ts';
 import { openRedisStore } from '../../server/store/redis-store.ts';
 import { startRedis } from '../services/redis/node.ts';
 import { shopUrl, slowTriesOver, writeOnceOver } from '../support/gateway-shop.ts';
+import { agreements } from '../support/mock-order.ts';
 import { isThere, redisOfFile, silent } from './redis.ts';
 
 /** A backend without any memory of keys: every order that reaches it is placed. */
@@ -53,6 +54,9 @@ async function openNode(url: string, backend: CommerceBackend) {
     timeoutMs: 5000,
     faultsEnabled: false,
     ownWords: ['witryna'],
+    nameLetters: 2,
+    stores: ['pl', 'en'],
+    termsEdition: async () => null,
   });
   onTestFinished(async () => {
     await presence.stop();
@@ -77,6 +81,7 @@ const address = {
 const order = (id: string) => ({
   order_id: id,
   products: [{ sku: 'shirt', qty: 1 }],
+  agreements,
   addressInformation: {
     shippingAddress: address,
     billingAddress: address,

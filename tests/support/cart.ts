@@ -7,6 +7,7 @@ import type { CartCommand, CartContext } from '../../domain/cart/commands.ts';
 import { emptyCart } from '../../domain/cart/empty-cart.ts';
 import { newLine } from '../../domain/cart/new-line.ts';
 import { grosze } from '../../domain/money.ts';
+import { noLimits } from '../../domain/product/quantity-limits.ts';
 
 export function product(sku: string, more: Partial<CartProduct> = {}): CartProduct {
   return {
@@ -21,7 +22,7 @@ export function product(sku: string, more: Partial<CartProduct> = {}): CartProdu
     product_option: null,
     unitPrice: grosze(1230),
     reduction: null,
-    maxQuantity: null,
+    limits: noLimits,
     stock: 'ok',
     errors: {},
     ...more,

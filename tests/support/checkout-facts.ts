@@ -34,6 +34,7 @@ export const facts = (more: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   saved,
   typed: { password: '', blikCode: '777123', termsAccepted: true },
   isGuest: true,
+  nameLetters: 2,
   isOnline: true,
   isVirtual: false,
   delivery: methodOf('courier'),

@@ -7,6 +7,7 @@ import { notificationsAtom } from '../../client/notifications/notifications.ts';
 import { type ClientConfig, portsAtom } from '../../client/ports.ts';
 import { startSession } from '../../client/session/session.ts';
 import { createDatabase, type Database } from '../../client/storage/database.ts';
+import { requestIdHeader } from '../../domain/offline/shop-response.ts';
 import { shopFacts } from './shop-facts.ts';
 import { createTabs, memoryLog } from './tabs.ts';
 
@@ -19,6 +20,7 @@ export const clientConfig: ClientConfig = {
   prices: { currencyCode: 'PLN', storeId: 1, areByGroup: false },
   tokenRefresh: 0,
   logsInAfterPassword: true,
+  nameLetters: 2,
 };
 
 function methodOf(init: RequestInit | undefined): 'GET' | 'POST' | 'DELETE' {
@@ -38,7 +40,8 @@ export function fetchFrom(app: FastifyInstance): typeof fetch {
     const type = String(answer.headers['content-type'] ?? '');
     return new Response(answer.body, {
       status: answer.statusCode,
-      headers: type ? { 'content-type': type } : {},
+      // As the server in front of a mocked backend has it on every response.
+      headers: { [requestIdHeader]: 'test', ...(type && { 'content-type': type }) },
     });
   };
 }

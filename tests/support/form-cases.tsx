@@ -82,7 +82,7 @@ export interface FormCase {
 
 /** Every form that is sent by `useForm`. */
 export const formCases: readonly FormCase[] = [
-  { name: 'login', node: <LoginForm />, button: 'Logowanie', wrong: 2 },
+  { name: 'login', node: <LoginForm />, button: 'Zaloguj się', wrong: 2 },
   { name: 'register', node: <RegisterPage />, button: 'Załóż konto', wrong: 6 },
   {
     name: 'forgotten password',
@@ -128,9 +128,9 @@ export const formCases: readonly FormCase[] = [
     name: 'complaint',
     node: <ComplaintForm order={boughtShirts} />,
     button: 'Wyślij reklamację',
-    wrong: 2,
+    wrong: 5,
   },
-  { name: 'withdrawal', node: <WithdrawalForm order={boughtShirts} />, button: 'Dalej', wrong: 2 },
+  { name: 'withdrawal', node: <WithdrawalForm order={boughtShirts} />, button: 'Dalej', wrong: 3 },
   {
     name: 'payment',
     node: <PayAgain orderKey={{ uuid: 'u', secret: 's' }} payment={payment} onPaid={nothing} />,

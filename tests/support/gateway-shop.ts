@@ -7,6 +7,7 @@ import type { CommerceBackend } from '../../server/commerce/backend.ts';
 import { gateway } from '../../server/commerce/gateway.ts';
 import { createHttpBackend } from '../../server/commerce/http-backend.ts';
 import { createInProcessBackend } from '../../server/commerce/in-process-backend.ts';
+import type { TermsEdition } from '../../server/commerce/order-terms.ts';
 import { createSessions } from '../../server/commerce/session.ts';
 import { createSlowTries, type SlowTries } from '../../server/commerce/slow-tries.ts';
 import { tokenSessions } from '../../server/commerce/token-sessions.ts';
@@ -63,7 +64,7 @@ export const slowTriesOver = (
   createSlowTries({ store, clock, publicUrl: shopUrl, perAddress, log: { warn: () => {} } });
 
 /** The gateway alone, in header mode and without faults, before any backend; to be closed. */
-export async function gatewayOver(backend: CommerceBackend, timeoutMs = 1000) {
+export async function gatewayOver(backend: CommerceBackend, timeoutMs = 1000, nameLetters = 2) {
   const app = Fastify();
   const sessions = tokenSessions('header');
   const store = createMemoryStore(Date.now);
@@ -76,6 +77,9 @@ export async function gatewayOver(backend: CommerceBackend, timeoutMs = 1000) {
     timeoutMs,
     faultsEnabled: false,
     ownWords: ['witryna'],
+    nameLetters,
+    stores: ['pl', 'en'],
+    termsEdition: async () => null,
   });
   return app;
 }
@@ -133,6 +137,8 @@ export async function openGateway(
     readonly clock?: () => number;
     /** What the backend promises against a write done twice; both where left out. */
     readonly promises?: BackendPromises;
+    /** The terms in force as the shop's index has them; none where left out. */
+    readonly termsEdition?: TermsEdition;
     /** Told each line of the gateway's log. */
     readonly log?: (line: string) => void;
   } = {},
@@ -156,6 +162,9 @@ export async function openGateway(
     timeoutMs,
     faultsEnabled: true,
     ownWords: ['witryna'],
+    nameLetters: 2,
+    stores: ['pl', 'en'],
+    termsEdition: options.termsEdition ?? (async () => null),
   });
 
   function browser(): Browser {

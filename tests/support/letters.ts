@@ -22,6 +22,7 @@ import {
 } from '../../server/mock/order-mail-claims.ts';
 import { type ContractFacts, contractMail } from '../../server/mock/order-mail-contract.ts';
 import {
+  moneyBackMail,
   paymentReceivedMail,
   paymentReminderMail,
   shipmentMail,
@@ -83,6 +84,7 @@ export function contractFacts(words: StoreWords): ContractFacts {
     hasDigitalConsent: true,
     hasTaxNumber: true,
     salesDocument: 'simplified_invoice',
+    termsAccepted: { edition: 'a1b2c3d4e5f60718', at: Date.parse('2026-11-21T11:59:00Z') },
     terms: { title: 'T', html: '<p>1</p>' },
   };
 }
@@ -146,7 +148,7 @@ export function letters(words: StoreWords): readonly Mail[] {
   const paid = { words, number, email, amount: fromDecimal(1234.5), method: 'BLIK', at };
   const claim = claimFacts(words);
   return [
-    welcomeMail(account, url),
+    welcomeMail(account, links),
     knownAddressMail(account, url),
     passwordMail(words, { email: account.email, at, url }),
     newsletterConfirmationMail({
@@ -177,10 +179,30 @@ export function letters(words: StoreWords): readonly Mail[] {
     withdrawalReceiptMail({
       ...claim,
       name: 'N',
-      refund: fromDecimal(110),
+      money: { kind: 'back', refund: fromDecimal(110), isAtDoor: false },
+      orderLink: url,
       isSent: true,
       returnsPaidBy: 'buyer',
     }),
+    ...(
+      [
+        { kind: 'back', refund: fromDecimal(110), isAtDoor: true },
+        { kind: 'unpaid', due: fromDecimal(10) },
+        { kind: 'unpaid', due: fromDecimal(0) },
+      ] as const
+    ).map((money) =>
+      withdrawalReceiptMail({
+        ...claim,
+        name: 'N',
+        money,
+        orderLink: url,
+        isSent: false,
+        returnsPaidBy: null,
+      }),
+    ),
+    ...(['withdrawn', 'cancelled', 'paid'] as const).map((why) =>
+      moneyBackMail({ ...paid, why, until: '2026-12-05' }),
+    ),
     exchangeReceiptMail({ ...claim, wanted: 'AB', difference: fromDecimal(-10) }),
     complaintReceiptMail({
       ...claim,

@@ -8,6 +8,7 @@ import type {
 } from '../../domain/catalogue/catalogue.ts';
 import type { CategoryDocument, Documents, EntityType } from '../../domain/catalogue/documents.ts';
 import { pageOf, priceRanges, rangeKey } from '../../domain/catalogue/request.ts';
+import { noSuggestions } from '../../domain/catalogue/suggestions.ts';
 import { isRecord } from '../../domain/is-record.ts';
 
 /** Documents of one store view, as an index folder would hold them. */
@@ -179,6 +180,6 @@ export function memoryCatalogue(documents: MemoryDocuments, generation = 'g1'): 
         attributeMetadata: [],
       });
     },
-    suggest: () => Promise.resolve({ products: [], categories: [], phrases: [], correction: null }),
+    suggest: () => Promise.resolve(noSuggestions),
   };
 }

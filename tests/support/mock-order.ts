@@ -23,6 +23,9 @@ export const invoice = {
   country_id: 'PL',
 };
 
+/** Terms as a shop accepts them that has written none; the moment is the same in all orders of a run. */
+export const agreements = [{ id: 'terms', accepted: true, accepted_at: new Date().toISOString() }];
+
 export function order(changes: Record<string, unknown> = {}) {
   return {
     order_id: 'order-0001',
@@ -38,6 +41,7 @@ export function order(changes: Record<string, unknown> = {}) {
       payment_method_additional: {},
     },
     grand_total: 246,
+    agreements,
     ...changes,
   };
 }

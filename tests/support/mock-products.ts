@@ -97,7 +97,7 @@ export function listSource(products: readonly MockProduct[] = shopProducts) {
     of: async (skus) =>
       skus.flatMap((sku) => {
         const product = known.get(sku);
-        if (!product) return [];
+        if (!product || product.price === null) return [];
         const price = toDecimal(product.price);
         return [{ sku, price_info: { final_price: price, regular_price: price } }];
       }),

@@ -66,7 +66,7 @@ export async function find(email = 'klientka@example.com') {
   type(/Numer zamówienia/, '100000001');
   type(/E-mail/, email);
   press('Znajdź zamówienie');
-  await waitFor(() => expect(screen.queryByText('Inne zamówienie')).not.toBeNull());
+  await waitFor(() => expect(screen.queryByText('Znajdź inne zamówienie')).not.toBeNull());
   // What is done with the order has a script of its own.
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
 }

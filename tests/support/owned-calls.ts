@@ -1,5 +1,6 @@
 /** What one customer owns, and every call that takes its name: `foreign.test.ts` asks them as somebody else. */
 
+import { agreements } from './mock-order.ts';
 import { cartCalls, type OwnedCall, sku } from './owned-cart-calls.ts';
 
 export const password = 'Haslo-Zielone-1';
@@ -29,6 +30,7 @@ export const orderBody = (changes: object) => ({
     payment_method_code: 'blik',
     payment_method_additional: {},
   },
+  agreements,
   ...changes,
 });
 
@@ -50,6 +52,7 @@ export const cases: readonly OwnedCall[] = [
     null,
     ['ORDER_FOREIGN'],
   ],
+  ['GET /api/order/:uuid/payment', ({ uuid }) => `/api/order/${uuid}/payment`, null, notFound],
   [
     'GET /api/order/:uuid/payment',
     ({ uuid }) => `/api/order/${uuid}/payment?secret=zgadniety`,
@@ -168,6 +171,18 @@ export const cases: readonly OwnedCall[] = [
   [
     'POST /api/ext/email/call-off',
     () => '/api/ext/email/call-off',
+    () => ({ token: '1.bWFkZS11cA' }),
+    ['MAIL_LINK_INVALID'],
+  ],
+  [
+    'POST /api/ext/account/confirm',
+    () => '/api/ext/account/confirm',
+    () => ({ token: '1.bWFkZS11cA' }),
+    ['MAIL_LINK_INVALID'],
+  ],
+  [
+    'POST /api/ext/account/call-off',
+    () => '/api/ext/account/call-off',
     () => ({ token: '1.bWFkZS11cA' }),
     ['MAIL_LINK_INVALID'],
   ],

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
+import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { createOutputCache } from '../../server/cache/output-cache.ts';
 import type { Dispatch } from '../../server/pages/dispatcher.ts';
 import { createEarlyHints } from '../../server/pages/early-hints.ts';
@@ -20,10 +21,14 @@ const page = (more: object = {}): Dispatch => ({
 
 const dispatches: Readonly<Record<string, Dispatch>> = {
   '/bluza': page(),
+  '/swetry': page({ screen: 'category' }),
   '/stary': { kind: 'redirect', status: 301, location: '/bluza' },
   '/letnia': { kind: 'redirect', status: 302, location: '/bluza/' },
-  '/payment-confirmation/1': page({ screen: 'payment-confirmation-page' }),
+  '/potwierdzenie/1': page({ screen: 'payment-confirmation-page' }),
 };
+
+/** What this catalogue can filter by. */
+const isKnown = (code: string, value: string) => code === 'color' && ['1', '2'].includes(value);
 
 const apps: ReturnType<typeof Fastify>[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
@@ -66,6 +71,7 @@ export function openPages(
     },
     renderer,
     cache,
+    readListing: async (_dispatch, search) => parseListingQuery(search, isKnown),
     errorPages: { of: (status) => `error ${status}` },
     build: 'b1',
     metrics: { page: () => {} },

@@ -10,6 +10,8 @@ export const info = order().addressInformation;
 /** A mocked backend of its own for each test of a file, and what payers and shops do there. */
 export function paymentShop() {
   let shop: MockShop;
+  /** What opens the orders that were placed, by their uuid. */
+  const secrets = new Map<string, string>();
   beforeEach(async () => {
     shop = await openMockShop({ faultsEnabled: true });
   });
@@ -22,11 +24,12 @@ export function paymentShop() {
       payment_method_additional: additional,
     };
     const { body } = await shop.post('/api/order', order({ addressInformation, ...changes }));
+    secrets.set(body.result.order_uuid, body.result.order_secret);
     return body.result;
   }
 
-  const payment = async (uuid: string, secret?: string) =>
-    (await shop.get(`/api/order/${uuid}/payment${secret ? `?secret=${secret}` : ''}`)).body.result;
+  const payment = async (uuid: string) =>
+    (await shop.get(`/api/order/${uuid}/payment?secret=${secrets.get(uuid)}`)).body.result;
 
   const retry = (uuid: string, body: object, key = 'retry-0001') =>
     shop.post(`/api/order/${uuid}/payment`, body, { 'idempotency-key': key });

@@ -1,3 +1,4 @@
+import { noLimits } from '../../domain/product/quantity-limits.ts';
 import type { DetailsView, ProductPageView } from '../../domain/product/views.ts';
 
 /** A product of which nothing is told. */
@@ -29,6 +30,7 @@ export const pageView: ProductPageView = {
   videos: [],
   price: null,
   isAvailable: true,
+  limits: noLimits,
   buying: null,
   options: [],
   variants: [],

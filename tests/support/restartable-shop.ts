@@ -41,6 +41,9 @@ async function start(timeoutMs: number, dataDir?: string) {
     timeoutMs,
     faultsEnabled: true,
     ownWords: ['witryna'],
+    nameLetters: 2,
+    stores: ['pl', 'en'],
+    termsEdition: async () => null,
   });
   return { mock, app };
 }

@@ -14,7 +14,12 @@ export const shopView: ShopView = {
   defaultTitle: 'Witryna',
   rootCategoryId: 1,
   merchant: shownShop.merchant,
-  account: { social: { google: null, facebook: null }, logsInAfterPassword: true, tokenRefresh: 0 },
+  account: {
+    social: { google: null, facebook: null },
+    logsInAfterPassword: true,
+    nameLetters: 2,
+    tokenRefresh: 0,
+  },
   freeDeliveryFrom: 0,
   build: '',
   currencyCode: 'PLN',

@@ -22,6 +22,7 @@ export const shownShop = {
   account: {
     social: { google: 'demo', facebook: 'demo' },
     logsInAfterPassword: true,
+    nameLetters: 2,
     tokenRefresh: 0,
   },
 };
@@ -30,6 +31,7 @@ const links = {
   hrefOf: (target: LinkTarget) =>
     target.to === 'entity' ? `/${target.path}` : `/${target.screen}`,
   open: () => {},
+  openReturn: () => {},
 };
 
 /** Renders, in Polish unless told otherwise, with everything a page's parts stand in; gives the page and the store. */

@@ -3,6 +3,7 @@ import { createPathTable } from '../../renderer/router/path-table.ts';
 import { createByteCache } from '../../sw/byte-cache.ts';
 import { createPageNews } from '../../sw/page-news.ts';
 import { type Copy, createPages } from '../../sw/pages.ts';
+import { createReach } from '../../sw/reach.ts';
 import { fakeCaches } from './fake-caches.ts';
 
 export const origin = 'https://shop.example';
@@ -37,7 +38,11 @@ export const life = (more: Partial<PageLife> = {}) => ({
 
 export const html = { 'content-type': 'text/html' };
 
-export function open(server: (url: string) => Promise<Response>, taken?: Copy) {
+export function open(
+  server: (url: string) => Promise<Response>,
+  taken?: Copy,
+  shell: () => Promise<Response | undefined> = async () => answer('shell'),
+) {
   const asked: string[] = [];
   const time = { now: 1 };
   const clock = () => time.now;
@@ -53,7 +58,8 @@ export function open(server: (url: string) => Promise<Response>, taken?: Copy) {
     },
     taken: async () => taken,
     news: createPageNews(caches),
-    shell: async () => answer('shell'),
+    reach: createReach(clock),
+    shell,
     build: async () => 'one',
     clock,
   });

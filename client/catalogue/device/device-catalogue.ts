@@ -15,6 +15,7 @@ import { pageOf } from '../../../domain/catalogue/request.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
 import { project, wantedFields } from '../../../domain/catalogue/source-fields.ts';
 import {
+  categoriesAbove,
   fewestProducts,
   fittingPhrases,
   noSuggestions,
@@ -190,9 +191,11 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
         answer(suggestedProducts(store, query, size), plan),
         answer(suggestedCategories(store, query, size)),
       ]);
+      const above = categoriesAbove(store, categories.items);
       return {
         products: found.items,
         categories: categories.items,
+        above: above === null ? [] : (await answer(above)).items,
         phrases: fittingPhrases(candidates, meant, size),
         correction: plan?.correction ?? null,
       } satisfies Suggestions;

@@ -13,11 +13,16 @@ import styles from '../login-page.module.css';
 const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 const providers = ['google', 'facebook'] as const;
 
+interface SocialButtonsProps {
+  /** The customer is signed in. */
+  readonly onDone?: (() => void) | undefined;
+}
+
 /**
  * The ways in that the shop offers besides a password. A foreign script is loaded for nobody who has
  * not agreed to it, and only when it is needed.
  */
-export function SocialButtons() {
+export function SocialButtons({ onDone }: SocialButtonsProps) {
   const store = useStore();
   const { i18n } = useLingui();
   const { social } = useShop().account;
@@ -31,7 +36,7 @@ export function SocialButtons() {
     setBusy(true);
     try {
       const { signInSocially } = await import('./sign-in-socially.ts');
-      await signInSocially(store, provider, id);
+      if (await signInSocially(store, provider, id)) onDone?.();
     } catch (failure) {
       if (!(failure instanceof AppError)) throw failure;
       const { errorText } = await import('../../notifications/error-text.ts');

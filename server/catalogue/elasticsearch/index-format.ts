@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import * as v from 'valibot';
 
 /** Raised with every change of the mapping or of what is stored in it; other indices are refused. */
-export const formatVersion = '2';
+export const formatVersion = '3';
 
 /** A name Elasticsearch reads as one field, not as a path; other attributes cannot be asked for. */
 export function fieldKey(field: string): string | null {

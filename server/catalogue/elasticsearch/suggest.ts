@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Suggestions } from '../../../domain/catalogue/catalogue.ts';
 import {
+  categoriesAbove,
   fewestProducts,
   fittingPhrases,
   noSuggestions,
@@ -94,6 +95,13 @@ async function correctedPhrases(
   return [correction, await phrasesFor(asking, correction ?? text, size)];
 }
 
+/** Active categories for what is typed, and those above the ones that share a name. */
+async function categoriesFor(asking: Asking, store: StoreCode, text: string, size: number) {
+  const { items: categories } = await answer(asking, suggestedCategories(store, text, size));
+  const above = categoriesAbove(store, categories);
+  return { categories, above: above === null ? [] : (await answer(asking, above)).items };
+}
+
 /** Products that are listed, active categories, and phrases that begin as typed. */
 export async function suggestFrom(
   asking: Asking,
@@ -105,8 +113,8 @@ export async function suggestFrom(
   if (query === '') return noSuggestions;
   const [products, categories, [correction, phrases]] = await Promise.all([
     answer(asking, suggestedProducts(store, query, size)),
-    answer(asking, suggestedCategories(store, query, size)),
+    categoriesFor(asking, store, query, size),
     correctedPhrases(asking, query, size),
   ]);
-  return { products: products.items, categories: categories.items, phrases, correction };
+  return { products: products.items, ...categories, phrases, correction };
 }

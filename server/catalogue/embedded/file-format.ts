@@ -1,5 +1,5 @@
 /** Raised with every change of the tables or of what is stored in them; other files are refused. */
-export const formatVersion = '5';
+export const formatVersion = '6';
 
 /**
  * One immutable file per store view and generation.

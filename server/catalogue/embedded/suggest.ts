@@ -1,5 +1,6 @@
 import type { Suggestions } from '../../../domain/catalogue/catalogue.ts';
 import {
+  categoriesAbove,
   fittingPhrases,
   noSuggestions,
   phraseCandidates,
@@ -25,9 +26,12 @@ export function suggestFrom(
   const correction = plan?.correction ?? null;
   const meant = correction ?? query;
   const candidates = file.phrases.candidates(phraseKeyPrefix(meant), phraseCandidates(size));
+  const categories = answer(file, suggestedCategories(store, query, size)).items;
+  const above = categoriesAbove(store, categories);
   return {
     products: answer(file, request, plan).items,
-    categories: answer(file, suggestedCategories(store, query, size)).items,
+    categories,
+    above: above === null ? [] : answer(file, above).items,
     phrases: fittingPhrases(candidates, meant, size),
     correction,
   };

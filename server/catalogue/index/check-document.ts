@@ -1,3 +1,4 @@
+import { decodePlainText } from '../../../domain/catalogue/decode-plain-text.ts';
 import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
 import { parseDocument } from '../../../domain/catalogue/parse-document.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
@@ -18,7 +19,7 @@ export function checkDocument<T extends EntityType>(
   input: unknown,
   { faults, prefixCodes }: CheckOptions,
 ): Documents[T] | null {
-  const parsed = parseDocument(type, input);
+  const parsed = parseDocument(type, decodePlainText(type, input));
   const fault = parsed.ok
     ? addressFault(place, type, parsed.document, prefixCodes)
     : schemaFault(place, parsed.issues);

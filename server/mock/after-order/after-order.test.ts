@@ -106,18 +106,19 @@ describe('a withdrawal', () => {
         { sku: 'book', qty: 1 },
       ],
     });
+    shop.pass(2 * day);
     const first = await claim('withdrawal', { ...who, lines });
     expect(first.result).toMatchObject({
       receipt_number: 'ODS/2026/00001',
-      received_at: '2026-11-21T12:00:00.000Z',
-      refund: { amount: 123, goods: 123, delivery: 0, until: '2026-12-05' },
+      received_at: '2026-11-23T12:00:00.000Z',
+      refund: { amount: 123, goods: 123, delivery: 0, until: '2026-12-07' },
     });
     expect((await view()).lines).toMatchObject([{ returnable: 0 }, { returnable: 1 }]);
     expect((await view()).claims).toMatchObject([{ receipt_number: 'ODS/2026/00001', lines }]);
   });
 
   test('of the whole gives back the delivery at the cheapest ordinary price [pl-C08]', async () => {
-    const { claim, order_uuid } = await place({
+    const { claim, order_uuid, order_secret } = await place({
       products: [{ ...shirt, qty: 1 }],
       addressInformation: {
         ...order().addressInformation,
@@ -127,7 +128,7 @@ describe('a withdrawal', () => {
       },
     });
     shop.pass(4000);
-    await shop.get(`/api/order/${order_uuid}/payment`);
+    await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
     const { refund } = (await claim('withdrawal', { ...who, lines })).result;
     expect(refund).toMatchObject({ goods: 123, delivery: 10.99, amount: 133.99 });
   });

@@ -10,15 +10,18 @@ import { AppError } from '../../../domain/errors.ts';
 import { fromDecimal, grosze, toDecimal, zero } from '../../../domain/money.ts';
 import { complaintAnswerDay } from '../../../domain/order/complaint-terms.ts';
 import { type Refund, refundOf } from '../../../domain/order/refund.ts';
-import { addDays, shopDay } from '../../../domain/price/shop-time.ts';
+import { withdrawnShare } from '../../../domain/order/withdrawn-order.ts';
 import type { MockContext } from '../context.ts';
+import { returnToCards } from '../gift-cards.ts';
 import { cheapestOrdinaryDelivery } from '../methods.ts';
 import { type Order, type OrderedLine, orderByNumber } from '../orders.ts';
-import { requireStock, reserve } from '../stock.ts';
+import { askForLess, callOffAttempts } from '../payments/attempts.ts';
+import { keepForGood } from '../payments/hold.ts';
+import { keepReserved, requireStock, reserve } from '../stock.ts';
 import { claimedPieces, claimsOf, writeClaim } from './claims.ts';
+import { amountDue, refundDay } from './money-back.ts';
 import { canGoBack, withdrawalOf } from './order-view.ts';
-
-const refundDays = 14;
+import { timelineOf } from './timeline.ts';
 
 interface ClaimedLine {
   readonly sku: string;
@@ -50,9 +53,15 @@ function segmentOf(order: Order, code: string) {
   return fromDecimal(found?.value ?? 0);
 }
 
-/** Money that never came is not given back; what is paid at the door is owed once the parcel was taken. */
-const isUnpaid = ({ payment_status: status }: Order) =>
-  status === 'pending' || status === 'expired';
+/**
+ * Whether there is money to give back. Money that never came is not given back; what is paid at the door is owed
+ * once the parcel is on its way there.
+ */
+function isMoneyHere(order: Order, now: number): boolean {
+  if (order.payment_status !== 'not_needed') return order.payment_status === 'paid';
+  const isAtDoor = order.document.body.addressInformation.payment_method_code === 'cashondelivery';
+  return !isAtDoor || timelineOf(order, now).sentAt !== null;
+}
 
 /** What is owed for the chosen pieces. Throws `ORDER_LINES_INVALID`. */
 function refundFor(context: MockContext, order: Order, chosen: readonly ClaimedLine[]): Refund {
@@ -70,14 +79,33 @@ function refundFor(context: MockContext, order: Order, chosen: readonly ClaimedL
     paymentFee: segmentOf(order, 'payment'),
     cheapestDelivery: cheapestOrdinaryDelivery,
   };
-  // Reckoned for an unpaid order, too: pieces that were not bought are refused all the same.
-  const refund = refundOf(paid, chosen);
-  return isUnpaid(order) ? { goods: zero, costs: zero, total: zero } : refund;
+  return refundOf(paid, chosen);
+}
+
+/** All of it was withdrawn from: nothing is sent or paid any more. Part of a transaction. */
+function endOrder(context: MockContext, order: Order, isPaid: boolean): void {
+  const { db, clock } = context;
+  const { sentAt } = timelineOf(order, clock());
+  if (sentAt === null) keepReserved(context, order.number, clock());
+  if (!isPaid) returnToCards(context, order.number);
+  db.run('UPDATE orders SET withdrawn_at = ? WHERE number = ?', clock(), order.number);
+  db.run(
+    `UPDATE orders SET payment_status = 'expired', hold_until = NULL
+     WHERE number = ? AND payment_status = 'pending'`,
+    order.number,
+  );
+}
+
+/** What is left to be paid by gift cards alone is paid, and an open transfer asks for less. Part of a transaction. */
+function goOn(context: MockContext, order: Order): void {
+  if (order.payment_status !== 'pending') return;
+  if (amountDue(context, order) === zero) keepForGood(context, order);
+  else askForLess(context, order);
 }
 
 /**
  * Receives a withdrawal, of single pieces too (pl-C06); what is to be given back goes the way the
- * money came (pl-C08). Part of a transaction. Throws `WITHDRAWAL_CLOSED`, `ORDER_LINES_INVALID`.
+ * money came (pl-C08), and what was not paid yet need not be. Part of a transaction. Throws `WITHDRAWAL_CLOSED`, `ORDER_LINES_INVALID`.
  */
 export function withdraw(
   context: MockContext,
@@ -86,18 +114,29 @@ export function withdraw(
 ): WithdrawalAnswer {
   requireOpen(context, order);
   requireBought(order, body.lines);
-  const refund = refundFor(context, order, body.lines);
+  callOffAttempts(context, order);
+  const now = orderByNumber(context, order.number);
+  const worth = refundFor(context, now, body.lines);
+  const isPaid = isMoneyHere(now, context.clock());
+  const refund = isPaid ? worth : { goods: zero, costs: zero, total: zero };
   const answer = {
     amount: toDecimal(refund.total),
     goods: toDecimal(refund.goods),
     delivery: toDecimal(refund.costs),
     method: order.document.payment_title,
-    until: addDays(shopDay(new Date(context.clock())), refundDays),
+    until: refundDay(context.clock()),
   };
-  return {
-    ...writeClaim(context, order, 'withdrawal', { ...body, refund: answer }),
-    refund: answer,
-  };
+  const less = isPaid ? 0 : toDecimal(worth.total);
+  const receipt = writeClaim(context, now, 'withdrawal', { ...body, refund: answer, less });
+  if (shareOf(context, now) === 'whole') endOrder(context, now, isPaid);
+  else goOn(context, now);
+  return { ...receipt, refund: answer };
+}
+
+/** How much of an order was withdrawn from. */
+export function shareOf(context: MockContext, order: Order): ReturnType<typeof withdrawnShare> {
+  const claims = claimsOf(context, order).map(({ kind, document }) => ({ kind, ...document }));
+  return withdrawnShare(order.document.lines, claims);
 }
 
 /** Receives a complaint (pl-B09); part of a transaction. Throws `ORDER_LINES_INVALID`. */
@@ -130,7 +169,10 @@ export async function prepareExchange(
   const qty = asked ?? 1;
   const line = lineOf(order, sku, qty);
   const other = await context.products.bySku(body.to_sku, order.document.store);
-  if (!other || other.sku === sku || other.parentSku === null) throw wrongLines(body.to_sku);
+  const price = other?.price ?? null;
+  if (!other || price === null || other.sku === sku || other.parentSku === null) {
+    throw wrongLines(body.to_sku);
+  }
   if (other.parentSku !== line.parent_sku) throw wrongLines(body.to_sku);
 
   return (): ExchangeAnswer => {
@@ -140,7 +182,7 @@ export async function prepareExchange(
     requireStock(context, other, qty);
     reserve(context, now.number, other.sku, qty, null);
     const paidEach = line.qty === 0 ? zero : fromDecimal(line.paid / line.qty);
-    const difference = toDecimal(grosze((other.price - paidEach) * qty));
+    const difference = toDecimal(grosze((price - paidEach) * qty));
     const document = { lines: [{ sku, qty }], to_sku: other.sku, difference };
     return { ...writeClaim(context, now, 'exchange', document), difference };
   };

@@ -2,6 +2,7 @@ import type { OrderHistory } from '../../../domain/commerce/order-view.ts';
 import type { MockContext } from '../context.ts';
 import { countOrders, incrementId, ordersOfUser } from '../orders.ts';
 import { paymentView } from '../payments/payment-view.ts';
+import { shareOf } from './make-claim.ts';
 import { timelineOf } from './timeline.ts';
 
 /** The orders of a customer, the newest first, a page of them (api-11). */
@@ -21,7 +22,8 @@ export function orderHistory(
       grand_total: order.document.totals.grand_total,
       order_uuid: order.uuid,
       order_secret: order.secret,
-      payment_status: paymentView(context, order, true).status,
+      payment_status: paymentView(context, order).status,
+      is_partly_withdrawn: shareOf(context, order) === 'part',
       line_count: order.document.totals.items.length,
     })),
     total_count: countOrders(context, userId),

@@ -6,6 +6,7 @@ import type { MockContext } from '../context.ts';
 import { incrementId, type Order, type OrderedLine } from '../orders.ts';
 import { paymentView } from '../payments/payment-view.ts';
 import { type Claim, claimedPieces, claimsOf, receiptNumber } from './claims.ts';
+import { refundOfClaim } from './money-back.ts';
 import { salesPapers } from './sales-papers.ts';
 import { shipmentsOf, timelineOf } from './timeline.ts';
 
@@ -13,7 +14,7 @@ const iso = (time: number) => new Date(time).toISOString();
 
 /** What a placed order answers. */
 export function orderAnswer(context: MockContext, order: Order): OrderAnswer {
-  const { status, redirect_url } = paymentView(context, order, true);
+  const { status, redirect_url } = paymentView(context, order);
   return {
     backendOrderId: String(order.number),
     transferedAt: iso(order.created_at),
@@ -55,6 +56,7 @@ export function withdrawalOf(order: Order, claims: readonly Claim[], now: number
   const closed = (reason: 'late' | 'cancelled' | 'nothing_left' | 'excluded') =>
     ({ until, is_open: false, reason }) as const;
   if (status === 'cancelled') return closed('cancelled');
+  if (status === 'withdrawn') return closed('nothing_left');
   if (!isOpen) return closed('late');
   if (order.document.lines.every((line) => !canGoBack(line))) return closed('excluded');
   if (lines.every(({ returnable }) => returnable === 0)) return closed('nothing_left');
@@ -65,7 +67,7 @@ export function withdrawalOf(order: Order, claims: readonly Claim[], now: number
 export function orderView(context: MockContext, order: Order): OrderViewOnTheWire {
   const now = context.clock();
   const { document } = order;
-  const { addressInformation, invoice, comments } = document.body;
+  const { addressInformation, invoice, comments, agreements } = document.body;
   const claims = claimsOf(context, order);
   const { status, deliveredAt } = timelineOf(order, now);
   const { delivery } = document;
@@ -87,7 +89,8 @@ export function orderView(context: MockContext, order: Order): OrderViewOnTheWir
     point: document.point,
     invoice: invoice ?? null,
     comments: comments ?? null,
-    payment: paymentView(context, order, true),
+    agreements: agreements ?? [],
+    payment: paymentView(context, order),
     shipments: shipmentsOf(order, now, context.words(document.store).i18n),
     delivered_at: deliveredAt === null ? null : iso(deliveredAt),
     promised: delivery && {
@@ -99,8 +102,9 @@ export function orderView(context: MockContext, order: Order): OrderViewOnTheWir
       kind: claim.kind,
       received_at: iso(claim.created_at),
       lines: claim.document.lines,
+      refund: refundOfClaim(claim),
     })),
     invoice_url: null,
-    ...salesPapers(order),
+    ...salesPapers(context, order),
   };
 }

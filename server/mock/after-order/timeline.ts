@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import type { orderStates } from '../../../domain/commerce/order-view.ts';
 import { trackingLink } from '../../../domain/order/tracking-link.ts';
 import { incrementId, type Order } from '../orders.ts';
 
@@ -8,13 +9,24 @@ export const packing = 20 * hour;
 const travelling = 28 * hour;
 
 interface Timeline {
-  readonly status: 'waiting_for_payment' | 'accepted' | 'sent' | 'delivered' | 'cancelled';
+  readonly status: (typeof orderStates)[number];
   readonly sentAt: number | null;
   readonly deliveredAt: number | null;
 }
 
-/** How far an order has come by the clock: it is packed once it is taken on, and then travels. */
+/**
+ * How far an order has come by the clock: it is packed once it is taken on, and then travels. One that was withdrawn
+ * from is not sent any more; what is on its way arrives.
+ */
 export function timelineOf(order: Order, now: number): Timeline {
+  const { withdrawn_at } = order;
+  if (withdrawn_at === null) return journeyOf(order, now);
+  const { sentAt } = journeyOf(order, withdrawn_at);
+  const deliveredAt = sentAt === null ? null : journeyOf(order, now).deliveredAt;
+  return { status: 'withdrawn', sentAt, deliveredAt };
+}
+
+function journeyOf(order: Order, now: number): Timeline {
   const accepted = order.accepted_at;
   if (accepted === null) {
     const status = order.payment_status === 'expired' ? 'cancelled' : 'waiting_for_payment';
@@ -30,17 +42,16 @@ export function timelineOf(order: Order, now: number): Timeline {
 
 /** The parcels of an order; none for what is fetched in a shop or downloaded. */
 export function shipmentsOf(order: Order, now: number, i18n: I18n) {
-  const { status, sentAt, deliveredAt } = timelineOf(order, now);
+  const { sentAt, deliveredAt } = timelineOf(order, now);
   const { delivery } = order.document;
   if (delivery === null || delivery.kind === 'pickup' || sentAt === null) return [];
-  if (status !== 'sent' && status !== 'delivered') return [];
   const number = `6200${incrementId(order).padStart(16, '0')}`;
   return [
     {
       carrier: delivery.title,
       number,
       url: trackingLink(delivery.carrier, number),
-      status: status === 'sent' ? i18n._('On its way') : i18n._('Delivered'),
+      status: deliveredAt === null ? i18n._('On its way') : i18n._('Delivered'),
       at: new Date(deliveredAt ?? sentAt).toISOString(),
     },
   ];

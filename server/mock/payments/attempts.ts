@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { PaymentMethod } from '../../../domain/commerce/methods.ts';
 import { blikLife } from '../../../domain/commerce/payment.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { fromDecimal, grosze } from '../../../domain/money.ts';
+import { grosze } from '../../../domain/money.ts';
+import { amountDue } from '../after-order/money-back.ts';
 import type { MockContext } from '../context.ts';
 import { requireGateway } from '../fast-payments.ts';
 import { incrementId, type Order, orderByNumber } from '../orders.ts';
@@ -79,7 +80,7 @@ export function startAttempt(context: MockContext, order: Order, choice: Payment
   if (kind === 'transfer' && choice.gateway_id) requireGateway(choice.gateway_id);
   if (kind === 'cod' || kind === 'free' || (kind === 'blik' && !choice.blik_code)) return;
   const id = randomBytes(18).toString('base64url');
-  const amount = fromDecimal(order.document.totals.grand_total);
+  const amount = amountDue(context, order);
   db.run(
     `INSERT INTO attempts (id, order_number, method, amount, state, created_at, expires_at)
      VALUES (?, ?, ?, ?, 'open', ?, ?)`,
@@ -104,12 +105,14 @@ export function startAttempt(context: MockContext, order: Order, choice: Payment
 /**
  * A further try, in one transaction: the tries before it are called off, goods given back are kept
  * anew. Throws `PAYMENT_ALREADY_DONE`, `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`,
- * `GIFT_CARD_UNUSABLE`, `PAYMENT_METHOD_UNAVAILABLE`.
+ * `GIFT_CARD_UNUSABLE`, `PAYMENT_METHOD_UNAVAILABLE`, `ORDER_WITHDRAWN`.
  */
 export async function prepareRetry(context: MockContext, order: Order) {
+  if (order.withdrawn_at !== null) throw withdrawn();
   const again = await holdAgain(context, order);
   return (choice: PaymentChoice): void => {
     const now = orderByNumber(context, order.number);
+    if (now.withdrawn_at !== null) throw withdrawn();
     if (now.payment_status === 'paid' || now.payment_status === 'not_needed') throw alreadyDone();
     for (const { id, state } of attemptsOf(context, order.number)) {
       if (state !== 'open') continue;
@@ -119,6 +122,31 @@ export async function prepareRetry(context: MockContext, order: Order) {
     again(now, choice.method.kind);
     startAttempt(context, now, choice);
   };
+}
+
+const withdrawn = () => new AppError('ORDER_WITHDRAWN', 'The order was withdrawn from');
+
+/**
+ * Calls the tries off that the operator can still call off, before an order is withdrawn from; one that was paid
+ * in this moment counts as paid. A bank transfer cannot be called off. Part of a transaction.
+ */
+export function callOffAttempts(context: MockContext, order: Order): void {
+  for (const { id, state, method } of attemptsOf(context, order.number)) {
+    if (state !== 'open' || method === 'banktransfer') continue;
+    if (callOff(context, id)) setState(context, id, 'replaced');
+    else {
+      setState(context, id, 'paid');
+      keepForGood(context, order);
+    }
+  }
+}
+
+/** Asks for what an order costs by now, where an open transfer was to bring more. Part of a transaction. */
+export function askForLess(context: MockContext, order: Order): void {
+  const open = latestAttempt(context, order.number);
+  if (open?.state !== 'open' || open.method !== 'banktransfer') return;
+  setState(context, open.id, 'replaced');
+  startAttempt(context, order, { method: { code: open.method, kind: 'bank' } });
 }
 
 const alreadyDone = () => new AppError('PAYMENT_ALREADY_DONE', 'The order is paid already');
@@ -148,6 +176,7 @@ export function settleAttempt(
     const order = orderByNumber(context, attempt.order_number);
     if (order.payment_status !== 'pending') {
       setState(context, attempt.id, 'returned');
+      db.run('UPDATE attempts SET settled_at = ? WHERE id = ?', context.clock(), attempt.id);
       return;
     }
     setState(context, attempt.id, 'paid');

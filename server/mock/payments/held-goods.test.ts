@@ -53,9 +53,11 @@ describe('goods of an order that waits for its money', () => {
 test('a bank transfer arrives after the time that is set, and its order is paid', async () => {
   const bank = await openMockShop({ transferMs: 2 * minute });
   const addressInformation = { ...info, payment_method_code: 'banktransfer' };
-  const { order_uuid } = (await bank.post('/api/order', order({ addressInformation }))).body.result;
+  const { order_uuid, order_secret } = (
+    await bank.post('/api/order', order({ addressInformation }))
+  ).body.result;
   const status = async () =>
-    (await bank.get(`/api/order/${order_uuid}/payment`)).body.result.status;
+    (await bank.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`)).body.result.status;
   bank.pass(2 * minute - second);
   expect(await status()).toBe('pending');
   bank.pass(second);

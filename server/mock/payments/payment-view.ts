@@ -1,5 +1,7 @@
 import type { OrderPayment, PaymentState } from '../../../domain/commerce/payment.ts';
 import { showAccount } from '../../../domain/law/register-numbers.ts';
+import { toDecimal } from '../../../domain/money.ts';
+import { amountDue, refundOwed } from '../after-order/money-back.ts';
 import type { MockContext } from '../context.ts';
 import { paymentTitle } from '../method-titles.ts';
 import { laterPayments } from '../methods.ts';
@@ -18,7 +20,9 @@ function stateOf(attempt: Attempt, now: number): PaymentState {
     case 'open':
       if (attempt.expires_at <= now) return 'expired';
       return attempt.method === 'blik' ? 'waiting' : 'pending';
+    // Called off, and no other was begun.
     case 'replaced':
+      return 'pending';
     case 'returned':
       return 'failed';
     default:
@@ -26,7 +30,13 @@ function stateOf(attempt: Attempt, now: number): PaymentState {
   }
 }
 
-function statusOf(order: Order, attempt: Attempt | null, now: number): PaymentState {
+function statusOf(
+  order: Order,
+  attempt: Attempt | null,
+  now: number,
+  hasRefund: boolean,
+): PaymentState {
+  if (order.withdrawn_at !== null) return hasRefund ? 'refunded' : 'cancelled';
   if (order.payment_status !== 'pending') return order.payment_status;
   return attempt === null ? 'pending' : stateOf(attempt, now);
 }
@@ -45,16 +55,17 @@ function transferOf(
   return { account, title, amount, recipient: merchant.name, due_at: iso(attempt.expires_at) };
 }
 
-/** The payment of an order now; `mayPay` tells whoever asks how it can be tried again. */
-export function paymentView(context: MockContext, order: Order, mayPay: boolean): OrderPayment {
+/** The payment of an order now, and how it can be tried again. */
+export function paymentView(context: MockContext, order: Order): OrderPayment {
   const now = context.clock();
   const attempt = latestAttempt(context, order.number);
-  const status = statusOf(order, attempt, now);
+  const refund = refundOwed(context, order);
+  const status = statusOf(order, attempt, now, refund !== null);
   const isOpen = attempt?.state === 'open' && (status === 'pending' || status === 'waiting');
   const hasPage = isOpen && attempt.method !== 'blik' && attempt.method !== 'banktransfer';
   const canRetry = retriable.has(status) && now - order.created_at < retriedFor;
   const expiresAt = isOpen ? attempt.expires_at : status === 'pending' ? order.hold_until : null;
-  const amount = order.document.totals.grand_total;
+  const amount = toDecimal(amountDue(context, order));
   const { i18n } = context.words(order.document.store);
   const methods = laterPayments.map(({ code, kind }) => ({
     code,
@@ -68,9 +79,10 @@ export function paymentView(context: MockContext, order: Order, mayPay: boolean)
     amount,
     expires_at: expiresAt === null ? null : iso(expiresAt),
     can_retry: canRetry,
-    methods: canRetry && mayPay ? methods : [],
+    methods: canRetry ? methods : [],
     redirect_url: hasPage ? `${context.payUrl}/mock/pay/${attempt.id}` : null,
     transfer: transferOf(context, order, attempt, amount),
+    refund,
     reason: status === 'expired' ? 'expired' : (attempt?.reason ?? null),
   };
 }

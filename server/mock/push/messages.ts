@@ -16,6 +16,8 @@ function statusText(i18n: I18n, status: string): string {
       return i18n._('Delivered. Enjoy wearing it!');
     case 'cancelled':
       return i18n._('The order has been cancelled.');
+    case 'withdrawn':
+      return i18n._('You have withdrawn from the order.');
     default:
       return i18n._('The state of the order has changed.');
   }

@@ -154,7 +154,7 @@ describe('word of an order', () => {
       [50, null],
     ] as const) {
       shop.pass(hours * hour);
-      await shop.get(`/api/order/${order_uuid}/payment`);
+      await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
       if (words !== null) {
         await vi.waitFor(() => expect(service.received.at(-1)?.message.body).toBe(words));
       }
@@ -176,20 +176,20 @@ describe('word of an order', () => {
   test('comes for every order of a customer, until that ends', async () => {
     const token = await shop.logIn();
     await subscribe('phone', { kind: 'orders' }, token);
-    const { order_uuid } = await placed('cashondelivery', token);
-    await shop.get(`/api/order/${order_uuid}/payment`);
+    const { order_uuid, order_secret } = await placed('cashondelivery', token);
+    await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
     await vi.waitFor(async () => {
       const { body } = await call('wishes', { endpoint: `${service.origin}/phone` });
       expect(body.result).toContainEqual({ kind: 'order', subject: order_uuid });
     });
     shop.pass(21 * hour);
-    await shop.get(`/api/order/${order_uuid}/payment`);
+    await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
     await told(1);
     const endpoint = `${service.origin}/phone`;
     await call('unsubscribe', { endpoint, topic: { kind: 'orders' } });
     expect((await call('wishes', { endpoint })).body.result).toEqual([]);
     shop.pass(48 * hour);
-    await shop.get(`/api/order/${order_uuid}/payment`);
+    await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
     expect(service.headers).toHaveLength(1);
   });
 });

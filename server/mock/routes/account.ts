@@ -31,7 +31,7 @@ import { once } from '../idempotency.ts';
 import { openOrder } from '../orders.ts';
 import { requestReset, useReset } from '../password-resets.ts';
 import { hashPassword } from '../passwords.ts';
-import { queryOf, requireUser, storeOf, userOf } from '../request.ts';
+import { needed, requireUser, storeOf, userOf } from '../request.ts';
 import { saltAt } from '../twins.ts';
 
 const whole = (most: number, other: string) =>
@@ -122,7 +122,7 @@ export function accountRoutes(app: FastifyInstance, context: MockContext): void 
 
   app.get('/api/review/check', async (request) => {
     const user = userOf(context, request);
-    const { sku = '' } = queryOf(request);
+    const sku = needed(request, 'sku');
     if (user !== null) return { code: 200, result: mayReview(context, user, sku) };
     const guest = parseInput(GuestReviewSchema, request.query, 'BAD_REQUEST');
     return { code: 200, result: mayGuestReview(context, guest, sku) };

@@ -6,7 +6,6 @@ import {
   type ServerCartItem,
 } from '../../../domain/commerce/cart-item.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { isRecord } from '../../../domain/is-record.ts';
 import { grosze, toDecimal } from '../../../domain/money.ts';
 import { parseInput } from '../../commerce/refusal.ts';
 import { findGoods } from '../cart-goods.ts';
@@ -16,18 +15,18 @@ import type { MockContext } from '../context.ts';
 import { requireCoupon } from '../coupons.ts';
 import { once } from '../idempotency.ts';
 import { type QuoteLine, quoteCart } from '../quote.ts';
-import { missing, queryOf, storeOf, userOf } from '../request.ts';
+import { needed, storeOf, userOf } from '../request.ts';
 import { requireStock } from '../stock.ts';
 import { taxIn } from '../tax.ts';
 import { productsFor } from '../users.ts';
 
-/** The cart a call names. Throws `CART_NOT_FOUND`, `CART_ORDERED`, `SESSION_REQUIRED`. */
+/** The cart a call names. Throws `BAD_REQUEST`, `CART_NOT_FOUND`, `CART_ORDERED`, `SESSION_REQUIRED`. */
 export function cartOf(
   context: MockContext,
   request: FastifyRequest,
 ): { cart: Cart; user: number | null } {
   const user = userOf(context, request);
-  return { cart: openCart(context, queryOf(request).cartId ?? '', user), user };
+  return { cart: openCart(context, needed(request, 'cartId'), user), user };
 }
 
 function serverItem(cart: Cart, line: QuoteLine): ServerCartItem {
@@ -75,17 +74,11 @@ export function cartRoutes(app: FastifyInstance, context: MockContext): void {
   });
 
   app.post('/api/cart/update', async (request) => {
-    if (!isRecord(request.body) || !request.body.cartItem) {
-      throw missing('No cartItem element provided within the request body');
-    }
     const { cartItem } = parseInput(CartUpdateBodySchema, request.body, 'CART_ITEM_INVALID');
     return { code: 200, result: await update(context, request, cartItem) };
   });
 
   app.post('/api/cart/delete', async (request) => {
-    if (!isRecord(request.body) || !request.body.cartItem) {
-      throw missing('No cartItem element provided within the request body');
-    }
     const { cartItem } = parseInput(CartDeleteBodySchema, request.body, 'CART_ITEM_INVALID');
     const { cart, user } = cartOf(context, request);
     requireSameCart(cart, cartItem.quoteId);
@@ -103,8 +96,9 @@ export function cartRoutes(app: FastifyInstance, context: MockContext): void {
   });
 
   app.post('/api/cart/apply-coupon', async (request) => {
+    const asked = needed(request, 'coupon');
     const { cart } = cartOf(context, request);
-    const { code } = requireCoupon(queryOf(request).coupon ?? '');
+    const { code } = requireCoupon(asked);
     updateCart(context, cart, { coupon: code });
     return { code: 200, result: true };
   });

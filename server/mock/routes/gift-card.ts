@@ -6,22 +6,21 @@ import { parseInput } from '../../commerce/refusal.ts';
 import { updateCart } from '../carts.ts';
 import type { MockContext } from '../context.ts';
 import { openCard, requireCard } from '../gift-cards.ts';
+import { needed } from '../request.ts';
 import { cartOf } from './cart.ts';
 
 const mostCards = 5;
 const ParamsSchema = v.object({ code: v.string() });
-const QuerySchema = v.looseObject({ pin: v.optional(v.string(), '') });
 
 /** Gift cards: what is on one, and which are to pay for a cart (api-42, pl-J08). */
 export function giftCardRoutes(app: FastifyInstance, context: MockContext): void {
   app.get('/api/giftcard/:code', async (request) => {
     const { code } = parseInput(ParamsSchema, request.params, 'BAD_REQUEST');
-    const { pin } = parseInput(QuerySchema, request.query, 'BAD_REQUEST');
-    return { code: 200, result: openCard(context, code, pin) };
+    return { code: 200, result: openCard(context, code, needed(request, 'pin')) };
   });
 
   app.post('/api/cart/apply-giftcard', async (request) => {
-    const { code, pin } = parseInput(GiftCardBodySchema, request.body, 'GIFT_CARD_INVALID');
+    const { code, pin } = parseInput(GiftCardBodySchema, request.body, 'BAD_REQUEST');
     const { cart } = cartOf(context, request);
     const card = requireCard(context, code, pin);
     const giftcards = [...new Set([...cart.giftcards, card.code])];

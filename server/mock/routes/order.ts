@@ -11,14 +11,7 @@ import { orderAnswer, orderView } from '../after-order/order-view.ts';
 import type { MockContext } from '../context.ts';
 import { idempotencyKey, once } from '../idempotency.ts';
 import { laterPayments } from '../methods.ts';
-import {
-  mayOpen,
-  openOrder,
-  orderByNumber,
-  orderByUuid,
-  orderOfClient,
-  orderOfGuest,
-} from '../orders.ts';
+import { openOrder, orderByNumber, orderOfClient, orderOfGuest } from '../orders.ts';
 import { sendOwedMails } from '../owed-mails.ts';
 import { prepareRetry } from '../payments/attempts.ts';
 import { paymentView } from '../payments/payment-view.ts';
@@ -85,12 +78,9 @@ export function orderRoutes(app: FastifyInstance, context: MockContext): void {
     return { code: 200, result: orderView(context, openOrder(context, uuid, asker)) };
   });
 
-  /** The name alone tells how the payment stands, so that the way back from the operator needs no secret. */
   app.get('/api/order/:uuid/payment', async (request) => {
     const { uuid, asker } = askedOrder(context, request);
-    const order =
-      asker.secret === null ? orderByUuid(context, uuid) : openOrder(context, uuid, asker);
-    return { code: 200, result: paymentView(context, order, mayOpen(order, asker)) };
+    return { code: 200, result: paymentView(context, openOrder(context, uuid, asker)) };
   });
 
   app.post('/api/order/:uuid/payment', async (request) => {
@@ -101,7 +91,7 @@ export function orderRoutes(app: FastifyInstance, context: MockContext): void {
     const retry = await prepareRetry(context, orderByNumber(context, number));
     const tryOnce = () => {
       retry({ ...body, method });
-      return paymentView(context, orderByNumber(context, number), true);
+      return paymentView(context, orderByNumber(context, number));
     };
     return { code: 200, result: once(context, request, asker.user, tryOnce) };
   });

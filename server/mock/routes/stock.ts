@@ -7,7 +7,7 @@ import { requireProduct } from '../cart-goods.ts';
 import type { MockContext } from '../context.ts';
 import { sendOwedMails } from '../owed-mails.ts';
 import { points } from '../points-data.ts';
-import { missing, queryOf, storeOf } from '../request.ts';
+import { needed, storeOf } from '../request.ts';
 import { deliver, stockOf } from '../stock.ts';
 
 /** A third of the pieces stands in our open shops, spread by turns. */
@@ -16,9 +16,7 @@ const shopShare = 3;
 /** Live stock, of one product, of up to fifteen, per shop and in the warehouse (api-26, api-27, api-49). */
 export function stockRoutes(app: FastifyInstance, context: MockContext): void {
   function askedProduct(request: FastifyRequest) {
-    const { sku, storeCode = context.defaultStore } = queryOf(request);
-    if (!sku) throw missing('sku parameter is required');
-    return requireProduct(context.products, sku, storeCode);
+    return requireProduct(context.products, needed(request, 'sku'), storeOf(context, request));
   }
 
   async function piecesOf(request: FastifyRequest) {
@@ -53,13 +51,12 @@ export function stockRoutes(app: FastifyInstance, context: MockContext): void {
 
   /** Unknown skus are left out, so that one of them does not hide the stock of the others. */
   app.get('/api/stock/list', async (request) => {
-    const { skus, storeCode = context.defaultStore } = queryOf(request);
-    if (!skus) throw missing('skus parameter is required');
-    const list = skus.split(',');
+    const list = needed(request, 'skus').split(',');
     if (list.length > skusPerStockList) {
       throw new AppError('BAD_REQUEST', `At most ${skusPerStockList} skus at once`);
     }
-    const products = await Promise.all(list.map((sku) => context.products.bySku(sku, storeCode)));
+    const store = storeOf(context, request);
+    const products = await Promise.all(list.map((sku) => context.products.bySku(sku, store)));
     const known = products.filter((product) => product !== null);
     return { code: 200, result: known.map((product) => stockOf(context, product)) };
   });

@@ -26,6 +26,7 @@ import {
   newsletterState,
 } from '../newsletter.ts';
 import { sendOwedMails } from '../owed-mails.ts';
+import { callAccountOff, confirmAccount } from '../proved-address.ts';
 import { requireUser, storeOf, userOf } from '../request.ts';
 import { isTwin, provedAddress } from '../twins.ts';
 import { profileOf } from '../users.ts';
@@ -127,6 +128,8 @@ export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
     [mailLinkCalls.dostepnosc.rezygnacja, callOffAvailability],
     [mailLinkCalls.adres.potwierdzenie, confirmEmail],
     [mailLinkCalls.adres.rezygnacja, callEmailOff],
+    [mailLinkCalls.konto.potwierdzenie, confirmAccount],
+    [mailLinkCalls.konto.rezygnacja, callAccountOff],
   ] as const;
   for (const [url, follow] of links) {
     app.post(url, async (request) => {

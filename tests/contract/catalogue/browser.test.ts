@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import Fastify from 'fastify';
 import { openBrowserCatalogue } from '../../../client/catalogue/browser-catalogue.ts';
+import { requestIdHeader } from '../../../domain/offline/shop-response.ts';
 import { catalogueRoutes } from '../../../server/catalogue/http.ts';
 import { catalogueContract } from './catalogue-contract.ts';
 import { openEmbeddedEngine } from './embedded-engine.ts';
@@ -10,6 +11,10 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 catalogueContract('browser', async (folder) => {
   const embedded = await openEmbeddedEngine(folder);
   const app = Fastify();
+  // As the shop's every response, so that its refusals are not taken for those of a gateway.
+  app.addHook('onSend', async ({ id }, reply) => {
+    reply.header(requestIdHeader, id);
+  });
   await app.register((scope) => catalogueRoutes(scope, { catalogue: embedded.catalogue }));
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   const catalogue = openBrowserCatalogue({ log: silent, baseUrl });

@@ -113,6 +113,36 @@ export function changesContract(
       expect(await skus({ filters: { category_ids: { eq: 20 } } })).toEqual(['A']);
     });
 
+    test('names are decoded once, in the whole index and in changes [catalog-60]', async () => {
+      await index({
+        product: [shirt('A', { name: 'Summit&trade; A' }), shirt('B')],
+        attribute: [colour('Aero&reg;')],
+      });
+      await change([put('product', shirt('B', { name: 'Summit&trade; &amp;lt;b&amp;gt;' }))]);
+      expect((await search()).items.map(({ name }) => name)).toEqual([
+        'Summit™ A',
+        'Summit™ &lt;b&gt;',
+      ]);
+      expect(await skus({ query: 'trade' })).toEqual([]);
+      const { items } = await opened().catalogue.search({ store: 'pl', type: 'attribute' });
+      expect(items[0]?.options[0]?.label).toBe('Aero®');
+    });
+
+    test('suggested categories of one name come with those above them [catalog-61]', async () => {
+      const sweaters = (id: number, parent_id: number) => ({
+        ...category(id, parent_id),
+        ...{ name: 'Swetry', parent_ids: [2, parent_id] },
+      });
+      await index({
+        product: [shirt('A')],
+        category: [...tree, sweaters(41, 10), sweaters(42, 20)],
+      });
+      const { categories, above } = await opened().catalogue.suggest('pl', 'swetry', 6);
+      expect(categories.map(({ id }) => id).toSorted()).toEqual([41, 42]);
+      expect(above.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([2, 10, 20]);
+      expect((await opened().catalogue.suggest('pl', 'kategoria 10', 6)).above).toEqual([]);
+    });
+
     test('a renamed colour is the word products are found by', async () => {
       await index({ product: [shirt('A', { color: 5 })], attribute: [colour('Szmaragdowy')] });
       expect(await skus({ query: 'szmaragdowy' })).toEqual(['A']);

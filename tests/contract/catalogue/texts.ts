@@ -154,7 +154,7 @@ export function textContract(catalogue: () => Catalogue): void {
     });
 
     test('for nothing typed are empty', async () => {
-      const nothing = { products: [], categories: [], phrases: [], correction: null };
+      const nothing = { products: [], categories: [], above: [], phrases: [], correction: null };
       expect(await catalogue().suggest('pl', ' ', 5)).toEqual(nothing);
     });
   });

@@ -1,0 +1,31 @@
+import { withOrderAddresses } from '../../domain/checkout/order-addresses.ts';
+import { acknowledge, queueTask } from '../net/task-queue.ts';
+import { newId } from '../new-id.ts';
+import type { Ports } from '../ports.ts';
+import { customerAtom, profileAtom, sessionAtom } from '../session/session-atoms.ts';
+import type { Store } from '../store.ts';
+
+/**
+ * Stores in the account what it lacks of a placed order's addresses, for the next order (checkout-11,
+ * checkout-12, checkout-40). The call waits for a connection as any other, and is tried again.
+ */
+export async function saveAddresses(store: Store, ports: Ports, body: unknown): Promise<void> {
+  const profile = store.get(profileAtom);
+  if (profile === null) return;
+  const addresses = withOrderAddresses(profile, body);
+  if (addresses === profile.addresses) return;
+  const { email, firstname, lastname } = profile;
+  const session = store.get(sessionAtom);
+  if (session !== null) {
+    store.set(sessionAtom, { ...session, profile: { ...profile, addresses: [...addresses] } });
+  }
+  const { status, task } = await queueTask(store, ports, {
+    id: newId(),
+    url: '/api/user/me?token={{token}}',
+    method: 'POST',
+    body: { customer: { email, firstname, lastname, addresses } },
+    owner: store.get(customerAtom),
+    silent: true,
+  });
+  if (status !== 'waiting') await acknowledge(ports, task);
+}

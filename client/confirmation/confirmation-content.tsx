@@ -1,0 +1,38 @@
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { orderStateAtom } from '../checkout/checkout-atoms.ts';
+import type { OrderKey } from '../orders/order-calls.ts';
+import { ComingConfirmation } from './coming-confirmation.tsx';
+import { GoneOrder } from './gone-order.tsx';
+import { ForeignOrder, PlacedOrder } from './placed-order.tsx';
+import { SavedOrder } from './saved-order.tsx';
+import { useConfirmed } from './use-confirmed.ts';
+
+/** What became of an order: placed, waiting on this device, given up, or placed elsewhere. */
+export default function ConfirmationContent({ view }: { readonly view: OrderKey }) {
+  const confirmed = useConfirmed(view.uuid);
+  useForgetWhenLeft();
+  if (confirmed === null) return <ComingConfirmation />;
+  switch (confirmed.kind) {
+    case 'placed':
+      return <PlacedOrder order={confirmed.order} />;
+    case 'waiting':
+      return <SavedOrder task={confirmed.task} />;
+    case 'gone':
+      return <GoneOrder />;
+    case 'unknown':
+      return <ForeignOrder orderKey={view} />;
+  }
+}
+
+/** Once its confirmation was left, an order is no longer the one that was just made: the cart begins anew. */
+function useForgetWhenLeft(): void {
+  const store = useStore();
+  useEffect(
+    () => () => {
+      const { status } = store.get(orderStateAtom);
+      if (status === 'placed' || status === 'saved') store.set(orderStateAtom, { status: 'idle' });
+    },
+    [store],
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import { confirmationName } from '../../domain/order/placed-orders.ts';
+import { orderStateAtom } from '../checkout/checkout-atoms.ts';
+import { hasPayment } from '../orders/has-payment.ts';
+import type { OrderKey } from '../orders/order-calls.ts';
+import styles from '../orders/orders.module.css';
+import { PaymentState } from '../orders/payment-state.tsx';
+import { usePayment } from '../orders/use-payment.ts';
+import { useSettled } from '../orders/use-settled.ts';
+import { PaymentCountdown } from './payment-countdown.tsx';
+
+interface ConfirmedPaymentProps {
+  readonly order: OrderView | null;
+  readonly orderKey: OrderKey;
+}
+
+/**
+ * How the payment stands, now or as it was last seen, and the ways to pay. Of an order that was just made
+ * here the shopper is led to the payment; who comes back, or loads the page again, is not.
+ */
+export function ConfirmedPayment({ order, orderKey }: ConfirmedPaymentProps) {
+  const watched = usePayment(orderKey, order?.payment);
+  const { payment } = watched;
+  const isFresh = useIsFresh(orderKey.uuid);
+  useSettled(order, payment);
+  if (order !== null && !hasPayment(order, payment)) return null;
+  const address = payment?.status === 'pending' ? payment.redirect_url : null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <Trans>Payment</Trans>
+      </h2>
+      {order !== null && <p>{order.payment_title}</p>}
+      {isFresh && address !== null && <PaymentCountdown address={address} />}
+      <PaymentState orderKey={orderKey} watched={watched} />
+    </section>
+  );
+}
+
+/** Whether the order was made in this tab since its last page was left. */
+function useIsFresh(uuid: string): boolean {
+  const state = useAtomValue(orderStateAtom);
+  return state.status === 'placed' && confirmationName(state.order) === uuid;
+}

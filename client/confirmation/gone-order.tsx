@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../ui/button.tsx';
+import { Page, PageTitle, Ways } from '../ui/page.tsx';
+
+/** The order that waited here was given up, or was found to be placed. */
+export function GoneOrder() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Page width="text" as="section">
+      <PageTitle focus={heading}>
+        <Trans>This order no longer waits here</Trans>
+      </PageTitle>
+      <Ways>
+        <ButtonLink target={{ to: 'screen', screen: 'checkout' }}>
+          <Trans>To the cart</Trans>
+        </ButtonLink>
+        <ButtonLink look="ghost" target={{ to: 'screen', screen: 'order-lookup' }}>
+          <Trans>Find an order</Trans>
+        </ButtonLink>
+      </Ways>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import * as v from 'valibot';
+import { type OrderView, OrderViewSchema } from '../../domain/commerce/order-view.ts';
+import type { PlacedOrder as StoredOrder } from '../../domain/order/placed-orders-schema.ts';
+import { NotShown } from '../orders/asked-order.tsx';
+import { rememberOrder } from '../orders/opened-order.ts';
+import type { OrderKey } from '../orders/order-calls.ts';
+import { useOrder } from '../orders/use-order.ts';
+import { whenStarted } from '../ports.ts';
+import { useOpen } from '../ui/link-context.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
+import { ComingConfirmation } from './coming-confirmation.tsx';
+import { Thanks } from './thanks.tsx';
+
+/** An order as this device last saw it; null where it saw none, or in a form that is no more. */
+function seenOrder(placed: StoredOrder): OrderView | null {
+  const seen = v.safeParse(OrderViewSchema, placed.seen);
+  return seen.success ? seen.output : null;
+}
+
+/** The confirmation of an order that was placed on this device: from its own store first, then as the backend says. */
+export function PlacedOrder({ order: placed }: { readonly order: StoredOrder }) {
+  const { uuid, secret } = placed;
+  const seen = useMemo(() => seenOrder(placed), [placed]);
+  if (uuid === null) return <Thanks placed={placed} order={null} orderKey={null} />;
+  return <AskedPlaced placed={placed} seen={seen} orderKey={{ uuid, secret }} />;
+}
+
+interface AskedPlacedProps {
+  readonly placed: StoredOrder;
+  readonly seen: OrderView | null;
+  readonly orderKey: OrderKey;
+}
+
+function AskedPlaced({ placed, seen, orderKey }: AskedPlacedProps) {
+  const { order } = useOrder(orderKey);
+  return <Thanks placed={placed} order={order ?? seen} orderKey={orderKey} />;
+}
+
+/** An order that was placed elsewhere: only who has its key sees it. */
+export function ForeignOrder({ orderKey }: { readonly orderKey: OrderKey }) {
+  const { order, failure, reload } = useOrder(orderKey);
+  useKeptKey(orderKey, order);
+  if (order !== null) return <Thanks placed={null} order={order} orderKey={orderKey} />;
+  if (failure === null) return <ComingConfirmation />;
+  return (
+    <Page width="wide" isRoomy isWhole>
+      <PageTitle>
+        <Trans>Order confirmation</Trans>
+      </PageTitle>
+      <NotShown failure={failure} reload={reload} />
+    </Page>
+  );
+}
+
+/**
+ * Stores the key that an address brought, as from a mail, and takes it out of the address: who goes to pay
+ * comes back to the same order, and nothing that reads addresses learns the key.
+ */
+function useKeptKey({ uuid, secret }: OrderKey, order: OrderView | null): void {
+  const store = useStore();
+  const open = useOpen();
+  useEffect(() => {
+    if (order === null || secret === null) return;
+    const { order_number: number, email, created_at } = order;
+    const placedAt = Date.parse(created_at) || 0;
+    async function keep(seen: OrderView): Promise<void> {
+      await rememberOrder(await whenStarted(store), {
+        uuid,
+        secret,
+        number,
+        email,
+        placedAt,
+        seen,
+      });
+      open(
+        { to: 'screen', screen: 'payment-confirmation-page', params: { uuid } },
+        { replaces: true },
+      );
+    }
+    void keep(order);
+  }, [store, open, uuid, secret, order]);
+}

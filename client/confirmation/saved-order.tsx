@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type OrderStage, orderStage } from '../../domain/sync/order-stage.ts';
+import type { SyncTask } from '../../domain/sync/sync-task.ts';
+import { ShoppingLink } from '../navigation/shopping-link.tsx';
+import { watchedOrderAtom } from '../outbox/outbox-atoms.ts';
+import WaitingOrderCard from '../outbox/waiting-order-card.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Page, PageTitle, Ways } from '../ui/page.tsx';
+
+/**
+ * The confirmation of an order that is not placed: it waits for a connection, for an answer or for the shopper.
+ * As long as they have it before their eyes, a connection sends the order without another question (offline-28).
+ */
+export function SavedOrder({ task }: { readonly task: SyncTask }) {
+  const store = useStore();
+  const id = task.task_id;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    store.set(watchedOrderAtom, id);
+    return () => store.set(watchedOrderAtom, null);
+  }, [store, id]);
+
+  return (
+    <Page width="text" as="section">
+      <PageTitle focus={heading}>
+        <Title stage={orderStage(task)} />
+      </PageTitle>
+      <WaitingOrderCard task={task} />
+      <Ways>
+        <ButtonLink look="ghost" target={{ to: 'screen', screen: 'outbox' }}>
+          <Trans>Orders that wait</Trans>
+        </ButtonLink>
+        <ShoppingLink look="ghost" />
+      </Ways>
+    </Page>
+  );
+}
+
+function Title({ stage }: { readonly stage: OrderStage }) {
+  if (stage === 'unknown' || stage === 'unanswered') {
+    return <TwoLines first={<Trans>Sent.</Trans>} second={<Trans>Without an answer.</Trans>} />;
+  }
+  if (stage === 'refused') {
+    return <TwoLines first={<Trans>Sent.</Trans>} second={<Trans>Not accepted.</Trans>} />;
+  }
+  return <TwoLines first={<Trans>Saved.</Trans>} second={<Trans>Not placed yet.</Trans>} />;
+}
+
+interface TwoLinesProps {
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+}
+
+function TwoLines({ first, second }: TwoLinesProps) {
+  return (
+    <>
+      {first}
+      <br />
+      <em>{second}</em>
+    </>
+  );
+}

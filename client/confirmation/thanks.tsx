@@ -1,0 +1,103 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useEffect, useRef } from 'react';
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import type { PlacedOrder } from '../../domain/order/placed-orders-schema.ts';
+import { shownOrder, shownStatus } from '../../domain/order/shown-order.ts';
+import { ShoppingLink } from '../navigation/shopping-link.tsx';
+import { NewsletterInvitation } from '../newsletter/newsletter-invitation.tsx';
+import { lookupStartAtom } from '../orders/opened-order.ts';
+import type { OrderKey } from '../orders/order-calls.ts';
+import { OrderDelivery } from '../orders/order-delivery.tsx';
+import { OrderLines } from '../orders/order-lines.tsx';
+import { OrderNotes } from '../orders/order-notes.tsx';
+import { Withdrawals } from '../orders/withdrawals.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import { Page, Ways } from '../ui/page.tsx';
+import styles from './confirmation.module.css';
+import { ConfirmedPayment } from './confirmed-payment.tsx';
+import { ThanksTitle } from './thanks-title.tsx';
+import { WithdrawalTerms } from './withdrawal-terms.tsx';
+
+interface ThanksProps {
+  /** What this device stored of it; null where it was placed elsewhere. */
+  readonly placed: PlacedOrder | null;
+  /** As the backend shows it; null before it has. */
+  readonly order: OrderView | null;
+  /** What opens it at the backend; null where the backend gave nothing. */
+  readonly orderKey: OrderKey | null;
+}
+
+/** A placed order: its number, its payment, what was bought, when it comes, and the ways on. */
+export function Thanks({ placed, order, orderKey }: ThanksProps) {
+  const store = useStore();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const number = order?.order_number ?? placed?.number ?? '';
+  const email = order?.email || placed?.email || '';
+  const shown = shownOrder(order, placed);
+  const isWithdrawn = order !== null && shownStatus(order) === 'withdrawn';
+
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => store.set(lookupStartAtom, { number, email }), [store, number, email]);
+
+  return (
+    <Page width="wide" isRoomy isWhole as="section">
+      <ThanksTitle focus={heading} order={order} />
+      <div className={styles.text}>
+        {number !== '' && (
+          <p className={styles.number}>
+            <Trans>
+              Order number <b>{number}</b>
+            </Trans>
+          </p>
+        )}
+        {!isWithdrawn && <Mail email={email} />}
+      </div>
+      {order !== null && <Withdrawals order={order} />}
+      {orderKey !== null && <ConfirmedPayment order={order} orderKey={orderKey} />}
+      {order !== null && <OrderDelivery order={order} />}
+      {order !== null && <OrderNotes comments={order.comments} />}
+      <OrderLines order={shown} />
+      <WithdrawalTerms lines={shown.lines} order={order} />
+      <div className={styles.text}>
+        <Ways>
+          {orderKey !== null && (
+            <ButtonLink
+              look="ghost"
+              target={{ to: 'screen', screen: 'order', params: { uuid: orderKey.uuid } }}
+            >
+              <Trans>See the order</Trans>
+            </ButtonLink>
+          )}
+          <ShoppingLink look="quiet" />
+        </Ways>
+        <p className={styles.soft}>
+          <Trans>On another device you find it by its number and your e-mail:</Trans>{' '}
+          <Anchor className={styles.link} target={{ to: 'screen', screen: 'order-lookup' }}>
+            <Trans>Find an order</Trans>
+          </Anchor>
+        </p>
+      </div>
+      <NewsletterInvitation />
+    </Page>
+  );
+}
+
+function Mail({ email }: { readonly email: string }) {
+  return (
+    <p className={styles.soft}>
+      {email === '' ? (
+        <Trans>
+          The confirmation with the terms is on its way to your e-mail. We write again when the
+          parcel leaves.
+        </Trans>
+      ) : (
+        <Trans>
+          We send the confirmation with the terms to {email}, and write again when the parcel
+          leaves.
+        </Trans>
+      )}
+    </p>
+  );
+}

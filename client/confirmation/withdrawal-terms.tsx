@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import type { ShownLine } from '../../domain/order/shown-order.ts';
+import { mayWithdraw } from '../../domain/product/return-limit.ts';
+import { WithdrawalUntil } from '../orders/withdrawal-until.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import styles from './confirmation.module.css';
+
+interface WithdrawalTermsProps {
+  readonly lines: readonly ShownLine[];
+  readonly order: OrderView | null;
+}
+
+/** Until when an order can be withdrawn from, and where; lines say of themselves why they cannot (pl-C01, pl-C10). */
+export function WithdrawalTerms({ lines, order }: WithdrawalTermsProps) {
+  const isOpen =
+    order?.withdrawal.is_open ?? mayWithdraw(lines.map((line) => line.return_limit ?? undefined));
+  if (!isOpen) return null;
+  return (
+    <p className={styles.soft}>
+      <WithdrawalUntil until={order?.withdrawal.until ?? null} />{' '}
+      <Anchor className={styles.link} target={{ to: 'screen', screen: 'withdrawal' }}>
+        <Trans>Withdraw from the contract here</Trans>
+      </Anchor>
+    </p>
+  );
+}

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectivityAtom } from './online.ts';
+import { shopFetch } from './shop-fetch.ts';
+import { probeAtom, watchConnection } from './watch-connection.ts';
+
+type Answer = () => Promise<Response>;
+
+const ofShop = { 'x-request-id': 'a' };
+const good: Answer = async () => new Response('{}', { headers: ofShop });
+const busy: Answer = async () => new Response('{}', { status: 503, headers: ofShop });
+const cut: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+const gateway: Answer = async () => new Response('<h1>', { status: 502 });
+const portal: Answer = async () => new Response('<h1>Wi-Fi</h1>');
+const denied: Answer = async () => new Response('', { status: 403 });
+const stored: Answer = async () => new Response('{}', { headers: { ...ofShop, 'x-kept-at': '1' } });
+const hangs: Answer = () => new Promise(() => {});
+
+let store = createStore();
+let stop = () => {};
+let back = vi.fn();
+let request: Answer = good;
+let probe: Answer = good;
+let probes = 0;
+let isHidden = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (address !== '/healthz') return request();
+    probes += 1;
+    const limit = new Promise<Response>((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+    return Promise.race([probe(), limit]);
+  });
+  [request, probe, probes, isHidden] = [good, good, 0, false];
+  store = createStore();
+  back = vi.fn();
+  stop = watchConnection(store, back);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const ask = () => shopFetch('/api/a').catch(() => null);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const connectivity = () => store.get(connectivityAtom);
+
+/** The shop goes, and a request of ours finds it gone. */
+async function lose(): Promise<void> {
+  request = cut;
+  probe = cut;
+  await ask();
+  await pass(500);
+}
+
+describe('a request without response', () => {
+  test.each([
+    ['that broke', cut],
+    ['that a gateway answered', gateway],
+    ['that the service worker answered with what is stored', stored],
+  ])(
+    '%s is doubted, and a probe without response tells that the shop is unreachable [offline-40]',
+    async (_what, fate) => {
+      request = fate;
+      probe = gateway;
+      await ask();
+      expect([connectivity(), probes]).toEqual(['online', 0]);
+      await pass(500);
+      expect([connectivity(), probes]).toEqual(['unreachable', 1]);
+    },
+  );
+
+  test('changes nothing where another is answered right after: nothing is even probed [offline-40]', async () => {
+    request = cut;
+    await ask();
+    request = good;
+    await ask();
+    await pass(60_000);
+    expect([connectivity(), probes]).toEqual(['online', 0]);
+  });
+
+  test('changes nothing where the probe is answered, as where a request was blocked [offline-40]', async () => {
+    request = cut;
+    await ask();
+    await pass(60_000);
+    expect([connectivity(), probes]).toEqual(['online', 1]);
+  });
+
+  test('for three seconds is one, before it is given up', async () => {
+    request = hangs;
+    probe = cut;
+    void ask();
+    await pass(3500);
+    expect(connectivity()).toBe('unreachable');
+  });
+
+  test('that was taken back is none', async () => {
+    request = () => Promise.reject(new DOMException('', 'AbortError'));
+    await ask();
+    await pass(60_000);
+    expect(probes).toBe(0);
+  });
+
+  test('is not the shop’s own 503 [offline-41]', async () => {
+    request = busy;
+    await ask();
+    await pass(60_000);
+    expect(probes).toBe(0);
+  });
+});
+
+describe('a probe', () => {
+  test.each([
+    ['a gateway', gateway, 'unreachable'],
+    ['a network that wants a login', portal, 'unreachable'],
+    ['who shuts the address to browsers', denied, 'online'],
+    ['the shop, which is busy', busy, 'online'],
+  ])('that is answered by %s', async (_who, answer, expected) => {
+    request = cut;
+    probe = answer;
+    await ask();
+    await pass(500);
+    expect(connectivity()).toBe(expected);
+  });
+
+  test('that nobody answers is given up after 8 s', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), ms);
+      return limit.signal;
+    });
+    request = cut;
+    probe = hangs;
+    await ask();
+    await pass(8400);
+    expect(connectivity()).toBe('online');
+    await pass(200);
+    expect(connectivity()).toBe('unreachable');
+  });
+
+  test('is repeated at growing pauses, a minute at most, and the shop is found again [offline-43]', async () => {
+    await lose();
+    const counted: number[] = [];
+    for (const pause of [5000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+      await pass(pause);
+      counted.push(probes);
+    }
+    expect(counted).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(back).not.toHaveBeenCalled();
+    probe = good;
+    await pass(60_000);
+    expect(connectivity()).toBe('online');
+    expect(back).toHaveBeenCalledTimes(1);
+    await pass(600_000);
+    expect(probes).toBe(8);
+  });
+
+  test('is none of a page that nobody sees, and is made up for when it is seen [offline-43]', async () => {
+    await lose();
+    isHidden = true;
+    await pass(600_000);
+    expect(probes).toBe(1);
+    isHidden = false;
+    probe = good;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect([probes, connectivity()]).toEqual([2, 'online']);
+  });
+});
+
+describe('an unreachable shop is online again', () => {
+  test('with the next response to any request [offline-43]', async () => {
+    await lose();
+    request = good;
+    await ask();
+    expect(connectivity()).toBe('online');
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test('when the browser has another network [offline-43]', async () => {
+    await lose();
+    dispatchEvent(new Event('online'));
+    expect(connectivity()).toBe('online');
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('without a network nothing is probed', async () => {
+  dispatchEvent(new Event('offline'));
+  await lose();
+  await store.get(probeAtom)?.();
+  await pass(600_000);
+  expect([connectivity(), probes]).toEqual(['offline', 0]);
+});
+
+test('who has to know at once has the shop probed once, and not again while it is known', async () => {
+  request = cut;
+  probe = cut;
+  await ask();
+  const now = store.get(probeAtom);
+  await Promise.all([now?.(), now?.()]);
+  expect([connectivity(), probes]).toEqual(['unreachable', 1]);
+  await now?.();
+  expect(probes).toBe(1);
+});

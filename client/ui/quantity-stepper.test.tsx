@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../tests/support/show.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+afterEach(cleanup);
+
+const changed = vi.fn();
+
+function Counted({ first, most }: { readonly first: number; readonly most: number }) {
+  const [quantity, setQuantity] = useState(first);
+  const take = (next: number) => {
+    changed(next);
+    setQuantity(next);
+  };
+  return <QuantityStepper quantity={quantity} most={most} of="Koszula" onChange={take} />;
+}
+
+function open(first: number, most: number) {
+  changed.mockReset();
+  const page = show(<Counted first={first} most={most} />);
+  const field = page.getByRole('textbox', { name: 'Liczba sztuk: Koszula' });
+  if (!(field instanceof HTMLInputElement)) throw new Error('The quantity is no field');
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  const message = () => field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const told = () =>
+    message()
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join('')
+      .replaceAll('\u00a0', ' ');
+  return { ...page, field, type, told };
+}
+
+test('a typed quantity is taken with Enter, or when the field is left [cart-64]', () => {
+  const { field, type, told } = open(1, 10);
+  type('4');
+  expect(changed).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(changed).toHaveBeenLastCalledWith(4);
+  type('7');
+  fireEvent.blur(field);
+  expect(changed).toHaveBeenLastCalledWith(7);
+  expect(told()).toBe('');
+});
+
+test('Enter sends no form around it', () => {
+  const { field, type } = open(1, 10);
+  type('2');
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+});
+
+test.each(['', '0', 'dwa', '1,5', '-3'])(
+  '"%s" is no quantity: that is said beside the field, which shows the one there is [cart-64]',
+  (text) => {
+    const { field, type, told } = open(2, 10);
+    type(text);
+    fireEvent.blur(field);
+    expect(changed).not.toHaveBeenCalled();
+    expect(field.value).toBe('2');
+    expect(told()).toBe('Wpisz liczbę, najmniej 1.');
+  },
+);
+
+test('more than there may be is refused with the number there may be, until something else is done [cart-64]', () => {
+  const { field, type, told, getByRole } = open(2, 3);
+  type('99');
+  fireEvent.blur(field);
+  expect(field.value).toBe('2');
+  expect(told()).toBe('Najwyżej 3 sztuki.');
+  fireEvent.click(getByRole('button', { name: 'O jedną mniej: Koszula' }));
+  expect(changed).toHaveBeenLastCalledWith(1);
+  expect(told()).toBe('');
+});
+
+test('the buttons stay, and at the end the one that leads on says why it does not', () => {
+  const { told, getByRole } = open(1, 1);
+  const more = getByRole('button', { name: 'O jedną więcej: Koszula' });
+  expect(more.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(more);
+  expect(changed).not.toHaveBeenCalled();
+  expect(told()).toBe('Najwyżej 1 sztuka.');
+});
+
+test('what is sold out cannot be counted', () => {
+  const { field, getByRole } = open(2, 0);
+  expect(field.readOnly).toBe(true);
+  for (const name of ['O jedną mniej: Koszula', 'O jedną więcej: Koszula']) {
+    fireEvent.click(getByRole('button', { name }));
+  }
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('what is said and what there is now are announced', () => {
+  const { field, type, getAllByRole } = open(2, 3);
+  const heard = () => getAllByRole('status').map((place) => place.textContent);
+  expect(heard()).toEqual(['', '']);
+  type('9');
+  fireEvent.blur(field);
+  expect(heard().join('').replaceAll('\u00a0', ' ')).toBe('Najwyżej 3 sztuki.');
+  type('3');
+  fireEvent.blur(field);
+  expect(heard()).toContain('3');
+});

@@ -1,1 +1,0 @@
-export { PaymentPage as default } from '../../client/orders/payment-page.tsx';

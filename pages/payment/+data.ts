@@ -1,9 +1,0 @@
-import { msg } from '@lingui/core/macro';
-import type { OrderKey } from '../../client/orders/order-calls.ts';
-import { pageData } from '../../renderer/page-loader.ts';
-
-/** The page says nothing of the order: the browser asks, with the key of the address. */
-export const data = pageData<OrderKey>(async ({ params, search }) => ({
-  view: { uuid: params['uuid'] ?? '', secret: search.get('secret') },
-  head: { title: msg`Payment for the order`, description: null, canonical: null },
-}));

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+
+import { navigate } from 'vike/client/router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { enterGeneration, hintAddress, startClientRouter } from '../client-router.ts';
+import { openReturn } from './open-return.ts';
+
+vi.mock('vike/client/router', () => ({ navigate: vi.fn() }));
+
+const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const documents = ['ona/sukienki'];
+
+beforeEach(() => {
+  vi.mocked(navigate).mockReset();
+  asked.mockReset();
+  asked.mockImplementation(async (_address, { body }) => {
+    const { url } = JSON.parse(String(body));
+    return Response.json(documents.includes(url) ? { _type: 'category' } : null);
+  });
+  vi.stubGlobal('fetch', asked);
+  startClientRouter(['en'], null);
+  enterGeneration(`generation of ${expect.getState().currentTestName}`);
+});
+
+/** Where a text leads. */
+async function ledTo(text: string | null): Promise<unknown> {
+  await openReturn(text, { storeCode: 'pl', account: '/account' });
+  return vi.mocked(navigate).mock.calls.at(-1)?.[0];
+}
+
+test('a page of the path table, and one that a link has named, are opened without a question [account-60]', async () => {
+  hintAddress('/bluzy', 'category');
+  for (const path of ['/account/orders?p=2', '/lista-zyczen', '/bluzy?color=5', '/cart#kody']) {
+    expect(await ledTo(path)).toBe(path);
+  }
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a page of the catalogue that no link has named here is asked for in the URL map [account-60]', async () => {
+  expect(await ledTo('/ona/sukienki?color=5')).toBe('/ona/sukienki?color=5');
+  expect(await ledTo('/ona/sukienki?color=6')).toBe('/ona/sukienki?color=6');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  null,
+  'https://evil.example/account',
+  '//evil.example',
+  '/login?next=/login',
+  '/register',
+  '/create-password?token=x',
+  '/zamowienie/u/secret',
+  '/en/account',
+  '/en/ona/sukienki',
+  '/no-such-page',
+  '/api/user/me',
+  '/sw.js',
+])('%s leads to the account [account-61]', async (text) => {
+  expect(await ledTo(text)).toBe('/account');
+});
+
+test('what cannot be asked leads to the account', async () => {
+  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await ledTo('/ona/sukienki')).toBe('/account');
+});
+
+test('what opens takes the place of the form in the history [account-60]', async () => {
+  await ledTo('/lista-zyczen');
+  expect(vi.mocked(navigate).mock.calls).toEqual([
+    ['/lista-zyczen', { overwriteLastHistoryEntry: true }],
+  ]);
+});

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import type { OrderKey } from '../../client/orders/order-calls.ts';
+import type { LoadedView, ViewContext } from './view-context.ts';
+
+/** The confirmation of an order. The page says nothing of it: the browser knows, or asks with the key of the address. */
+export async function loadConfirmationPage({
+  params,
+  search,
+}: Pick<ViewContext, 'params' | 'search'>): Promise<LoadedView<OrderKey>> {
+  return {
+    view: { uuid: params['uuid'] ?? '', secret: search.get('secret') },
+    head: { title: msg`Order confirmation`, description: null, canonical: null },
+  };
+}

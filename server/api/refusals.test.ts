@@ -1,0 +1,148 @@
+import type { InjectOptions } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isErrorCode } from '../../domain/errors.ts';
+import { order } from '../../tests/support/mock-order.ts';
+import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+import { openWholeShop } from '../../tests/support/whole-shop.ts';
+import { commerceCalls } from '../commerce/calls.ts';
+import type { OpenApi, Operation } from './open-api.ts';
+
+type Method = 'DELETE' | 'GET' | 'POST';
+
+interface Call {
+  readonly method: Method;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+const isMethod = (name: string): name is Method => ['DELETE', 'GET', 'POST'].includes(name);
+
+/** The calls of the API's document, with names that fit in their addresses. */
+const callsOf = ({ paths }: OpenApi): readonly Call[] =>
+  Object.entries(paths).flatMap(([pattern, methods]) =>
+    Object.entries(methods).flatMap(([name, operation]) => {
+      const method = name.toUpperCase();
+      if (!isMethod(method)) return [];
+      return [{ method, path: pattern.replaceAll(/\{\w+\}/g, 'nazwa-1'), operation }];
+    }),
+  );
+
+const parametersOf = ({ operation }: Call) =>
+  operation.parameters.filter(({ in: place }) => place === 'query');
+
+/** Every parameter a call needs, with something in it. */
+const filled = (call: Call) =>
+  Object.fromEntries(
+    parametersOf(call).flatMap(({ name, required }) => (required ? [[name, 'x']] : [])),
+  );
+
+let shop: Awaited<ReturnType<typeof openWholeShop>>;
+let mock: MockShop;
+let calls: readonly Call[];
+
+beforeAll(async () => {
+  shop = await openWholeShop();
+  mock = await openMockShop();
+  calls = callsOf((await shop.app.inject('/api/docs/openapi.json')).json());
+  return async () => {
+    await shop.close();
+    await mock.close();
+  };
+});
+
+/** Asks as a page of the shop does; the body is null where the answer is no JSON. */
+async function ask({ method, path }: Call, query: Record<string, string>, payload?: object) {
+  const answer = await shop.app.inject({
+    method,
+    url: path,
+    query,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    ...(payload && { payload }),
+  } satisfies InjectOptions);
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return { status: answer.statusCode, error: isJson ? answer.json()?.error : undefined };
+}
+
+const refused = { status: 400, error: 'BAD_REQUEST' };
+
+describe('every call of the API', () => {
+  test('answers 400 where a parameter it needs is missing or empty [api-65]', async () => {
+    let tried = 0;
+    for (const call of calls) {
+      for (const name of Object.keys(filled(call))) {
+        const { [name]: _, ...others } = filled(call);
+        for (const query of [others, { ...others, [name]: '' }]) {
+          expect([call.path, name, await ask(call, query)]).toEqual([call.path, name, refused]);
+          tried += 1;
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(40);
+  });
+
+  test('answers 400 with a code where its body is missing, or a field of it [api-65]', async () => {
+    let tried = 0;
+    for (const call of calls) {
+      const schema = call.operation.requestBody?.content['application/json']?.schema;
+      if (!schema?.required?.length) continue;
+      for (const payload of [undefined, {}]) {
+        const { status, error } = await ask(call, filled(call), payload);
+        expect([call.path, status, isErrorCode(error)]).toEqual([call.path, 400, true]);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(60);
+  });
+
+  test('answers 400 where it names a store view the shop does not have [api-66]', async () => {
+    let tried = 0;
+    for (const call of calls) {
+      for (const name of ['storeCode', 'store']) {
+        if (!parametersOf(call).some((known) => known.name === name)) continue;
+        for (const code of ['de', 'PL', 'plpl', '..']) {
+          const answer = await ask(call, { ...filled(call), [name]: code });
+          expect([call.path, code, answer]).toEqual([call.path, code, refused]);
+          tried += 1;
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(4 * commerceCalls.length);
+  });
+
+  test('never answers with a failure of the shop, asked with nothing at all [api-65]', async () => {
+    for (const call of calls) {
+      const { status, error } = await ask(call, {});
+      // There is no index here, so pages of texts are out of reach.
+      if (error !== 'CATALOGUE_UNAVAILABLE') {
+        expect([call.path, status < 500]).toEqual([call.path, true]);
+      }
+      if (status >= 400) expect([call.path, isErrorCode(error)]).toEqual([call.path, true]);
+    }
+  });
+});
+
+describe('the mock, asked directly', () => {
+  const address = (path: string) => path.replaceAll(/:\w+/g, 'nazwa-1');
+
+  test('refuses a missing parameter as the gateway does [api-65]', async () => {
+    for (const { method, path, needs } of commerceCalls) {
+      for (const name of needs) {
+        const others = needs.filter((other) => other !== name).map((other) => [other, 'x']);
+        const query = Object.fromEntries(others);
+        const { status } = await mock.call({ method, url: address(path), query });
+        // Who must be logged in is asked that first.
+        expect([path, name, [400, 401].includes(status)]).toEqual([path, name, true]);
+      }
+    }
+  });
+
+  test('refuses a store view it does not have, in calls and in orders [api-66]', async () => {
+    for (const { method, path } of commerceCalls) {
+      const answer = await mock.call({ method, url: address(path), query: { storeCode: 'de' } });
+      const { error = answer.body.error } = answer.body;
+      expect([path, answer.status, error]).toEqual([path, 400, 'BAD_REQUEST']);
+    }
+    const { status, body } = await mock.post('/api/order', order({ store_code: 'de' }));
+    expect([status, body.error]).toEqual([400, 'BAD_REQUEST']);
+  });
+});

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import type { CommerceCall } from './commerce-call.ts';
+import { parseInput } from './refusal.ts';
+
+const ParamsSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
+const QuerySchema = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
+
+/** The call's path with the names of the request in it. Throws `BAD_REQUEST`. */
+export function pathOf(call: CommerceCall, request: FastifyRequest): string {
+  const params = parseInput(ParamsSchema, request.params, 'BAD_REQUEST');
+  return call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+}
+
+/** A list no longer than the call takes: callers ask in chunks. [api-27] */
+function listed({ most }: CommerceCall, name: string, value: string): string {
+  const limit = most?.[name];
+  if (limit === undefined || value.split(',').length <= limit) return value;
+  throw new AppError('BAD_REQUEST', `At most ${limit} ${name} at once`);
+}
+
+/** Parameters that must be there, with something in them. */
+export const neededParameters = (names: readonly string[]) =>
+  v.looseObject(Object.fromEntries(names.map((name) => [name, v.pipe(v.string(), v.nonEmpty())])));
+
+/**
+ * The allowed parameters that are there. Throws `BAD_REQUEST` for a repeated one, which is never guessed
+ * at, and where one is missing that the call needs. [api-65]
+ */
+export function queryOf(call: CommerceCall, request: FastifyRequest): Record<string, string> {
+  const given = parseInput(QuerySchema, request.query, 'BAD_REQUEST');
+  const query: Record<string, string> = {};
+  for (const name of [...call.needs, ...call.query]) {
+    const value = given[name];
+    if (typeof value === 'string') query[name] = listed(call, name, value);
+    else if (value) throw new AppError('BAD_REQUEST', `The parameter ${name} is repeated`);
+  }
+  parseInput(neededParameters(call.needs), query, 'BAD_REQUEST');
+  return query;
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import { formMessages } from '../../domain/form/messages.ts';
+import { hasShortName } from '../../domain/form/short-names.ts';
+import type { CommerceCall } from './commerce-call.ts';
+import { isCommonPassword } from './common-password.ts';
+
+/** What the shop's settings add to the schema of a body. */
+export interface BodyRules {
+  /** Words of the shop that are no passwords. */
+  readonly ownWords: readonly string[];
+  /** The fewest letters of a first or last name (`NAME_LETTERS`). */
+  readonly nameLetters: number;
+}
+
+/**
+ * Throws `PASSWORD_COMMON` where the body of a call sets a password that is tried first, and the call's own code
+ * for a name that is shorter than the shop asks for. Common passwords are known here and not in the forms: the
+ * words would cost each page more than its script has room for, and a program sends no form.
+ */
+export function refuseBody(
+  { sets, refusedAs }: CommerceCall,
+  body: unknown,
+  { ownWords, nameLetters }: BodyRules,
+): void {
+  if (nameLetters > 2 && hasShortName(body, nameLetters))
+    throw new AppError(refusedAs, formMessages.nameShort);
+  if (sets === undefined) return;
+  const password = v.parse(v.looseObject({ [sets]: v.string() }), body)[sets];
+  if (typeof password === 'string') requireUncommon(password, ownWords);
+}
+
+/** Throws `PASSWORD_COMMON` for a password that is tried first. */
+export function requireUncommon(password: string, ownWords: readonly string[]): void {
+  if (isCommonPassword(password, ownWords))
+    throw new AppError('PASSWORD_COMMON', 'The password is one of those that are tried first');
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, html, offline, open, origin, text } from '../tests/support/worker-pages.ts';
+import { orTaken } from './taken.ts';
+
+/** What a balancer says while no server stands behind it. */
+const gateway = (status: number) => async () =>
+  new Response('<h1>Bad gateway</h1>', { status, headers: html });
+/** The shop's own words while too many renders wait. */
+const busy = async () => answer('busy', { 'x-request-id': 'a' }, 503);
+const hangs = () => new Promise<Response>(() => {});
+const data = '/a/index.pageContext.json';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A worker that keeps the page /a, as a document and as data, and what its server then becomes. */
+async function openKept(then: () => Promise<Response>) {
+  let server = async () => answer('page');
+  const worker = open(() => server());
+  for (const [path, mode] of [
+    ['/a', 'navigate'],
+    [data, 'cors'],
+  ] as const) {
+    await (await worker.visit(path, mode)).done;
+  }
+  server = then;
+  return worker;
+}
+
+describe.each([502, 503, 504, 522])('a gateway that answers %i for the shop', (status) => {
+  test('is as no connection: what is stored is shown, else the shell [offline-42]', async () => {
+    const { visit, kept } = await openKept(gateway(status));
+    expect(await text(await visit('/a'))).toBe('page');
+    const asData = await visit(data, 'cors');
+    expect([asData.shown.headers.get('x-kept-at'), await text(asData)]).toEqual(['1', 'page']);
+    expect(await text(await visit('/new'))).toBe('shell');
+    expect(await kept.match(`${origin}/new`)).toBeUndefined();
+  });
+
+  test('is heard where nothing at all is stored [offline-42]', async () => {
+    const { visit, pages } = open(gateway(status), undefined, async () => undefined);
+    const { shown } = await visit('/new');
+    expect([shown.status, await shown.text()]).toEqual([status, '<h1>Bad gateway</h1>']);
+    expect((await visit('/new/index.pageContext.json', 'cors')).shown.status).toBe(status);
+    const secret = await pages.pass(new Request(`${origin}/zamowienie/1/tajne`));
+    expect(secret.status).toBe(status);
+  });
+});
+
+test('a page of a secret address is the shell where a gateway answers for it', async () => {
+  const { pages } = open(gateway(502));
+  const secret = await pages.pass(new Request(`${origin}/zamowienie/1/tajne`));
+  expect(await secret.text()).toBe('shell');
+});
+
+test('the shop’s own 503 is its answer, whatever is stored [offline-41]', async () => {
+  const { visit } = await openKept(busy);
+  expect(await text(await visit('/a'))).toBe('busy');
+});
+
+describe('a server that never answers', () => {
+  test('is waited for once; then what is stored, however old, is shown after 3 s [offline-42]', async () => {
+    const { visit, time } = await openKept(hangs);
+    time.now += 2 * 86_400_000;
+    const first = visit('/a');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await text(await first)).toBe('page');
+    const second = visit('/a');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await text(await second)).toBe('page');
+  });
+
+  test('that was reached again, or was tried long ago, is given its time', async () => {
+    let server: () => Promise<Response> = offline;
+    const { visit, time } = open(() => server());
+    await (await visit('/b')).done;
+    server = async () => answer('page');
+    await (await visit('/a')).done;
+    time.now += 2 * 86_400_000;
+    const late = Promise.withResolvers<Response>();
+    server = () => late.promise;
+    const showing = visit('/a');
+    await vi.advanceTimersByTimeAsync(5000);
+    late.resolve(answer('new'));
+    expect(await text(await showing)).toBe('new');
+  });
+});
+
+test('a page of a network that wants a login is not stored', async () => {
+  const portal = new Response('<h1>Wi-Fi</h1>', { headers: html });
+  Object.defineProperty(portal, 'type', { value: 'basic' });
+  const { visit, kept } = open(async () => portal);
+  await (await visit('/a')).done;
+  expect(await kept.match(`${origin}/a`)).toBeUndefined();
+});
+
+test('a picture that was taken along stands in for a gateway’s answer', async () => {
+  const match = async () => new Response('taken');
+  vi.stubGlobal('caches', { open: async () => ({ match }) });
+  const ask = orTaken(gateway(502), origin);
+  expect(await (await ask(`${origin}/img/a.webp`)).text()).toBe('taken');
+});

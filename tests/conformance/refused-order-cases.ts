@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { OrderViewSchema } from '../../domain/commerce/order-view.ts';
+import { isRefused, resultOf } from './backend-under-test.ts';
+import { type Case, given } from './case.ts';
+import { acceptedTerms, email, orderBody, piecesOf, placeOrder } from './purchases.ts';
+
+const unknownUuid = '00000000-0000-4000-8000-000000000000';
+
+/** Every call that names an order by its uuid, and what it is sent. */
+const namingCalls = (sku: string): readonly (readonly [string, object | null])[] => {
+  const line = { sku, qty: 1 };
+  const said = { email, lines: [line] };
+  const complaint = { reason: 'Szew', demand: 'repair', description: 'Szew pękł po praniu.' };
+  return [
+    ['', null],
+    ['/payment', null],
+    ['/payment', { method: 'card' }],
+    ['/withdrawal', { ...said, name: 'Zofia Nowak' }],
+    ['/complaint', { ...said, ...complaint }],
+    ['/exchange', { line, to_sku: sku }],
+  ];
+};
+
+/** Whoever knows the name alone is told nothing, not even that there is such an order. */
+const closedOrders: readonly Case[] = namingCalls('').map(([path, sent], number) => ({
+  name: `${sent === null ? 'GET' : 'POST'} /api/order/{uuid}${path} answers without a secret, with a wrong one and for no order alike`,
+  proves: ['checkout-30', 'api-64'],
+  async run(backend) {
+    const { order_uuid } = await placeOrder(backend);
+    const [, body = null] = namingCalls(backend.world.simple)[number] ?? [];
+    for (const uuid of [order_uuid, unknownUuid]) {
+      for (const secret of [undefined, 'guess']) {
+        const url = `/api/order/${uuid}${path}`;
+        const query = secret === undefined ? '' : `?secret=${secret}`;
+        const answer = await (body === null
+          ? backend.get(url + query)
+          : backend.post(url, { ...body, secret }));
+        isRefused(answer, 404, 'ORDER_NOT_FOUND');
+      }
+    }
+  },
+}));
+
+type Body = Awaited<ReturnType<typeof orderBody>>;
+
+/** What is wrong with an order, the change that makes it so, and the refusal. */
+const tampered: readonly [string, (body: Body) => object, number, string][] = [
+  [
+    'with a price of one grosz',
+    ({ products }) => ({ products: products.map((line) => ({ ...line, price_incl_tax: 0.01 })) }),
+    409,
+    'ORDER_PRICE_CHANGED',
+  ],
+  ['with another sum', () => ({ grand_total: 0.01 }), 409, 'ORDER_PRICE_CHANGED'],
+  ['from a foreign cart', () => ({ cart_id: 'foreign' }), 404, 'CART_NOT_FOUND'],
+  ['without products', () => ({ products: [] }), 400, 'ORDER_CART_EMPTY'],
+  [
+    'with a negative quantity',
+    ({ products }) => ({ products: products.map((line) => ({ ...line, qty: -1 })) }),
+    400,
+    'ORDER_INVALID',
+  ],
+  ['in a customer’s name by somebody else', () => ({ user_id: '1' }), 401, 'SESSION_REQUIRED'],
+];
+
+const termsCases: readonly Case[] = [
+  {
+    name: 'an order that does not say that its buyer accepted the terms, and when, is refused',
+    proves: ['api-63'],
+    async run(backend) {
+      const before = await piecesOf(backend);
+      const accepted = acceptedTerms(backend.world.terms);
+      for (const agreements of [
+        undefined,
+        [],
+        [{ ...accepted, id: 'privacy' }],
+        [{ ...accepted, accepted: false }],
+        [{ ...accepted, accepted_at: undefined }],
+      ]) {
+        const body = { ...(await orderBody(backend)), agreements };
+        isRefused(await backend.post('/api/order', body), 400, 'ORDER_TERMS_REQUIRED');
+      }
+      assert.equal(await piecesOf(backend), before);
+    },
+  },
+  {
+    name: 'an order that accepts another edition of the terms than the one in force is refused',
+    proves: ['api-63'],
+    needs: ['terms'],
+    async run(backend) {
+      const before = await piecesOf(backend);
+      const agreements = [acceptedTerms('an-older-edition')];
+      const body = { ...(await orderBody(backend)), agreements };
+      const answer = await backend.post('/api/order', body);
+      isRefused(answer, 409, 'ORDER_TERMS_CHANGED');
+      assert.equal(answer.envelope.details?.['version'], given(backend, 'terms'));
+      assert.equal(await piecesOf(backend), before);
+    },
+  },
+  {
+    name: 'the edition of the terms and the moment of their acceptance stay with the order',
+    proves: ['api-63'],
+    async run(backend) {
+      const { order_uuid, order_secret, body } = await placeOrder(backend);
+      const answer = await backend.get(`/api/order/${order_uuid}?secret=${order_secret}`);
+      const { agreements } = resultOf(OrderViewSchema, answer);
+      const [sent] = body.agreements;
+      const kept = agreements.find(({ id }) => id === 'terms');
+      assert.deepEqual([kept?.version, kept?.accepted_at], [sent?.version, sent?.accepted_at]);
+    },
+  },
+];
+
+/** Nothing the client says of money or of others' things is believed. */
+export const refusedOrderCases: readonly Case[] = [
+  ...closedOrders,
+  ...termsCases,
+  ...tampered.map(
+    ([what, change, status, code]): Case => ({
+      name: `an order ${what} is refused`,
+      proves: ['api-24'],
+      async run(backend) {
+        const body = await orderBody(backend);
+        const before = await piecesOf(backend);
+        isRefused(await backend.post('/api/order', { ...body, ...change(body) }), status, code);
+        assert.equal(await piecesOf(backend), before);
+      },
+    }),
+  ),
+];

@@ -1,0 +1,52 @@
+import { newCustomer } from './customers.ts';
+import { mailTo } from './orders.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+
+const password = 'Bardzo-tajne-1';
+
+test('a forgotten password is asked for by mail, and no address is betrayed [route-20]', async ({
+  page,
+}) => {
+  await page.goto('/forgot-password');
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill('nikt@example.com');
+  await page.getByRole('button', { name: 'Wyślij link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'nikt@example.com' })).toBeVisible();
+});
+
+test('a new password needs the link of the mail, which is taken off the address [route-17]', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/403/);
+  await page.goto('/create-password');
+  await expect(page.getByText('otwórz link z naszej wiadomości')).toBeVisible();
+  await page.goto('/create-password?email=jan.kowalski@example.com&token=stary');
+  await expect(page).toHaveURL(/\/create-password$/);
+  await page.getByLabel('Nowe hasło', { exact: true }).fill(password);
+  await page.getByLabel('Powtórz nowe hasło').fill(password);
+  await page.getByRole('button', { name: 'Zapisz hasło' }).click();
+  const answer = page.getByRole('status').filter({ hasText: 'Ten link nie ustawi już hasła' });
+  await expect(answer).toBeFocused();
+  await expectAccessible(page);
+  await answer.getByRole('link', { name: 'Wyślij nowy link' }).click();
+  await expect(page.getByRole('button', { name: 'Wyślij link' })).toBeVisible();
+});
+
+test('a password that was forgotten is set by the link of the mail, and its owner is told and signed in [api-07] [account-12]', async ({
+  page,
+  request,
+}) => {
+  const { email } = await newCustomer(request);
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Wyślij link' }).click();
+  const mail = await mailTo(email, /^Nowe hasło/);
+  await page.goto(/\/create-password\?\S+/.exec(mail.text)?.[0] ?? '');
+  await page.getByLabel('Nowe hasło', { exact: true }).fill(password);
+  await page.getByLabel('Powtórz nowe hasło').fill(password);
+  await page.getByRole('button', { name: 'Zapisz hasło' }).click();
+  await expect(page.getByText('Hasło zostało zmienione')).toBeVisible();
+  await expect(page).toHaveURL(/\/account/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

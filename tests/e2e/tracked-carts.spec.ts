@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { logIn, newCustomer } from './customers.ts';
+import {
+  addToCart,
+  expect,
+  fillCheckout,
+  goOffline,
+  openProduct,
+  orderButton,
+  placeOrder,
+} from './shop.ts';
+import { agree, counts, expectHeard, expectSound, heard, openCart, test } from './tracked-shop.ts';
+
+test('goods of the customer’s cart and of an order made again are told with their ids [track-13]', async ({
+  page,
+  request,
+  browser,
+  tracked,
+}) => {
+  test.slow();
+  const customer = await newCustomer(request);
+  const elsewhere = await browser.newContext({ baseURL: tracked.url, locale: 'pl-PL' });
+  const device = await elsewhere.newPage();
+  await logIn(device, customer);
+  await openProduct(device);
+  await addToCart(device);
+  await elsewhere.close();
+  const { calls } = await agree(page, tracked);
+  await logIn(page, customer);
+  await openCart(page);
+  await expectHeard(calls, 'view_cart');
+  await placeOrder(page);
+  await expectHeard(calls, 'purchase');
+  await page.goto('/account/orders');
+  await page
+    .getByRole('link', { name: /^Zamówienie \d/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Zamów ponownie' }).click();
+  await expect(page.getByText('Produkty są w koszyku', { exact: false })).toBeVisible();
+  await page.goto('/');
+  await expectHeard(calls, 'add_to_cart');
+  await expectSound(calls, request);
+});
+
+/** Takes the ids from the stored cart's variants, as releases before this one had them. */
+async function forgetIds(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asking = indexedDB.open('witryna');
+      asking.onsuccess = () => resolve(asking.result);
+      asking.onerror = () => reject(asking.error);
+    });
+    await new Promise<void>((resolve, reject) => {
+      const writing = opened.transaction('records', 'readwrite');
+      const walk = writing.objectStore('records').openCursor();
+      walk.onsuccess = () => {
+        const cursor = walk.result;
+        if (cursor === null) return;
+        const lines = Object(
+          Object(cursor.value).cartItems ?? Object(Object(cursor.value).value).cartItems,
+        );
+        if (Array.isArray(lines)) {
+          for (const line of lines) line.id = null;
+          cursor.update(cursor.value);
+        }
+        cursor.continue();
+      };
+      writing.oncomplete = () => resolve();
+      writing.onerror = () => reject(writing.error);
+    });
+    opened.close();
+  });
+}
+
+test('a cart that an older release stored without ids is told with them [track-13]', async ({
+  page,
+  request,
+  tracked,
+}) => {
+  test.slow();
+  const { calls } = await agree(page, tracked);
+  await openProduct(page);
+  await addToCart(page);
+  await expectHeard(calls, 'add_to_cart');
+  await page.goto('/kontakt');
+  await forgetIds(page);
+  await openCart(page);
+  await placeOrder(page);
+  await expectHeard(calls, 'purchase');
+  await expectSound(calls, request);
+});
+
+test('an order made offline is told once it is placed, once, with its ids [track-13]', async ({
+  page,
+  request,
+  tracked,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/Failed to load resource/, /cart\.sync-waits/, /checkout\.no/, /queue/);
+  const { calls } = await agree(page, tracked);
+  await openProduct(page);
+  await addToCart(page);
+  await openCart(page);
+  await fillCheckout(page);
+  await page.waitForLoadState('networkidle');
+  await goOffline(page);
+  await page.getByRole('button', { name: orderButton, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jeszcze nie złożone.');
+  expect(counts(calls, 'purchase')).toEqual([0, 0, 0, 0, 0, 0]);
+  await page.context().setOffline(false);
+  await expect(page.getByText(/Numer zamówienia \d+/)).toBeVisible({ timeout: 20_000 });
+  await expectHeard(calls, 'purchase');
+  await page.reload();
+  await page.waitForTimeout(1000);
+  expect(counts(calls, 'purchase')).toEqual(heard('purchase'));
+  await expectSound(calls, request);
+});

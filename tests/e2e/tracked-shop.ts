@@ -1,0 +1,130 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type RunningShop, startShop } from '../services/shop.ts';
+import { banner } from './consent.ts';
+import { test as base, whenStarted } from './shop.ts';
+import { type Call, eventName, faultsOf, recordsIn, vendors, watchVendors } from './vendors.ts';
+
+/** A shop of its own, with every tool connected; nobody of them is ever really called. */
+export const test = base.extend<object, { readonly tracked: RunningShop }>({
+  tracked: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const shop = await startShop({
+        DATA_DIR: '.cache/tracking-shop',
+        TAG_MANAGER_ID: 'GTM-TEST12',
+        ANALYTICS_ID: 'G-TEST123',
+        RETARGETING_ID: 'token123456',
+        CONTACTS_ID: 'client123456',
+        PORTAL_PIXEL_ID: 'WP-12345',
+        META_PIXEL_ID: '1234567890123456',
+        EVENTS_LOG: 'on',
+      });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ tracked }, use) => use(tracked.url),
+});
+
+/** What the tests type of a person. */
+const personal = [
+  ...['Żaneta', 'Łęcka', 'zaneta.lecka', 'Wanda', 'Zając', 'wanda.', '600100200', '600 100 200'],
+  ...['Prosta', '00-001', 'Warszawa'],
+];
+
+/** What each vendor calls the events that the shop tells of; null where it has no word. */
+const words = {
+  view_item_list: ['view_item_list', 'listing', 'ViewContent ProductList', 'ViewCategory', null],
+  view_item: ['view_item', 'offer', 'ViewContent ViewProduct', 'ViewContent', null],
+  add_to_wishlist: [
+    'add_to_wishlist',
+    'wishlist',
+    'ViewContent AddToWishList',
+    'AddToWishlist',
+    null,
+  ],
+  add_to_cart: ['add_to_cart', 'basketadd', 'AddToCart', 'AddToCart', 'add_to_cart'],
+  remove_from_cart: ['remove_from_cart', null, 'RemoveFromCart', 'RemoveFromCart', null],
+  view_cart: ['view_cart', 'basketstatus', 'ViewCart', 'ViewCart', null],
+  begin_checkout: ['begin_checkout', 'startorder', 'StartOrder', 'InitiateCheckout', null],
+  purchase: ['purchase', 'conversion', 'Purchase', 'Purchase', 'purchase'],
+} as const;
+export type EventWord = keyof typeof words;
+
+/** How often each vendor has heard of an event, in the vendors' order. */
+export function counts(calls: readonly Call[], event: EventWord): number[] {
+  const [google, ...others] = words[event];
+  return vendors.map((vendor, index) => {
+    const word = index < 2 ? google : others[index - 2];
+    return calls.filter((one) => one.vendor === vendor && eventName(one) === word).length;
+  });
+}
+
+/** How often each vendor hears of an event that happens `times`. */
+export const heard = (event: EventWord, times = 1): number[] => {
+  const [google, ...others] = words[event];
+  return [google, google, ...others].map((word) => (word === null ? 0 : times));
+};
+
+export async function expectHeard(
+  calls: readonly Call[],
+  event: EventWord,
+  times = 1,
+): Promise<void> {
+  await expect.poll(() => counts(calls, event), event).toEqual(heard(event, times));
+}
+
+interface Found {
+  readonly id: unknown;
+  readonly sku: string;
+  readonly configurable_children?: readonly { readonly sku: string }[];
+}
+
+/** The catalogue's id of each of these skus, of a variant its product's. */
+async function idsOf(request: APIRequestContext, skus: readonly string[]) {
+  const ids = new Map<string, string>();
+  for (const field of ['sku', 'configurable_children.sku']) {
+    const answer = await request.post('/api/catalog/search', {
+      data: { store: 'pl', type: 'product', filters: { [field]: { in: skus } }, size: 100 },
+    });
+    const { items }: { items: readonly Found[] } = await answer.json();
+    for (const { id, sku, configurable_children: children = [] } of items) {
+      for (const name of [sku, ...children.map((child) => child.sku)]) ids.set(name, String(id));
+    }
+  }
+  return ids;
+}
+
+/** Every call has ids, numbers and the currency; nothing is missing in it, and nothing is personal. */
+export async function expectSound(
+  calls: readonly Call[],
+  request: APIRequestContext,
+): Promise<void> {
+  const told = calls.filter((one) => eventName(one) !== '');
+  expect(told.flatMap(({ vendor, call }) => faultsOf(call, personal, vendor))).toEqual([]);
+  const records = told.flatMap(({ call }) => recordsIn(call));
+  expect(records.length).toBeGreaterThan(0);
+  const ids = await idsOf(request, [...new Set(records.map(({ sku }) => sku))]);
+  const wrong = records.filter(({ id, sku }) => id !== ids.get(sku));
+  expect(wrong, 'records without the catalogue’s id').toEqual([]);
+  const goods = told.filter(({ call }) => /"(items|contents)":/.test(JSON.stringify(call)));
+  expect(goods.filter(({ call }) => !/"currency":"PLN"/.test(JSON.stringify(call)))).toEqual([]);
+  for (const one of goods) {
+    expect.soft(JSON.stringify(one.call), eventName(one)).not.toMatch(/"(items|contents)":\[\]/);
+  }
+}
+
+/** Opens the shop and agrees to all, by the first question. */
+export async function agree(page: Page, shop: RunningShop) {
+  const watched = await watchVendors(page.context(), shop.url);
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Zgadzam się', exact: true }).click();
+  await expect(banner(page)).toBeHidden();
+  return watched;
+}
+
+export async function openCart(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await whenStarted(page);
+}
