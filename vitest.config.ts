@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { linguiPlugins } from './scripts/lingui-plugins.ts';
-import { notToday } from './tests/process/in-turn.ts';
 
 /**
  * Tests of real processes have a second try, as those of a real browser (playwright.config.ts): it tells a
@@ -76,7 +75,6 @@ export default defineConfig({
           // Real processes of the built shop, on their own so that load does not decide the result.
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          exclude: process.env['CI'] === 'true' ? notToday() : [],
           globalSetup: 'tests/support/build-once.ts',
           fileParallelism: false,
           sequence: { groupOrder: 1 },

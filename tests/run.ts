@@ -108,8 +108,6 @@ async function endToEnd(): Promise<Result> {
       SHOP_URL: shop.url,
       PUSH_PORT: String(pushPort),
       SHOP_DATA_DIR: join(cache, 'shop'),
-      // A run that names nothing, where time is short.
-      E2E_IN_TURN: process.env['CI'] === 'true' && only === undefined ? 'on' : 'off',
     });
     const result = report('e2e.json', BrowserReport);
     if (!result) return resultOf('browser tests', false, null);

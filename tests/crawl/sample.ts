@@ -10,19 +10,6 @@ export function sample<T>(items: readonly T[], most: number): T[] {
   return fc.sample(some, { seed: 7, numRuns: 1 })[0] ?? [];
 }
 
-const day = 24 * 60 * 60 * 1000;
-
-/**
- * At most `most` of the items: others each day, so that in time all have had their turn; all of them in
- * a full crawl. `SAMPLE_DAY` (days since 1970) repeats what another day has found.
- */
-export function rotating<T>(items: readonly T[], most: number): T[] {
-  if (isFull || items.length <= most) return [...items];
-  const today = Number(process.env['SAMPLE_DAY'] ?? Math.floor(Date.now() / day));
-  const steps = Math.ceil(items.length / most);
-  return items.filter((_, at) => at % steps === today % steps);
-}
-
 /** Of what comes in hundreds, in each store view. */
 export const most = {
   products: 8,

@@ -1,5 +1,4 @@
 import { type Page, request } from '@playwright/test';
-import { rotating } from '../crawl/sample.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { banner, layer, watchForeign } from './consent.ts';
 import { everyScreen } from './every-screen.ts';
@@ -68,7 +67,7 @@ test('without consent nothing foreign is asked for and nothing kept but what is 
   const order = await makeOrder(api, { payment: 'banktransfer', email: 'cicho@example.com' });
   const screens = everyScreen({ product, sku: await variantOfMany(api), order });
   await api.dispose();
-  for (const [name, { path }] of rotating(Object.entries(screens), 10)) {
+  for (const [name, { path }] of Object.entries(screens)) {
     await test.step(name, async () => {
       await page.goto(`${shop.url}${path}`);
       await page.waitForLoadState('networkidle');

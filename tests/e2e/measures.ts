@@ -63,3 +63,84 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     }
     return cut;
   });
+
+/** WCAG 2.2 target size: what is pressed is this high and wide, or has so much room to itself. */
+const smallest = 24;
+
+/**
+ * Controls in view that are too small (WCAG 2.5.8): neither they, nor their label, nor a circle of that
+ * size around their middle that no other control's circle meets. Links in a sentence are exempt.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+    const all = [...document.querySelectorAll<HTMLElement>(controls)].filter((one) =>
+      one.checkVisibility({ opacityProperty: false, visibilityProperty: true }),
+    );
+    // A card's link covers the card.
+    const covered = (one: HTMLElement) =>
+      getComputedStyle(one, '::after').position === 'absolute' ? one.closest('article') : null;
+    const boxOf = (one: HTMLElement) =>
+      (covered(one) ?? one.closest('label') ?? one).getBoundingClientRect();
+    const boxes = all.map((one) => ({ one, box: boxOf(one) }));
+    const isSmall = ({ box }: { box: DOMRect }) =>
+      box.width < least - 0.5 || box.height < least - 0.5;
+    const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const isInText = (one: HTMLElement) =>
+      getComputedStyle(one).display === 'inline' &&
+      (one.parentElement?.textContent?.trim().length ?? 0) > (one.textContent?.trim().length ?? 0);
+    const isCrowded = (at: { one: HTMLElement; box: DOMRect }) =>
+      boxes.some(({ one, box }) => {
+        if (one === at.one || one.contains(at.one) || at.one.contains(one)) return false;
+        const [a, b] = [middle(at.box), middle(box)];
+        if (isSmall({ box })) return Math.hypot(a.x - b.x, a.y - b.y) < least;
+        const dx = Math.max(box.left - a.x, 0, a.x - box.right);
+        const dy = Math.max(box.top - a.y, 0, a.y - box.bottom);
+        return Math.hypot(dx, dy) < least / 2;
+      });
+    return boxes
+      .filter((at) => at.box.width > 0 && isSmall(at) && !isInText(at.one) && isCrowded(at))
+      .map(({ one, box }) => {
+        const name = one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 40);
+        return `${one.localName} ${name} ${Math.round(box.width)}×${Math.round(box.height)}`;
+      });
+  }, smallest);
+
+/** What a screen reader goes by: the language, landmarks, headings in steps, pictures that say what they show. */
+export const structureFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    if (document.documentElement.lang !== 'pl') faults.push('the page is not marked as Polish');
+    if (document.querySelectorAll('main').length !== 1) faults.push('there is not one main');
+    const skip = document.querySelector<HTMLAnchorElement>('a[href^="#"]');
+    if (skip === null || document.querySelector(skip.hash)?.localName !== 'main') {
+      faults.push('the first link does not skip to the content');
+    }
+    const seen = (one: Element) => one.checkVisibility();
+    const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].filter(seen);
+    let before = 0;
+    for (const heading of headings) {
+      const level = Number(heading.localName.slice(1));
+      if (level > before + 1) faults.push(`h${before} is followed by ${heading.outerHTML}`);
+      before = level;
+    }
+    const alts: string[] = [];
+    for (const picture of document.querySelectorAll('img')) {
+      const { alt, currentSrc } = picture;
+      const file =
+        decodeURIComponent(currentSrc)
+          .split('/')
+          .at(-1)
+          ?.replace(/\.\w+$/, '') ?? '';
+      // What has no words of its own stands beside its name.
+      const place = picture.closest('article, a, button, li, figure, section');
+      const named = place?.ariaLabel || place?.textContent?.trim();
+      if (!picture.hasAttribute('alt')) faults.push(`no alt: ${currentSrc}`);
+      else if (alt === '' && !named) faults.push(`neither alt nor name: ${currentSrc}`);
+      else if (alt !== '' && (alt === file || /\.\w{3,4}$|_/.test(alt)))
+        faults.push(`file name: ${alt}`);
+      if (alt !== '') alts.push(alt);
+    }
+    if (new Set(alts).size < alts.length) faults.push(`alike: ${alts.join(' | ')}`);
+    return faults;
+  });

@@ -1,14 +1,14 @@
 import { everyScreen } from './every-screen.ts';
 import { note, offlineNoise, title } from './offline.ts';
-import { cards, expect, goOffline, listing, test, whenStarted } from './shop.ts';
+import { cards, expect, goOffline, listing, test, violationsOf, whenStarted } from './shop.ts';
 
 const unknown = '0aa0aa0a-0000-4000-8000-000000000000';
 
-test('every screen of the path table that was never visited says without a connection what is here, or leads Home with a word why [offline-06] [route-66]', async ({
+test('every screen of the path table that was never visited says without a connection what is here, or leads Home with a word why, and has no fault axe can find [offline-06] [route-66] [pl-G01]', async ({
   page,
   expected,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   expected.push(...offlineNoise);
   await page.goto(listing);
   await whenStarted(page);
@@ -39,6 +39,8 @@ test('every screen of the path table that was never visited says without a conne
       const why = page.getByText('nie jest dostępna bez połączenia');
       await expect.soft(why.first(), screen).toBeVisible();
     }
+    // Home is the same each time.
+    else expect.soft(await violationsOf(page), screen).toEqual([]);
     ways[isLedHome ? 'home' : 'content'] += 1;
   }
   for (const path of [screens.wishlist.path, screens.compare.path, screens.delivery.path]) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isFull, rotating } from '../crawl/sample.ts';
+import { isFull, sample } from '../crawl/sample.ts';
 import { wireFaults } from '../faults/fault-proxy.ts';
 import { dependencies, type FaultWorld, openFaultWorld } from '../faults/fault-world.ts';
 import { killElasticsearchIndexing, killEmbeddedIndexing } from '../faults/kill-indexing.ts';
@@ -9,11 +9,11 @@ import { runMatrix } from '../faults/run-matrix.ts';
 import { obstacle } from '../services/redis/node.ts';
 import { isThere, removeIndices, testAddress } from './engine.ts';
 
-/** The short form of `npm run test:faults -- --parts services,kills`: other parts of it each day. */
+/** The short form of `npm run test:faults -- --parts services,kills`: two of its combinations. */
 const missing = obstacle();
 if (missing !== null) process.stdout.write(`skipped: The matrix of faults: ${missing}\n`);
 
-const combinations = rotating(
+const combinations = sample(
   wireFaults.flatMap((fault) => dependencies.map((dependency) => ({ dependency, fault }))),
   2,
 );
@@ -43,7 +43,7 @@ describe.skipIf(!isThere || missing !== null)('a shop whose services fail', () =
   }, 1_800_000);
 
   test('killed in the middle of an order, places it once and tells one number', async () => {
-    for (const killed of await killOrders(there(), rotating(orderStages, 1)))
+    for (const killed of await killOrders(there(), sample(orderStages, 1)))
       expect(killed).toMatchObject({ writtenAfter: 1, numbers: 1 });
   });
 });
