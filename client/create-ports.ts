@@ -8,7 +8,7 @@ import { createTabLock } from './net/tab-lock.ts';
 import { createTaskStore } from './net/task-store.ts';
 import type { ClientConfig, Ports } from './ports.ts';
 import { renewOnce } from './session/renew-session.ts';
-import { hasTokenAtom, refreshLockAtom, tokenAtom } from './session/session-atoms.ts';
+import { isLoggedInAtom, refreshLockAtom, tokenAtom } from './session/session-atoms.ts';
 import { createDatabase, defaultLimits } from './storage/database.ts';
 import { createTabChannel } from './storage/open-tab-channel.ts';
 import { createRecords } from './storage/records.ts';
@@ -56,7 +56,7 @@ export function createPorts(
     }),
     clock,
     hasNetwork: () => store.get(connectivityAtom) !== 'offline',
-    hasToken: () => store.get(hasTokenAtom),
+    hasToken: () => store.get(isLoggedInAtom),
     renewSession: renewOnce(store, () => ports),
     refreshLock: () => store.get(refreshLockAtom),
     refreshWait: sync.refreshWait,

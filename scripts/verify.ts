@@ -9,6 +9,8 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
   ['types', ['typescript/bin/tsc', '-p', '.']],
   ['types of the service worker', ['typescript/bin/tsc', '-p', 'sw']],
   ['dead code', ['knip/bin/knip.js']],
+  // What only tests use is dead, too.
+  ['dead code but for tests', ['knip/bin/knip.js', '--production', '--exclude', 'dependencies']],
 ];
 
 function run(name: string, path: string, args: readonly string[]): boolean {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createPathTable } from '../renderer/router/path-table.ts';
-import { temporaryFolder } from '../server/catalogue/test-support/temporary-folder.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { iconFolder } from './make-icons.ts';
 import { manifestOf, webManifest } from './web-manifest.ts';
 

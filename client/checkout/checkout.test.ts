@@ -15,7 +15,7 @@ import { createTabs } from '../../tests/support/tabs.ts';
 import { addToCart } from '../cart/cart-actions.ts';
 import { cartAtom, cartCountAtom } from '../cart/cart-atoms.ts';
 import { cartTotalsAtom } from '../cart/totals-atoms.ts';
-import { enterCheckout, wasInCheckout } from './checkout.ts';
+import { enterCheckout } from './checkout.ts';
 import {
   checkoutAtom,
   offeredPaymentsAtom,
@@ -81,7 +81,6 @@ describe('the way to an order', () => {
     expect(page.store.get(cartAtom).cartServerToken).toBeNull();
     expect(await page.ports.tasks.all()).toEqual([]);
     expect((await page.ports.records.load('checkout'))?.shippingDetails.city).toBe('Łódź');
-    expect(await wasInCheckout(page.store)).toBe(true);
   });
 
   test('keeps the note to the courier for the next one, and no note to the shop [checkout-09]', async () => {

@@ -9,15 +9,16 @@ import { refreshMethods } from './choose-methods.ts';
 /**
  * The shopper opens the checkout: what they typed last time is there again, methods and sum are asked
  * for. Without a connection the details can still be typed. The country is the store view's until
- * another is chosen (checkout-20).
+ * another is chosen (checkout-20). Who comes back within half an hour is still in it (checkout-28).
  */
 export async function enterCheckout(store: Store): Promise<void> {
-  const { records, config, log } = await whenStarted(store);
+  const { records, config, clock, log } = await whenStarted(store);
   const saved = (await records.load('checkout')) ?? store.get(checkoutAtom);
   const { shippingDetails } = saved;
   const country = shippingDetails.country || config.taxCountry;
   store.set(checkoutAtom, { ...saved, shippingDetails: { ...shippingDetails, country } });
   store.set(checkoutIsLoadedAtom, true);
+  if (isInCheckout(saved.modifiedAt, clock())) beginCheckout(store);
   try {
     await refreshMethods(store);
     if (saved.couponOfLink !== null) {
@@ -52,11 +53,4 @@ export function beginCheckout(store: Store): void {
 /** The shopper leaves off filling in the checkout. */
 export function leaveCheckout(store: Store): void {
   store.set(isCheckoutModeAtom, false);
-}
-
-/** Whether the shopper was in the checkout within the last 30 minutes (checkout-28). */
-export async function wasInCheckout(store: Store): Promise<boolean> {
-  const { records, clock } = await whenStarted(store);
-  const saved = await records.load('checkout');
-  return saved !== null && isInCheckout(saved.modifiedAt, clock());
 }

@@ -1,10 +1,4 @@
-import {
-  type Claim,
-  type Claims,
-  claimOf,
-  withClaim,
-  withoutClaim,
-} from '../../domain/claims/claim.ts';
+import { type Claim, type Claims, claimOf, withClaim } from '../../domain/claims/claim.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 
@@ -20,11 +14,6 @@ export async function setClaim(
 ): Promise<void> {
   const { clock } = await whenStarted(store);
   await change(store, (claims) => withClaim(claims, { ...claim, created_at: clock() }));
-}
-
-/** Forgets that something was said. */
-export function unsetClaim(store: Store, code: string): Promise<void> {
-  return change(store, (claims) => withoutClaim(claims, code));
 }
 
 /** A claim as it is kept, or null. */

@@ -3,8 +3,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { agreedTo, nothingAgreed } from '../../domain/consent/categories.ts';
-import { noTools, type Tools } from '../../domain/consent/tools.ts';
+import type { Tools } from '../../domain/consent/tools.ts';
 import { clientConfig } from '../../tests/support/client-page.ts';
+import { noTools } from '../../tests/support/shop-facts.ts';
 import { show } from '../../tests/support/show.tsx';
 import { memoryLog } from '../../tests/support/tabs.ts';
 import { createPorts } from '../create-ports.ts';

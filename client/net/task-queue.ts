@@ -8,12 +8,7 @@ import { notify } from '../notifications/notifications.ts';
 import { wakeWorkerWhenOnline } from '../outbox/background-sync.ts';
 import { watchedOrderAtom } from '../outbox/outbox-atoms.ts';
 import type { Ports } from '../ports.ts';
-import {
-  customerAtom,
-  hasTokenAtom,
-  isLoggedInAtom,
-  refreshLockAtom,
-} from '../session/session-atoms.ts';
+import { customerAtom, isLoggedInAtom, refreshLockAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
 import { announce } from './announce.ts';
 import { isOnlineAtom } from './online.ts';
@@ -50,7 +45,7 @@ export async function processQueue(store: Store, ports: Ports): Promise<void> {
     clock,
     maxAttempts: sync.maxAttempts,
     owner: () => ownerOf(store),
-    hasToken: () => store.get(hasTokenAtom),
+    hasToken: () => store.get(isLoggedInAtom),
     isNamed: ({ task_id }) => store.get(cartAtom).orderId === task_id,
     isWatched: ({ task_id }) => store.get(watchedOrderAtom) === task_id,
     recheck: (order, signal) => recheckOrder(api, order, config.prices, signal),

@@ -13,6 +13,7 @@ export const profileFailedAtom = atom(false);
 export const refreshLockAtom = atom<RefreshLock>(0);
 
 export const tokenAtom = atom((get) => get(sessionAtom)?.token ?? null);
+/** Whether calls carry a session, in a header, an address or a cookie. */
 export const isLoggedInAtom = atom((get) => get(sessionAtom)?.isCustomer ?? false);
 export const profileAtom = atom((get) => get(sessionAtom)?.profile ?? null);
 /** The customer's e-mail, which owns orders and tasks; null for a guest. */
@@ -22,6 +23,3 @@ export function groupClaim(store: Store): GroupClaim | null {
   const { groupId, groupToken } = store.get(sessionAtom) ?? {};
   return typeof groupId === 'number' && groupToken ? { groupId, groupToken } : null;
 }
-
-/** Whether calls carry a session, in a header, an address or a cookie. */
-export const hasTokenAtom = isLoggedInAtom;

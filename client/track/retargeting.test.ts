@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { noTools } from '../../domain/consent/tools.ts';
+import { noTools } from '../../tests/support/shop-facts.ts';
 import { list, service, trackedPages } from '../../tests/support/tracked-pages.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 

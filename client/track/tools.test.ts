@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { agreedTo, nothingAgreed } from '../../domain/consent/categories.ts';
-import { noTools } from '../../domain/consent/tools.ts';
+import { noTools } from '../../tests/support/shop-facts.ts';
 import {
   all,
   everything,

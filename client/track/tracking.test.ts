@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { agreedTo, nothingAgreed } from '../../domain/consent/categories.ts';
-import { noTools } from '../../domain/consent/tools.ts';
 import { product } from '../../tests/support/cart.ts';
 import { fillCheckout } from '../../tests/support/fill-checkout.ts';
+import { noTools } from '../../tests/support/shop-facts.ts';
 import {
   everything,
   meta,

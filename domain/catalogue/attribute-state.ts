@@ -23,11 +23,6 @@ export function codesToLoad(state: AttributeState, wanted: readonly string[]): s
   );
 }
 
-/** The ids still to be asked for. [catalog-04] */
-export function idsToLoad(state: AttributeState, wanted: readonly string[]): string[] {
-  return [...new Set(wanted)].filter((id) => !state.byId.has(id));
-}
-
 /** Adds an answer; codes that were asked for and did not come are unknown from now on. [catalog-03] */
 export function withAttributes(
   state: AttributeState,

@@ -15,12 +15,7 @@ export type Claims = readonly Claim[];
 
 /** The claims with this one, in place of one of the same code. */
 export function withClaim(claims: Claims, claim: Claim): Claims {
-  return [...withoutClaim(claims, claim.code), claim];
-}
-
-/** The claims without the one of this code. */
-export function withoutClaim(claims: Claims, code: string): Claims {
-  return claims.filter((claim) => claim.code !== code);
+  return [...claims.filter(({ code }) => code !== claim.code), claim];
 }
 
 /** The claim of this code; null where there is none. */

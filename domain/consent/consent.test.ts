@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { noTools } from '../../tests/support/shop-facts.ts';
 import { agreedIn, agreedTo, nothingAgreed, optionalCategories } from './categories.ts';
 import { consentMode } from './consent-mode.ts';
 import {
@@ -12,7 +13,7 @@ import {
   needsProof,
 } from './consent-record.ts';
 import { cookieDomains, cookiesToDrop } from './foreign-cookies.ts';
-import { categoriesInUse, noTools, type Tools, ToolsSchema } from './tools.ts';
+import { categoriesInUse, type Tools, ToolsSchema } from './tools.ts';
 
 const at = Date.UTC(2026, 10, 22);
 const day = 24 * 60 * 60 * 1000;

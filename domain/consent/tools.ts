@@ -57,8 +57,6 @@ export const toolCategories: Readonly<
   keepsVisits: ['functional'],
 };
 
-export const noTools: Tools = v.parse(ToolsSchema, {});
-
 const toolNames: readonly ToolName[] = [
   'tagManager',
   'analytics',

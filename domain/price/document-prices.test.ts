@@ -1,12 +1,16 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
 import type { TaxRuleDocument } from '../catalogue/documents.ts';
+import { fromDecimal } from '../money.ts';
 import { settlePrices, type TaxSettings } from './document-prices.ts';
 import { type GroupSettings, groupPrices, hasGroupPrices } from './group-price.ts';
 import { priceView } from './price-view.ts';
 
 const now = new Date('2026-11-28T12:00:00+01:00');
+
+const Triple = v.object({ price: v.number(), price_tax: v.number(), price_incl_tax: v.number() });
 
 const rules: TaxRuleDocument[] = [
   {
@@ -138,6 +142,25 @@ describe('the settled prices of a document', () => {
       }),
     );
   });
+});
+
+test('a gross price is its net price and its tax, to the grosz', () => {
+  const gross = { ...settings, sourceIncludesTax: true };
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1e9 }),
+      fc.constantFrom('PL', 'DE', 'FR'),
+      (sum, country) => {
+        const product = productDocument({ price: sum / 100, tax_class_id: 2 });
+        const { price, price_tax, price_incl_tax } = v.parse(
+          Triple,
+          settlePrices(product, { ...gross, country }, now),
+        );
+        expect(fromDecimal(price_incl_tax)).toBe(sum);
+        expect(fromDecimal(price) + fromDecimal(price_tax)).toBe(sum);
+      },
+    ),
+  );
 });
 
 describe('the prices of a customer’s group', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type OwnShop, wayFrom } from '../../server/own-shop/read-own-shop.ts';
+import { dirname, relative } from 'node:path';
+import type { OwnShop } from '../../server/own-shop/read-own-shop.ts';
 import type { FontFace } from '../../server/own-shop/shop-definition.ts';
 
 const ourFonts = '@import "../fonts/fonts.css";\n';
@@ -34,7 +35,7 @@ export function themedStyles(css: string, path: string, { definition, file }: Ow
     ([name, value]) => `  --${name}: ${value};`,
   );
   const faces = fonts.map((font, at) =>
-    faceOf(font, wayFrom(path, file(`theme.fonts.${at}.file`, font.file))),
+    faceOf(font, relative(dirname(path), file(`theme.fonts.${at}.file`, font.file))),
   );
   const base = faces.length > 0 ? css.replace(ourFonts, '') : css;
   const own = styles === undefined ? '' : readFileSync(file('theme.styles', styles), 'utf8');

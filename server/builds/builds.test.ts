@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { clientManifestPath, filesOf } from '../../domain/offline/client-manifest.ts';
 import { pageGroups } from '../../domain/offline/page-groups.ts';
-import { temporaryFolder } from '../catalogue/test-support/temporary-folder.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { buildRoutes } from './build-routes.ts';
 import { clientManifest } from './client-manifest.ts';
 import { buildsDir, keepBuild } from './kept-builds.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { openTestCache as open, refuse, second } from '../../tests/support/open-test-cache.ts';
 import type { CachedAnswer } from './output-cache.ts';
 import type { SharedPages } from './shared-pages.ts';
-import { openTestCache as open, refuse, second } from './test-support/open-test-cache.ts';
 
 describe('the output cache over pages that nodes share', () => {
   function sharedOf(pages: Map<string, CachedAnswer>): SharedPages {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import {
+  openTestCache as open,
+  refuse,
+  second,
+  start,
+} from '../../tests/support/open-test-cache.ts';
 import { loadConfig } from '../config.ts';
 import type { CachedAnswer } from './output-cache.ts';
-import { openTestCache as open, refuse, second, start } from './test-support/open-test-cache.ts';
 
 describe('the output cache', () => {
   test('keeps a page for 86400 s unless it is told otherwise [offline-05]', async () => {

@@ -4,10 +4,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProductDocument } from '../../domain/catalogue/documents.ts';
 import { priceView } from '../../domain/price/price-view.ts';
+import { shirt, temporaryDirectory } from '../../tests/support/temporary-folder.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { catalogueRoutes } from './http.ts';
 import { indexFolder } from './index/index-folder.ts';
-import { shirt, temporaryDirectory } from './test-support/temporary-folder.ts';
 
 /** Documents as a careless export writes them, and what becomes of each. */
 const products = [

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { shirt, sourceFolder, temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { countAggregations } from './elasticsearch/counts.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { indexFolder } from './index/index-folder.ts';
-import { shirt, sourceFolder, temporaryFolder } from './test-support/temporary-folder.ts';
 
 /** One value more than may be found. */
 const product = Array.from({ length: 1000 }, (_, at) =>

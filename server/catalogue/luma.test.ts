@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { SearchRequest } from '../../domain/catalogue/catalogue.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { indexFolder } from './index/index-folder.ts';
-import { temporaryFolder } from './test-support/temporary-folder.ts';
 
 /** A real catalogue beside the repository; not part of it, so absent on most machines. */
 const folder = new URL('../../../shared/catalogue-luma', import.meta.url).pathname;

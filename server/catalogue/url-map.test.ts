@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-url_map.json' with { type: 'json' };
+import { shirt, sourceFolder, temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { signGroupToken } from '../commerce/group-token.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { createGroupPricing } from './group-pricing.ts';
 import { catalogueRoutes } from './http.ts';
 import { indexFolder } from './index/index-folder.ts';
-import { shirt, sourceFolder, temporaryFolder } from './test-support/temporary-folder.ts';
 import { urlMapRoutes } from './url-map-routes.ts';
 
 const option = {

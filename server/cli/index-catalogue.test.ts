@@ -3,13 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { shirt, sourceFolder, temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { startPurges } from '../cache/purges.ts';
 import { openEmbeddedCatalogue } from '../catalogue/embedded/embedded-catalogue.ts';
-import {
-  shirt,
-  sourceFolder,
-  temporaryFolder,
-} from '../catalogue/test-support/temporary-folder.ts';
 
 import { createSqliteStore } from '../store/sqlite-store.ts';
 

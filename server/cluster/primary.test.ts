@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../catalogue/test-support/temporary-folder.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { startWorkers, type Workers } from './primary.ts';
 
 /** A worker that serves after a while, and says on its way out whether it was replaced. */

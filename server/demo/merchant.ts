@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type Merchant, MerchantSchema } from '../../domain/law/merchant.ts';
-import { sellerOf } from '../../domain/law/seller.ts';
 
 /** Who sells in the demo: invented, as all it sells; the numbers are those that examples are made of. */
 export const demoMerchant: Merchant = v.parse(MerchantSchema, {
@@ -26,6 +25,3 @@ export const demoMerchant: Merchant = v.parse(MerchantSchema, {
   accessibility: { email: 'dostepnosc@witryna.example', reviewed: '2026-09-01' },
   texts: { en: { hours: 'on working days from 8 am to 6 pm' } },
 });
-
-/** The same as papers name him. */
-export const demoSeller = sellerOf(demoMerchant);

@@ -10,7 +10,7 @@ import { sellerOf } from '../../domain/law/seller.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import { polishWordsIn } from '../../tests/support/polish-words.ts';
 import { ofRole, readOut, readPdf } from '../../tests/support/read-pdf.ts';
-import { demoMerchant, demoSeller } from '../demo/merchant.ts';
+import { demoMerchant } from '../demo/merchant.ts';
 import { documentRoutes } from './document-routes.ts';
 
 const files = {
@@ -18,6 +18,7 @@ const files = {
   'return-form': 'zwrot.pdf',
   'gift-card-terms': 'karty.pdf',
 } as const;
+const demoSeller = sellerOf(demoMerchant);
 const origin = 'https://shop.example';
 const i18n = { currencyCode: 'PLN', currencySign: 'zł' };
 const paper = {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as breathe } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../catalogue/test-support/temporary-folder.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { createKeptFiles, type KeptFile } from './kept-files.ts';
 
 const policy = { tags: ['product'], maxAgeS: 60 };

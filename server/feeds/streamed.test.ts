@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Catalogue, SearchRequest } from '../../domain/catalogue/catalogue.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { documents, store } from '../../tests/support/small-shop.ts';
-import { temporaryDirectory } from '../catalogue/test-support/temporary-folder.ts';
+import { temporaryDirectory } from '../../tests/support/temporary-folder.ts';
 import { createKeptFiles } from './kept-files.ts';
 import { shopAddresses } from './shop-addresses.ts';
 import { sitemapList, sitemapPart } from './sitemap-files.ts';

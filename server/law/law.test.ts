@@ -8,7 +8,7 @@ import { AttributeDocumentSchema, TagDocumentSchema } from '../../domain/catalog
 import { grosze } from '../../domain/money.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { temporaryFolder } from '../catalogue/test-support/temporary-folder.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { demoMerchant } from '../demo/merchant.ts';
 import { gapWords } from './gap-words.ts';
 import { lawGaps } from './law-gaps.ts';

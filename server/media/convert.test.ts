@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { photo } from '../../tests/support/pictures.ts';
 import { convert, identify } from './convert.ts';
-import { photo } from './testing.ts';
 
 const list = { width: 450, height: 570 };
 const refused = { code: 'IMAGE_BAD_REQUEST' };

@@ -1,8 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { recordingLog } from '../../tests/support/pictures.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { DiskCache } from './disk-cache.ts';
-import { recordingLog, temporaryFolder } from './testing.ts';
 
 const key = (digit: string) => digit.repeat(64);
 /** 68 bytes of body and 32 of digest: 100 on disk. */

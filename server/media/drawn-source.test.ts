@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { recordingLog } from '../../tests/support/pictures.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { GarmentSpec } from '../demo/garments/garment-spec.ts';
 import { DiskCache } from './disk-cache.ts';
 import { DrawnPictures } from './drawn-pictures.ts';
 import { createDrawnSource } from './drawn-source.ts';
-import { recordingLog, temporaryFolder } from './testing.ts';
 
 const tee: GarmentSpec = {
   family: 'tee',

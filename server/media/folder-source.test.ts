@@ -1,9 +1,9 @@
 import { mkdir, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { createFolderSource, maxPictureBytes } from './folder-source.ts';
 import { chainSources } from './picture-source.ts';
-import { temporaryFolder } from './testing.ts';
 
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await temporaryFolder();

@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { photo, temporaryFolder } from './testing.ts';
-import { cacheFiles, countingSource, get, start } from './testing-app.ts';
+import { cacheFiles, countingSource, get, start } from '../../tests/support/picture-app.ts';
+import { photo } from '../../tests/support/pictures.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 describe('image routes: what is kept', () => {
   test('a hundred requests for one rendition make it once', async () => {

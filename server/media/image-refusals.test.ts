@@ -3,9 +3,10 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countingSource, get, start } from '../../tests/support/picture-app.ts';
+import { deferred, photo } from '../../tests/support/pictures.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { createFolderSource } from './folder-source.ts';
-import { deferred, photo, temporaryFolder } from './testing.ts';
-import { countingSource, get, start } from './testing-app.ts';
 
 describe('image routes: what is refused', () => {
   const refusal = (code: number, error: string) => ({ code, error, message: expect.any(String) });

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { placeholderPath } from '../../domain/media/image-path.ts';
-import { recordingLog, temporaryFolder, until } from './testing.ts';
-import { avif, cacheFiles, get, start, webp } from './testing-app.ts';
+import { avif, cacheFiles, get, start, webp } from '../../tests/support/picture-app.ts';
+import { recordingLog, until } from '../../tests/support/pictures.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { warmImages } from './warm-images.ts';
 
 describe('image routes: what is served', () => {

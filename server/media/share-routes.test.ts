@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { countingSource } from '../../tests/support/picture-app.ts';
+import { photo, recordingLog } from '../../tests/support/pictures.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { createFolderSource } from './folder-source.ts';
 import type { PictureSource } from './picture-source.ts';
 import { shareRoutes } from './share-routes.ts';
-import { photo, recordingLog, temporaryFolder } from './testing.ts';
-import { countingSource } from './testing-app.ts';
 
 async function start(given?: PictureSource): Promise<FastifyInstance> {
   const app = fastify();

@@ -2,10 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { photo, recordingLog } from '../../tests/support/pictures.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { DiskCache } from './disk-cache.ts';
 import { createFilmSource } from './film-source.ts';
 import type { PictureSource } from './picture-source.ts';
-import { photo, recordingLog, temporaryFolder } from './testing.ts';
 import { videoRoutes } from './video-routes.ts';
 
 async function start() {

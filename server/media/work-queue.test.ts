@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deferred, until } from './testing.ts';
+import { deferred, until } from '../../tests/support/pictures.ts';
 import { WorkQueue, type WorkQueueOptions } from './work-queue.ts';
 
 function queueOf(options: Partial<WorkQueueOptions> = {}): WorkQueue {

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { order } from '../../tests/support/mock-order.ts';
 import { listSource } from '../../tests/support/mock-products.ts';
-import { temporaryFolder } from '../catalogue/test-support/temporary-folder.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { createMockBackend } from './mock-backend.ts';
 
 /** A shop that holds the mock inside, as one without a backend of its own does. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal, zero } from '../../domain/money.ts';
 import { englishWords } from '../../tests/support/english-words.ts';
-import { demoSeller } from '../demo/merchant.ts';
+import { demoMerchant } from '../demo/merchant.ts';
 import { polishWords } from '../words/store-words.ts';
 import { letterOf } from './compose-mail.ts';
 import {
@@ -13,6 +14,7 @@ import { paymentReceivedMail, paymentReminderMail, shipmentMail } from './order-
 import type { Mail } from './outbox.ts';
 
 const words = polishWords('Witryna');
+const demoSeller = sellerOf(demoMerchant);
 const claim = {
   words,
   seller: demoSeller,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
@@ -108,6 +108,3 @@ function checkColours({ theme }: ShopDefinition): void {
   if (faults.length === 0) return;
   throw fault(faults.map((each) => `shop.ts: theme.colours: ${each}`).join('\n'));
 }
-
-/** The folder that a path lies in, as an address of a style sheet beside `from` names it. */
-export const wayFrom = (from: string, path: string) => relative(dirname(from), path);

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import { noTools } from '../../domain/consent/tools.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { noTools } from '../../tests/support/shop-facts.ts';
+import { shirt, sourceFolder, temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { openEmbeddedCatalogue } from '../catalogue/embedded/embedded-catalogue.ts';
 import { indexFolder } from '../catalogue/index/index-folder.ts';
 import { keepAnswers } from '../catalogue/kept-answers.ts';
-import {
-  shirt,
-  sourceFolder,
-  temporaryFolder,
-} from '../catalogue/test-support/temporary-folder.ts';
 import { loadConfig } from '../config.ts';
 import { documentsData } from '../documents/documents-data.ts';
 import { readMerchant } from '../law/read-merchant.ts';

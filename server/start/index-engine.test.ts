@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
+import { shirt, sourceFolder, temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { indexFolder } from '../catalogue/index/index-folder.ts';
-import {
-  shirt,
-  sourceFolder,
-  temporaryFolder,
-} from '../catalogue/test-support/temporary-folder.ts';
 import { loadConfig } from '../config.ts';
 import { taxSettings } from '../price-settings.ts';
 import { indexDir } from './catalogue-spec.ts';

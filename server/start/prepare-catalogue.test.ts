@@ -2,12 +2,8 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { shirt, sourceFolder, temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { openEmbeddedCatalogue } from '../catalogue/embedded/embedded-catalogue.ts';
-import {
-  shirt,
-  sourceFolder,
-  temporaryFolder,
-} from '../catalogue/test-support/temporary-folder.ts';
 import { loadConfig } from '../config.ts';
 import { indexDir } from './catalogue-spec.ts';
 import { prepareCatalogues } from './prepare-catalogue.ts';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { noTools } from '../../domain/consent/tools.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { openCatalogue } from '../../server/catalogue/open-catalogue.ts';
 import { loadConfig } from '../../server/config.ts';
@@ -16,6 +15,7 @@ import { createServices } from '../../server/render/services.ts';
 import { renderWithVike } from '../../server/render/vike-render.ts';
 import { catalogueSpec } from '../../server/start/catalogue-spec.ts';
 import { storeViews } from '../../server/store-views.ts';
+import { noTools } from '../support/shop-facts.ts';
 
 /**
  * React alone: renders the tree of one page again and again in one thread, its data already in hand.

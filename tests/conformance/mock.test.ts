@@ -4,13 +4,13 @@ import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { textVersion } from '../../domain/content/text-version.ts';
-import { temporaryDirectory } from '../../server/catalogue/test-support/temporary-folder.ts';
 import { commerceCalls } from '../../server/commerce/calls.ts';
 import { contentPages } from '../../server/demo/catalogue/content-pages.ts';
 import { demoFacts } from '../../server/demo/catalogue/demo-facts.ts';
 import { childEnvironment } from '../services/child-environment.ts';
 import { runScript } from '../services/run-script.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+import { temporaryDirectory } from '../support/temporary-folder.ts';
 import { type Outcome, runKit } from './kit.ts';
 import { readWorld, type World } from './world.ts';
 

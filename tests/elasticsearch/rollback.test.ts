@@ -2,12 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../server/catalogue/elasticsearch/connection.ts';
 import { readIndices } from '../../server/catalogue/elasticsearch/read-indices.ts';
 import { indexFolder } from '../../server/catalogue/index/index-folder.ts';
-import {
-  shirt,
-  sourceFolder,
-  temporaryFolder,
-} from '../../server/catalogue/test-support/temporary-folder.ts';
 import { rollbackContract } from '../contract/catalogue/rollback-contract.ts';
+import { shirt, sourceFolder, temporaryFolder } from '../support/temporary-folder.ts';
 import { isThere, openEmptyEngine } from './engine.ts';
 
 describe.skipIf(!isThere)('indices in Elasticsearch', () => {

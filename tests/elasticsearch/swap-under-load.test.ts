@@ -3,11 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../server/catalogue/elasticsearch/connection.ts';
 import { openElasticsearchCatalogue } from '../../server/catalogue/elasticsearch/elasticsearch-catalogue.ts';
 import { indexFolder } from '../../server/catalogue/index/index-folder.ts';
-import {
-  shirt,
-  sourceFolder,
-  temporaryFolder,
-} from '../../server/catalogue/test-support/temporary-folder.ts';
+import { shirt, sourceFolder, temporaryFolder } from '../support/temporary-folder.ts';
 import { isThere, openEmptyEngine, type TestEngine } from './engine.ts';
 
 const rounds = 4;

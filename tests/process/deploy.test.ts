@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temporaryDirectory } from '../../server/catalogue/test-support/temporary-folder.ts';
 import { openBrowser } from '../services/chromium.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { copyBuild, copyChangedBuild } from '../support/changed-build.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import type { ProjectCopy } from '../support/project-copy.ts';
+import { temporaryDirectory } from '../support/temporary-folder.ts';
 
 /** Two builds of the shop that follow each other at one address, over one data folder. */
 let builds: readonly ProjectCopy[] = [];

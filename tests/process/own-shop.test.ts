@@ -1,16 +1,13 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  temporaryDirectory,
-  temporaryFolder,
-} from '../../server/catalogue/test-support/temporary-folder.ts';
 import { openBrowser } from '../services/chromium.ts';
 import { runScript } from '../services/run-script.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { plainSpaces } from '../support/plain-spaces.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { temporaryDirectory, temporaryFolder } from '../support/temporary-folder.ts';
 
 const example = join(import.meta.dirname, '../../docs/examples/noc');
 

@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  sourceFolder,
-  temporaryFolder,
-} from '../../server/catalogue/test-support/temporary-folder.ts';
 import { settings } from '../../server/config.ts';
 import { runScript } from '../services/run-script.ts';
 import { startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+import { sourceFolder, temporaryFolder } from '../support/temporary-folder.ts';
 
 const start = (env: Record<string, string>) => runScript('server/cli/start.ts', env);
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../server/catalogue/test-support/temporary-folder.ts';
 import { obstacle, startRedis } from '../services/redis/node.ts';
 import { startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { rawRequest } from '../support/raw-request.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const missing = obstacle();
 if (missing !== null) process.stdout.write(`skipped: limits of several nodes: ${missing}\n`);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../../server/catalogue/test-support/temporary-folder.ts';
 import { startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the running process', () => {
   test('says that it lives and is ready, and ends by SIGTERM only after the requests in flight', async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { temporaryDirectory } from '../../server/catalogue/test-support/temporary-folder.ts';
 import { startBuyers } from '../nodes/buyers.ts';
 import { copyCatalogue, soldSku } from '../nodes/catalogue.ts';
 import { type CollectedSpan, type Collector, startCollector } from '../services/collector.ts';
 import { obstacle, startRedis } from '../services/redis/node.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
+import { temporaryDirectory } from '../support/temporary-folder.ts';
 
 let collector: Collector;
 let shop: RunningShop;

@@ -1,10 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  temporaryDirectory,
-  temporaryFolder,
-} from '../../server/catalogue/test-support/temporary-folder.ts';
 import { writtenOrders } from '../faults/ledger.ts';
 import { startBuyers } from '../nodes/buyers.ts';
 import { copyCatalogue, pathsToRead, soldSku } from '../nodes/catalogue.ts';
@@ -15,6 +11,7 @@ import { metricsKey } from '../services/metrics-key.ts';
 import { runScript } from '../services/run-script.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+import { temporaryDirectory, temporaryFolder } from '../support/temporary-folder.ts';
 
 const invalidateKey = 'key-of-the-test-of-workers';
 let catalogueDir = '';

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import { temporaryDirectory } from '../../server/catalogue/test-support/temporary-folder.ts';
 import { feedRoutes } from '../../server/feeds/feed-routes.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { documents, store } from './small-shop.ts';
+import { temporaryDirectory } from './temporary-folder.ts';
 
 export const generation = '20261120t080000000-abcdef';
 /** What portals are told of has a picture. */

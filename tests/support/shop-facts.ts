@@ -1,4 +1,8 @@
-import { noTools } from '../../domain/consent/tools.ts';
+import * as v from 'valibot';
+import { ToolsSchema } from '../../domain/consent/tools.ts';
+
+/** A shop that is connected to no tool. */
+export const noTools = v.parse(ToolsSchema, {});
 
 /** What the shop of tests is like, as documents tell it and as pages are opened with it. */
 export const shopFacts = {

@@ -5,10 +5,11 @@ import { decide } from '../../client/consent/decide.ts';
 import { startLists } from '../../client/lists/lists.ts';
 import { startTracking } from '../../client/track/start-tracking.ts';
 import { agreedTo } from '../../domain/consent/categories.ts';
-import { noTools, type Tools } from '../../domain/consent/tools.ts';
+import type { Tools } from '../../domain/consent/tools.ts';
 import { product } from './cart.ts';
 import { clientConfig, fetchFrom, openPage } from './client-page.ts';
 import { type MockShop, openMockShop } from './mock-shop.ts';
+import { noTools } from './shop-facts.ts';
 import { createTabs } from './tabs.ts';
 
 /** A connected tool. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { shirt, sourceFolder, temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { indexFolder } from '../index/index-folder.ts';
-import { shirt, sourceFolder, temporaryFolder } from '../test-support/temporary-folder.ts';
 
 const ReportSchema = v.object({
   answers: v.number(),
@@ -13,7 +13,7 @@ const ReportSchema = v.object({
 });
 
 async function startReader(dir: string) {
-  const url = new URL('../test-support/reading-worker.ts', import.meta.url);
+  const url = new URL('../../../tests/support/reading-worker.ts', import.meta.url);
   const worker = new Worker(url, { workerData: { dir } });
   await once(worker, 'message');
   return {

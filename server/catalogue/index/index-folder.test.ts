@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { shirt, sourceFolder, temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { openEmbeddedCatalogue } from '../embedded/embedded-catalogue.ts';
-import { shirt, sourceFolder, temporaryFolder } from '../test-support/temporary-folder.ts';
 import { indexFolder } from './index-folder.ts';
 
 const skusIn = async (dir: string) => {

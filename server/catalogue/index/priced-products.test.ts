@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { shirt, sourceFolder, temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { openEmbeddedCatalogue } from '../embedded/embedded-catalogue.ts';
-import { shirt, sourceFolder, temporaryFolder } from '../test-support/temporary-folder.ts';
 import { indexFolder } from './index-folder.ts';
 
 const taxrule = {

@@ -6,11 +6,7 @@ import type { Catalogue, SearchRequest } from '../../../domain/catalogue/catalog
 import { indexChanges } from '../../../server/catalogue/index/index-changes.ts';
 import type { BeginChanges, BeginIndex } from '../../../server/catalogue/index/index-draft.ts';
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
-import {
-  shirt,
-  sourceFolder,
-  temporaryFolder,
-} from '../../../server/catalogue/test-support/temporary-folder.ts';
+import { shirt, sourceFolder, temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** An engine whose index can be made whole and changed. */
 export interface ChangeableEngine {

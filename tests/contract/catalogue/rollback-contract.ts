@@ -2,11 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 import type { BeginIndex, Rollback } from '../../../server/catalogue/index/index-draft.ts';
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
-import {
-  shirt,
-  sourceFolder,
-  temporaryFolder,
-} from '../../../server/catalogue/test-support/temporary-folder.ts';
+import { shirt, sourceFolder, temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** An engine that keeps two indices behind the one in use. */
 export interface ReversibleEngine {

@@ -1,5 +1,9 @@
-import { encodeBody } from '../compress.ts';
-import { type CachedAnswer, createOutputCache, type OutputCacheOptions } from '../output-cache.ts';
+import { encodeBody } from '../../server/cache/compress.ts';
+import {
+  type CachedAnswer,
+  createOutputCache,
+  type OutputCacheOptions,
+} from '../../server/cache/output-cache.ts';
 
 /** In ms. */
 export const second = 1000;

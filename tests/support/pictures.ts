@@ -1,16 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { onTestFinished } from 'vitest';
-import type { MediaLog } from './media-log.ts';
-
-/** A folder that goes away with the test. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'witryna-media-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
+import type { MediaLog } from '../../server/media/media-log.ts';
 
 /** A picture of soft stripes, so that formats have something to compress. */
 export function photo(

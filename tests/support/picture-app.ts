@@ -2,10 +2,11 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { createFolderSource } from './folder-source.ts';
-import { type ImageRoutesOptions, imageRoutes } from './image-routes.ts';
-import type { PictureSource } from './picture-source.ts';
-import { photo, recordingLog, temporaryFolder } from './testing.ts';
+import { createFolderSource } from '../../server/media/folder-source.ts';
+import { type ImageRoutesOptions, imageRoutes } from '../../server/media/image-routes.ts';
+import type { PictureSource } from '../../server/media/picture-source.ts';
+import { photo, recordingLog } from './pictures.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export const webp = 'image/webp,*/*';
 export const avif = 'image/avif,image/webp,*/*';

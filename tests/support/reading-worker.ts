@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
-import { openEmbeddedCatalogue } from '../embedded/embedded-catalogue.ts';
+import { openEmbeddedCatalogue } from '../../server/catalogue/embedded/embedded-catalogue.ts';
 
 /** Reads without pause until told to stop, then reports what it saw. */
 const { dir } = v.parse(v.object({ dir: v.string() }), workerData);
