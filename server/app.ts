@@ -116,10 +116,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
   });
   for (const plugin of ports.plugins) await app.register(plugin);
   shareTargetRoute(app, config.PUBLIC_URL);
-  pageRoutes(app, ports.pages, {
-    headersOf: headers.of,
-    isLeaving: () => isStopping,
-  });
+  pageRoutes(app, ports.pages);
   return app;
 }
 

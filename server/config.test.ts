@@ -20,6 +20,7 @@ describe('configuration', () => {
     [{ TAX_COUNTRY: 'Polska' }, 'TAX_COUNTRY: expected two capital letters, got "Polska"'],
     [{ TAX_GROUP: 'all' }, 'TAX_GROUP: expected the number of a customer group, or nothing'],
     [{ OUTPUT_CACHE: 'yes' }, 'OUTPUT_CACHE: expected on or off, got "yes"'],
+    [{ EARLY_HINTS: 'on' }, 'EARLY_HINTS: no longer a setting; leave it out'],
   ])('%j is refused with a line that names the variable', (env, line) => {
     expect(() => loadConfig(env)).toThrow(line);
   });

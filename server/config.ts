@@ -7,6 +7,7 @@ import { customerSettings } from './settings/customer-settings.ts';
 import { limitSettings } from './settings/limit-settings.ts';
 import { mockSettings } from './settings/mock-settings.ts';
 import { pushSettings } from './settings/push-settings.ts';
+import { removedSettings } from './settings/removed-settings.ts';
 import { serverSettings } from './settings/server-settings.ts';
 import { serviceSettings } from './settings/services-settings.ts';
 import { servingSettings } from './settings/serving-settings.ts';
@@ -41,12 +42,16 @@ export type SettingName = keyof typeof settings;
 
 export type Config = v.InferOutput<typeof ConfigSchema>;
 
-/** Reads settings from an environment. Throws `CONFIG_INVALID` with one line per bad variable. */
+/** Reads settings from an environment. Throws `CONFIG_INVALID` with one line per bad or removed variable. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const removed = Object.entries(removedSettings)
+    .filter(([name]) => env[name] !== undefined)
+    .map(([name, instead]) => `${name}: no longer a setting; ${instead}`);
   const result = v.safeParse(ConfigSchema, env);
-  if (result.success) return result.output;
-  const lines = result.issues.map(
+  if (result.success && removed.length === 0) return result.output;
+  const invalid = (result.issues ?? []).map(
     (issue) => `${v.getDotPath(issue)}: expected ${issue.message}, got ${issue.received}`,
   );
+  const lines = [...removed, ...invalid];
   throw new AppError('CONFIG_INVALID', lines.join('\n'));
 }

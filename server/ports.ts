@@ -20,7 +20,6 @@ import { warmFirstPages } from './media/warm-first-pages.ts';
 import { createShopMetrics } from './metrics/shop-metrics.ts';
 import { ownPartsOf } from './own-shop/own-parts.ts';
 import type { OwnShop } from './own-shop/read-own-shop.ts';
-import { createEarlyHints } from './pages/early-hints.ts';
 import { createErrorPages } from './pages/error-pages.ts';
 import { createListingReader } from './pages/listing-reader.ts';
 import { openDispatcher } from './pages/open-dispatcher.ts';
@@ -156,7 +155,6 @@ export async function createPorts(
       build,
       metrics,
       limits,
-      hints: config.EARLY_HINTS ? createEarlyHints() : null,
     },
     metrics,
     limits,

@@ -46,8 +46,6 @@ export interface OutputCacheOptions {
 
 export interface OutputCache {
   get(key: string): CachedAnswer | undefined;
-  /** One that nobody would make anew. */
-  fresh(key: string): CachedAnswer | undefined;
   /**
    * Answers from the cache, else makes the answer once for all who wait for it; a failure is kept by
    * nobody. An answer past its time is given at once and made anew behind. Addresses of which there may be
@@ -188,11 +186,6 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
 
   return {
     get: (key) => known(key)?.answer,
-
-    fresh(key) {
-      const answer = lookUp(key)?.answer;
-      return answer && isFresh(answer) ? answer : undefined;
-    },
 
     fetch(key, work, isNarrowed = false) {
       const found = known(key);

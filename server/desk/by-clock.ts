@@ -22,8 +22,6 @@ export function cacheByClock(cache: OutputCache, clock: DeskClock): OutputCache 
   return {
     ...cache,
     get: (key) => cache.get(keyOf(key)),
-    // The lane of kept pages passes the hooks by, which bring the browser's clock along.
-    fresh: (key) => (clock.shift() === 0 ? cache.fresh(key) : undefined),
     fetch: (key, make) => cache.fetch(keyOf(key), make),
   };
 }

@@ -53,7 +53,6 @@ async function openNode(settings: string, shared: SharedPages) {
       build: 'b1',
       metrics: { page: (_, how) => found.push(how) },
       limits: { refusesUnknown: () => false },
-      hints: null,
     }),
   );
   return { app, found };

@@ -12,9 +12,7 @@ import { traceOf } from '../telemetry/request-trace.ts';
 import { annotate } from '../telemetry/tracing.ts';
 import type { Dispatcher, PageDispatch, RedirectDispatch } from './dispatcher.ts';
 import { earlyFormRoute } from './early-form-route.ts';
-import type { EarlyHints } from './early-hints.ts';
 import type { ErrorPages } from './error-pages.ts';
-import { createKeptLane, type KeptLane } from './kept-lane.ts';
 import { type PageAddress, readPageAddress, writePageAddress } from './page-address.ts';
 import { sendError } from './send-error.ts';
 import { pageHeaders, sendPage, serverTiming } from './send-page.ts';
@@ -29,20 +27,10 @@ export interface PageRoutesOptions {
   readonly readListing: (dispatch: PageDispatch, search: URLSearchParams) => Promise<ListingQuery>;
   /** Keeps scanners from asking for address after address. */
   readonly limits: Pick<RequestLimits, 'refusesUnknown'>;
-  /** What is told while a page is made; null tells nothing. */
-  readonly hints: EarlyHints | null;
   /** Told of every page that was given. */
   readonly metrics: Pick<ShopMetrics, 'page'>;
   /** Names the build of the browser's code; empty in development. */
   readonly build: string;
-}
-
-/** What the application knows of all its answers. */
-export interface AnswerFacts {
-  /** What every answer of a media type is sent with. */
-  readonly headersOf: (contentType: string) => Readonly<Record<string, string>>;
-  /** From now on answers end their connections. */
-  readonly isLeaving: () => boolean;
 }
 
 /** Addresses of calls and files: what nobody answered there is missing, and no page. */
@@ -54,22 +42,12 @@ const unknownPath = '/page-not-found';
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Every address that is no file and no API. */
-export function pageRoutes(
-  app: FastifyInstance,
-  options: PageRoutesOptions,
-  facts: AnswerFacts,
-): void {
-  const { cache, build, metrics } = options;
-  const onPage = (dispatch: PageDispatch) => tellOf(dispatch, 'hit', metrics);
-  const lane = cache && createKeptLane({ cache, build, onPage, ...facts });
-  const page = createPageHandler(options, lane);
+export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
+  const page = createPageHandler(options);
   app.register((scope) => earlyFormRoute(scope, (url) => !notPages.test(url)));
   app.route({
     method: 'GET',
     url: '/*',
-    onRequest(request, reply, done) {
-      if (lane?.answer(request, reply) !== true) done();
-    },
     handler: (request, reply) =>
       notPages.test(request.url) ? Promise.resolve(reply.callNotFound()) : page(request, reply),
   });
@@ -91,10 +69,7 @@ export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** Answers a request with a page: dispatch, cache, render, send. */
-export function createPageHandler(
-  options: PageRoutesOptions,
-  lane: KeptLane | null = null,
-): PageHandler {
+export function createPageHandler(options: PageRoutesOptions): PageHandler {
   return async (request, reply) => {
     const address = readPageAddress(request.url);
     if (address.canonical !== null) return toCanonical(options, address, address.canonical, reply);
@@ -110,13 +85,7 @@ export function createPageHandler(
         if (address.isData) return toDocument(reply);
       }
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const asked = answerOf(options, address, dispatch, encoding);
-      if (!address.isData) await options.hints?.tell(dispatch.screen, asked, reply.raw);
-      const { answer, found, key } = await asked;
-      if (key !== null && answer.status === 200) {
-        lane?.remember(request.raw.url ?? '', { key, dispatch });
-      }
-      if (answer.status === 200) options.hints?.learn(dispatch.screen, answer.links);
+      const { answer, found } = await answerOf(options, address, dispatch, encoding);
       tellOf(dispatch, found, options.metrics);
       if (address.isData && answer.status !== 200) return toDocument(reply);
       reply.header(
@@ -172,15 +141,12 @@ function toRedirect(
   return reply.header('cache-control', 'no-cache').redirect(location, status);
 }
 
-/** `key` is null where the page is not kept. */
-type KeptOrMade = FoundAnswer & { readonly key: string | null };
-
 async function answerOf(
   { renderer, cache, build, readListing }: PageRoutesOptions,
   address: PageAddress,
   dispatch: PageDispatch,
   encoding: Encoding,
-): Promise<KeptOrMade> {
+): Promise<FoundAnswer> {
   const policy = cachePolicy(dispatch.screen);
   const query = await knownQuery(policy, address.search, (search) => readListing(dispatch, search));
   // All unknown addresses of a store share one page: it says nothing of the address.
@@ -190,7 +156,7 @@ async function answerOf(
     return toAnswer(await renderer.render({ ...dispatch, ...form, url }), dispatch, policy.tags);
   };
   if (cache === null || !isKept(policy, query)) {
-    return { answer: await make({ only: encoding }), found: 'miss', key: null };
+    return { answer: await make({ only: encoding }), found: 'miss' };
   }
   const { generation, storeCode, sizeTables, home, places } = dispatch;
   // What a page shows beside the catalogue makes it another page when it changes.
@@ -204,7 +170,7 @@ async function answerOf(
   const made = [build, renderer.settings ?? '', generation];
   const key = [...made, storeCode, address.isData, path, query, more].join('\n');
   const isNarrowed = query.size > 0 || dispatch.hasFreePath === true;
-  return { ...(await cache.fetch(key, () => make({}), isNarrowed)), key };
+  return cache.fetch(key, () => make({}), isNarrowed);
 }
 
 function toAnswer(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksOfBuild, pageLinks } from './page-links.ts';
+import { pageLinks } from './page-links.ts';
 
 const html = `<!doctype html><html><head><meta charset="utf-8">
 <link rel="stylesheet" type="text/css" href="/assets/static/shop.wgHU.css">
@@ -18,11 +18,6 @@ test('a page’s style sheet, fonts, first picture and scripts are told ahead of
     '</assets/entries/home.js>; rel=modulepreload; fetchpriority="low"',
     '</assets/chunks/shop.js>; rel=modulepreload',
   ]);
-});
-
-test('files of the build are those a page not made yet is known to need', () => {
-  const links = pageLinks(html);
-  expect(linksOfBuild(links)).toEqual([links[0], links[1], links[3], links[4]]);
 });
 
 test('what would break out of a header is left out', () => {

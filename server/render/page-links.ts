@@ -56,7 +56,3 @@ function aroundBody(html: string): string {
 export function pageLinks(html: string): readonly string[] {
   return [...aroundBody(html).matchAll(elements)].flatMap(([, text = '']) => linkOf(text) ?? []);
 }
-
-/** Those of every page of a kind, which can be told before a page is made: files of the build. */
-export const linksOfBuild = (links: readonly string[]): readonly string[] =>
-  links.filter((link) => link.startsWith('</assets/'));

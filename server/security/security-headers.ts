@@ -76,8 +76,6 @@ export function securityHeaders(config: Config, isBuilt: boolean) {
   }
 
   return {
-    /** Those of an answer, by its media type. */
-    of: headersFor,
     add(reply: FastifyReply): void {
       const headers = headersFor(typeOf(reply));
       for (const name in headers) {

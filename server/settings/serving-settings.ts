@@ -12,10 +12,6 @@ export const servingSettings = {
   RENDER_QUEUE_MS: whole(3000, 50, 120_000, 'Longest wait of a render in the queue.'),
   RENDER_QUEUE_LENGTH: whole(200, 1, 100_000, 'Renders that may wait; more are answered 503.'),
   RENDER_MEMORY_MB: whole(512, 64, 16_384, 'Heap of one render worker.'),
-  EARLY_HINTS: onOff(
-    'off',
-    'Tells browsers by 103 what a page will need while it is made; only where all that stands before the shop knows 103.',
-  ),
   OUTPUT_CACHE: onOff('on', 'Keeps rendered pages for everyone.'),
   OUTPUT_CACHE_MB: whole(64, 1, 65_536, 'Memory for rendered pages.'),
   OUTPUT_CACHE_TTL_S: whole(86_400, 1, 31_536_000, 'Age at which a kept page is rendered again.'),

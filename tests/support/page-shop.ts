@@ -4,7 +4,6 @@ import { AppError } from '../../domain/errors.ts';
 import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { createOutputCache } from '../../server/cache/output-cache.ts';
 import type { Dispatch } from '../../server/pages/dispatcher.ts';
-import { createEarlyHints } from '../../server/pages/early-hints.ts';
 import { type PageRoutesOptions, pageRoutes } from '../../server/pages/page-routes.ts';
 import type { Renderer, RenderRequest } from '../../server/render/contract.ts';
 import { finishPage } from '../../server/render/finish-page.ts';
@@ -33,15 +32,8 @@ const isKnown = (code: string, value: string) => code === 'color' && ['1', '2'].
 const apps: ReturnType<typeof Fastify>[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
-/** What the application adds to every answer. */
-export const facts = { headersOf: () => ({ 'x-frame-options': 'DENY' }) };
-
 /** Page routes over a renderer that tells what it was asked for; closed after each test. */
-export function openPages(
-  render: (request: RenderRequest) => Promise<string>,
-  app = Fastify(),
-  isLeaving = () => false,
-) {
+export function openPages(render: (request: RenderRequest) => Promise<string>, app = Fastify()) {
   const rendered: string[] = [];
   const renderer: Renderer = {
     async render(request) {
@@ -76,8 +68,7 @@ export function openPages(
     build: 'b1',
     metrics: { page: () => {} },
     limits: { refusesUnknown: () => false },
-    hints: createEarlyHints(),
   };
-  pageRoutes(app, options, { ...facts, isLeaving });
+  pageRoutes(app, options);
   return { app, rendered, cache };
 }
