@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{client,renderer,server,sw,pages,scripts}/**/*.test.{ts,tsx}',
+            '{client,demo,mock,renderer,server,sw,pages,scripts}/**/*.test.{ts,tsx}',
             'tests/contract/**/*.test.ts',
             'tests/faults/*.test.ts',
             'tests/conformance/**/*.test.ts',

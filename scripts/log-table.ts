@@ -84,7 +84,7 @@ interface LogEvent {
   readonly file: string;
 }
 
-const sources = globSync('server/**/*.ts', { cwd: root })
+const sources = globSync('{mock,demo,server}/**/*.ts', { cwd: root })
   .filter((file) => !/\.test\.ts$/.test(file))
   .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
 

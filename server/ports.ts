@@ -9,13 +9,11 @@ import { openHttpCatalogue } from './catalogue/open-catalogue.ts';
 import { workerPlace } from './cluster/worker.ts';
 import type { Config } from './config.ts';
 import { consentSettings } from './consent-settings.ts';
-import { cacheByClock, renderByClock } from './desk/by-clock.ts';
-import { createDeskClock } from './desk/desk-clock.ts';
-import { deskPlugins } from './desk/desk-routes.ts';
 import { documentsData } from './documents/documents-data.ts';
 import { createHealthBook } from './health-book.ts';
 import { readMerchant } from './law/read-merchant.ts';
 import { openLimits } from './limits/open-limits.ts';
+import { loadMock } from './load-mock.ts';
 import { warmFirstPages } from './media/warm-first-pages.ts';
 import { createShopMetrics } from './metrics/shop-metrics.ts';
 import { ownPartsOf } from './own-shop/own-parts.ts';
@@ -52,9 +50,12 @@ export async function createPorts(
   let log: FastifyBaseLogger | null = null;
   let shop: FastifyInstance | null = null;
   let isStoreThere = () => true;
-  const clock = createDeskClock();
+  const tools = config.MOCK_FAULTS
+    ? (await loadMock()).openDevTools(config, { hasGallery: clientDir === null })
+    : null;
+  const clock = tools?.clock ?? Date.now;
   const book = createHealthBook(Date.now);
-  const opened = await openStore(config, clock.now, {
+  const opened = await openStore(config, clock, {
     connected: (isThere) => {
       if (isThere) {
         book.worked('records');
@@ -105,7 +106,7 @@ export async function createPorts(
     catalogue,
     pathTable,
     defaultStore,
-    clock: clock.now,
+    clock,
     shop: () => shop,
     log: () => log,
   });
@@ -142,14 +143,14 @@ export async function createPorts(
     groups,
     taxOf: (store) => taxSettings(config, store),
     key: config.GROUP_TOKEN_KEY,
-    clock: clock.now,
+    clock,
   });
 
   return {
     pages: {
       dispatch,
-      renderer: renderByClock(renderer, clock),
-      cache: cache && cacheByClock(cache, clock),
+      renderer: tools?.renderer(renderer) ?? renderer,
+      cache: cache && (tools?.cache(cache) ?? cache),
       errorPages,
       readListing: createListingReader(catalogue, config.LISTING_FILTERS),
       build,
@@ -177,7 +178,7 @@ export async function createPorts(
       },
     },
     plugins: [
-      ...deskPlugins(config, { clock, hasGallery: clientDir === null }),
+      ...(tools ? [tools.plugin] : []),
       async (app) => {
         log = app.log;
         shop = app;
@@ -207,7 +208,7 @@ export async function createPorts(
           metrics,
           opened,
           own: ownParts,
-          clock: clock.now,
+          clock,
           onStore: (ask) => {
             isStoreThere = ask;
             metrics.watchService('records', ask);

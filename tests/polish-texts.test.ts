@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generateDemo } from '../server/demo/catalogue/generate-demo.ts';
+import { generateDemo } from '../demo/catalogue/generate-demo.ts';
 import { englishWords } from './support/english-words.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'witryna-polish-'));

@@ -23,7 +23,7 @@ const rows: readonly Row[] = readFileSync(join(import.meta.dirname, 'requirement
 const cited = new Map<string, string>();
 const tests = globSync(
   [
-    '{domain,client,renderer,server,sw,pages,scripts,tests}/**/*.{test,spec}.{ts,tsx}',
+    '{client,demo,domain,mock,pages,renderer,scripts,server,sw,tests}/**/*.{test,spec}.{ts,tsx}',
     // Suites that several engines run hold their tests apart from the files that run them.
     'tests/contract/**/*.ts',
   ],

@@ -7,15 +7,17 @@ import { childrenOf, isNode, type SyntaxNode } from '../scripts/syntax-tree.ts';
 import { slowText } from './support/slow-pattern.ts';
 
 const root = join(import.meta.dirname, '..');
-const files = globSync('{client,domain,pages,renderer,server,sw}/**/*.{ts,tsx}', { cwd: root });
+const files = globSync('{client,demo,domain,mock,pages,renderer,server,sw}/**/*.{ts,tsx}', {
+  cwd: root,
+});
 
 /** Slow for long texts, and given none of a stranger's: by file, with what bounds them. */
 const bounded: Readonly<Record<string, string>> = {
   'domain/commerce/register-address.ts': 'an address is cut to 300 signs before it is read',
   'domain/content/shorten.ts': 'the text is cut to the length that is wanted before',
   'server/commerce/http-backend.ts': 'a setting',
-  'server/demo/garments/shape.ts': 'the demo’s own drawings',
-  'server/desk/page-scripts.ts': 'the shop’s own document, in development',
+  'demo/garments/shape.ts': 'the demo’s own drawings',
+  'mock/dev-tools/page-scripts.ts': 'the shop’s own document, in development',
   'server/metrics/read-metrics.ts': 'the shop’s own metrics',
   'server/own-shop/read-own-shop.ts': 'the shop’s own file',
   'server/pages/redirect-file.ts': 'a line of the shop’s own file',

@@ -11,8 +11,8 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { code128 } from '../../domain/barcode/code-128.ts';
 import { keptMoment } from '../../domain/catalogue/kept-moment.ts';
-import { forcedCustomer } from '../../server/mock/forced-passwords.ts';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { forcedCustomer } from '../../mock/accounts/forced-passwords.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { openFor } from '../../tests/support/customer-page.tsx';
 import { order } from '../../tests/support/mock-order.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';

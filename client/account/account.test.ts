@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { type MockShop, openMockShop, tokenIn } from '../../tests/support/mock-shop.ts';
 import { isOnlineAtom } from '../net/online.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { openFor } from '../../tests/support/customer-page.tsx';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { isOnlineAtom } from '../net/online.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { order } from '../../tests/support/mock-order.ts';
 import { openMockShop } from '../../tests/support/mock-shop.ts';

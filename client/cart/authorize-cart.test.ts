@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { couponOf } from '../../domain/cart/totals.ts';
 import { grosze } from '../../domain/money.ts';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { product } from '../../tests/support/cart.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';

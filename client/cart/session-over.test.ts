@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartMessages } from '../../domain/cart/notices.ts';
 import { grosze } from '../../domain/money.ts';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { endSession } from '../../tests/model/end-session.ts';
 import { product } from '../../tests/support/cart.ts';
 import { fetchFrom } from '../../tests/support/client-page.ts';

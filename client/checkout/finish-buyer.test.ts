@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { syncMessages } from '../../domain/sync/messages.ts';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { accepted, fillCheckout } from '../../tests/support/fill-checkout.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { contentPages } from '../../demo/catalogue/content-pages.ts';
+import { demoFacts } from '../../demo/catalogue/demo-facts.ts';
 import type { ListingView } from '../../domain/listing/views.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
-import { contentPages } from '../../server/demo/catalogue/content-pages.ts';
-import { demoFacts } from '../../server/demo/catalogue/demo-facts.ts';
 import { show } from '../../tests/support/show.tsx';
 import { ListingBar } from './listing-bar.tsx';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { agreedTo } from '../../domain/consent/categories.ts';
 import { consentVersion } from '../../domain/consent/consent-record.ts';
 import type { ListedProduct } from '../../domain/lists/product-list.ts';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { productDocument } from '../../tests/support/product-document.ts';

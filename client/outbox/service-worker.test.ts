@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { grosze } from '../../domain/money.ts';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { sendOrders } from '../../sw/send-orders.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { accepted, fillCheckout } from '../../tests/support/fill-checkout.ts';

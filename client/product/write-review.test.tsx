@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { order } from '../../tests/support/mock-order.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionModes } from '../../domain/commerce/session.ts';
 import { grosze } from '../../domain/money.ts';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { product } from '../../tests/support/cart.ts';
 import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
 import { type SessionBrowser, sessionWorld } from '../../tests/support/session-page.ts';

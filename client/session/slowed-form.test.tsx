@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { openFor } from '../../tests/support/customer-page.tsx';
 import { openGateway } from '../../tests/support/gateway-shop.ts';
 import { LoginPage } from './login-page.tsx';

@@ -2,7 +2,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { openFor } from '../../tests/support/customer-page.tsx';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { RegisterPage } from '../access/register-page.tsx';

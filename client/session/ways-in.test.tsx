@@ -8,7 +8,7 @@ import {
   waitFor,
 } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { openFor } from '../../tests/support/customer-page.tsx';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { vouchedToken } from '../../tests/support/vouched-token.ts';

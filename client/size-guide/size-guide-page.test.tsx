@@ -2,7 +2,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { loadSizeGuide } from '../../domain/screens/load-size-guide.ts';
-import { mockSizeTables } from '../../server/mock/size-tables.ts';
+import { mockSizeTables } from '../../mock/products/size-tables.ts';
 import { show } from '../../tests/support/show.tsx';
 import { smallShop } from '../../tests/support/small-shop.ts';
 import SizeGuidePage from './size-guide-page.tsx';

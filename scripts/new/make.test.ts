@@ -14,7 +14,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { make } from './make.ts';
 
 const project = join(import.meta.dirname, '../..');
-const folders = ['client', 'domain', 'locales', 'pages', 'renderer', 'server', 'tests'];
+const folders = [
+  'client',
+  'demo',
+  'domain',
+  'locales',
+  'mock',
+  'pages',
+  'renderer',
+  'server',
+  'tests',
+];
 let root = '';
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import { addGallery } from '../desk/gallery.ts';
+import { loadMock } from '../load-mock.ts';
 import { root, serve } from '../main.ts';
 import { loadSettings } from '../own-shop/load-settings.ts';
 import { addVite, createDevRenderer } from '../render/dev-renderer.ts';
@@ -26,6 +26,7 @@ await exitOnRefusal(async () => {
     createRenderer: createDevRenderer,
     clientDir: null,
     async extend(app) {
+      const { addGallery } = await loadMock();
       await addGallery(app, root);
       await addVite(app, root);
     },

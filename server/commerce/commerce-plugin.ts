@@ -2,24 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { chooseSessionMode } from '../../domain/commerce/session.ts';
-import { grosze } from '../../domain/money.ts';
 import { loadTextVersions } from '../../domain/screens/load-text-versions.ts';
 import type { GroupPricing } from '../catalogue/group-pricing.ts';
 import { openRegisters } from '../companies/open-registers.ts';
 import { withRegisters } from '../companies/with-registers.ts';
 import type { Config } from '../config.ts';
 import type { HealthBook } from '../health-book.ts';
+import { loadMock } from '../load-mock.ts';
 import type { CircuitState } from '../metrics/circuit-state.ts';
-import { catalogueProductSource } from '../mock/catalogue-products.ts';
-import { catalogueContent } from '../mock/content.ts';
-import { createMockBackend, mockSettings } from '../mock/mock-backend.ts';
-import { catalogueReviews } from '../mock/moderation/review-index.ts';
-import { cataloguePrices } from '../mock/platform-prices.ts';
-import { catalogueTerms } from '../mock/terms.ts';
-import { shopUrl } from '../shop-url.ts';
 import { startPresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
-import { prefixCodes, storeViews } from '../store-views.ts';
+import { storeViews } from '../store-views.ts';
 import { tracedBackend } from '../telemetry/traced-backend.ts';
 import { watchedBackend } from '../watch-dependencies.ts';
 import type { CommerceBackend } from './backend.ts';
@@ -76,24 +69,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
           options.onCircuit?.(state);
         },
       })
-    : adapted(
-        await createMockBackend(app, {
-          dataDir: config.DATA_DIR,
-          products: catalogueProductSource(catalogue, clock, groups),
-          prices: cataloguePrices(catalogue, groups, clock),
-          clock,
-          log: app.log,
-          faultsEnabled: config.MOCK_FAULTS,
-          freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
-          groupTokenKey: config.GROUP_TOKEN_KEY,
-          ...mockSettings(config),
-          shopUrl: shopUrl(config),
-          storePrefixes: prefixCodes(config),
-          terms: catalogueTerms(catalogue),
-          content: catalogueContent(catalogue),
-          reviewIndex: catalogueReviews(catalogue, config.DATA_DIR, config.STORE_VIEWS),
-        }),
-      );
+    : adapted(await (await loadMock()).openMockBackend(app, { config, catalogue, clock, groups }));
   const traced = tracedBackend(asked);
   const backend = options.book ? watchedBackend(traced, options.book) : traced;
   const presence = await startPresence(store);

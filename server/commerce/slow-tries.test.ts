@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionMode } from '../../domain/commerce/session.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { type Browser, type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
 import { tokenIn } from '../../tests/support/mock-shop.ts';
-import { demoCustomer } from '../mock/users.ts';
 
 const { email, password } = demoCustomer;
 let shop: GatewayShop;

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoMerchant } from '../../demo/merchant.ts';
 import { blocksToHtml, blocksToText } from '../../domain/content/text-blocks.ts';
 import {
   documentScreens,
@@ -10,7 +11,6 @@ import { sellerOf } from '../../domain/law/seller.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import { polishWordsIn } from '../../tests/support/polish-words.ts';
 import { ofRole, readOut, readPdf } from '../../tests/support/read-pdf.ts';
-import { demoMerchant } from '../demo/merchant.ts';
 import { documentRoutes } from './document-routes.ts';
 
 const files = {

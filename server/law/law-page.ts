@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../domain/content/entities.ts';
 import type { LawGap } from '../../domain/law/merchant-gaps.ts';
-import { mockPage } from '../mock/mock-page.ts';
+import { internalPage } from '../internal-page.ts';
 import { gapWords } from './gap-words.ts';
 
 function item({ code, rule, place }: LawGap): string {
@@ -14,5 +14,5 @@ export function lawPage(gaps: readonly LawGap[]): string {
     gaps.length === 0
       ? '<p>Niczego nie brakuje w danych sprzedawcy i w tekstach sklepu. To nie jest porada prawna.</p>'
       : `<p>Czego sklepowi brakuje, zanim zacznie sprzedawać: <b>${gaps.length}</b>. To nie jest porada prawna.</p>`;
-  return mockPage('Zgodność z prawem', `${lead}\n${gaps.map(item).join('\n')}`);
+  return internalPage('Zgodność z prawem', `${lead}\n${gaps.map(item).join('\n')}`);
 }

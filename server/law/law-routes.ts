@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { mockPagePolicy } from '../mock/mock-page.ts';
+import { internalPagePolicy } from '../internal-page.ts';
 import { gapWords } from './gap-words.ts';
 import { type LawFacts, lawGaps } from './law-gaps.ts';
 import { lawPage } from './law-page.ts';
@@ -41,7 +41,7 @@ export async function lawRoutes(app: FastifyInstance, options: LawRoutesOptions)
   if (isOpen) {
     app.get('/mock/prawo', async (_request, reply) =>
       reply
-        .header('content-security-policy', mockPagePolicy)
+        .header('content-security-policy', internalPagePolicy)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(lawPage(await lawGaps(facts))),

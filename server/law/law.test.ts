@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { demoMerchant } from '../../demo/merchant.ts';
 import { CategoryDocumentSchema } from '../../domain/catalogue/category-document.ts';
 import { AttributeDocumentSchema, TagDocumentSchema } from '../../domain/catalogue/documents.ts';
 import { grosze } from '../../domain/money.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { demoMerchant } from '../demo/merchant.ts';
 import { gapWords } from './gap-words.ts';
 import { lawGaps } from './law-gaps.ts';
 import { lawRoutes } from './law-routes.ts';
@@ -71,7 +71,7 @@ describe("the merchant's file", () => {
 
   test('that is not there stops the start; none is the demo', () => {
     expect(() => readMerchant({ MERCHANT_FILE: '/nowhere/merchant.json' })).toThrow('ENOENT');
-    expect(readMerchant({ MERCHANT_FILE: '' })).toBe(demoMerchant);
+    expect(readMerchant({ MERCHANT_FILE: '' })).toEqual(demoMerchant);
   });
 });
 

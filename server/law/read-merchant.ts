@@ -4,9 +4,11 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { type Merchant, MerchantSchema } from '../../domain/law/merchant.ts';
 import type { Config } from '../config.ts';
-import { demoMerchant } from '../demo/merchant.ts';
 
 type MerchantConfig = Pick<Config, 'MERCHANT_FILE'>;
+
+/** Who sells in the demo. */
+const demoFile = join(import.meta.dirname, '../../demo/merchant.json');
 
 const refuse = (reason: string, cause?: unknown) =>
   new AppError('CONFIG_INVALID', `MERCHANT_FILE: ${reason}`, { cause });
@@ -46,8 +48,7 @@ export function durabilityFiles(
  * the start with a line a field: `CONFIG_INVALID`. What is missing does not: `lawGaps` tells it.
  */
 export function readMerchant(config: MerchantConfig): Merchant {
-  if (config.MERCHANT_FILE === '') return demoMerchant;
-  const result = v.safeParse(MerchantSchema, parse(config.MERCHANT_FILE));
+  const result = v.safeParse(MerchantSchema, parse(config.MERCHANT_FILE || demoFile));
   if (!result.success) throw refuse(result.issues.map(faultOf).join('\nMERCHANT_FILE: '));
   const notice = noticeFile(config, result.output);
   if (notice !== null && !existsSync(notice)) {

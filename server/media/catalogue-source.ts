@@ -1,9 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DiskCache } from './disk-cache.ts';
-import { DrawnPictures } from './drawn-pictures.ts';
-import { createDrawnSource } from './drawn-source.ts';
+import { loadDemo } from '../load-demo.ts';
 import { createFolderSource } from './folder-source.ts';
-import { createGarmentDrawer } from './garment-drawer.ts';
 import type { MediaLog } from './media-log.ts';
 import { chainSources, type PictureSource } from './picture-source.ts';
 
@@ -12,8 +10,6 @@ export interface CatalogueSourceOptions {
   readonly catalogueDir: string;
   readonly dataDir: string;
   readonly log: MediaLog;
-  /** Bound of the drawn masters, in bytes. */
-  readonly masterBytes?: number;
 }
 
 export interface CatalogueSource extends PictureSource {
@@ -25,14 +21,11 @@ export interface CatalogueSource extends PictureSource {
 export async function createCatalogueSource(
   options: CatalogueSourceOptions,
 ): Promise<CatalogueSource> {
-  const { catalogueDir, dataDir, log, masterBytes = 1024 ** 3 } = options;
-  const folder = join(dataDir, 'pictures');
-  const masters = await DiskCache.open({ folder, maxBytes: masterBytes, log });
-  const drawer = await createGarmentDrawer();
-  const pictures = new DrawnPictures(join(catalogueDir, 'pictures.ndjson'), log);
-  const source = chainSources(
-    createFolderSource(join(catalogueDir, 'media/catalog/product')),
-    createDrawnSource({ pictures, masters, draw: drawer.draw, drawingVersion: drawer.version }),
-  );
-  return { open: source.open, close: drawer.close };
+  const { catalogueDir, dataDir, log } = options;
+  const photos = createFolderSource(join(catalogueDir, 'media/catalog/product'));
+  const list = join(catalogueDir, 'pictures.ndjson');
+  if (!existsSync(list)) return { open: photos.open, close: async () => {} };
+  const { openDrawnPictures } = await loadDemo();
+  const drawn = await openDrawnPictures({ list, masters: join(dataDir, 'pictures'), log });
+  return { open: chainSources(photos, drawn).open, close: drawn.close };
 }

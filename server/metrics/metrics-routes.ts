@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { VitalsReportSchema } from '../../domain/vitals/vitals.ts';
 import type { ApiDoc } from '../api/api-doc.ts';
-import { mockPagePolicy } from '../mock/mock-page.ts';
+import { internalPagePolicy } from '../internal-page.ts';
 import { sameSecret } from '../security/same-secret.ts';
 import type { ShopMetrics } from './shop-metrics.ts';
 import { vitalsPage } from './vitals-page.ts';
@@ -43,7 +43,7 @@ export async function metricsRoutes(
   if (isOpen) {
     app.get('/mock/wydajnosc', { logLevel: 'warn' }, async (_request, reply) =>
       reply
-        .header('content-security-policy', mockPagePolicy)
+        .header('content-security-policy', internalPagePolicy)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(vitalsPage(await metrics.text())),

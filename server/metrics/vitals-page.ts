@@ -1,5 +1,5 @@
 import { type VitalName, vitalNames } from '../../domain/vitals/vitals.ts';
-import { mockPage } from '../mock/mock-page.ts';
+import { internalPage } from '../internal-page.ts';
 import { quantileOf, readMetrics, type Sample, sumOf } from './read-metrics.ts';
 
 /** What most visitors are to have: the measure's good value at three quarters of them. */
@@ -58,7 +58,7 @@ export function vitalsPage(text: string): string {
   const answer = (part: number) =>
     seconds(quantileOf(samples, 'witryna_answer_seconds', part, { route: '/*' }));
   const waiting = sumOf(samples, 'witryna_renders_waiting');
-  return mockPage(
+  return internalPage(
     'Wydajność',
     `<h2>Odwiedzający</h2>
 <p>Trzy czwarte wizyt ma najwyżej tyle (p75), od startu serwera.</p>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drafts } from '../../mock/content/drafts.ts';
 import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
-import { drafts } from '../mock/drafts.ts';
 import { createDraftSource } from './draft-source.ts';
 
 let shop: GatewayShop;

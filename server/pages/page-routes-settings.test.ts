@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyQuery } from '../../domain/listing/listing-query.ts';
+import { createDevClock } from '../../mock/dev-tools/dev-clock.ts';
+import { renderByClock } from '../../mock/dev-tools/with-dev-clock.ts';
 import { type CachedAnswer, createOutputCache } from '../cache/output-cache.ts';
 import type { SharedPages } from '../cache/shared-pages.ts';
-import { renderByClock } from '../desk/by-clock.ts';
-import { createDeskClock } from '../desk/desk-clock.ts';
 import { createHealthBook } from '../health-book.ts';
 import type { Renderer } from '../render/contract.ts';
 import { finishPage } from '../render/finish-page.ts';
@@ -47,7 +47,7 @@ async function openNode(settings: string, shared: SharedPages) {
       readListing: async () => emptyQuery,
       dispatch: async () => ({ ...page, storeCode: 'pl', generation: 'g1' }),
       // As the shop wraps it.
-      renderer: renderByClock(watchedRenderer(renderer, book), createDeskClock()),
+      renderer: renderByClock(watchedRenderer(renderer, book), createDevClock()),
       cache,
       errorPages: { of: (status) => `error ${status}` },
       build: 'b1',

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mockSizeTables } from '../../mock/products/size-tables.ts';
 import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
-import { mockSizeTables } from '../mock/size-tables.ts';
 import { createSizeTableSource } from './size-table-source.ts';
 
 let shop: GatewayShop;

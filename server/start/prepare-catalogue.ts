@@ -7,6 +7,7 @@ import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { type IndexOptions, indexFolder } from '../catalogue/index/index-folder.ts';
 import type { Config } from '../config.ts';
 import { readMerchant } from '../law/read-merchant.ts';
+import { loadDemo } from '../load-demo.ts';
 import { taxSettings } from '../price-settings.ts';
 import { prefixCodes, storeViews } from '../store-views.ts';
 import { alone } from './alone.ts';
@@ -111,12 +112,11 @@ async function makeDemo(config: Config, { root, now, say }: PrepareOptions) {
     freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
   };
   const told = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
-  const stamp = `${stampOf(root, ['server/demo/catalogue'])} ${told} ${now.toISOString().slice(0, 10)}`;
+  const stamp = `${stampOf(root, ['demo/catalogue'])} ${told} ${now.toISOString().slice(0, 10)}`;
   const file = join(dir, 'demo-stamp');
   if (hasStamp(file, stamp)) return;
   mkdirSync(dir, { recursive: true });
-  // A shop with a catalogue of its own never loads the demo's code.
-  const { generateDemo } = await import('../demo/catalogue/generate-demo.ts');
+  const { generateDemo } = await loadDemo();
   const bar = progressBar('Making the demo catalogue');
   await generateDemo(dir, { now, facts, onProgress: (done, total) => bar.update(done, total) });
   bar.stop();

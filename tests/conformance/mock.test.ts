@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { contentPages } from '../../demo/catalogue/content-pages.ts';
+import { demoFacts } from '../../demo/catalogue/demo-facts.ts';
 import { textVersion } from '../../domain/content/text-version.ts';
 import { commerceCalls } from '../../server/commerce/calls.ts';
-import { contentPages } from '../../server/demo/catalogue/content-pages.ts';
-import { demoFacts } from '../../server/demo/catalogue/demo-facts.ts';
 import { childEnvironment } from '../services/child-environment.ts';
 import { runScript } from '../services/run-script.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
@@ -33,7 +33,7 @@ async function fullShelves(folder: string): Promise<string> {
 
 /** `npm run mock-api` as its user starts it, on a free port. */
 async function startMock(folder: string) {
-  const child = spawn(process.execPath, ['server/cli/mock-api.ts'], {
+  const child = spawn(process.execPath, ['mock/serve.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: childEnvironment({

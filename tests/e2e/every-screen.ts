@@ -1,6 +1,6 @@
 import { sharedList } from '../../domain/lists/shared-list.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
-import { drafts } from '../../server/mock/drafts.ts';
+import { drafts } from '../../mock/content/drafts.ts';
 import { listing } from './shop.ts';
 
 /** What only a test knows: goods and an order of its own. */

@@ -21,6 +21,8 @@ for (const [width, height] of [
       for (const key of ['Tab', 'Shift+Tab'] as const) {
         expect.soft(await coveredBy(page, key), `${path}, ${key}`).toEqual([]);
       }
+      // A picture still on its way when the page is left would be told as failed.
+      await page.waitForLoadState('networkidle');
     }
   });
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { textVersion } from '../../domain/content/text-version.ts';
-import { readMail } from '../../server/mock/read-mail.ts';
+import { readMail } from '../../mock/mails/read-mail.ts';
 import { soldSingly } from './sold-singly.ts';
 
 const address = {

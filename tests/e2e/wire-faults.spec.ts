@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readMail } from '../../server/mock/read-mail.ts';
+import { readMail } from '../../mock/mails/read-mail.ts';
 import { sample } from '../crawl/sample.ts';
 import {
   type FaultProxy,

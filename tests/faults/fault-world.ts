@@ -64,7 +64,7 @@ export async function openFaultWorld(options: FaultWorldOptions): Promise<FaultW
     ends.push(redisNode.stop);
     const backend = await startShop(
       { CATALOGUE_DIR: catalogueDir, DATA_DIR: backendDir, MOCK_PORT: '0' },
-      { command: ['server/cli/mock-api.ts'], says: /Mocked commerce API: (\S+)/ },
+      { command: ['mock/serve.ts'], says: /Mocked commerce API: (\S+)/ },
     );
     ends.push(backend.stop);
     const elasticsearch = await through(elasticsearchUrl);

@@ -1,7 +1,7 @@
 import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
+import { drafts } from '../../mock/content/drafts.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import { cachePolicy } from '../../server/cache/cache-policy.ts';
-import { drafts } from '../../server/mock/drafts.ts';
 
 /** An address of the shop that is asked for under faults. */
 export interface MatrixPage {

@@ -11,7 +11,7 @@ import { isOnlineAtom } from '../../client/net/online.ts';
 import { login } from '../../client/session/session.ts';
 import { isUnacknowledged } from '../../domain/cart/acknowledged.ts';
 import type { CartLine } from '../../domain/cart/cart-line.ts';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
 import { createDevice, type Device, type Tab } from '../support/device.ts';
 import { type LossyNetwork, lossyNetwork } from '../support/lossy-network.ts';
 import { openRestartableShop, type RestartableShop } from '../support/restartable-shop.ts';

@@ -75,7 +75,7 @@ export async function openWorld({ nodes, elasticsearch, say }: WorldOptions): Pr
     ends.push(redis.stop);
     const backend = await startShop(
       { CATALOGUE_DIR: catalogueDir, DATA_DIR: backendDir, MOCK_PORT: '0' },
-      { command: ['server/cli/mock-api.ts'], says: /Mocked commerce API: (\S+)/ },
+      { command: ['mock/serve.ts'], says: /Mocked commerce API: (\S+)/ },
     );
     ends.push(backend.stop);
     const door = await openDoor(backend.url);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drafts } from '../../server/mock/drafts.ts';
+import { drafts } from '../../mock/content/drafts.ts';
 import { forEach } from '../crawl/read-pages.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';

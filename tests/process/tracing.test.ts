@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   const backend = await startShop(
     { ...telemetry, DATA_DIR: books.path, MOCK_PORT: '0' },
-    { command: ['server/cli/mock-api.ts'], says: /Mocked commerce API: (\S+)/ },
+    { command: ['mock/serve.ts'], says: /Mocked commerce API: (\S+)/ },
   );
   shop = await startShop(
     {

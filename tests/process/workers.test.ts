@@ -25,7 +25,7 @@ beforeAll(async () => {
   backendDir = books.path;
   backend = await startShop(
     { CATALOGUE_DIR: catalogueDir, DATA_DIR: backendDir, MOCK_PORT: '0' },
-    { command: ['server/cli/mock-api.ts'], says: /Mocked commerce API: (\S+)/ },
+    { command: ['mock/serve.ts'], says: /Mocked commerce API: (\S+)/ },
   );
   return async () => {
     await backend.stop();

@@ -1,34 +1,34 @@
+import { demoMerchant } from '../../demo/merchant.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal } from '../../domain/money.ts';
-import { demoMerchant } from '../../server/demo/merchant.ts';
-import { knownAddressMail, welcomeMail } from '../../server/mock/account-mails.ts';
-import {
-  availabilityConfirmationMail,
-  backInStockMail,
-} from '../../server/mock/availability-mails.ts';
-import { letterOf } from '../../server/mock/compose-mail.ts';
-import { messageCopyMail, messageMail } from '../../server/mock/contact.ts';
-import { changedMail, changeMails } from '../../server/mock/email-change-mails.ts';
-import { invoiceMail } from '../../server/mock/invoice-mail.ts';
-import { decisionMail } from '../../server/mock/moderation/decision-mails.ts';
+import { knownAddressMail, welcomeMail } from '../../mock/accounts/account-mails.ts';
+import { changedMail, changeMails } from '../../mock/accounts/email-change-mails.ts';
+import { passwordMail } from '../../mock/accounts/password-mails.ts';
+import { letterOf } from '../../mock/mails/compose-mail.ts';
+import { messageCopyMail, messageMail } from '../../mock/mails/contact.ts';
 import {
   newsletterConfirmationMail,
   newsletterWelcomeMail,
-} from '../../server/mock/newsletter-mails.ts';
+} from '../../mock/mails/newsletter-mails.ts';
+import type { Mail } from '../../mock/mails/outbox.ts';
+import { decisionMail } from '../../mock/moderation/decision-mails.ts';
+import { invoiceMail } from '../../mock/orders/invoice-mail.ts';
 import {
   complaintReceiptMail,
   exchangeReceiptMail,
   withdrawalReceiptMail,
-} from '../../server/mock/order-mail-claims.ts';
-import { type ContractFacts, contractMail } from '../../server/mock/order-mail-contract.ts';
+} from '../../mock/orders/order-mail-claims.ts';
+import { type ContractFacts, contractMail } from '../../mock/orders/order-mail-contract.ts';
 import {
   moneyBackMail,
   paymentReceivedMail,
   paymentReminderMail,
   shipmentMail,
-} from '../../server/mock/order-mail-payment.ts';
-import type { Mail } from '../../server/mock/outbox.ts';
-import { passwordMail } from '../../server/mock/password-mails.ts';
+} from '../../mock/orders/order-mail-payment.ts';
+import {
+  availabilityConfirmationMail,
+  backInStockMail,
+} from '../../mock/products/availability-mails.ts';
 import { type StoreWords, storeWords } from '../../server/words/store-words.ts';
 
 const currency = { currencyCode: 'PLN', currencySign: 'zł' };

@@ -5,13 +5,13 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import * as v from 'valibot';
 import type { Merchant } from '../../domain/law/merchant.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { openMockDatabase } from '../../server/mock/database.ts';
-import { mockApi } from '../../server/mock/mock-api.ts';
-import type { ReviewIndex } from '../../server/mock/moderation/review-index.ts';
-import type { MockProduct } from '../../server/mock/products.ts';
-import { readMail } from '../../server/mock/read-mail.ts';
-import type { TermsSource } from '../../server/mock/terms.ts';
-import { demoCustomer } from '../../server/mock/users.ts';
+import { demoCustomer } from '../../mock/accounts/users.ts';
+import type { TermsSource } from '../../mock/content/terms.ts';
+import { openMockDatabase } from '../../mock/database.ts';
+import { readMail } from '../../mock/mails/read-mail.ts';
+import { mockApi } from '../../mock/mock-api.ts';
+import type { ReviewIndex } from '../../mock/moderation/review-index.ts';
+import type { MockProduct } from '../../mock/products/products.ts';
 import { listSource } from './mock-products.ts';
 
 export interface Answer {

@@ -5,11 +5,11 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { LinkContext } from '../../client/ui/link-context.tsx';
 import { ShopContext } from '../../client/ui/shop-context.tsx';
+import { demoMerchant } from '../../demo/merchant.ts';
 import { grosze } from '../../domain/money.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { messages as english } from '../../locales/en.po';
 import { messages } from '../../locales/pl.po';
-import { demoMerchant } from '../../server/demo/merchant.ts';
 
 /** The facts of the shop that `show` gives to what it renders. */
 export const shownShop = {

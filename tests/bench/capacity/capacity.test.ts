@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../../server/demo/catalogue/random.ts';
+import { createRandom } from '../../../demo/catalogue/random.ts';
 import { catalogueSettings } from '../../../server/settings/catalogue-settings.ts';
 import { expectedHitRatio, simulatedHitRatio, type Traffic } from './hit-ratio.ts';
 import { assumptions, measuredInputs, readFigures, shops } from './inputs.ts';

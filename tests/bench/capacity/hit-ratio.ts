@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/catalogue/random.ts';
+import type { Random } from '../../../demo/catalogue/random.ts';
 import { zipfSampler, zipfShares } from './zipf.ts';
 
 /** Traffic to a cache of pages. */

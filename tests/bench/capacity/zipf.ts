@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/catalogue/random.ts';
+import type { Random } from '../../../demo/catalogue/random.ts';
 
 /** How often each of `count` addresses is asked for, the most popular first; the shares sum up to 1. */
 export function zipfShares(count: number, exponent: number): Float64Array {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createRandom, type Random } from '../../../server/demo/catalogue/random.ts';
+import { createRandom, type Random } from '../../../demo/catalogue/random.ts';
 import { adjectives, colours, materials, modelName, nouns, patterns, sizes } from './words.ts';
 
 type Document = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
+import { createRandom, type Random } from '../../../demo/catalogue/random.ts';
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 import type { ListingQuery } from '../../../domain/listing/listing-query.ts';
 import { listingRequest } from '../../../domain/listing/listing-request.ts';
-import { createRandom, type Random } from '../../../server/demo/catalogue/random.ts';
 import { leafCategories, optionsOf } from './documents.ts';
 import { adjectives, colours, nouns, sizes } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/catalogue/random.ts';
+import type { Random } from '../../../demo/catalogue/random.ts';
 
 /** What the made-up products are called by; the same words make the questions. */
 export const nouns = [

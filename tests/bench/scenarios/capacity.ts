@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRandom } from '../../../server/demo/catalogue/random.ts';
+import { createRandom } from '../../../demo/catalogue/random.ts';
 import { simulatedHitRatio } from '../capacity/hit-ratio.ts';
 import {
   assumptions,

@@ -1,10 +1,10 @@
-import type { ProductDocument } from '../../../domain/catalogue/documents.ts';
 import {
   colourValue,
   materialValue,
   patternValue,
   sizeValue,
-} from '../../../server/demo/catalogue/attributes.ts';
+} from '../../../demo/catalogue/attributes.ts';
+import type { ProductDocument } from '../../../domain/catalogue/documents.ts';
 
 /** Whether a shopper who typed a query would want to see a product at its top. */
 export type Wanted = (product: ProductDocument) => boolean;
@@ -26,7 +26,7 @@ export const any = (...wanted: readonly Wanted[]): Wanted => {
   return (product) => wanted.some((each) => each(product));
 };
 
-/** In one of these categories of the demo (`server/demo/catalogue/categories.ts`). */
+/** In one of these categories of the demo (`demo/catalogue/categories.ts`). */
 export const inCategory = (...ids: readonly number[]): Wanted => {
   return ({ category_ids }) => category_ids?.some((id) => ids.includes(id)) ?? false;
 };

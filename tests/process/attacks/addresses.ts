@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMail } from '../../../server/mock/read-mail.ts';
+import { readMail } from '../../../mock/mails/read-mail.ts';
 import { publicUrl } from '../../support/customer-calls.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { type AttackedShop, email } from './attacked-shop.ts';

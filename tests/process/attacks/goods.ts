@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { readMail } from '../../../server/mock/read-mail.ts';
+import { readMail } from '../../../mock/mails/read-mail.ts';
 import { orderBody, password, person } from '../../support/owned-calls.ts';
 import { sku } from '../../support/owned-cart-calls.ts';
 import { type AttackedShop, guestOrder } from './attacked-shop.ts';

@@ -1,0 +1,87 @@
+import { escapeHtml } from '../../domain/content/entities.ts';
+import { blocksToHtml, type TextDocument } from '../../domain/content/text-blocks.ts';
+import type { TextLanguage } from '../../domain/content/text-language.ts';
+import type { Merchant } from '../../domain/law/merchant.ts';
+import { returnDaysOf } from '../../domain/law/return-days.ts';
+import { type Grosze, grosze, toDecimal } from '../../domain/money.ts';
+import { withdrawalDays } from '../../domain/order/withdrawal-period.ts';
+import { demoMerchant } from '../merchant.ts';
+
+/** Settings that the demo's texts tell, so that they never contradict what the shop does. */
+export interface DemoFacts {
+  readonly merchant: Merchant;
+  /** Goods value from which delivery is free. */
+  readonly freeDeliveryFrom: Grosze;
+}
+
+/** The sum from which delivery is free, as a text tells it. */
+export const freeFrom = ({ freeDeliveryFrom }: DemoFacts): string =>
+  `${new Intl.NumberFormat('pl-PL').format(toDecimal(freeDeliveryFrom))} zł`;
+
+/** A document as a part of a page, below the page's own headings. */
+export const documentHtml = ({ title, blocks }: TextDocument): string =>
+  `<h2>${escapeHtml(title)}</h2>${blocksToHtml(blocks).replaceAll('h2>', 'h3>')}`;
+
+interface ReturnTexts {
+  /** Who pays for what is sent back, as a sentence; empty where the merchant has not said. */
+  readonly cost: string;
+  /** What the shop promises beyond the law, with its heading; empty where it does not. */
+  readonly longer: string;
+  /** Whether a size can be exchanged. */
+  readonly exchange: string;
+  /** The same in a word beside a table of sizes. */
+  readonly freeExchange: string;
+  /** What the line above the header says. */
+  readonly promise: string;
+}
+
+type Terms = { readonly days: number; readonly isFree: boolean };
+
+const polish = ({ days, isFree }: Terms) => ({
+  longer: `<h2>Dłuższy zwrot i wymiana od nas</h2><p>Poza prawem dajemy od siebie ${days} dni na zwrot lub wymianę rzeczy nienoszonych${isFree ? ', także bezpłatnie' : ''}. Napisz do nas, jeśli 14 dni już minęło.</p>`,
+  exchange: `Tak, w ciągu ${days} dni wymieniamy rzeczy nienoszone${isFree ? ', bezpłatnie' : ''}.`,
+  lawful: 'Tak: odstąp od umowy w 14 dni i zamów inny rozmiar.',
+  free: ' Wymiana jest bezpłatna.',
+  promise: `${days} dni na zwrot`,
+});
+
+const english = ({ days, isFree }: Terms) => ({
+  longer: `<h2>A longer return and exchange from us</h2><p>Beyond the law we give you ${days} days to return or exchange what you have not worn${isFree ? ', also free of charge' : ''}. Write to us if the 14 days have passed.</p>`,
+  exchange: `Yes, we exchange unworn things within ${days} days${isFree ? ', free of charge' : ''}.`,
+  lawful: 'Yes: withdraw from the contract within 14 days and order another size.',
+  free: ' Exchanges are free.',
+  promise: `${days} days to return`,
+});
+
+const costs = {
+  pl: {
+    shop: 'Koszt odesłania ponosimy my: w Paczkomacie wystarczy kod z potwierdzenia.',
+    buyer: 'Koszt odesłania ponosisz Ty.',
+  },
+  en: {
+    shop: 'We bear the cost: for a parcel locker the code in our confirmation is all you need.',
+    buyer: 'You bear the cost.',
+  },
+} as const;
+
+/** What the demo's pages say of returns, by the merchant's settings. [pl-C09, pl-C12] */
+export function returnTexts({ merchant }: DemoFacts, language: TextLanguage): ReturnTexts {
+  const days = returnDaysOf(merchant);
+  const paidBy = merchant.returns?.paidBy ?? null;
+  const isFree = paidBy === 'shop';
+  const isLonger = days > withdrawalDays;
+  const words = (language === 'pl' ? polish : english)({ days, isFree });
+  return {
+    cost: paidBy === null ? '' : ` ${costs[language][paidBy]}`,
+    longer: isLonger ? words.longer : '',
+    exchange: isLonger ? words.exchange : words.lawful,
+    freeExchange: isLonger && isFree ? words.free : '',
+    promise: words.promise,
+  };
+}
+
+/** The settings of the demo itself. */
+export const demoFacts = (
+  merchant = demoMerchant,
+  freeDeliveryFrom = grosze(19_900),
+): DemoFacts => ({ merchant, freeDeliveryFrom });

@@ -1,0 +1,172 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addDays, shopDay } from '../../domain/price/shop-time.ts';
+import { shopReviewsOf } from '../../domain/screens/load-shop-reviews.ts';
+import { attributeDocuments } from './attributes.ts';
+import { demoCategories } from './categories.ts';
+import { composedDocuments } from './composed-documents.ts';
+import { contentBlocks, contentPages, homeFiles, homeLayout } from './content-pages.ts';
+import { type DemoFacts, demoFacts } from './demo-facts.ts';
+import { type Garment, makeGarment, NameGiver } from './garment.ts';
+import { garmentDocuments, garmentPictures } from './garment-documents.ts';
+import type { Fields } from './garment-fields.ts';
+import { kinds } from './kinds.ts';
+import { electronics } from './kinds-electronics.ts';
+import { linksOf } from './product-links.ts';
+import { shopReviews } from './shop-reviews.ts';
+import { demoTags } from './tags.ts';
+import { writeEnglish } from './write-english.ts';
+import { cmsDocument, taxRule, write, writeHomeFiles } from './write-files.ts';
+
+export interface DemoOptions {
+  /** Reductions run on this day; only its calendar day in Warsaw counts. */
+  readonly now: Date;
+  /** What its texts tell of the settings; the demo's own where left out. */
+  readonly facts?: DemoFacts;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * Writes the demo catalogue as a folder of index documents: the same bytes for the same day. The
+ * pictures are only described (`pictures.ndjson`); the image service draws them when asked.
+ */
+export async function generateDemo(
+  dir: string,
+  { now, facts = demoFacts(), onProgress }: DemoOptions,
+): Promise<void> {
+  const today = shopDay(now);
+  const garments = makeGarments(today);
+  const products = garments.flatMap((garment, index) => {
+    onProgress?.(index, garments.length);
+    return garmentDocuments(garment, { today, links: linksOf(garment, garments), language: 'pl' });
+  });
+  const all = [...products, ...composedDocuments(garments, { today, language: 'pl' })];
+  const hero = garments.find(
+    ({ kind, look }) => kind.key === 'sweterDamski' && look.pattern === 'solid',
+  );
+  const heroPicture = hero ? `/d/${hero.slug}/${hero.colours[0]}-front.webp` : '';
+  const reviews = [
+    ...garments.flatMap((garment) => reviewDocuments(garment, today)),
+    ...shopReviewDocuments(today),
+  ];
+  await mkdir(join(dir, 'static'), { recursive: true });
+  await Promise.all([
+    writeHomeFiles(join(dir, 'static'), homeFiles, heroPicture),
+    write(dir, 'product', all),
+    write(dir, 'pictures', garments.flatMap(garmentPictures)),
+    write(dir, 'category', categoryDocuments(all)),
+    write(dir, 'attribute', attributeDocuments),
+    write(dir, 'tag', tagDocuments(all)),
+    write(dir, 'taxrule', [taxRule]),
+    write(dir, 'review', reviews),
+    write(dir, 'cms_page', contentPages(facts).map(cmsDocument)),
+    write(dir, 'cms_block', contentBlocks(heroPicture, facts).map(cmsDocument)),
+    write(dir, 'cms_hierarchy', [
+      cmsDocument({ key: 'witryna', title: 'Witryna', content: '' }, 0),
+      cmsDocument(homeLayout, 1),
+    ]),
+  ]);
+  await writeEnglish(join(dir, 'en'), {
+    categories: categoryDocuments(all),
+    tags: tagDocuments(all),
+    garments,
+    reviews,
+    heroPicture,
+    today,
+    facts,
+  });
+  onProgress?.(garments.length, garments.length);
+}
+
+/** Kinds take turns, so that ids (and with them "newest") mix through the whole shop. */
+function makeGarments(today: string): Garment[] {
+  const names = new NameGiver();
+  const rounds = Math.max(...kinds.map((kind) => kind.count));
+  const queue = Array.from({ length: rounds }, (_, round) =>
+    kinds.filter((kind) => kind.count > round),
+  ).flat();
+  const clothes = queue.map((kind, index) =>
+    makeGarment({ id: (index + 1) * 100, kind, today, names }),
+  );
+  return [...clothes, ...makeElectronics(today, names)];
+}
+
+/** Ids beyond all others: see `kinds-electronics.ts`. */
+const firstElectronicId = 940_000;
+
+function makeElectronics(today: string, names: NameGiver): Garment[] {
+  const queue = electronics.flatMap((kind) => Array.from({ length: kind.count }, () => kind));
+  return queue.map((kind, index) =>
+    makeGarment({ id: firstElectronicId + index * 100, kind, today, names }),
+  );
+}
+
+const visible = (products: readonly Fields[]) =>
+  products.filter((product) => product['visibility'] === 4);
+
+function includes(list: unknown, id: number): boolean {
+  return Array.isArray(list) && list.includes(id);
+}
+
+function categoryDocuments(products: readonly Fields[]): Fields[] {
+  const shown = visible(products);
+  return demoCategories.map((category) => ({
+    id: category.id,
+    parent_id: category.parentId,
+    parent_ids: category.parentIds,
+    path: [...category.parentIds, category.id].join('/'),
+    name: category.name,
+    url_key: category.urlKey,
+    url_path: category.urlPath,
+    slug: category.urlKey,
+    level: category.level,
+    position: category.position,
+    is_active: true,
+    include_in_menu: true,
+    description: category.description,
+    image: null,
+    product_count: shown.filter((product) => includes(product['category_ids'], category.id)).length,
+    children_data: [],
+  }));
+}
+
+function tagDocuments(products: readonly Fields[]): Fields[] {
+  const shown = visible(products);
+  return demoTags.map((tag) => ({
+    ...tag,
+    slug: tag.url_key,
+    menu_name: tag.name,
+    product_count: shown.filter((product) => includes(product['flags_ids'], tag.id)).length,
+  }));
+}
+
+function reviewDocuments(garment: Garment, today: string): Fields[] {
+  return garment.reviews.map((review, index) => ({
+    id: garment.id + index,
+    product_id: garment.id,
+    product_sku: garment.sku,
+    title: review.title,
+    detail: review.detail,
+    nickname: review.nickname,
+    rating: review.rating,
+    verified: review.verified,
+    review_status: 1,
+    created_at: `${addDays(today, -review.daysAgo)} 12:00:00`,
+  }));
+}
+
+/** Ids that no garment's reviews reach. */
+const firstShopReview = 90_000_000;
+
+function shopReviewDocuments(today: string): Fields[] {
+  return shopReviews.map((review, index) => ({
+    id: firstShopReview + index,
+    product_id: Number(shopReviewsOf),
+    title: review.title,
+    detail: review.detail,
+    nickname: review.nickname,
+    rating: review.rating,
+    review_status: 1,
+    created_at: `${addDays(today, -review.daysAgo)} 12:00:00`,
+  }));
+}

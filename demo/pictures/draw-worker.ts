@@ -1,0 +1,7 @@
+import { drawGarment } from '../garments/draw-garment.ts';
+import type { GarmentSpec } from '../garments/garment-spec.ts';
+
+/** The thread of `garment-drawer.ts`. */
+export default function draw(spec: GarmentSpec): Promise<Uint8Array> {
+  return drawGarment(spec);
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+import type { MediaLog } from '../../server/media/media-log.ts';
+import { type GarmentSpec, GarmentSpecSchema } from '../garments/garment-spec.ts';
+
+const Line = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ path: v.pipe(v.string(), v.minLength(1)), spec: GarmentSpecSchema }),
+);
+
+type Specs = ReadonlyMap<string, GarmentSpec>;
+
+/**
+ * Which pictures of the demo are drawn, by path: `pictures.ndjson` beside the catalogue, one
+ * `{path, spec}` a line, read again when the file changes. Without the file nothing is drawn; a
+ * line that cannot be read is skipped and logged with its number.
+ */
+export class DrawnPictures {
+  readonly #file: string;
+  readonly #log: MediaLog;
+  #version = '';
+  #specs: Promise<Specs> = Promise.resolve(new Map());
+
+  constructor(file: string, log: MediaLog) {
+    this.#file = file;
+    this.#log = log;
+  }
+
+  async spec(path: string): Promise<GarmentSpec | null> {
+    const stats = await stat(this.#file).catch(() => null);
+    const version = stats ? `${stats.mtimeMs}-${stats.size}` : '';
+    if (version !== this.#version) {
+      this.#version = version;
+      this.#specs = version === '' ? Promise.resolve(new Map()) : this.#read();
+    }
+    return (await this.#specs).get(path) ?? null;
+  }
+
+  async #read(): Promise<Specs> {
+    const specs = new Map<string, GarmentSpec>();
+    let number = 0;
+    try {
+      for await (const text of createInterface({ input: createReadStream(this.#file) })) {
+        number += 1;
+        if (text.trim() === '') continue;
+        const line = v.safeParse(Line, text);
+        if (line.success) specs.set(line.output.path.replace(/^\//, ''), line.output.spec);
+        else
+          this.#log.warn(
+            {
+              event: 'pictures.line-skipped',
+              file: this.#file,
+              line: number,
+              reason: v.summarize(line.issues),
+            },
+            'picture line skipped',
+          );
+      }
+    } catch (err) {
+      this.#log.error(
+        { event: 'pictures.not-read', err, file: this.#file, line: number },
+        'pictures to draw not read',
+      );
+      this.#version = '';
+    }
+    return specs;
+  }
+}

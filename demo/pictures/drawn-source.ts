@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { DiskCache } from '../../server/media/disk-cache.ts';
+import type { PictureSource } from '../../server/media/picture-source.ts';
+import type { GarmentSpec } from '../garments/garment-spec.ts';
+import type { DrawnPictures } from './drawn-pictures.ts';
+
+export interface DrawnSourceOptions {
+  readonly pictures: DrawnPictures;
+  /** Masters that were drawn, such as those in `DATA_DIR/pictures`. */
+  readonly masters: DiskCache;
+  /** Changes with the drawing code, so that old masters are not shown. */
+  readonly drawingVersion: string;
+  readonly draw: (spec: GarmentSpec) => Promise<Buffer>;
+}
+
+/**
+ * Pictures of the demo: drawn when first asked for, kept as masters. One description is drawn once
+ * however many renditions of it are made at the same time.
+ */
+export function createDrawnSource(options: DrawnSourceOptions): PictureSource {
+  const { pictures, masters, drawingVersion, draw } = options;
+  const drawings = new Map<string, Promise<Buffer>>();
+
+  async function drawMaster(key: string, spec: GarmentSpec): Promise<Buffer> {
+    const kept = await masters.get(key);
+    if (kept) return kept;
+    const drawn = await draw(spec);
+    await masters.put(key, drawn);
+    return drawn;
+  }
+
+  return {
+    async open(path) {
+      const spec = await pictures.spec(path);
+      if (!spec) return null;
+      const key = createHash('sha256')
+        .update(JSON.stringify([drawingVersion, spec]))
+        .digest('hex');
+      const load = () => {
+        const drawing =
+          drawings.get(key) ?? drawMaster(key, spec).finally(() => drawings.delete(key));
+        drawings.set(key, drawing);
+        return drawing;
+      };
+      return { version: key, load };
+    },
+  };
+}

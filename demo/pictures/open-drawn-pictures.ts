@@ -1,0 +1,28 @@
+import { DiskCache } from '../../server/media/disk-cache.ts';
+import type { MediaLog } from '../../server/media/media-log.ts';
+import { DrawnPictures } from './drawn-pictures.ts';
+import { createDrawnSource } from './drawn-source.ts';
+import { createGarmentDrawer } from './garment-drawer.ts';
+
+/** Bound of the drawn masters, in bytes. */
+const masterBytes = 1024 ** 3;
+
+/** The drawn pictures of a catalogue; `close` ends the drawing thread. Errors: a folder that cannot be written. */
+export async function openDrawnPictures(options: {
+  /** `pictures.ndjson`. */
+  readonly list: string;
+  /** Folder of what was drawn. */
+  readonly masters: string;
+  readonly log: MediaLog;
+}) {
+  const { list, masters: folder, log } = options;
+  const masters = await DiskCache.open({ folder, maxBytes: masterBytes, log });
+  const drawer = await createGarmentDrawer();
+  const source = createDrawnSource({
+    pictures: new DrawnPictures(list, log),
+    masters,
+    draw: drawer.draw,
+    drawingVersion: drawer.version,
+  });
+  return { open: source.open, close: drawer.close };
+}

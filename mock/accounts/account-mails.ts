@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Profile } from '../../domain/commerce/user.ts';
+import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { StoreWords } from '../../server/words/store-words.ts';
+import type { MockContext } from '../context.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import { type Mail, writeMail } from '../mails/outbox.ts';
+import { pageUrl } from '../mails/page-url.ts';
+import { resetUrl } from './password-resets.ts';
+import { accountLinks } from './proved-address.ts';
+import { userByEmail } from './users.ts';
+
+const nameOf = (kind: string, text: string) =>
+  `${kind}-${createHash('sha256').update(text).digest('base64url').slice(0, 12)}`;
+
+interface AccountFacts {
+  readonly words: StoreWords;
+  readonly userId: number;
+  readonly email: string;
+  /** In ms. */
+  readonly at: number;
+}
+
+/** To whom, when, and under the one name that mails of an account have. */
+const toOwner = ({ words, userId, email, at }: AccountFacts) => ({
+  words,
+  name: nameOf('konto', `${userId}`),
+  to: email,
+  date: new Date(at),
+});
+
+/** Where the first mail of an account leads. */
+interface AccountUrls {
+  readonly confirmUrl: string;
+  readonly callOffUrl: string;
+  readonly accountUrl: string;
+}
+
+/** The first mail of a new account: it asks whoever reads it whether the account is theirs. */
+export function welcomeMail(
+  facts: AccountFacts,
+  { confirmUrl, callOffUrl, accountUrl }: AccountUrls,
+): Mail {
+  const { words } = facts;
+  const { i18n } = words;
+  return composeMail({
+    ...toOwner(facts),
+    title: i18n._('Your account at {shop} is ready', { shop: words.shop }),
+    blocks: [
+      paragraph(
+        i18n._(
+          'You have an account with this e-mail address. Confirm the address: the account then also holds the orders that you have placed with it without signing in.',
+        ),
+      ),
+      link(i18n._('Confirm the address'), confirmUrl),
+      paragraph(
+        i18n._(
+          'You sign in with the password you have chosen. If you have chosen none, set one: “I do not remember the password” at the sign-in.',
+        ),
+      ),
+      link(i18n._('Go to your account'), accountUrl),
+      heading(i18n._('Was it not you?')),
+      paragraph(i18n._('Do not confirm the address, and delete the account.')),
+      link(i18n._('Delete the account'), callOffUrl),
+    ],
+  });
+}
+
+/** Tells the owner of an account that somebody signed up with its address once more. */
+export function knownAddressMail(facts: AccountFacts, passwordUrl: string): Mail {
+  const { words } = facts;
+  const { i18n } = words;
+  return composeMail({
+    ...toOwner(facts),
+    title: i18n._('You already have an account at {shop}', { shop: words.shop }),
+    blocks: [
+      paragraph(
+        i18n._(
+          'Somebody has just opened an account with this e-mail address, and you already have one with us.',
+        ),
+      ),
+      heading(i18n._('Was it you?')),
+      paragraph(
+        i18n._(
+          'Set a new password. The orders, addresses and favourites of the new account then move to the old one, and one account remains. The link works once, for an hour, and until we send you a newer one.',
+        ),
+      ),
+      link(i18n._('Set a password and join the accounts'), passwordUrl),
+      heading(i18n._('Was it not you?')),
+      paragraph(
+        i18n._(
+          'You need not do anything: that account does not see your data, and your password works as before.',
+        ),
+      ),
+    ],
+  });
+}
+
+/** Writes to the owner of an address with which somebody signed up, whoever it was. */
+export async function mailSignUp(
+  context: MockContext,
+  { id, email }: Profile,
+  store: StoreCode,
+): Promise<void> {
+  const facts = { words: context.words(store), userId: Number(id), email, at: context.clock() };
+  const owner = userByEmail(context, email);
+  const mail =
+    owner === null || owner.id === id
+      ? welcomeMail(facts, {
+          ...accountLinks(context, store, facts.userId),
+          accountUrl: pageUrl(context, store, 'account'),
+        })
+      : knownAddressMail(facts, resetUrl(context, owner, store));
+  await writeMail(context, mail);
+}

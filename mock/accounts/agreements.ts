@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { Agreements } from '../../domain/commerce/agreement.ts';
+import { textVersion } from '../../domain/content/text-version.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { StoreWords } from '../../server/words/store-words.ts';
+import type { MockContext } from '../context.ts';
+
+/** The consents of the demo shop, one for each way of being written to, in the words of a store view. */
+const offered = ({ i18n, shop }: StoreWords) => [
+  {
+    id: 'marketing-email',
+    title: i18n._('Offers by e-mail'),
+    text: i18n._('I want {shop} to write to me by e-mail about new things and promotions.', {
+      shop,
+    }),
+  },
+  {
+    id: 'marketing-sms',
+    title: i18n._('Offers by text message'),
+    text: i18n._('I want {shop} to send me text messages about promotions.', { shop }),
+  },
+  {
+    id: 'profiling',
+    title: i18n._('Offers that fit what I buy'),
+    text: i18n._('I agree that {shop} chooses offers for me by what I have bought.', { shop }),
+  },
+];
+
+const AgreementRowSchema = v.object({
+  agreement: v.string(),
+  is_accepted: v.number(),
+  changed_at: v.number(),
+  /** Of the text as it stood then (pl-L12). */
+  version: v.string(),
+});
+
+/** What a customer has agreed to; nothing is agreed to before they say so. */
+export function agreementsOf(
+  { db }: Pick<MockContext, 'db'>,
+  userId: number,
+  words: StoreWords,
+): Agreements {
+  const rows = db.all(
+    AgreementRowSchema,
+    'SELECT agreement, is_accepted, changed_at, version FROM agreements WHERE user_id = ?',
+    userId,
+  );
+  return offered(words).map((agreement) => {
+    const said = rows.find((row) => row.agreement === agreement.id);
+    return {
+      ...agreement,
+      is_accepted: said?.is_accepted === 1,
+      changed_at: said ? new Date(said.changed_at).toISOString() : null,
+      version: said?.version ?? null,
+    };
+  });
+}
+
+/**
+ * Gives or takes back a consent; what was said before stays in the history, with the version of its text
+ * and the time (pl-L12). Throws `BAD_REQUEST` for one that is not offered.
+ */
+export function decide(
+  { db, clock }: MockContext,
+  userId: number,
+  id: string,
+  isAccepted: boolean,
+  words: StoreWords,
+): void {
+  const agreement = offered(words).find((known) => known.id === id);
+  if (!agreement) throw new AppError('BAD_REQUEST', 'There is no such consent');
+  const said = [userId, id, isAccepted ? 1 : 0, textVersion(agreement.text), clock()] as const;
+  db.transaction(() => {
+    db.run(
+      `INSERT INTO agreements (user_id, agreement, is_accepted, version, changed_at)
+       VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET is_accepted = excluded.is_accepted, version = excluded.version,
+         changed_at = excluded.changed_at`,
+      ...said,
+    );
+    db.run(
+      `INSERT INTO agreement_history (user_id, agreement, is_accepted, version, changed_at)
+       VALUES (?, ?, ?, ?, ?)`,
+      ...said,
+    );
+  });
+}

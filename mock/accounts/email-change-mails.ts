@@ -1,0 +1,133 @@
+import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
+import type { StoreWords } from '../../server/words/store-words.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import type { Mail } from '../mails/outbox.ts';
+import type { EmailChange } from './email-change-rows.ts';
+
+interface ChangeLinks {
+  /** Null where the new address is another customer's. */
+  readonly confirmUrl: string | null;
+  readonly callOffUrl: string;
+  readonly accountUrl: string;
+}
+
+/** What the two addresses are written when a customer wants the one instead of the other. */
+export function changeMails(
+  words: StoreWords,
+  change: EmailChange,
+  links: ChangeLinks,
+): readonly Mail[] {
+  const { confirmUrl } = links;
+  const asking =
+    confirmUrl === null
+      ? takenMail(words, change, links)
+      : askingMail(words, change, { ...links, confirmUrl });
+  return [asking, warningMail(words, change, links)];
+}
+
+const factsOf = (words: StoreWords, change: EmailChange) => ({
+  words,
+  name: `adres-nowy-${change.id}`,
+  to: change.email,
+  date: new Date(change.asked_at),
+});
+
+function takenMail(words: StoreWords, change: EmailChange, { accountUrl }: ChangeLinks): Mail {
+  const { i18n } = words;
+  return composeMail({
+    ...factsOf(words, change),
+    title: i18n._('You already have an account at {shop} with this address', { shop: words.shop }),
+    blocks: [
+      paragraph(
+        i18n._(
+          'Somebody wants this e-mail address for their account, and you already have an account with it. We have changed nothing.',
+        ),
+      ),
+      heading(i18n._('Was it you?')),
+      paragraph(
+        i18n._('Log in with this address. If you do not remember the password, set a new one.'),
+      ),
+      link(i18n._('Go to your account'), accountUrl),
+      heading(i18n._('Was it not you?')),
+      paragraph(i18n._('You need not do anything: your account and password are safe.')),
+    ],
+  });
+}
+
+function askingMail(
+  words: StoreWords,
+  change: EmailChange,
+  { confirmUrl, callOffUrl }: ChangeLinks & { readonly confirmUrl: string },
+): Mail {
+  const { i18n } = words;
+  return composeMail({
+    ...factsOf(words, change),
+    title: i18n._('Confirm your new e-mail address at {shop}', { shop: words.shop }),
+    blocks: [
+      paragraph(
+        i18n._('Somebody gave this address as the new e-mail address of their account at {shop}.', {
+          shop: words.shop,
+        }),
+      ),
+      link(i18n._('Confirm the address'), confirmUrl),
+      paragraph(i18n._('The link works for a day. Until then the account keeps its old address.')),
+      heading(i18n._('Was it not you?')),
+      paragraph(
+        i18n._(
+          'You need not do anything: without a confirmation the address does not change. You can also call the request off.',
+        ),
+      ),
+      link(i18n._('Call the change off'), callOffUrl),
+    ],
+  });
+}
+
+function warningMail(words: StoreWords, change: EmailChange, { callOffUrl }: ChangeLinks): Mail {
+  const { i18n } = words;
+  return composeMail({
+    words,
+    name: `adres-dawny-${change.id}`,
+    to: change.old_email,
+    date: new Date(change.asked_at),
+    title: i18n._('A request to change your e-mail address at {shop}', { shop: words.shop }),
+    blocks: [
+      paragraph(
+        i18n._(
+          'Somebody asked to change the e-mail address of your account. We will change it once the new address is confirmed.',
+        ),
+      ),
+      heading(i18n._('Was it not you?')),
+      paragraph(i18n._('Call the change off and set a new password.')),
+      link(i18n._('Call the change off'), callOffUrl),
+    ],
+  });
+}
+
+/** The last mail to the address before: that it is no longer the account's. */
+export function changedMail(
+  words: StoreWords,
+  { id, old_email }: Pick<EmailChange, 'id' | 'old_email'>,
+  at: number,
+): Mail {
+  const { i18n } = words;
+  return composeMail({
+    words,
+    name: `adres-zmieniony-${id}`,
+    to: old_email,
+    date: new Date(at),
+    title: i18n._('The e-mail address of your account at {shop} has changed', { shop: words.shop }),
+    blocks: [
+      paragraph(
+        i18n._(
+          'The account that had this e-mail address has another one from now on. You log in with the new one.',
+        ),
+      ),
+      heading(i18n._('Was it not you?')),
+      paragraph(
+        i18n._(
+          'Write to us as soon as possible: we will block the account and restore the address.',
+        ),
+      ),
+    ],
+  });
+}

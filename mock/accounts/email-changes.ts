@@ -1,0 +1,82 @@
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { MockContext } from '../context.ts';
+import { linkInvalid, mailLink, rowOfLink } from '../mails/mail-links.ts';
+import { writeMail } from '../mails/outbox.ts';
+import { pageUrl } from '../mails/page-url.ts';
+import { promoteTwin } from '../orders/twins.ts';
+import { changedMail, changeMails } from './email-change-mails.ts';
+import { changeById, changeLife, type EmailChange, keepChange } from './email-change-rows.ts';
+import { proveAddress } from './proved-address.ts';
+import { keptProfile, userByEmail } from './users.ts';
+
+/*
+ * An account keeps its address until the new one is proved by the link of a mail. So the answer is the
+ * same whether the new address is free or another customer's, whom only a mail tells of it.
+ */
+
+/** Keeps the wish for another address, and writes to both of them once the answer is out. */
+export function askForEmail(
+  context: MockContext,
+  userId: number,
+  email: string,
+  oldEmail: string,
+  store: StoreCode,
+): void {
+  const change = keepChange(context, userId, email, oldEmail, store);
+  if (change !== null) context.later(() => mailChange(context, change));
+}
+
+const storeOfChange = (context: MockContext, { store }: EmailChange) =>
+  store ?? context.defaultStore;
+
+async function mailChange(context: MockContext, change: EmailChange): Promise<void> {
+  const owner = userByEmail(context, change.email);
+  const store = storeOfChange(context, change);
+  const mails = changeMails(context.words(store), change, {
+    confirmUrl:
+      owner === null ? mailLink(context, store, 'adres', 'potwierdzenie', change.id) : null,
+    callOffUrl: mailLink(context, store, 'adres', 'rezygnacja', change.id),
+    accountUrl: pageUrl(context, store, 'account'),
+  });
+  for (const mail of mails) await writeMail(context, mail);
+}
+
+/**
+ * The link in the mail to the new address was followed; again does nothing more. Throws
+ * `MAIL_LINK_INVALID`, also where the address has become another customer's meanwhile.
+ */
+export function confirmEmail(context: MockContext, token: string): { email: string } {
+  const { db, clock } = context;
+  const change = changeById(context, rowOfLink(context, 'adres', 'potwierdzenie', token));
+  if (change === null) throw linkInvalid();
+  const { id, user_id, email, asked_at, confirmed_at } = change;
+  if (confirmed_at !== null) return { email };
+  if (clock() - asked_at > changeLife || userByEmail(context, email)) throw linkInvalid();
+  db.transaction(() => {
+    moveAccount(context, user_id, email);
+    db.run('UPDATE email_changes SET confirmed_at = ? WHERE id = ?', clock(), id);
+  });
+  const mail = changedMail(context.words(storeOfChange(context, change)), change, clock());
+  context.later(() => writeMail(context, mail));
+  return { email };
+}
+
+/** Whoever reads the mail of either address wants no change; again does nothing more. */
+export function callEmailOff(context: MockContext, token: string): { email: string } {
+  const change = changeById(context, rowOfLink(context, 'adres', 'rezygnacja', token));
+  if (change === null || change.confirmed_at !== null) throw linkInvalid();
+  context.db.run('UPDATE email_changes SET asked_at = 0 WHERE id = ?', change.id);
+  return { email: change.email };
+}
+
+function moveAccount(context: MockContext, userId: number, email: string): void {
+  const profile = keptProfile(context, userId);
+  context.db.run(
+    'UPDATE users SET profile = ?, email = ?, twin_of = NULL WHERE id = ?',
+    JSON.stringify({ ...profile, email }),
+    email,
+    userId,
+  );
+  proveAddress(context, userId);
+  if (userByEmail(context, profile.email) === null) promoteTwin(context, profile.email);
+}

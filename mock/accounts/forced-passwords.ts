@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { ForcedPassword } from '../../domain/commerce/own-data.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { StoreWords } from '../../server/words/store-words.ts';
+import type { MockContext } from '../context.ts';
+import { setPassword } from './accounts.ts';
+import { hashPassword } from './passwords.ts';
+import { isPasswordForced, userByEmail } from './users.ts';
+
+const RowSchema = v.object({ reason: v.string() });
+
+/** A customer of the demo whose password the shop wants changed, for trying the prompt out (account-40). */
+export const forcedCustomer = {
+  email: 'ola.zmiana@example.com',
+  password: 'Stare-haslo-1',
+  profile: {
+    email: 'ola.zmiana@example.com',
+    firstname: 'Ola',
+    lastname: 'Zmiana',
+    group_id: 1,
+    addresses: [],
+  },
+} as const;
+
+/** Asks a customer for another password, from the next look at the profile on. */
+function forcePassword({ db }: MockContext, userId: number, reason: 'leaked'): void {
+  db.run('INSERT OR REPLACE INTO forced_passwords (user_id, reason) VALUES (?, ?)', userId, reason);
+}
+
+/** Whether a customer is asked for another password, and why, in the words of a store view. */
+export function forcedPasswordOf(
+  { db }: MockContext,
+  userId: number,
+  { i18n }: StoreWords,
+): ForcedPassword {
+  const row = db.get(RowSchema, 'SELECT reason FROM forced_passwords WHERE user_id = ?', userId);
+  if (row === null) return { required: false, reason: '' };
+  const leaked = i18n._('The password was in a leak of data from another service.');
+  return { required: true, reason: row.reason === 'leaked' ? leaked : row.reason };
+}
+
+/** Sets the password that was asked for. Throws `BAD_REQUEST` where none was. */
+export async function confirmForcedPassword(
+  context: MockContext,
+  userId: number,
+  password: string,
+  store: StoreCode,
+): Promise<void> {
+  if (!isPasswordForced(context, userId)) {
+    throw new AppError('BAD_REQUEST', 'No other password was asked for');
+  }
+  await setPassword(context, userId, password, store);
+  context.db.run('DELETE FROM forced_passwords WHERE user_id = ?', userId);
+}
+
+/** Adds that customer to a mock that does not know her yet. */
+export async function seedForcedCustomer(context: MockContext): Promise<void> {
+  const { email, password, profile } = forcedCustomer;
+  if (userByEmail(context, email)) return;
+  const hash = await hashPassword(password);
+  const row = 'INSERT INTO users (email, password, profile, confirmed_at) VALUES (?, ?, ?, ?)';
+  context.db.run(row, email, hash, JSON.stringify(profile), context.clock());
+  const made = userByEmail(context, email);
+  if (made) forcePassword(context, made.id, 'leaked');
+}

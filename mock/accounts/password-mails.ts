@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { StoreWords } from '../../server/words/store-words.ts';
+import type { MockContext } from '../context.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import { type Mail, writeMail } from '../mails/outbox.ts';
+import { pageUrl } from '../mails/page-url.ts';
+import { isTwin, provedAddress } from '../orders/twins.ts';
+
+interface PasswordFacts {
+  readonly email: string;
+  /** In ms. */
+  readonly at: number;
+  /** Where another link to a new password is asked for. */
+  readonly url: string;
+}
+
+/** Tells that a password was set; it opens nothing by itself, and never says the password. */
+export function passwordMail(words: StoreWords, { email, at, url }: PasswordFacts): Mail {
+  const { i18n } = words;
+  return composeMail({
+    words,
+    name: `haslo-zmienione-${randomUUID().slice(-12)}`,
+    to: email,
+    date: new Date(at),
+    title: i18n._('The password of your account at {shop} has changed', { shop: words.shop }),
+    blocks: [
+      paragraph(
+        i18n._(
+          'On {moment} a new password was set for the account with this e-mail address. All devices have to sign in again with it.',
+          { moment: words.moment(at) },
+        ),
+      ),
+      heading(i18n._('Was it you?')),
+      paragraph(i18n._('You need not do anything.')),
+      heading(i18n._('Was it not you?')),
+      paragraph(
+        i18n._(
+          'Set another password at once: it signs everybody else out. Change the password of this mailbox, too, and write to us if something in your account is not yours.',
+        ),
+      ),
+      link(i18n._('Set a new password'), url),
+    ],
+  });
+}
+
+/**
+ * Tells the owner of an account that its password is another one, however it was set: who did not do it learns of it
+ * (ASVS 6.3.7). Written once the answer is out; a twin has proved no address to write to.
+ */
+export function tellPasswordChanged(context: MockContext, userId: number, store: StoreCode): void {
+  if (isTwin(context, userId)) return;
+  const mail = passwordMail(context.words(store), {
+    email: provedAddress(context, userId),
+    at: context.clock(),
+    url: pageUrl(context, store, 'forgot-password'),
+  });
+  context.later(() => writeMail(context, mail));
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { type Profile, ProfileSchema } from '../../domain/commerce/user.ts';
+import { AppError } from '../../domain/errors.ts';
+import { signGroupToken } from '../../server/commerce/group-token.ts';
+import type { MockContext } from '../context.ts';
+import { accountsAt, saltAt } from '../orders/twins.ts';
+import type { ProductSource } from '../products/products.ts';
+import { waitingEmail } from './email-change-rows.ts';
+import { hashPassword, isSameHash, saltOf } from './passwords.ts';
+import { secretOf } from './secrets.ts';
+
+const UserRowSchema = v.object({
+  id: v.number(),
+  email: v.string(),
+  password: v.string(),
+  profile: v.pipe(v.string(), v.parseJson(), ProfileSchema),
+  /** When the link of a mail proved the address, in ms. */
+  confirmed_at: v.nullable(v.number()),
+});
+
+/** The customer of a fresh mock, named in the README for trying things out. */
+export const demoCustomer = {
+  email: 'jan.kowalski@example.com',
+  password: 'Witryna2026!',
+  profile: {
+    email: 'jan.kowalski@example.com',
+    firstname: 'Jan',
+    lastname: 'Kowalski',
+    group_id: 1,
+    addresses: [
+      {
+        id: 1,
+        firstname: 'Jan',
+        lastname: 'Kowalski',
+        street: ['Piotrkowska', '77/3'],
+        postcode: '90-423',
+        city: 'Łódź',
+        country_id: 'PL',
+        telephone: '+48501234567',
+        default_shipping: true,
+      },
+    ],
+  },
+} as const;
+
+/** Adds the demo customer to a mock that does not know him yet. */
+export async function seedDemoCustomer({ db, clock }: MockContext): Promise<void> {
+  if (db.get(UserRowSchema, 'SELECT * FROM users WHERE email = ?', demoCustomer.email)) return;
+  const password = await hashPassword(demoCustomer.password);
+  db.run(
+    'INSERT OR IGNORE INTO users (email, password, profile, confirmed_at) VALUES (?, ?, ?, ?)',
+    demoCustomer.email,
+    password,
+    JSON.stringify(demoCustomer.profile),
+    clock(),
+  );
+}
+
+/** The customer behind an address in any letter case, null for none. */
+export function userByEmail({ db }: MockContext, email: string) {
+  return db.get(UserRowSchema, 'SELECT * FROM users WHERE email = ?', email.trim());
+}
+
+/** A hash nobody's password has: an unknown address must take as long to refuse as a known one. */
+const nobody = hashPassword(randomBytes(24).toString('base64url'));
+
+/** The id of the customer with this address and password. Throws `LOGIN_REFUSED`. */
+export async function logIn(
+  context: MockContext,
+  username: string,
+  password: string,
+): Promise<number> {
+  if (context.opensByDesk(username, password)) {
+    const entered = userByEmail(context, username);
+    if (entered) return entered.id;
+  }
+  const accounts = accountsAt(context, username);
+  // One hash, whether there is no account at the address, one, or a twin beside it.
+  const given = await hashPassword(password, saltAt(context, username) ?? saltOf(await nobody));
+  const user = accounts.filter((account) => isSameHash(given, account.password))[0];
+  if (user) return user.id;
+  throw new AppError('LOGIN_REFUSED', 'The e-mail address or the password is wrong');
+}
+
+/** A signed statement of the customer's group, for prices by group. */
+function groupToken(context: MockContext, userId: number, groupId: number): string {
+  const key = context.groupTokenKey || secretOf(context, 'group-token');
+  return signGroupToken({ group_id: groupId, id: userId }, key);
+}
+
+const CountSchema = v.object({ count: v.number() });
+
+/** Whether the shop wants another password of a customer. */
+export function isPasswordForced({ db }: MockContext, userId: number): boolean {
+  const sql = 'SELECT count(*) AS count FROM forced_passwords WHERE user_id = ?';
+  return db.get(CountSchema, sql, userId)?.count === 1;
+}
+
+function accountOf({ db }: MockContext, userId: number) {
+  const user = db.get(UserRowSchema, 'SELECT * FROM users WHERE id = ?', userId);
+  if (user) return user;
+  throw new AppError('SESSION_REQUIRED', 'The account no longer exists');
+}
+
+/** The profile as it is kept, without what is said of it. Throws `SESSION_REQUIRED` when the account is gone. */
+export const keptProfile = (context: MockContext, userId: number): Profile =>
+  accountOf(context, userId).profile;
+
+/** The profile of a logged-in customer. Throws `SESSION_REQUIRED` when the account is gone. */
+export function profileOf(context: MockContext, userId: number): Profile {
+  const user = accountOf(context, userId);
+  const newEmail = waitingEmail(context, user.id);
+  return {
+    ...user.profile,
+    id: user.id,
+    ...(isPasswordForced(context, user.id) && { force_change_password: true }),
+    ...(newEmail !== null && { new_email: newEmail }),
+    ...(user.confirmed_at === null && { email_confirmed: false }),
+    groupToken: groupToken(context, user.id, user.profile.group_id ?? 1),
+  };
+}
+
+/** The customer's products: what their group pays is what they are charged. A guest pays as everyone. */
+export function productsFor(context: MockContext, userId: number | null): ProductSource {
+  const user =
+    userId === null
+      ? null
+      : context.db.get(UserRowSchema, 'SELECT * FROM users WHERE id = ?', userId);
+  const groupId = user?.profile.group_id ?? null;
+  return { bySku: (sku, store) => context.products.bySku(sku, store, groupId) };
+}

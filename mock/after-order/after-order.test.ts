@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { order, shirt } from '../../tests/support/mock-order.ts';
+import { shopProducts } from '../../tests/support/mock-products.ts';
+import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
+
+const day = 24 * 60 * 60_000;
+
+let shop: MockShop;
+beforeEach(async () => {
+  shop = await openMockShop();
+});
+afterEach(() => shop.close());
+
+const cod = { ...order().addressInformation, payment_method_code: 'cashondelivery' };
+
+async function place(changes: object = {}, token?: string) {
+  const body = order({ addressInformation: cod, grand_total: undefined, ...changes });
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const placed = (await shop.post('/api/order', body, headers)).body.result;
+  const { order_uuid: uuid, order_secret: secret } = placed;
+  return {
+    ...placed,
+    view: async () => (await shop.get(`/api/order/${uuid}?secret=${secret}`)).body.result,
+    claim: async (kind: string, given: object, key = 'claim-0001') =>
+      (
+        await shop.post(
+          `/api/order/${uuid}/${kind}`,
+          { secret, ...given },
+          { 'idempotency-key': key },
+        )
+      ).body,
+  };
+}
+
+const who = { name: 'Zażółć Gęślą', email: 'klientka@example.com' };
+
+describe('an order later', () => {
+  test('is open to its secret and to nobody else', async () => {
+    const { order_uuid, view } = await place();
+    expect(await view()).toMatchObject({
+      order_number: '100000001',
+      status: 'accepted',
+      email: 'klientka@example.com',
+      lines: [{ sku: 'shirt', qty: 2, paid: 246, returnable: 2 }],
+      payment: { status: 'not_needed' },
+      withdrawal: { until: null, is_open: true },
+    });
+    for (const query of ['', '?secret=', '?secret=guess']) {
+      const answer = await shop.get(`/api/order/${order_uuid}${query}`);
+      expect(answer.body).toMatchObject({ code: 404, error: 'ORDER_NOT_FOUND' });
+    }
+  });
+
+  test('of a customer is open to that customer and in the history [api-11]', async () => {
+    const token = await shop.logIn();
+    const { order_uuid } = await place({}, token);
+    expect((await shop.get(`/api/order/${order_uuid}?token=${token}`)).status).toBe(200);
+    const history = await shop.get(`/api/user/order-history?token=${token}`);
+    expect(history.body.result).toMatchObject({
+      items: [{ increment_id: '100000001', store_name: 'pl', order_uuid }],
+      total_count: 1,
+    });
+    const second = await shop.get(
+      `/api/user/order-history?token=${token}&pageSize=20&currentPage=2`,
+    );
+    expect(second.body.result).toEqual({ items: [], total_count: 1 });
+    expect((await shop.get('/api/user/order-history')).status).toBe(401);
+  });
+
+  test('is found by number and e-mail, and refused alike whichever is wrong', async () => {
+    const { order_uuid } = await place();
+    const find = (number: string, email: string) =>
+      shop.post('/api/order/lookup', { number, email });
+    const found = await find('100000001', 'KLIENTKA@example.com');
+    expect(found.body.result.order_uuid).toBe(order_uuid);
+    const [other, unknown] = [
+      await find('100000001', 'kto@example.com'),
+      await find('100000002', 'klientka@example.com'),
+    ];
+    expect(other.body).toEqual(unknown.body);
+    expect(other.body.error).toBe('ORDER_NOT_FOUND');
+  });
+
+  test('is packed, sent with a number to follow, and delivered [pl-K05]', async () => {
+    const { view } = await place();
+    shop.pass(day);
+    const [parcel] = (await view()).shipments;
+    expect((await view()).status).toBe('sent');
+    expect(parcel.url).toContain(parcel.number);
+    shop.pass(day);
+    expect(await view()).toMatchObject({
+      status: 'delivered',
+      delivered_at: '2026-11-23T12:00:00.000Z',
+      withdrawal: { until: '2026-12-07', is_open: true },
+    });
+  });
+});
+
+describe('a withdrawal', () => {
+  const lines = [{ sku: 'shirt', qty: 1 }];
+
+  test('of a part gives back what was paid for it, without the delivery [pl-C06]', async () => {
+    const { claim, view } = await place({
+      products: [
+        { ...shirt, qty: 1 },
+        { sku: 'book', qty: 1 },
+      ],
+    });
+    shop.pass(2 * day);
+    const first = await claim('withdrawal', { ...who, lines });
+    expect(first.result).toMatchObject({
+      receipt_number: 'ODS/2026/00001',
+      received_at: '2026-11-23T12:00:00.000Z',
+      refund: { amount: 123, goods: 123, delivery: 0, until: '2026-12-07' },
+    });
+    expect((await view()).lines).toMatchObject([{ returnable: 0 }, { returnable: 1 }]);
+    expect((await view()).claims).toMatchObject([{ receipt_number: 'ODS/2026/00001', lines }]);
+  });
+
+  test('of the whole gives back the delivery at the cheapest ordinary price [pl-C08]', async () => {
+    const { claim, order_uuid, order_secret } = await place({
+      products: [{ ...shirt, qty: 1 }],
+      addressInformation: {
+        ...order().addressInformation,
+        payment_method_code: 'blik',
+        payment_method_additional: { blik_code: '777123' },
+        shipping_method_code: 'jutro',
+      },
+    });
+    shop.pass(4000);
+    await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
+    const { refund } = (await claim('withdrawal', { ...who, lines })).result;
+    expect(refund).toMatchObject({ goods: 123, delivery: 10.99, amount: 133.99 });
+  });
+
+  test('of an order that was never paid gives nothing back, and still refuses other goods', async () => {
+    const addressInformation = {
+      ...order().addressInformation,
+      payment_method_code: 'banktransfer',
+    };
+    const { claim } = await place({ addressInformation });
+    const wrong = await claim('withdrawal', { ...who, lines: [{ sku: 'book', qty: 1 }] });
+    expect(wrong.error).toBe('ORDER_LINES_INVALID');
+    const { result } = await claim('withdrawal', { ...who, lines }, 'claim-0002');
+    expect(result.refund).toMatchObject({ amount: 0, goods: 0, delivery: 0 });
+  });
+
+  test('sent twice is one', async () => {
+    const { claim, view } = await place();
+    const [one, two] = [
+      await claim('withdrawal', { ...who, lines }),
+      await claim('withdrawal', { ...who, lines }),
+    ];
+    expect(two).toEqual(one);
+    expect((await view()).claims).toHaveLength(1);
+  });
+
+  test('of more than was bought, or of other goods, is refused', async () => {
+    const { claim } = await place();
+    for (const line of [
+      { sku: 'shirt', qty: 3 },
+      { sku: 'book', qty: 1 },
+    ]) {
+      const answer = await claim('withdrawal', { ...who, lines: [line] });
+      expect(answer).toMatchObject({ code: 400, error: 'ORDER_LINES_INVALID' });
+    }
+  });
+
+  test('is off after the last day, which the refusal names [pl-C07]', async () => {
+    const { claim } = await place();
+    shop.pass(17 * day);
+    const answer = await claim('withdrawal', { ...who, lines });
+    expect(answer).toMatchObject({
+      code: 409,
+      error: 'WITHDRAWAL_CLOSED',
+      details: { reason: 'late', until: '2026-12-07' },
+    });
+  });
+});
+
+test('a complaint has fourteen days to be answered [pl-B09]', async () => {
+  const { claim } = await place();
+  const { result } = await claim('complaint', {
+    email: who.email,
+    lines: [{ sku: 'shirt', qty: 1 }],
+    reason: 'Pęknięty szew',
+    demand: 'repair',
+    description: 'Szew pękł po jednym praniu.',
+  });
+  expect(result).toMatchObject({ receipt_number: 'REK/2026/00001', answer_by: '2026-12-05' });
+});
+
+test('an exchange keeps the other variant and says what it costs more', async () => {
+  const dress = shopProducts.find(({ sku }) => sku === 'dress-red-m');
+  if (!dress) throw new Error('no dress');
+  shop.setProduct({ ...dress, id: '70', sku: 'dress-red-l' });
+  const { claim, view } = await place({ products: [{ sku: 'dress-red-m', qty: 1 }] });
+  const line = { sku: 'dress-red-m', qty: 1 };
+  const foreign = await claim('exchange', { line, to_sku: 'shirt' });
+  expect(foreign.error).toBe('ORDER_LINES_INVALID');
+  const { result } = await claim('exchange', { line, to_sku: 'dress-red-l' });
+  expect(result).toMatchObject({ receipt_number: 'WYM/2026/00001', difference: 0 });
+  expect((await shop.get('/api/stock/check?sku=dress-red-l')).body.result.qty).toBe(9);
+  expect((await view()).lines).toMatchObject([{ returnable: 0 }]);
+});

@@ -1,0 +1,189 @@
+import type {
+  ComplaintAnswer,
+  ComplaintBody,
+  ExchangeAnswer,
+  ExchangeBody,
+  WithdrawalAnswer,
+  WithdrawalBody,
+} from '../../domain/commerce/claims.ts';
+import { AppError } from '../../domain/errors.ts';
+import { fromDecimal, grosze, toDecimal, zero } from '../../domain/money.ts';
+import { complaintAnswerDay } from '../../domain/order/complaint-terms.ts';
+import { type Refund, refundOf } from '../../domain/order/refund.ts';
+import { withdrawnShare } from '../../domain/order/withdrawn-order.ts';
+import { returnToCards } from '../carts/gift-cards.ts';
+import { cheapestOrdinaryDelivery } from '../carts/methods.ts';
+import type { MockContext } from '../context.ts';
+import { type Order, type OrderedLine, orderByNumber } from '../orders/orders.ts';
+import { askForLess, callOffAttempts } from '../payments/attempts.ts';
+import { keepForGood } from '../payments/hold.ts';
+import { keepReserved, requireStock, reserve } from '../products/stock.ts';
+import { claimedPieces, claimsOf, writeClaim } from './claims.ts';
+import { amountDue, refundDay } from './money-back.ts';
+import { canGoBack, withdrawalOf } from './order-view.ts';
+import { timelineOf } from './timeline.ts';
+
+interface ClaimedLine {
+  readonly sku: string;
+  readonly qty: number;
+}
+
+/** Throws `WITHDRAWAL_CLOSED` with the reason and the last day. */
+function requireOpen(context: MockContext, order: Order): void {
+  const { is_open, reason, until } = withdrawalOf(order, claimsOf(context, order), context.clock());
+  if (is_open) return;
+  throw new AppError('WITHDRAWAL_CLOSED', 'This order can no longer be withdrawn from', {
+    details: { reason: reason ?? '', ...(until === null ? {} : { until }) },
+  });
+}
+
+const wrongLines = (sku: string) =>
+  new AppError('ORDER_LINES_INVALID', 'The order has no such pieces', { details: { sku } });
+
+/** Throws `ORDER_LINES_INVALID` for pieces that were not bought. */
+function requireBought(order: Order, lines: readonly ClaimedLine[]): void {
+  for (const { sku, qty } of lines) {
+    const bought = order.document.lines.filter((line) => line.sku === sku);
+    if (qty > bought.reduce((sum, line) => sum + line.qty, 0)) throw wrongLines(sku);
+  }
+}
+
+function segmentOf(order: Order, code: string) {
+  const found = order.document.totals.total_segments.find((segment) => segment.code === code);
+  return fromDecimal(found?.value ?? 0);
+}
+
+/**
+ * Whether there is money to give back. Money that never came is not given back; what is paid at the door is owed
+ * once the parcel is on its way there.
+ */
+function isMoneyHere(order: Order, now: number): boolean {
+  if (order.payment_status !== 'not_needed') return order.payment_status === 'paid';
+  const isAtDoor = order.document.body.addressInformation.payment_method_code === 'cashondelivery';
+  return !isAtDoor || timelineOf(order, now).sentAt !== null;
+}
+
+/** What is owed for the chosen pieces. Throws `ORDER_LINES_INVALID`. */
+function refundFor(context: MockContext, order: Order, chosen: readonly ClaimedLine[]): Refund {
+  const claims = claimsOf(context, order);
+  const gone = new Map<string, number>();
+  const lines = order.document.lines.filter(canGoBack).map((line) => {
+    const claimed = gone.get(line.sku) ?? claimedPieces(claims, line.sku);
+    const withdrawnQty = Math.min(line.qty, claimed);
+    gone.set(line.sku, claimed - withdrawnQty);
+    return { sku: line.sku, qty: line.qty, paid: fromDecimal(line.paid), withdrawnQty };
+  });
+  const paid = {
+    lines,
+    delivery: segmentOf(order, 'shipping'),
+    paymentFee: segmentOf(order, 'payment'),
+    cheapestDelivery: cheapestOrdinaryDelivery,
+  };
+  return refundOf(paid, chosen);
+}
+
+/** All of it was withdrawn from: nothing is sent or paid any more. Part of a transaction. */
+function endOrder(context: MockContext, order: Order, isPaid: boolean): void {
+  const { db, clock } = context;
+  const { sentAt } = timelineOf(order, clock());
+  if (sentAt === null) keepReserved(context, order.number, clock());
+  if (!isPaid) returnToCards(context, order.number);
+  db.run('UPDATE orders SET withdrawn_at = ? WHERE number = ?', clock(), order.number);
+  db.run(
+    `UPDATE orders SET payment_status = 'expired', hold_until = NULL
+     WHERE number = ? AND payment_status = 'pending'`,
+    order.number,
+  );
+}
+
+/** What is left to be paid by gift cards alone is paid, and an open transfer asks for less. Part of a transaction. */
+function goOn(context: MockContext, order: Order): void {
+  if (order.payment_status !== 'pending') return;
+  if (amountDue(context, order) === zero) keepForGood(context, order);
+  else askForLess(context, order);
+}
+
+/**
+ * Receives a withdrawal, of single pieces too (pl-C06); what is to be given back goes the way the
+ * money came (pl-C08), and what was not paid yet need not be. Part of a transaction. Throws `WITHDRAWAL_CLOSED`, `ORDER_LINES_INVALID`.
+ */
+export function withdraw(
+  context: MockContext,
+  order: Order,
+  { secret: _, ...body }: WithdrawalBody,
+): WithdrawalAnswer {
+  requireOpen(context, order);
+  requireBought(order, body.lines);
+  callOffAttempts(context, order);
+  const now = orderByNumber(context, order.number);
+  const worth = refundFor(context, now, body.lines);
+  const isPaid = isMoneyHere(now, context.clock());
+  const refund = isPaid ? worth : { goods: zero, costs: zero, total: zero };
+  const answer = {
+    amount: toDecimal(refund.total),
+    goods: toDecimal(refund.goods),
+    delivery: toDecimal(refund.costs),
+    method: order.document.payment_title,
+    until: refundDay(context.clock()),
+  };
+  const less = isPaid ? 0 : toDecimal(worth.total);
+  const receipt = writeClaim(context, now, 'withdrawal', { ...body, refund: answer, less });
+  if (shareOf(context, now) === 'whole') endOrder(context, now, isPaid);
+  else goOn(context, now);
+  return { ...receipt, refund: answer };
+}
+
+/** How much of an order was withdrawn from. */
+export function shareOf(context: MockContext, order: Order): ReturnType<typeof withdrawnShare> {
+  const claims = claimsOf(context, order).map(({ kind, document }) => ({ kind, ...document }));
+  return withdrawnShare(order.document.lines, claims);
+}
+
+/** Receives a complaint (pl-B09); part of a transaction. Throws `ORDER_LINES_INVALID`. */
+export function complain(
+  context: MockContext,
+  order: Order,
+  { secret: _, ...body }: ComplaintBody,
+): ComplaintAnswer {
+  requireBought(order, body.lines);
+  const answer_by = complaintAnswerDay(context.clock());
+  return { ...writeClaim(context, order, 'complaint', { ...body, answer_by }), answer_by };
+}
+
+function lineOf(order: Order, sku: string, qty: number): OrderedLine {
+  const line = order.document.lines.find((known) => known.sku === sku);
+  if (line && canGoBack(line) && qty <= line.qty) return line;
+  throw wrongLines(sku);
+}
+
+/**
+ * Looks the other variant up, for the transaction that keeps a piece of it: it must be of the same
+ * product and in stock. Throws `ORDER_LINES_INVALID`, `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`.
+ */
+export async function prepareExchange(
+  context: MockContext,
+  order: Order,
+  { secret: _, ...body }: ExchangeBody,
+) {
+  const { sku, qty: asked } = body.line;
+  const qty = asked ?? 1;
+  const line = lineOf(order, sku, qty);
+  const other = await context.products.bySku(body.to_sku, order.document.store);
+  const price = other?.price ?? null;
+  if (!other || price === null || other.sku === sku || other.parentSku === null) {
+    throw wrongLines(body.to_sku);
+  }
+  if (other.parentSku !== line.parent_sku) throw wrongLines(body.to_sku);
+
+  return (): ExchangeAnswer => {
+    const now = orderByNumber(context, order.number);
+    requireOpen(context, now);
+    if (claimedPieces(claimsOf(context, now), sku) + qty > line.qty) throw wrongLines(sku);
+    requireStock(context, other, qty);
+    reserve(context, now.number, other.sku, qty, null);
+    const paidEach = line.qty === 0 ? zero : fromDecimal(line.paid / line.qty);
+    const difference = toDecimal(grosze((price - paidEach) * qty));
+    const document = { lines: [{ sku, qty }], to_sku: other.sku, difference };
+    return { ...writeClaim(context, now, 'exchange', document), difference };
+  };
+}

@@ -1,0 +1,110 @@
+import type { OrderAnswer } from '../../domain/commerce/order.ts';
+import type { OrderViewOnTheWire } from '../../domain/commerce/order-view.ts';
+import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
+import { withdrawalState } from '../../domain/order/withdrawal-period.ts';
+import type { MockContext } from '../context.ts';
+import { incrementId, type Order, type OrderedLine } from '../orders/orders.ts';
+import { paymentView } from '../payments/payment-view.ts';
+import { type Claim, claimedPieces, claimsOf, receiptNumber } from './claims.ts';
+import { refundOfClaim } from './money-back.ts';
+import { salesPapers } from './sales-papers.ts';
+import { shipmentsOf, timelineOf } from './timeline.ts';
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** What a placed order answers. */
+export function orderAnswer(context: MockContext, order: Order): OrderAnswer {
+  const { status, redirect_url } = paymentView(context, order);
+  return {
+    backendOrderId: String(order.number),
+    transferedAt: iso(order.created_at),
+    order_id: order.client_id,
+    uuid: order.uuid,
+    increment_id: incrementId(order),
+    grand_total: order.document.totals.grand_total,
+    order_uuid: order.uuid,
+    order_secret: order.secret,
+    order_number: incrementId(order),
+    payment: { status, redirect_url },
+  };
+}
+
+/** What was made to measure, or is a download begun with consent, cannot be withdrawn from (pl-C10). */
+export function canGoBack({
+  product_type,
+  return_limit,
+}: Pick<OrderedLine, 'product_type' | 'return_limit'>): boolean {
+  return product_type !== 'downloadable' && return_limit !== 'made-to-measure';
+}
+
+/** Pieces of each line that can still be withdrawn from; lines of one sku are filled in their order. */
+function withPiecesLeft(order: Order, claims: readonly Claim[]) {
+  const gone = new Map<string, number>();
+  return order.document.lines.map(({ parts: _, ...line }) => {
+    const claimed = gone.get(line.sku) ?? claimedPieces(claims, line.sku);
+    gone.set(line.sku, Math.max(0, claimed - line.qty));
+    const returnable = canGoBack(line) ? Math.max(0, line.qty - claimed) : 0;
+    return { ...line, returnable };
+  });
+}
+
+/** Whether and until which day an order can be withdrawn from, and why not (pl-C07). */
+export function withdrawalOf(order: Order, claims: readonly Claim[], now: number) {
+  const { status, deliveredAt } = timelineOf(order, now);
+  const { isOpen, until } = withdrawalState({ receivedAt: deliveredAt, now });
+  const lines = withPiecesLeft(order, claims);
+  const closed = (reason: 'late' | 'cancelled' | 'nothing_left' | 'excluded') =>
+    ({ until, is_open: false, reason }) as const;
+  if (status === 'cancelled') return closed('cancelled');
+  if (status === 'withdrawn') return closed('nothing_left');
+  if (!isOpen) return closed('late');
+  if (order.document.lines.every((line) => !canGoBack(line))) return closed('excluded');
+  if (lines.every(({ returnable }) => returnable === 0)) return closed('nothing_left');
+  return { until, is_open: true, reason: null };
+}
+
+/** A whole order, as its customer and whoever knows its secret may see it. */
+export function orderView(context: MockContext, order: Order): OrderViewOnTheWire {
+  const now = context.clock();
+  const { document } = order;
+  const { addressInformation, invoice, comments, agreements } = document.body;
+  const claims = claimsOf(context, order);
+  const { status, deliveredAt } = timelineOf(order, now);
+  const { delivery } = document;
+  return {
+    order_uuid: order.uuid,
+    order_secret: order.secret,
+    order_number: incrementId(order),
+    order_id: order.client_id,
+    created_at: iso(order.created_at),
+    store_code: document.store,
+    email: document.email,
+    status,
+    lines: withPiecesLeft(order, claims),
+    totals: { ...document.totals, items: [] },
+    shipping_address: addressInformation.shippingAddress ?? null,
+    billing_address: addressInformation.billingAddress,
+    shipping_title: document.shipping_title,
+    payment_title: document.payment_title,
+    point: document.point,
+    invoice: invoice ?? null,
+    comments: comments ?? null,
+    agreements: agreements ?? [],
+    payment: paymentView(context, order),
+    shipments: shipmentsOf(order, now, context.words(document.store).i18n),
+    delivered_at: deliveredAt === null ? null : iso(deliveredAt),
+    promised: delivery && {
+      ...deliveryPromise(order.accepted_at ?? order.created_at, delivery.days),
+    },
+    withdrawal: withdrawalOf(order, claims, now),
+    claims: claims.map((claim) => ({
+      receipt_number: receiptNumber(claim),
+      kind: claim.kind,
+      received_at: iso(claim.created_at),
+      lines: claim.document.lines,
+      refund: refundOfClaim(claim),
+    })),
+    invoice_url: null,
+    ...salesPapers(context, order),
+  };
+}

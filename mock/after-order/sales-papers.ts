@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { InvoiceSchema } from '../../domain/commerce/order.ts';
+import { fromDecimal, grosze } from '../../domain/money.ts';
+import { type InvoiceData, invoiceData, type SoldLine } from '../../domain/order/invoice-data.ts';
+import { salesDocument } from '../../domain/order/sales-document.ts';
+import { withdrawnItems } from '../../domain/order/withdrawn-order.ts';
+import { shopDay } from '../../domain/price/shop-time.ts';
+import { splitByRate } from '../carts/tax.ts';
+import type { MockContext } from '../context.ts';
+import type { Order } from '../orders/orders.ts';
+import { unpaidWithdrawals } from './money-back.ts';
+
+const chargeNames: Readonly<Record<string, string>> = { shipping: 'Dostawa', payment: 'Płatność' };
+
+/**
+ * What was sold: goods without those withdrawn from before they were paid for, and delivery and payment at the rates
+ * of the goods (pl-H07).
+ */
+function soldLines(context: MockContext, order: Order): readonly SoldLine[] {
+  const { document } = order;
+  const unpaid = unpaidWithdrawals(context, order).map((claim) => ({
+    kind: claim.kind,
+    lines: claim.document.lines,
+  }));
+  const gone = withdrawnItems(document.lines, unpaid);
+  const goods = document.lines.flatMap(({ name, qty, paid, tax_percent }, at) => {
+    const left = qty - (gone[at] ?? 0);
+    const gross = grosze(Math.round((fromDecimal(paid) * left) / qty));
+    return left === 0 ? [] : [{ name, qty: left, gross, rate: tax_percent }];
+  });
+  const charges = document.totals.total_segments.flatMap(({ code, value }) => {
+    const name = chargeNames[code];
+    if (name === undefined || value === null) return [];
+    return splitByRate(fromDecimal(value), goods).map((part) => ({ ...part, name, qty: 1 }));
+  });
+  return [...goods, ...charges.filter(({ gross }) => gross > 0)];
+}
+
+/** What the invoice of an order says; null where the order gets none. */
+export function invoiceOf(context: MockContext, order: Order): InvoiceData | null {
+  const { sales_document } = salesPapers(context, order);
+  const { invoice } = order.document.body;
+  if (!invoice || (sales_document !== 'ksef_invoice' && sales_document !== 'invoice')) return null;
+  const firm = v.parse(InvoiceSchema, invoice);
+  return invoiceData(firm, soldLines(context, order), shopDay(new Date(order.created_at)));
+}
+
+/** What proves the sale, and for KSeF what the invoice is made of (pl-H04, pl-H05, pl-H06). */
+export function salesPapers(context: MockContext, order: Order) {
+  const { body } = order.document;
+  const firm = body.invoice ? v.parse(InvoiceSchema, body.invoice) : null;
+  const day = shopDay(new Date(order.created_at));
+  const lines = soldLines(context, order);
+  const gross = grosze(lines.reduce((sum, line) => sum + line.gross, 0));
+  const wantsEReceipt = body.e_receipt === true;
+  const sales_document = salesDocument({ firm, gross, day, wantsEReceipt });
+  const isThroughKsef = firm !== null && sales_document === 'ksef_invoice';
+  return {
+    sales_document,
+    invoice_data: isThroughKsef ? invoiceData(firm, lines, day) : null,
+    ksef_number: null,
+  };
+}

@@ -1,0 +1,141 @@
+import { isVirtualCart } from '../../domain/cart/virtual.ts';
+import type { ShippingMethod } from '../../domain/commerce/methods.ts';
+import type { TotalsOnTheWire } from '../../domain/commerce/totals.ts';
+import { AppError, type ErrorCode } from '../../domain/errors.ts';
+import { fromDecimal, type Grosze } from '../../domain/money.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { productsFor } from '../accounts/users.ts';
+import type { MockContext } from '../context.ts';
+import { findGoods, type Goods } from './cart-goods.ts';
+import { type CartLine, cartLines } from './cart-lines.ts';
+import type { Cart } from './carts.ts';
+import { type Coupon, requireCoupon } from './coupons.ts';
+import { worthOf } from './gift-cards.ts';
+import { type MethodFacts, type PaymentFacts, paymentMethods, shippingMethods } from './methods.ts';
+import { type Charge, goodsValue, netAtRatesOf, sumUp, type TotalsLine } from './totals.ts';
+
+export interface QuoteLine extends TotalsLine {
+  readonly goods: Goods;
+}
+
+/** Goods priced today, with what follows from them for delivery and payment. */
+export interface Quote {
+  readonly lines: readonly QuoteLine[];
+  readonly coupon: Coupon | null;
+  readonly facts: MethodFacts;
+  /** What gift cards can pay. */
+  readonly giftCards: Grosze;
+}
+
+function quoteLine(goods: Goods, qty: number, itemId: number): QuoteLine {
+  const { name, unitPrice, lowest30, taxRate, options } = goods;
+  return { goods, itemId, qty, name, unitPrice, lowest30, taxRate, options };
+}
+
+interface Reductions {
+  readonly coupon: Coupon | null;
+  readonly giftCards: Grosze;
+}
+
+/** Prices any list of goods, in the words of a store view; `country` is where they go. */
+export function quoteGoods(
+  { freeDeliveryFrom, words }: Pick<MockContext, 'freeDeliveryFrom' | 'words'>,
+  store: StoreCode,
+  goods: readonly { readonly goods: Goods; readonly qty: number; readonly itemId: number }[],
+  { coupon, giftCards }: Reductions,
+  country: string,
+): Quote {
+  const lines = goods.map((line) => quoteLine(line.goods, line.qty, line.itemId));
+  return {
+    lines,
+    coupon,
+    giftCards,
+    facts: {
+      i18n: words(store).i18n,
+      goods: goodsValue(lines, coupon),
+      virtual: isVirtualCart(lines.map((line) => ({ type_id: line.goods.productType }))),
+      country,
+      freeDeliveryFrom,
+      freeByCoupon: coupon?.kind === 'free_delivery',
+      net: netAtRatesOf(lines, coupon),
+    },
+  };
+}
+
+const goneCodes: ReadonlySet<ErrorCode> = new Set(['CATALOGUE_NOT_FOUND', 'CART_ITEM_INVALID']);
+
+/** A product that left the catalogue leaves the totals; its line is refused when ordered. */
+async function goodsOfLine(context: MockContext, cart: Cart, line: CartLine) {
+  try {
+    const asked = { sku: line.requested_sku, product_option: line.product_option };
+    const goods = await findGoods(productsFor(context, cart.user_id), cart.store, asked);
+    return [{ goods, qty: line.qty, itemId: line.item_id }];
+  } catch (error) {
+    const gone = error instanceof AppError && goneCodes.has(error.code);
+    if (!gone) throw error;
+    context.log.warn(
+      { event: 'mock.line-unpriced', sku: line.sku, code: error.code },
+      'A cart line cannot be priced',
+    );
+    return [];
+  }
+}
+
+/** Prices a stored cart. */
+export async function quoteCart(context: MockContext, cart: Cart): Promise<Quote> {
+  const goods = await Promise.all(
+    cartLines(context, cart.id).map((line) => goodsOfLine(context, cart, line)),
+  );
+  const coupon = cart.coupon === null ? null : requireCoupon(cart.coupon);
+  const giftCards = worthOf(context, cart.giftcards);
+  return quoteGoods(context, cart.store, goods.flat(), { coupon, giftCards }, cart.country);
+}
+
+/** What is chosen for delivery and payment; nulls where nothing is chosen yet. */
+export interface Choice {
+  readonly carrier: string | null;
+  readonly method: string | null;
+  readonly payment: string | null;
+}
+
+function chosenDelivery(quote: Quote, choice: Choice): ShippingMethod | null {
+  const found = shippingMethods(quote.facts).find(
+    (known) =>
+      known.available &&
+      known.carrier_code === choice.carrier &&
+      known.method_code === choice.method,
+  );
+  return found ?? null;
+}
+
+function sumUpWith(quote: Quote, delivery: ShippingMethod | null, payment: Charge | null) {
+  const shipping = delivery ? charge(delivery.method_title, delivery.price_incl_tax) : null;
+  return sumUp({ ...quote, shipping, payment }, quote.facts.i18n);
+}
+
+/** What the ways of paying depend on; gift cards pay for all of it when nothing is left without them. */
+export function paymentFacts(quote: Quote, choice: Choice): PaymentFacts {
+  const delivery = chosenDelivery(quote, choice);
+  const left = sumUpWith(quote, delivery, null).grand_total;
+  return {
+    i18n: quote.facts.i18n,
+    virtual: quote.facts.virtual,
+    isPaid: quote.lines.length > 0 && left === 0,
+    acceptsCod: delivery?.accepts_cod ?? true,
+  };
+}
+
+/** Totals with the chosen charges; a choice that is no longer offered counts as none. */
+export function quoteTotals(quote: Quote, choice: Choice): TotalsOnTheWire {
+  const offered = paymentMethods(paymentFacts(quote, choice));
+  const payment = offered.find((known) => known.code === choice.payment);
+  return sumUpWith(
+    quote,
+    chosenDelivery(quote, choice),
+    payment?.cost_incl_tax ? charge(payment.title, payment.cost_incl_tax) : null,
+  );
+}
+
+function charge(title: string, zloty: number): Charge {
+  return { title, gross: fromDecimal(zloty) };
+}

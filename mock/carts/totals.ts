@@ -1,0 +1,140 @@
+import type { I18n } from '@lingui/core';
+import type { TotalsOnTheWire } from '../../domain/commerce/totals.ts';
+import { type Grosze, grosze, toDecimal, zero } from '../../domain/money.ts';
+import { segmentTitle } from '../accounts/segment-titles.ts';
+import { type Coupon, reductions } from './coupons.ts';
+import { splitByRate, type TaxedAmount, taxByRate, taxIn } from './tax.ts';
+
+export interface TotalsLine {
+  readonly itemId: number;
+  readonly qty: number;
+  readonly name: string;
+  /** Gross price of one piece. */
+  readonly unitPrice: Grosze;
+  /** Lowest gross price of one piece in the last 30 days. */
+  readonly lowest30: Grosze;
+  /** Percent. */
+  readonly taxRate: number;
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** An amount beside the goods, gross, with the words of the summary. */
+export interface Charge {
+  readonly title: string;
+  readonly gross: Grosze;
+}
+
+export interface Summary {
+  readonly lines: readonly TotalsLine[];
+  readonly coupon: Coupon | null;
+  readonly shipping: Charge | null;
+  readonly payment: Charge | null;
+  /** What gift cards pay at most; they are money, so neither prices nor VAT change. */
+  readonly giftCards: Grosze;
+}
+
+function sum(amounts: readonly Grosze[]): Grosze {
+  return amounts.reduce((total, amount) => grosze(total + amount), zero);
+}
+
+/** What is paid for each line after reductions, gross, at its rate. */
+function paidFor(lines: readonly TotalsLine[], coupon: Coupon | null): TaxedAmount[] {
+  const reduced = reductions(lines, coupon);
+  return lines.map((line, index) => ({
+    rate: line.taxRate,
+    gross: grosze(line.unitPrice * line.qty - (reduced[index] ?? zero)),
+  }));
+}
+
+/** Gross value of the goods after reductions: what the free delivery looks at. */
+export function goodsValue(lines: readonly TotalsLine[], coupon: Coupon | null): Grosze {
+  return sum(paidFor(lines, coupon).map(({ gross }) => gross));
+}
+
+/** The net part of an amount charged beside the goods, at the rates of the goods. */
+export function netAtRatesOf(lines: readonly TotalsLine[], coupon: Coupon | null) {
+  const goods = paidFor(lines, coupon);
+  return (gross: Grosze): Grosze =>
+    grosze(gross - sum(splitByRate(gross, goods).map((part) => taxIn(part.gross, part.rate))));
+}
+
+const rowOf = (line: TotalsLine) => grosze(line.unitPrice * line.qty);
+const netOf = (gross: Grosze, rate: number) => grosze(gross - taxIn(gross, rate));
+
+function itemTotals(line: TotalsLine, paid: Grosze, coupon: Coupon | null) {
+  const row = rowOf(line);
+  const isReducedByCode = coupon?.kind === 'goods' && paid < row;
+  return {
+    item_id: line.itemId,
+    name: line.name,
+    qty: line.qty,
+    price: toDecimal(netOf(line.unitPrice, line.taxRate)),
+    price_incl_tax: toDecimal(line.unitPrice),
+    row_total: toDecimal(netOf(row, line.taxRate)),
+    row_total_incl_tax: toDecimal(row),
+    tax_amount: toDecimal(taxIn(paid, line.taxRate)),
+    tax_percent: line.taxRate,
+    discount_amount: toDecimal(grosze(row - paid)),
+    ...(isReducedByCode && { lowest_30_incl_tax: toDecimal(line.lowest30) }),
+    options: JSON.stringify(line.options.map(({ label, value }) => ({ label, value }))),
+  };
+}
+
+/**
+ * Sums a cart in grosze. VAT is counted per line and added up, so that lines, rates and the whole
+ * agree to the grosz. `discount_amount` of the whole is negative, as the platform writes it;
+ * `grand_total` is what is left to pay once the gift cards have paid their part.
+ */
+export function sumUp(
+  { lines, coupon, shipping, payment, giftCards }: Summary,
+  i18n: I18n,
+): TotalsOnTheWire {
+  const segment = (code: string, value: Grosze, title = '') => ({
+    code,
+    title: segmentTitle(i18n, code, { coupon: coupon?.code ?? '', title }),
+    value: toDecimal(value),
+  });
+  const goods = paidFor(lines, coupon);
+  const charges = [shipping, payment].flatMap((charge) =>
+    splitByRate(charge?.gross ?? zero, goods),
+  );
+  const rates = taxByRate([...goods, ...charges]);
+  const tax = sum(rates.map((rate) => rate.tax));
+  const subtotal = sum(lines.map(rowOf));
+  const discount = grosze(subtotal - sum(goods.map(({ gross }) => gross)));
+  const shippingGross = shipping?.gross ?? zero;
+  const whole = grosze(subtotal - discount + shippingGross + (payment?.gross ?? zero));
+  const byCards = grosze(Math.min(giftCards, whole));
+  const grand = grosze(whole - byCards);
+  return {
+    grand_total: toDecimal(grand),
+    subtotal: toDecimal(sum(lines.map((line) => netOf(rowOf(line), line.taxRate)))),
+    subtotal_incl_tax: toDecimal(subtotal),
+    discount_amount: toDecimal(grosze(0 - discount)),
+    shipping_amount: toDecimal(netAtRatesOf(lines, coupon)(shippingGross)),
+    shipping_incl_tax: toDecimal(shippingGross),
+    tax_amount: toDecimal(tax),
+    coupon_code: coupon?.code ?? null,
+    coupon_kind: coupon?.kind ?? null,
+    items_qty: lines.reduce((count, line) => count + line.qty, 0),
+    quote_currency_code: 'PLN',
+    items: lines.map((line, index) => itemTotals(line, goods[index]?.gross ?? zero, coupon)),
+    total_segments: [
+      segment('subtotal_incl_tax', subtotal),
+      ...(coupon ? [segment('discount', grosze(0 - discount))] : []),
+      ...(shipping ? [segment('shipping', shipping.gross, shipping.title)] : []),
+      ...(payment ? [segment('payment', payment.gross, payment.title)] : []),
+      {
+        ...segment('tax', tax),
+        extension_attributes: {
+          tax_grandtotal_details: rates.map((rate) => ({
+            amount: toDecimal(rate.tax),
+            rates: [{ percent: String(rate.rate), title: `VAT ${rate.rate}%` }],
+          })),
+        },
+      },
+      ...(byCards > 0 ? [segment('giftcard', grosze(0 - byCards))] : []),
+      segment('grand_total', grand),
+    ],
+  };
+}

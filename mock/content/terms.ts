@@ -1,0 +1,38 @@
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { sanitiseHtml } from '../../domain/content/sanitise-html.ts';
+import { textVersion } from '../../domain/content/text-version.ts';
+import { withWholeAddresses } from '../../domain/content/whole-addresses.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { MockContext } from '../context.ts';
+import { pageUrl } from '../mails/page-url.ts';
+
+/** The shop's terms as they stand now, with their edition; null while the shop has written none. */
+export type TermsSource = (store: StoreCode) => Promise<{
+  readonly title: string;
+  readonly html: string;
+  readonly version: string;
+} | null>;
+
+const key = 'regulamin';
+
+/** The terms as a file of a mail holds them: its links lead to the shop from wherever it is opened. */
+export async function termsToKeep(
+  context: Pick<MockContext, 'terms' | 'storePrefixes' | 'shopUrl'>,
+  store: StoreCode,
+) {
+  const terms = await context.terms(store);
+  const page = pageUrl(context, store, 'terms');
+  return terms && { ...terms, html: withWholeAddresses(terms.html, page) };
+}
+
+/** The terms among the content pages of the catalogue. */
+export function catalogueTerms(catalogue: Catalogue): TermsSource {
+  return async (store) => {
+    const filters = { url_key: { eq: key } };
+    const { items } = await catalogue.search({ store, type: 'cms_page', filters, size: 1 });
+    const page = items.find(({ active }) => active);
+    if (!page) return null;
+    const { title, content } = page;
+    return { title: title || key, html: sanitiseHtml(content), version: textVersion(content) };
+  };
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { openSqlite, type Sqlite } from '../server/store/sqlite.ts';
+import { accounts, consentProof, forcedPasswords } from './accounts/account-tables.ts';
+import { emailChanges } from './accounts/email-change-rows.ts';
+import { lookups } from './content/lookups.ts';
+import { tables } from './first-tables.ts';
+import {
+  invoiceMails,
+  mailingLists,
+  mails,
+  notes,
+  storesOfLetters,
+  storesOfWaiting,
+} from './mails/mail-tables.ts';
+import {
+  codeRequests,
+  provedAddresses,
+  socialSignIns,
+  twinAccounts,
+} from './mails/trust-tables.ts';
+import { moderation, orderReviews, reviewDecisions } from './moderation/review-tables.ts';
+import { giftCards, moneyBack, paymentMeans, payments } from './payments/payment-tables.ts';
+import { pushSessions, pushTables } from './push/tables.ts';
+
+/** The mock's memory, `mock.sqlite` in the data folder. A change of it is a further entry, never an edit. */
+export function openMockDatabase(dataDir: string): Sqlite {
+  return openSqlite(join(dataDir, 'mock.sqlite'), [
+    tables,
+    giftCards,
+    accounts,
+    payments,
+    notes,
+    mails,
+    orderReviews,
+    forcedPasswords,
+    consentProof,
+    mailingLists,
+    invoiceMails,
+    moderation,
+    paymentMeans,
+    reviewDecisions,
+    pushTables,
+    pushSessions,
+    socialSignIns,
+    twinAccounts,
+    emailChanges,
+    storesOfWaiting,
+    storesOfLetters,
+    codeRequests,
+    lookups,
+    provedAddresses,
+    moneyBack,
+  ]);
+}

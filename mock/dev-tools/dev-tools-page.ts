@@ -1,0 +1,98 @@
+import { escapeHtml } from '../../domain/content/entities.ts';
+import { momentText } from '../../domain/order/shop-dates.ts';
+import { internalPage } from '../../server/internal-page.ts';
+import type { DevClock } from './dev-clock.ts';
+import { type NetworkName, networkNames, networkProfiles } from './network.ts';
+
+/** What is at hand: a title, where, and what for. */
+interface Place {
+  readonly title: string;
+  readonly href: string;
+  readonly words: string;
+}
+
+const ofMock: readonly Place[] = [
+  {
+    title: 'Stan sklepu',
+    href: '/mock/stan',
+    words: 'zamówienia, koszyki, stany magazynowe, reset',
+  },
+  { title: 'Klienci', href: '/mock/klienci', words: 'zaloguj się jednym kliknięciem' },
+  {
+    title: 'Awarie',
+    href: '/mock/awarie',
+    words: 'zepsuj następne odpowiedzi wybranego wywołania',
+  },
+  { title: 'Poczta', href: '/mock/poczta', words: 'wysłane wiadomości' },
+  { title: 'Opinie', href: '/mock/opinie', words: 'biurko moderatora' },
+];
+
+const ofShop: readonly Place[] = [
+  {
+    title: 'Prawo',
+    href: '/mock/prawo',
+    words: 'czego sklepowi brakuje, zanim zacznie sprzedawać',
+  },
+  { title: 'Wydajność', href: '/mock/wydajnosc', words: 'na co czekali odwiedzający' },
+  { title: 'API', href: '/api/docs', words: 'co przyjmuje i co odpowiada' },
+];
+
+const gallery: Place = {
+  title: 'Galeria komponentów',
+  href: '/mock/galeria/',
+  words: 'system projektowy w każdym stanie',
+};
+
+const item = ({ title, href, words }: Place) => `<li><a href="${href}">${title}</a>: ${words}</li>`;
+
+const shifts = [
+  [-24, '1 dzień wstecz'],
+  [24, '1 dzień naprzód'],
+  [14 * 24, '14 dni naprzód'],
+  [15 * 24, '15 dni naprzód'],
+  [31 * 24, '31 dni naprzód'],
+] as const;
+
+function clockForm(clock: DevClock): string {
+  const shift = clock.shift();
+  const hours = Math.round(shift / 3_600_000);
+  const state = shift === 0 ? 'Zegar nie jest przesunięty.' : `Przesunięcie: ${hours} h.`;
+  const buttons = shifts.map(([by, words]) => `<button name="o" value="${by}">${words}</button>`);
+  return `<section aria-labelledby="zegar"><h2 id="zegar">Zegar</h2>
+<p>W sklepie jest <b>${momentText(clock.now(), 'pl-PL')}</b>. ${state}</p>
+<form method="post" action="/mock/zegar"><p>${buttons.join(' ')}</p></form>
+<form method="post" action="/mock/zegar"><label>Przesunięcie w godzinach <input name="na" inputmode="numeric" value="${hours}" pattern="-?[0-9]+" required></label>
+<p><button>Ustaw</button> <button name="na" value="0" formnovalidate>Wróć do teraz</button></p></form>
+<p>Za zegarem idą ceny, promocje, 30 dni, 14 dni na odstąpienie, sesje i przeglądarka po przeładowaniu strony.</p></section>`;
+}
+
+function networkForm(chosen: NetworkName): string {
+  const rows = networkNames.map(
+    (name) =>
+      `<label><span><input type="radio" name="siec" value="${name}"${name === chosen ? ' checked' : ''}> ${escapeHtml(networkProfiles[name].words)}</span></label>`,
+  );
+  return `<section aria-labelledby="siec"><h2 id="siec">Sieć</h2>
+<form method="post" action="/mock/siec"><fieldset><legend>Odpowiedzi sklepu, poza tym biurkiem</legend>${rows.join('')}</fieldset><button>Zastosuj</button></form></section>`;
+}
+
+export interface DeskFacts {
+  readonly clock: DevClock;
+  readonly network: NetworkName;
+  /** Whether the backend is the mock in here. */
+  readonly hasMock: boolean;
+  readonly hasGallery: boolean;
+}
+
+/** The desk: what a developer sets, and the ways to all else. */
+export function devToolsPage({ clock, network, hasMock, hasGallery }: DeskFacts): string {
+  const places = [...(hasMock ? ofMock : []), ...ofShop, ...(hasGallery ? [gallery] : [])];
+  const elsewhere = hasMock
+    ? ''
+    : '<p>Zamówienia, klienci i poczta są w osobnym backendzie (COMMERCE_API_URL).</p>';
+  return internalPage(
+    'Biurko programisty',
+    `<ul>${places.map(item).join('')}</ul>${elsewhere}
+${clockForm(clock)}
+${networkForm(network)}`,
+  );
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import * as v from 'valibot';
+import type { OutputCache } from '../../server/cache/output-cache.ts';
+import { parseInput } from '../../server/commerce/refusal.ts';
+import type { Config } from '../../server/config.ts';
+import { internalPagePolicy } from '../../server/internal-page.ts';
+import type { Renderer } from '../../server/render/contract.ts';
+import { rawBodies } from '../raw-bodies.ts';
+import { createDevClock, type DevClock } from './dev-clock.ts';
+import { devToolsPage } from './dev-tools-page.ts';
+import { formOf, onlyFromHere } from './form.ts';
+import { networkNames, slowNetwork } from './network.ts';
+import { clockScript, entryScript, pageScripts } from './page-scripts.ts';
+import { cacheByClock, renderByClock } from './with-dev-clock.ts';
+
+export interface DevToolsOptions {
+  readonly clock: DevClock;
+  readonly hasMock: boolean;
+  readonly hasGallery: boolean;
+}
+
+const hour = 3_600_000;
+/** Ten years: promotions of a demo end long before. */
+const farthest = 10 * 365 * 24;
+const HoursSchema = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,6}$/),
+  v.transform(Number),
+  v.minValue(-farthest),
+  v.maxValue(farthest),
+);
+const ClockSchema = v.union([v.object({ o: HoursSchema }), v.object({ na: HoursSchema })]);
+const NetworkSchema = v.object({ siec: v.picklist(networkNames) });
+const ScriptSchema = v.object({
+  ms: v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number)),
+});
+
+const script = (reply: FastifyReply, text: string) =>
+  reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(text);
+
+/**
+ * The pages of the dev tools. Registered by whoever knows that this is no production: its hooks reach every
+ * answer of the application.
+ */
+export function devToolsRoutes(app: FastifyInstance, options: DevToolsOptions): void {
+  const { clock, hasMock, hasGallery } = options;
+  const network = slowNetwork(app);
+  pageScripts(app, clock);
+
+  app.get('/mock', async (_request, reply) =>
+    reply
+      .header('content-security-policy', internalPagePolicy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(devToolsPage({ clock, network: network.name(), hasMock, hasGallery })),
+  );
+  app.get('/mock/zegar.js', async (request, reply) =>
+    script(reply, clockScript(parseInput(ScriptSchema, request.query, 'BAD_REQUEST').ms)),
+  );
+  app.get('/mock/wejscie.js', async (_request, reply) => script(reply, entryScript));
+
+  app.register(async (scope) => {
+    rawBodies(scope);
+    onlyFromHere(scope);
+    scope.post('/mock/zegar', async (request, reply) => {
+      const asked = parseInput(ClockSchema, formOf(request), 'BAD_REQUEST');
+      clock.move('na' in asked ? asked.na * hour : clock.shift() + asked.o * hour);
+      return reply.redirect('/mock', 303);
+    });
+    scope.post('/mock/siec', async (request, reply) => {
+      network.choose(parseInput(NetworkSchema, formOf(request), 'BAD_REQUEST').siec);
+      return reply.redirect('/mock', 303);
+    });
+  });
+}
+
+/** What development has and production has not: a clock that can be moved, and the pages at `/mock`. */
+export function openDevTools(config: Config, { hasGallery }: Pick<DevToolsOptions, 'hasGallery'>) {
+  const clock = createDevClock();
+  const hasMock = config.COMMERCE_API_URL === '';
+  return {
+    clock: clock.now,
+    renderer: (renderer: Renderer) => renderByClock(renderer, clock),
+    cache: (cache: OutputCache) => cacheByClock(cache, clock),
+    plugin: fastifyPlugin(async (app) => devToolsRoutes(app, { clock, hasGallery, hasMock })),
+  };
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { escapeHtml } from '../../domain/content/entities.ts';
+import { internalPage } from '../../server/internal-page.ts';
+import type { MockContext } from '../context.ts';
+
+const RowSchema = v.object({ email: v.string(), name: v.string(), orders: v.number() });
+const most = 100;
+
+/** Customers with an address of their own, the oldest first. */
+function customers({ db }: MockContext) {
+  return db.all(
+    RowSchema,
+    `SELECT email, trim(coalesce(profile ->> 'firstname', '') || ' ' || coalesce(profile ->> 'lastname', '')) AS name,
+       (SELECT count(*) FROM orders WHERE user_id = users.id) AS orders
+     FROM users WHERE twin_of IS NULL ORDER BY id LIMIT ?`,
+    most,
+  );
+}
+
+/** Who can be signed in as, by one press each. */
+export function usersPage(context: MockContext): string {
+  const rows = customers(context).map(
+    ({ email, name, orders }) =>
+      `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(email)}</td><td>${orders}</td><td><form method="post" action="/mock/klienci"><button name="email" value="${escapeHtml(email)}" aria-label="Zaloguj: ${escapeHtml(email)}">Zaloguj</button></form></td></tr>`,
+  );
+  return internalPage(
+    'Klienci',
+    `<p>Przycisk wypełnia formularz logowania sklepu hasłem, które działa raz. Kto jest zalogowany, najpierw się wylogowuje.</p>
+<table><thead><tr><th scope="col">Klient</th><th scope="col">E-mail</th><th scope="col">Zamówienia</th><th scope="col">Wejście</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
+  );
+}

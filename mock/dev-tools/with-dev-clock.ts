@@ -1,0 +1,27 @@
+import type { OutputCache } from '../../server/cache/output-cache.ts';
+import type { Renderer } from '../../server/render/contract.ts';
+import type { DevClock } from './dev-clock.ts';
+
+/** Renders for the moment of a moved clock; when a page ends is told by the machine's. */
+export function renderByClock(renderer: Renderer, clock: DevClock): Renderer {
+  return {
+    ...renderer,
+    async render(request) {
+      const shift = clock.shift();
+      if (shift === 0) return renderer.render(request);
+      const page = await renderer.render({ ...request, now: clock.now() });
+      const { validUntil } = page;
+      return { ...page, validUntil: validUntil === null ? null : validUntil - shift };
+    },
+  };
+}
+
+/** Keeps pages of a moved clock apart from those of now. */
+export function cacheByClock(cache: OutputCache, clock: DevClock): OutputCache {
+  const keyOf = (key: string) => (clock.shift() === 0 ? key : `${key}\n${clock.shift()}`);
+  return {
+    ...cache,
+    get: (key) => cache.get(keyOf(key)),
+    fetch: (key, make) => cache.fetch(keyOf(key), make),
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { englishFields } from '../demo/catalogue/english.ts';
+import { findPoints } from './content/points.ts';
+import { pointIn } from './content/points-english.ts';
+import { mockSizeTables } from './products/size-tables.ts';
+
+const polishLetter = /[ąćęłńóśźż]/i;
+
+test('tables of sizes are told in the words of the store view, their numbers as it writes them [engage-25]', () => {
+  const told = JSON.stringify(mockSizeTables('en'));
+  expect(told).not.toMatch(polishLetter);
+  expect(told).toContain('"name":"Women’s clothes"');
+  expect(told).toContain('"columns":["Letter size","Bust","Waist","Hips"]');
+  expect(told).toContain('"values":["23.5"]');
+  const shoes = mockSizeTables('pl').find(({ id }) => id === 'shoes');
+  expect(shoes?.table.rows[0]?.values).toEqual(['23,5']);
+  expect(englishFields({ columns: ['Talia'] })).toEqual({ columns: ['Waist'] });
+});
+
+test('places say where they are and when they are open in the words of the store view [store-05]', () => {
+  for (const network of ['salon', 'showroom', 'inpost', 'orlen']) {
+    const found = findPoints({ network, query: '', near: null, limit: 50 });
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.map((point) => pointIn('pl', point))).toEqual(found);
+    for (const point of found) {
+      const { description, hours } = pointIn('en', point);
+      expect(description).not.toBe(point.description);
+      expect(`${description}${hours}`).not.toMatch(/[ąćęłńóśźż]|pon\.|^$/i);
+    }
+  }
+});

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sellerOf } from '../../domain/law/seller.ts';
+import type { StoreWords } from '../../server/words/store-words.ts';
+import { englishWords } from '../../tests/support/english-words.ts';
+import { contractFacts, en, letters, merchant, pl, wordsOf } from '../../tests/support/letters.ts';
+import { polishWordsIn } from '../../tests/support/polish-words.ts';
+import { contractMail } from '../orders/order-mail-contract.ts';
+import { backInStockMessage } from '../push/messages.ts';
+import { letterOf } from './compose-mail.ts';
+
+describe('letters in English', () => {
+  test.each(letters(en).map((mail) => [mail.subject, mail] as const))(
+    '%s holds no Polish and says so to mail readers [store-05]',
+    (_, mail) => {
+      expect(polishWordsIn(wordsOf(mail))).toEqual([]);
+      expect(letterOf(mail, sellerOf(merchant, 'en')).html).toContain('<html lang="en">');
+    },
+  );
+
+  test('write dates and prices as their store view does', () => {
+    const { text } = letterOf(contractMail(contractFacts(en), null), sellerOf(merchant, 'en'));
+    expect(text).toMatch(/21 November 2026 at 13:05/);
+    expect(text).toMatch(/1,234\.50\szł/);
+    const polish = letterOf(contractMail(contractFacts(pl), null), sellerOf(merchant));
+    expect(polish.text).toMatch(/21 listopada 2026 13:05/);
+    expect(polish.text).toMatch(/1\s234,50\szł/);
+  });
+
+  test('come with the contract, its instruction and form in Polish, too, as the law wants it [pl-B05]', () => {
+    const { attachments = [] } = contractMail(contractFacts(en), contractFacts(pl));
+    expect(attachments.map(({ name }) => name)).toEqual([
+      'terms.html',
+      'withdrawal-instruction.html',
+      'withdrawal-form.html',
+      'potwierdzenie-umowy.html',
+      'regulamin.html',
+      'pouczenie-o-odstapieniu.html',
+      'formularz-odstapienia.html',
+    ]);
+    const contract = attachments.find(({ name }) => name === 'potwierdzenie-umowy.html');
+    expect(contract?.content).toContain('<html lang="pl">');
+    expect(contract?.content).toContain('zawarcie umowy sprzedaży');
+  });
+});
+
+test.each(letters(pl).map((mail) => [mail.subject, mail] as const))(
+  'the letter %s holds no English',
+  (_, mail) => {
+    expect(englishWords(wordsOf(mail))).toEqual([]);
+    expect(mail.words.language).toBe('pl');
+  },
+);
+
+test('messages to devices have the language of their store view', () => {
+  const told = (words: StoreWords) => {
+    const { title, body } = backInStockMessage(words.i18n, 'AB', '/p/1', '1');
+    return `${title} ${body}`;
+  };
+  expect(polishWordsIn(told(en))).toEqual([]);
+  expect(englishWords(told(pl))).toEqual([]);
+});
+
+test('no letter is left out here', () => {
+  const here = join(import.meta.dirname, '..');
+  const written = readdirSync(here, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .flatMap((name) => [...readFileSync(join(here, name), 'utf8').matchAll(/composeMail\(\{/g)]);
+  // The definition; a password, a code and a message to the shop's staff, which other tests send.
+  const elsewhere = 4;
+  const kinds = new Set(
+    letters(en).map(({ name }) => name.replace(/-(?:[\w-]{12}|[\d-]+)(?:-\w+)?(?:-\d+)?$/, '')),
+  );
+  // An account, a change of its address and a contact have two letters of one name.
+  expect(kinds.size + 3).toBe(written.length - elsewhere);
+});

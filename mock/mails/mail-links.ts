@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { MailStep, MailTopic } from '../../domain/commerce/mail-link.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { secretOf } from '../accounts/secrets.ts';
+import type { MockContext } from '../context.ts';
+import { pageUrl } from './page-url.ts';
+
+function digestOf(context: MockContext, topic: MailTopic, step: MailStep, row: number): Buffer {
+  const key = secretOf(context, 'mail-links');
+  return createHmac('sha256', key).update(`${topic} ${step} ${row}`).digest();
+}
+
+/**
+ * The address of the page of a store view where whoever reads the mail does the step. The token is signed, not kept:
+ * a mail may be written again, and no list of tokens can be stolen.
+ */
+export function mailLink(
+  context: MockContext,
+  store: StoreCode,
+  topic: MailTopic,
+  step: MailStep,
+  row: number,
+): string {
+  const token = `${row}.${digestOf(context, topic, step, row).toString('base64url')}`;
+  const page = pageUrl(context, store, 'mail-link', { step, what: topic });
+  return `${page}?token=${token}`;
+}
+
+/** The refusal of a link that no mail has. */
+export const linkInvalid = () =>
+  new AppError('MAIL_LINK_INVALID', 'The link of this mail is no longer valid');
+
+/** The row that a token of a mail is of. Throws `MAIL_LINK_INVALID` for one that no mail of ours held. */
+export function rowOfLink(
+  context: MockContext,
+  topic: MailTopic,
+  step: MailStep,
+  token: string,
+): number {
+  const [row = '', digest = ''] = token.split('.');
+  const given = Buffer.from(digest, 'base64url');
+  const own = digestOf(context, topic, step, Number(row));
+  const isOurs = /^\d{1,15}$/.test(row) && given.length === own.length;
+  if (isOurs && timingSafeEqual(given, own)) return Number(row);
+  throw linkInvalid();
+}

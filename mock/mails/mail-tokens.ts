@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '../../domain/errors.ts';
+import type { MockContext } from '../context.ts';
+
+const life = 10 * 60_000;
+
+/** A token that lets one message be sent to the shop, within ten minutes. */
+export function giveMailToken({ db, clock }: MockContext): string {
+  db.run('DELETE FROM mail_tokens WHERE expires_at <= ?', clock());
+  const token = randomBytes(24).toString('base64url');
+  db.run('INSERT INTO mail_tokens (token, expires_at) VALUES (?, ?)', token, clock() + life);
+  return token;
+}
+
+/** Uses a token up. Throws `SIGNATURE_INVALID` for one that is used, old or made up. */
+export function useMailToken({ db, clock }: MockContext, token: string): void {
+  const sql = 'DELETE FROM mail_tokens WHERE token = ? AND expires_at > ?';
+  if (db.run(sql, token, clock()) === 1) return;
+  throw new AppError('SIGNATURE_INVALID', 'The token lets no message be sent');
+}

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import {
+  type Consent,
+  ConsentSchema,
+  pending,
+  subscribed,
+} from '../../domain/commerce/newsletter.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { MockContext } from '../context.ts';
+import type { Owed } from '../orders/owed.ts';
+import { linkInvalid, mailLink, rowOfLink } from './mail-links.ts';
+import { newsletterConfirmationMail, newsletterWelcomeMail } from './newsletter-mails.ts';
+
+const day = 24 * 60 * 60_000;
+/** Long enough to come back to the mail after a holiday weekend. */
+export const linkLife = 7 * day;
+/** Another mail to the same address before this would serve only who wants to annoy its owner. */
+export const mailPause = 10 * 60_000;
+
+const SubscriberSchema = v.object({
+  id: v.number(),
+  email: v.string(),
+  state: v.picklist([pending, subscribed, 'left']),
+  consent: v.nullable(v.pipe(v.string(), v.parseJson(), ConsentSchema)),
+  asked_at: v.number(),
+  owed_mail: v.nullable(v.picklist(['confirmation', 'welcome'])),
+  /** The store view in which it was asked for. */
+  store: v.nullable(v.string()),
+});
+
+type Subscriber = v.InferOutput<typeof SubscriberSchema>;
+
+const byEmail = ({ db }: MockContext, email: string) =>
+  db.get(SubscriberSchema, 'SELECT * FROM subscribers WHERE email = ?', email);
+
+const byId = ({ db }: MockContext, id: number) =>
+  db.get(SubscriberSchema, 'SELECT * FROM subscribers WHERE id = ?', id);
+
+/** Whether an address gets the newsletter (api-33). */
+export function newsletterState(context: MockContext, email: string): string {
+  const state = byEmail(context, email)?.state ?? 'left';
+  return state === 'left' ? 'not subscribed' : state;
+}
+
+/**
+ * Asks the owner of an address whether they want the newsletter; until they say so by the link of the
+ * mail they get nothing else (pl-F05). Who has it already is left alone (engage-08), and a stranger is not
+ * told so.
+ */
+export function askForNewsletter(
+  context: MockContext,
+  email: string,
+  consent: Consent | null,
+  isOwn: boolean,
+  store: StoreCode,
+): string {
+  const { db, clock } = context;
+  db.run('DELETE FROM subscribers WHERE state = ? AND asked_at < ?', pending, clock() - linkLife);
+  const known = byEmail(context, email);
+  if (known?.state === subscribed) {
+    if (isOwn) return subscribed;
+    // Whether it is on the list is told to the address alone: the first newsletter comes once more.
+    db.run(`UPDATE subscribers SET owed_mail = 'welcome' WHERE id = ?`, known.id);
+    return pending;
+  }
+  const wasJustAsked = known?.state === pending && clock() - known.asked_at < mailPause;
+  if (wasJustAsked) return pending;
+  db.run(
+    `INSERT INTO subscribers (email, state, consent, asked_at, owed_mail, store)
+     VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET state = excluded.state, consent = excluded.consent,
+       asked_at = excluded.asked_at, owed_mail = excluded.owed_mail, store = excluded.store, confirmed_at = NULL, left_at = NULL`,
+    email,
+    pending,
+    consent === null ? null : JSON.stringify(consent),
+    clock(),
+    'confirmation',
+    store,
+  );
+  return pending;
+}
+
+/** The link of the mail was followed; again does nothing more. Throws `MAIL_LINK_INVALID`. */
+export function confirmNewsletter(context: MockContext, token: string): { email: string } {
+  const { db, clock } = context;
+  const known = byId(context, rowOfLink(context, 'newsletter', 'potwierdzenie', token));
+  if (known === null || known.state === 'left') throw linkInvalid();
+  const { id, email, state, asked_at } = known;
+  if (state === subscribed) return { email };
+  if (clock() - asked_at > linkLife) throw linkInvalid();
+  db.run(
+    `UPDATE subscribers SET state = ?, confirmed_at = ?, owed_mail = 'welcome' WHERE id = ?`,
+    subscribed,
+    clock(),
+    id,
+  );
+  return { email };
+}
+
+/** When it was given and taken back stays: the shop must be able to prove it. */
+export function leaveNewsletter({ db, clock }: MockContext, email: string): void {
+  db.run(
+    `UPDATE subscribers SET state = 'left', left_at = ?, owed_mail = NULL
+     WHERE email = ? AND state <> 'left'`,
+    clock(),
+    email,
+  );
+}
+
+/** The link of any newsletter was followed, however old it is. Throws `MAIL_LINK_INVALID`. */
+export function leaveNewsletterByLink(context: MockContext, token: string): { email: string } {
+  const known = byId(context, rowOfLink(context, 'newsletter', 'rezygnacja', token));
+  if (known === null) throw linkInvalid();
+  leaveNewsletter(context, known.email);
+  return { email: known.email };
+}
+
+function mailOf(context: MockContext, subscriber: Subscriber) {
+  const { id, email, consent, asked_at, owed_mail } = subscriber;
+  const store = subscriber.store ?? context.defaultStore;
+  const words = context.words(store);
+  const unsubscribeUrl = mailLink(context, store, 'newsletter', 'rezygnacja', id);
+  const facts = { words, id, email, at: context.clock(), unsubscribeUrl };
+  if (owed_mail === 'welcome') return newsletterWelcomeMail(facts);
+  const confirmUrl = mailLink(context, store, 'newsletter', 'potwierdzenie', id);
+  return newsletterConfirmationMail({ ...facts, confirmUrl, consent, askedAt: asked_at });
+}
+
+/** The mails of the newsletter that have yet to be written. */
+export function owedToSubscribers(context: MockContext): readonly Owed[] {
+  const { db } = context;
+  const sql = 'SELECT * FROM subscribers WHERE owed_mail IS NOT NULL ORDER BY id';
+  return db.all(SubscriberSchema, sql).map((subscriber) => ({
+    make: () => mailOf(context, subscriber),
+    done: () =>
+      db.run(
+        'UPDATE subscribers SET owed_mail = NULL WHERE id = ? AND owed_mail = ?',
+        subscriber.id,
+        subscriber.owed_mail,
+      ),
+  }));
+}

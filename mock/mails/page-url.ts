@@ -1,0 +1,25 @@
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { createPathTable, type PathParams } from '../../renderer/router/path-table.ts';
+import type { MockContext } from '../context.ts';
+
+/** The address of a screen within a store view, as its letters and messages link it. */
+export function pagePath(
+  { storePrefixes }: Pick<MockContext, 'storePrefixes'>,
+  store: StoreCode,
+  screen: ScreenName,
+  params: PathParams = {},
+): string {
+  const prefix = storePrefixes.includes(store) ? store : null;
+  return createPathTable(storePrefixes).build(screen, params, prefix);
+}
+
+/** The same with the origin of the shop. */
+export function pageUrl(
+  context: Pick<MockContext, 'storePrefixes' | 'shopUrl'>,
+  store: StoreCode,
+  screen: ScreenName,
+  params: PathParams = {},
+): string {
+  return context.shopUrl + pagePath(context, store, screen, params);
+}

@@ -1,0 +1,85 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import type { Clock } from '../domain/clock.ts';
+import { grosze } from '../domain/money.ts';
+import type { GroupPricing } from '../server/catalogue/group-pricing.ts';
+import type { CommerceBackend } from '../server/commerce/backend.ts';
+import { createInProcessBackend } from '../server/commerce/in-process-backend.ts';
+import type { Config } from '../server/config.ts';
+import { readMerchant } from '../server/law/read-merchant.ts';
+import { pushOptions } from '../server/settings/push-settings.ts';
+import { shopUrl } from '../server/shop-url.ts';
+import { prefixCodes, storeViews } from '../server/store-views.ts';
+import { catalogueContent } from './content/content.ts';
+import { catalogueTerms } from './content/terms.ts';
+import { type MockApiOptions, mockApi } from './mock-api.ts';
+import { mockPages } from './mock-pages.ts';
+import { catalogueReviews } from './moderation/review-index.ts';
+import { catalogueProductSource } from './products/catalogue-products.ts';
+import { cataloguePrices } from './products/platform-prices.ts';
+
+const second = 1000;
+const day = 24 * 60 * 60 * second;
+
+/** What the mock works on. */
+export interface MockWorld {
+  readonly config: Config;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  /** Prices by customer group; none where the mock runs alone. */
+  readonly groups?: GroupPricing;
+}
+
+/** What the mock sells, who sells it, how fast carts age and transfers come, as the settings say. */
+export function mockOptions(
+  { config, catalogue, clock, groups }: MockWorld,
+  log: FastifyBaseLogger,
+): MockApiOptions {
+  const { MOCK_CART_DAYS, MOCK_TRANSFER_S } = config;
+  return {
+    dataDir: config.DATA_DIR,
+    products: catalogueProductSource(catalogue, clock, groups),
+    ...(groups && {
+      prices: cataloguePrices(catalogue, groups, clock),
+      groupTokenKey: config.GROUP_TOKEN_KEY,
+    }),
+    clock,
+    log,
+    faultsEnabled: config.MOCK_FAULTS,
+    freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
+    push: pushOptions(config),
+    merchant: readMerchant(config),
+    stores: storeViews(config),
+    cartLifeMs: MOCK_CART_DAYS * day,
+    transferMs: MOCK_TRANSFER_S === 0 ? null : MOCK_TRANSFER_S * second,
+    shopUrl: shopUrl(config),
+    storePrefixes: prefixCodes(config),
+    terms: catalogueTerms(catalogue),
+    content: catalogueContent(catalogue),
+    reviewIndex: catalogueReviews(catalogue, config.DATA_DIR, config.STORE_VIEWS),
+  };
+}
+
+/**
+ * The mock inside this process, as the backend of a shop without one of its own; the pages of its
+ * payment operator are served by the shop.
+ */
+export async function createMockBackend(
+  shop: FastifyInstance,
+  options: MockApiOptions,
+): Promise<CommerceBackend> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  await app.register(mockApi, options);
+  await app.ready();
+  mockPages(shop, app);
+  return createInProcessBackend(app);
+}
+
+/** The mock as the settings say. */
+export const openMockBackend = (
+  shop: FastifyInstance,
+  world: MockWorld,
+): Promise<CommerceBackend> => createMockBackend(shop, mockOptions(world, shop.log));

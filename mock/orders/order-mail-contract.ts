@@ -1,0 +1,142 @@
+import {
+  heading,
+  link,
+  list,
+  paragraph,
+  type TextBlock,
+} from '../../domain/content/text-blocks.ts';
+import type { TextLanguage } from '../../domain/content/text-language.ts';
+import type { DeliveryPromise } from '../../domain/order/delivery-promise.ts';
+import type { StoreWords } from '../../server/words/store-words.ts';
+import { attachDocument, composeMail } from '../mails/compose-mail.ts';
+import type { Attachment, Mail } from '../mails/outbox.ts';
+import { type TransferFacts, transferBlocks, transferPapers } from '../payments/transfer-words.ts';
+import {
+  documentBlocks,
+  type RightsFacts,
+  rightsBlocks,
+  rightsPapers,
+} from './order-mail-rights.ts';
+
+/** Everything that was agreed on, in the words of one language. */
+export interface ContractFacts extends RightsFacts {
+  readonly words: StoreWords;
+  readonly number: string;
+  readonly email: string;
+  /** ms. */
+  readonly placedAt: number;
+  readonly lines: readonly string[];
+  readonly sums: readonly string[];
+  readonly shipping: string | null;
+  readonly address: string | null;
+  readonly promise: DeliveryPromise | null;
+  readonly payment: string;
+  readonly transfer: TransferFacts | null;
+  /** Opens the order, its payment and its withdrawal; null where the shop's address is unknown. */
+  readonly orderLink: string | null;
+  readonly isToBePaid: boolean;
+}
+
+function promiseText({ i18n, day }: StoreWords, promise: DeliveryPromise | null): string {
+  if (promise === null) return i18n._('We deliver the order within 30 days at the latest.');
+  const { from, to } = promise;
+  return from === to
+    ? i18n._('Expected delivery: {day}, within 30 days at the latest.', { day: day(to) })
+    : i18n._('Expected delivery: from {from} to {to}, within 30 days at the latest.', {
+        from: day(from),
+        to: day(to),
+      });
+}
+
+function deliveryBlocks(facts: ContractFacts): readonly TextBlock[] {
+  const { words, shipping, address, promise } = facts;
+  const { i18n } = words;
+  if (shipping === null) return [];
+  return [
+    heading(i18n._('Delivery')),
+    paragraph(i18n._('Delivery: {shipping}', { shipping })),
+    ...(address === null ? [] : [paragraph(i18n._('Address: {address}', { address }))]),
+    paragraph(promiseText(words, promise)),
+  ];
+}
+
+function paymentBlocks(facts: ContractFacts): readonly TextBlock[] {
+  const { words, payment, transfer, isToBePaid, orderLink } = facts;
+  const { i18n } = words;
+  return [
+    heading(i18n._('Payment')),
+    paragraph(i18n._('Payment: {payment}', { payment })),
+    ...(transfer === null ? [] : transferBlocks(words, transfer)),
+    ...(isToBePaid && orderLink !== null
+      ? [link(i18n._('Pay, or change the way of paying'), orderLink)]
+      : []),
+  ];
+}
+
+const titleOf = ({ words, number }: ContractFacts) =>
+  words.i18n._('Order no. {number} is confirmed', { number });
+
+/** What UPK art. 12 wants said of the contract. */
+function contractBlocks(facts: ContractFacts): readonly TextBlock[] {
+  const { words, placedAt, lines, sums, orderLink } = facts;
+  const { i18n } = words;
+  return [
+    paragraph(
+      i18n._(
+        'Thank you for the order of {moment}. We confirm that we have accepted it and that the contract of sale is made.',
+        { moment: words.moment(placedAt) },
+      ),
+    ),
+    heading(i18n._('Products')),
+    list(...lines),
+    heading(i18n._('Summary')),
+    list(...sums),
+    ...deliveryBlocks(facts),
+    ...paymentBlocks(facts),
+    ...documentBlocks(facts),
+    ...(orderLink === null ? [] : [link(i18n._('See the order'), orderLink)]),
+    ...rightsBlocks(facts),
+  ];
+}
+
+const contractNames: Readonly<Record<TextLanguage, string>> = {
+  pl: 'potwierdzenie-umowy',
+  en: 'contract-confirmation',
+};
+
+/** The contract in Polish, beside a letter in another language (decision 034). */
+function polishPapers(polish: ContractFacts): readonly Attachment[] {
+  const { words } = polish;
+  const contract = { title: titleOf(polish), blocks: contractBlocks(polish) };
+  return [
+    attachDocument(words.language, contractNames[words.language], contract),
+    ...rightsPapers(polish),
+  ];
+}
+
+/**
+ * The contract confirmed on a durable medium (pl-B05): what UPK art. 12 wants said, and the terms, the
+ * instruction and the form of withdrawal as files. Files are HTML, which every mail reader opens: it
+ * can be read by everybody, kept and printed, and needs no library for PDF. `polish` is the same in
+ * Polish, for a letter that is not.
+ */
+export function contractMail(facts: ContractFacts, polish: ContractFacts | null): Mail {
+  const { words, number, email, placedAt } = facts;
+  const isPolish = words.language === 'pl' || polish === null;
+  const note = words.i18n._(
+    'The contract, the terms, the instruction and the form are also attached in Polish. The Polish text is binding.',
+  );
+  return composeMail({
+    words,
+    name: `zamowienie-${number}`,
+    to: email,
+    date: new Date(placedAt),
+    title: titleOf(facts),
+    attachments: [
+      ...rightsPapers(facts),
+      ...(isPolish ? [] : polishPapers(polish)),
+      ...transferPapers(words, facts.transfer),
+    ],
+    blocks: [...contractBlocks(facts), ...(isPolish ? [] : [paragraph(note)])],
+  });
+}

@@ -1,0 +1,156 @@
+import { heading, link, list, paragraph } from '../../domain/content/text-blocks.ts';
+import type { Grosze } from '../../domain/money.ts';
+import type { StoreWords } from '../../server/words/store-words.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import type { Mail } from '../mails/outbox.ts';
+import { type TransferFacts, transferBlocks, transferPapers } from '../payments/transfer-words.ts';
+
+interface PaymentFacts {
+  readonly words: StoreWords;
+  readonly number: string;
+  readonly email: string;
+  readonly amount: Grosze;
+  /** Way of paying, in words. */
+  readonly method: string;
+  /** When it happened, in ms. */
+  readonly at: number;
+}
+
+/** Tells that an order is paid. */
+export function paymentReceivedMail(facts: PaymentFacts): Mail {
+  const { words, number, email, amount, method, at } = facts;
+  const { i18n } = words;
+  return composeMail({
+    words,
+    name: `platnosc-${number}`,
+    to: email,
+    date: new Date(at),
+    title: i18n._('Order no. {number} is paid', { number }),
+    blocks: [
+      paragraph(
+        i18n._('On {moment} we received the payment: {price} ({method}). We are packing.', {
+          moment: words.moment(at),
+          price: words.price(amount),
+          method,
+        }),
+      ),
+    ],
+  });
+}
+
+/** Why money that came is not kept. */
+type ReturnReason = 'withdrawn' | 'cancelled' | 'paid';
+
+function reasonText({ i18n }: StoreWords, why: ReturnReason): string {
+  switch (why) {
+    case 'withdrawn':
+      return i18n._('You have withdrawn from this order, so there was nothing to pay.');
+    case 'cancelled':
+      return i18n._('The time to pay was over, and the order had been cancelled.');
+    case 'paid':
+      return i18n._('The order had been paid already.');
+  }
+}
+
+/** Tells that money came for which nothing is sold, and that it goes back (UPK art. 32). */
+export function moneyBackMail(
+  facts: PaymentFacts & { readonly why: ReturnReason; readonly until: string },
+): Mail {
+  const { words, number, email, amount, at, why, until } = facts;
+  const { i18n } = words;
+  return composeMail({
+    words,
+    name: `zwrot-${number}-${at}`,
+    to: email,
+    date: new Date(at),
+    title: i18n._('We give back your payment for order no. {number}', { number }),
+    blocks: [
+      paragraph(
+        i18n._('On {moment} we received a payment of {price}.', {
+          moment: words.moment(at),
+          price: words.price(amount),
+        }),
+      ),
+      paragraph(reasonText(words, why)),
+      paragraph(
+        i18n._('We give all of it back by {day} at the latest, the same way it came.', {
+          day: words.day(until),
+        }),
+      ),
+    ],
+  });
+}
+
+/** Asks to pay, or to pay in another way, by a link that needs no login (pl-J07). */
+export function paymentReminderMail(
+  facts: PaymentFacts & {
+    readonly payLink: string;
+    /** Until when the goods are kept for the order, in ms; null without an end. */
+    readonly keptUntil: number | null;
+    readonly transfer: TransferFacts | null;
+  },
+): Mail {
+  const { words, number, email, amount, method, at, payLink, keptUntil, transfer } = facts;
+  const { i18n } = words;
+  return composeMail({
+    words,
+    name: `przypomnienie-${number}`,
+    to: email,
+    date: new Date(at),
+    title: i18n._('Order no. {number} is waiting for payment', { number }),
+    attachments: transferPapers(words, transfer),
+    blocks: [
+      paragraph(
+        i18n._(
+          'We do not have the payment for the order yet: {price} ({method}). You can pay now, also in another way.',
+          { price: words.price(amount), method },
+        ),
+      ),
+      ...(keptUntil === null
+        ? []
+        : [
+            paragraph(
+              i18n._('We keep the goods for you until {moment}.', {
+                moment: words.moment(keptUntil),
+              }),
+            ),
+          ]),
+      link(i18n._('Pay'), payLink),
+      ...(transfer === null
+        ? []
+        : [heading(i18n._('Transfer details')), ...transferBlocks(words, transfer)]),
+    ],
+  });
+}
+
+/** Tells that a parcel left, with the link to follow it (pl-K05). */
+export function shipmentMail(facts: {
+  readonly words: StoreWords;
+  readonly number: string;
+  readonly email: string;
+  readonly at: number;
+  readonly parcels: readonly {
+    readonly carrier: string;
+    readonly number: string;
+    readonly url: string | null;
+  }[];
+}): Mail {
+  const { words, number, email, at, parcels } = facts;
+  const { i18n } = words;
+  return composeMail({
+    words,
+    name: `wysylka-${number}`,
+    to: email,
+    date: new Date(at),
+    title: i18n._('Order no. {number} is on its way', { number }),
+    blocks: [
+      paragraph(i18n._('We have handed the parcel to the carrier.')),
+      list(...parcels.map((parcel) => `${parcel.carrier}: ${parcel.number}`)),
+      ...parcels.flatMap(({ carrier, number: parcel, url }) =>
+        url === null
+          ? []
+          : [link(i18n._('Track parcel {parcel} ({carrier})', { parcel, carrier }), url)],
+      ),
+    ],
+  });
+}

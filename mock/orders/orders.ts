@@ -1,0 +1,224 @@
+import * as v from 'valibot';
+import { ProductOptionSchema } from '../../domain/cart/product-option-schema.ts';
+import { shippingKinds } from '../../domain/commerce/methods.ts';
+import { type OrderBody, OrderBodySchema } from '../../domain/commerce/order.ts';
+import { PointSchema } from '../../domain/commerce/point.ts';
+import { TotalsSchema } from '../../domain/commerce/totals.ts';
+import { AppError } from '../../domain/errors.ts';
+import { returnLimits } from '../../domain/product/return-limit.ts';
+import { sameSecret } from '../../server/security/same-secret.ts';
+import type { MockContext } from '../context.ts';
+import { hashOf } from '../idempotency.ts';
+
+/** A bought line as agreed; amounts in złote, gross. */
+const OrderedLineSchema = v.object({
+  item_id: v.number(),
+  sku: v.string(),
+  parent_sku: v.nullable(v.string()),
+  name: v.string(),
+  image: v.optional(v.nullable(v.string()), null),
+  product_type: v.string(),
+  return_limit: v.optional(v.nullable(v.picklist(returnLimits)), null),
+  product_option: v.nullable(ProductOptionSchema),
+  qty: v.number(),
+  price_incl_tax: v.number(),
+  /** Lowest price of one piece in the 30 days before the order, as the shop knows it (pl-L12). */
+  lowest_30_incl_tax: v.optional(v.nullable(v.number()), null),
+  row_total_incl_tax: v.number(),
+  paid: v.number(),
+  tax_percent: v.number(),
+  options: v.array(v.object({ label: v.string(), value: v.string() })),
+  /** The stocked products in one piece of it. */
+  parts: v.array(v.object({ sku: v.string(), qty: v.number() })),
+});
+
+/** Everything an order was agreed on, kept as one document. */
+const OrderDocumentSchema = v.looseObject({
+  email: v.string(),
+  store: v.string(),
+  shipping_title: v.nullable(v.string()),
+  payment_title: v.string(),
+  totals: TotalsSchema,
+  body: OrderBodySchema,
+  lines: v.optional(v.array(OrderedLineSchema), []),
+  /** Null where nothing is shipped. */
+  delivery: v.optional(
+    v.nullable(
+      v.object({
+        carrier: v.string(),
+        title: v.string(),
+        kind: v.picklist(shippingKinds),
+        days: v.tuple([v.number(), v.number()]),
+        accepts_cod: v.boolean(),
+      }),
+    ),
+    null,
+  ),
+  point: v.optional(v.nullable(PointSchema), null),
+  cards: v.optional(v.array(v.string()), []),
+});
+
+const OrderRowSchema = v.object({
+  number: v.number(),
+  uuid: v.string(),
+  secret: v.string(),
+  client_id: v.string(),
+  body_hash: v.string(),
+  user_id: v.nullable(v.number()),
+  /** When a guest's order became that of the account at its address. */
+  joined_at: v.nullable(v.number()),
+  document: v.pipe(v.string(), v.parseJson(), OrderDocumentSchema),
+  /** What is settled: a running try is told by its attempt. */
+  payment_status: v.picklist(['pending', 'paid', 'not_needed', 'expired']),
+  created_at: v.number(),
+  mailed_at: v.nullable(v.number()),
+  /** When unpaid goods are given back, null for never. */
+  hold_until: v.nullable(v.number()),
+  /** When the shop took it on: paid, or to be paid on delivery. */
+  accepted_at: v.nullable(v.number()),
+  /** When all of it was withdrawn from. */
+  withdrawn_at: v.nullable(v.number()),
+});
+
+export type Order = v.InferOutput<typeof OrderRowSchema>;
+export type OrderedLine = v.InferOutput<typeof OrderedLineSchema>;
+/** Who asks: a customer by the session, a guest by the order's secret. */
+export interface Asker {
+  readonly user: number | null;
+  readonly secret: string | null;
+}
+
+/** The number people read and dictate. */
+export function incrementId(order: Pick<Order, 'number'>): string {
+  return String(100_000_000 + order.number);
+}
+
+/** What a repeat may change: how often and when the client tried. */
+export function hashOfBody(body: OrderBody): string {
+  const { transmited: _t, transmited_at: _a, created_at: _c, updated_at: _u, ...rest } = body;
+  return hashOf(rest);
+}
+
+/**
+ * The order a client placed before under this id, null for a new one. The same id with another
+ * content is a defect of the client and throws `IDEMPOTENCY_MISMATCH`.
+ */
+export function earlierOrder({ db }: MockContext, clientId: string, body: OrderBody): Order | null {
+  const order = db.get(OrderRowSchema, 'SELECT * FROM orders WHERE client_id = ?', clientId);
+  if (!order || order.body_hash === hashOfBody(body)) return order;
+  throw new AppError('IDEMPOTENCY_MISMATCH', 'The order id was used for another order');
+}
+
+const notFound = () => new AppError('ORDER_NOT_FOUND', 'The order does not exist');
+
+/**
+ * The order that a client named so. Throws `ORDER_NOT_FOUND`, and `ORDER_FOREIGN` to everybody but
+ * the customer who placed it; a guest's order is found by whoever knows its id.
+ */
+export function orderOfClient({ db }: MockContext, clientId: string, userId: number | null): Order {
+  const order = db.get(OrderRowSchema, 'SELECT * FROM orders WHERE client_id = ?', clientId);
+  if (!order) throw notFound();
+  const isGuests = order.user_id === null || order.joined_at !== null;
+  if (isGuests || order.user_id === userId) return order;
+  throw new AppError('ORDER_FOREIGN', 'The order belongs to another customer');
+}
+
+/** The order with this number. Throws `ORDER_NOT_FOUND`. */
+export function orderByNumber({ db }: MockContext, number: number): Order {
+  const order = db.get(OrderRowSchema, 'SELECT * FROM orders WHERE number = ?', number);
+  if (order) return order;
+  throw notFound();
+}
+
+/** The order with this name that cannot be guessed. Throws `ORDER_NOT_FOUND`. */
+export function orderByUuid({ db }: MockContext, uuid: string): Order {
+  const order = db.get(OrderRowSchema, 'SELECT * FROM orders WHERE uuid = ?', uuid);
+  if (order) return order;
+  throw notFound();
+}
+
+/** The order of a secret, null for one that opens none. */
+export function orderBySecret({ db }: MockContext, secret: string): Order | null {
+  const sql = "SELECT * FROM orders WHERE secret = ? AND secret <> ''";
+  return db.get(OrderRowSchema, sql, secret) ?? null;
+}
+
+/** Whether somebody is the order's customer or knows its secret. */
+function mayOpen(order: Order, { user, secret }: Asker): boolean {
+  if (order.user_id !== null && order.user_id === user) return true;
+  return secret !== null && sameSecret(secret, order.secret);
+}
+
+/** As `orderByUuid`, for who may open it; to others it does not exist. Throws `ORDER_NOT_FOUND`. */
+export function openOrder(context: MockContext, uuid: string, asker: Asker): Order {
+  const order = orderByUuid(context, uuid);
+  if (mayOpen(order, asker)) return order;
+  throw notFound();
+}
+
+/** The order a guest names by number and e-mail. Wrong number and wrong mail are refused alike. */
+export function orderOfGuest({ db }: MockContext, number: string, email: string): Order {
+  const order = db.get(
+    OrderRowSchema,
+    'SELECT * FROM orders WHERE number = ?',
+    Number(number) - 100_000_000 || 0,
+  );
+  if (order?.document.email.toLowerCase() === email.toLowerCase()) return order;
+  throw notFound();
+}
+
+/** A part of a customer's orders, newest first. */
+export function ordersOfUser(
+  { db }: MockContext,
+  userId: number,
+  limit: number,
+  offset: number,
+): Order[] {
+  const sql = 'SELECT * FROM orders WHERE user_id = ? ORDER BY number DESC LIMIT ? OFFSET ?';
+  return db.all(OrderRowSchema, sql, userId, limit, offset);
+}
+
+const CountSchema = v.object({ count: v.number() });
+
+/** How many orders a customer has. */
+export function countOrders({ db }: MockContext, userId: number): number {
+  const sql = 'SELECT count(*) AS count FROM orders WHERE user_id = ?';
+  return db.get(CountSchema, sql, userId)?.count ?? 0;
+}
+
+/** Orders that wait for money past their time. */
+export function lapsedOrders({ db, clock }: MockContext): Order[] {
+  return db.all(
+    OrderRowSchema,
+    "SELECT * FROM orders WHERE payment_status = 'pending' AND hold_until <= ?",
+    clock(),
+  );
+}
+
+/** The mails an order is owed, by the column that says when each was written. */
+export type OwedMail =
+  | 'mailed_at'
+  | 'paid_mailed_at'
+  | 'reminded_at'
+  | 'invoice_mailed_at'
+  | 'sent_mailed_at';
+
+/** Each in the order of its index (lookups.ts), so that nobody walks through what is settled. */
+const owed: Readonly<Record<OwedMail, string>> = {
+  mailed_at: 'created_at <= ? ORDER BY created_at, number',
+  paid_mailed_at: "payment_status = 'paid' AND created_at <= ? ORDER BY created_at, number",
+  reminded_at: "payment_status = 'pending' AND created_at <= ? ORDER BY created_at, number",
+  invoice_mailed_at: 'accepted_at <= ? ORDER BY accepted_at, number',
+  sent_mailed_at: 'accepted_at <= ? ORDER BY accepted_at, number',
+};
+
+/** Orders that came so far before a moment (ms) and have not got this mail, oldest first. */
+export function ordersWithoutMail({ db }: MockContext, mail: OwedMail, before: number): Order[] {
+  const sql = `SELECT * FROM orders WHERE ${mail} IS NULL AND ${owed[mail]}`;
+  return db.all(OrderRowSchema, sql, before);
+}
+
+/** Notes that a mail of an order has gone out. */
+export function markMailed({ db, clock }: MockContext, order: Order, mail: OwedMail): void {
+  db.run(`UPDATE orders SET ${mail} = ? WHERE number = ?`, clock(), order.number);
+}

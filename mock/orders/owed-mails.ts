@@ -1,0 +1,71 @@
+import { claimsWithoutMail, markClaimMailed } from '../after-order/claims.ts';
+import { markReturnMailed, returnedWithoutMail } from '../after-order/money-back.ts';
+import { packing } from '../after-order/timeline.ts';
+import type { MockContext } from '../context.ts';
+import { owedToSubscribers } from '../mails/newsletter.ts';
+import { type Mail, writeMail } from '../mails/outbox.ts';
+import { owedDecisions } from '../moderation/decision-mails.ts';
+import { owedToWaiting } from '../products/availability.ts';
+import { receiptMailOf } from './claim-mail.ts';
+import {
+  confirmationOf,
+  invoiceMailOf,
+  moneyBackMailOf,
+  paidMailOf,
+  reminderOf,
+  shipmentMailOf,
+} from './order-mail.ts';
+import { markMailed, type Order, type OwedMail, ordersWithoutMail } from './orders.ts';
+import type { Owed } from './owed.ts';
+
+/** How long an order may wait for its money before the buyer is reminded, in ms. */
+const patience = 60 * 60_000;
+
+function owedToOrders(
+  context: MockContext,
+  mail: OwedMail,
+  age: number,
+  make: (context: MockContext, order: Order) => Mail | null | Promise<Mail | null>,
+): readonly Owed[] {
+  return ordersWithoutMail(context, mail, context.clock() - age).map((order) => ({
+    make: () => make(context, order),
+    done: () => markMailed(context, order, mail),
+  }));
+}
+
+async function everythingOwed(context: MockContext): Promise<readonly Owed[]> {
+  return [
+    ...owedToOrders(context, 'mailed_at', 0, confirmationOf),
+    ...owedToOrders(context, 'paid_mailed_at', 0, paidMailOf),
+    ...owedToOrders(context, 'reminded_at', patience, reminderOf),
+    ...owedToOrders(context, 'invoice_mailed_at', 0, invoiceMailOf),
+    ...owedToOrders(context, 'sent_mailed_at', packing, shipmentMailOf),
+    ...claimsWithoutMail(context).map((claim) => ({
+      make: () => receiptMailOf(context, claim),
+      done: () => markClaimMailed(context, claim),
+    })),
+    ...returnedWithoutMail(context).map((returned) => ({
+      make: () => moneyBackMailOf(context, returned),
+      done: () => markReturnMailed(context, returned),
+    })),
+    ...owedToSubscribers(context),
+    ...owedDecisions(context),
+    ...(await owedToWaiting(context)),
+  ];
+}
+
+/**
+ * Writes the mails still owed. Nothing depends on whether one could be written: an order stands, a
+ * statement counts as received. What failed is tried again with the next call and at the next start.
+ */
+export async function sendOwedMails(context: MockContext): Promise<void> {
+  for (const { make, done } of await everythingOwed(context)) {
+    try {
+      const mail = await make();
+      if (mail !== null) await writeMail(context, mail);
+      done();
+    } catch (error) {
+      context.log.error({ event: 'mock.mail-owed', err: error }, 'A mail was not written');
+    }
+  }
+}

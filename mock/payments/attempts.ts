@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { PaymentMethod } from '../../domain/commerce/methods.ts';
+import { blikLife } from '../../domain/commerce/payment.ts';
+import { AppError } from '../../domain/errors.ts';
+import { grosze } from '../../domain/money.ts';
+import { amountDue } from '../after-order/money-back.ts';
+import type { MockContext } from '../context.ts';
+import { pagePath } from '../mails/page-url.ts';
+import { incrementId, type Order, orderByNumber } from '../orders/orders.ts';
+import { requireGateway } from './fast-payments.ts';
+import { holdAgain, holdFor, keepForGood } from './hold.ts';
+import { callOff, chargeBlik, chargeByPage, operatorPayment, pageLife } from './operator.ts';
+
+const AttemptRowSchema = v.object({
+  id: v.string(),
+  order_number: v.number(),
+  method: v.string(),
+  amount: v.pipe(v.number(), v.transform(grosze)),
+  /** `replaced` by a later try; `returned` was paid when it no longer should and went back. */
+  state: v.picklist(['open', 'paid', 'refused', 'expired', 'replaced', 'returned']),
+  reason: v.nullable(v.picklist(['wrong_code', 'refused', 'expired'])),
+  created_at: v.number(),
+  expires_at: v.number(),
+});
+
+export type Attempt = v.InferOutput<typeof AttemptRowSchema>;
+
+interface PaymentChoice {
+  readonly method: Pick<PaymentMethod, 'code' | 'kind'>;
+  readonly blik_code?: string | null | undefined;
+  readonly gateway_id?: string | null | undefined;
+}
+
+function attemptsOf({ db }: MockContext, order: number): Attempt[] {
+  const sql = 'SELECT * FROM attempts WHERE order_number = ? ORDER BY created_at DESC, rowid DESC';
+  return db.all(AttemptRowSchema, sql, order);
+}
+
+/** The order that a try pays for; null for a try nobody made. */
+export function orderOfAttempt(context: MockContext, id: string): Order | null {
+  const attempt = context.db.get(AttemptRowSchema, 'SELECT * FROM attempts WHERE id = ?', id);
+  return attempt && orderByNumber(context, attempt.order_number);
+}
+
+/** The latest try to pay for an order, null before the first. */
+export function latestAttempt(context: MockContext, order: number): Attempt | null {
+  return attemptsOf(context, order)[0] ?? null;
+}
+
+function setState(
+  { db }: MockContext,
+  id: string,
+  state: Attempt['state'],
+  reason: Attempt['reason'] = null,
+): void {
+  db.run('UPDATE attempts SET state = ?, reason = ? WHERE id = ?', state, reason, id);
+}
+
+/** How long a try may take, in ms. */
+function lifeOf(kind: PaymentMethod['kind']): number {
+  if (kind === 'bank') return holdFor(kind);
+  return kind === 'blik' ? blikLife * 1000 : pageLife;
+}
+
+/** Where the operator sends the shopper back to: to the store view of the order. [store-05] */
+function returnUrl(context: MockContext, { uuid, document }: Order): string {
+  const { payUrl, shopUrl } = context;
+  const path = pagePath(context, document.store, 'payment-confirmation-page', { uuid });
+  return payUrl === '' ? path : shopUrl + path;
+}
+
+/**
+ * Starts a try to pay; part of a transaction. BLIK without a code starts none: the shopper is asked
+ * for it on the next page. Throws `PAYMENT_METHOD_UNAVAILABLE`.
+ */
+export function startAttempt(context: MockContext, order: Order, choice: PaymentChoice): void {
+  const { db, clock } = context;
+  const { code, kind } = choice.method;
+  if (kind === 'transfer' && choice.gateway_id) requireGateway(choice.gateway_id);
+  if (kind === 'cod' || kind === 'free' || (kind === 'blik' && !choice.blik_code)) return;
+  const id = randomBytes(18).toString('base64url');
+  const amount = amountDue(context, order);
+  db.run(
+    `INSERT INTO attempts (id, order_number, method, amount, state, created_at, expires_at)
+     VALUES (?, ?, ?, ?, 'open', ?, ?)`,
+    id,
+    order.number,
+    code,
+    amount,
+    clock(),
+    clock() + lifeOf(kind),
+  );
+  const { i18n } = context.words(order.document.store);
+  const title = i18n._('Order {number}', { number: incrementId(order) });
+  const means = kind === 'blik' || kind === 'card' ? kind : 'transfer';
+  const charge = { id, means, amount, title, returnUrl: returnUrl(context, order) } as const;
+  if (kind === 'blik') {
+    if (!chargeBlik(context, charge, choice.blik_code ?? '')) {
+      setState(context, id, 'refused', 'wrong_code');
+    }
+  } else if (kind !== 'bank') chargeByPage(context, charge);
+}
+
+/**
+ * A further try, in one transaction: the tries before it are called off, goods given back are kept
+ * anew. Throws `PAYMENT_ALREADY_DONE`, `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`,
+ * `GIFT_CARD_UNUSABLE`, `PAYMENT_METHOD_UNAVAILABLE`, `ORDER_WITHDRAWN`.
+ */
+export async function prepareRetry(context: MockContext, order: Order) {
+  if (order.withdrawn_at !== null) throw withdrawn();
+  const again = await holdAgain(context, order);
+  return (choice: PaymentChoice): void => {
+    const now = orderByNumber(context, order.number);
+    if (now.withdrawn_at !== null) throw withdrawn();
+    if (now.payment_status === 'paid' || now.payment_status === 'not_needed') throw alreadyDone();
+    for (const { id, state } of attemptsOf(context, order.number)) {
+      if (state !== 'open') continue;
+      if (operatorPayment(context, id) && !callOff(context, id)) throw alreadyDone();
+      setState(context, id, 'replaced');
+    }
+    again(now, choice.method.kind);
+    startAttempt(context, now, choice);
+  };
+}
+
+const withdrawn = () => new AppError('ORDER_WITHDRAWN', 'The order was withdrawn from');
+
+/**
+ * Calls the tries off that the operator can still call off, before an order is withdrawn from; one that was paid
+ * in this moment counts as paid. A bank transfer cannot be called off. Part of a transaction.
+ */
+export function callOffAttempts(context: MockContext, order: Order): void {
+  for (const { id, state, method } of attemptsOf(context, order.number)) {
+    if (state !== 'open' || method === 'banktransfer') continue;
+    if (callOff(context, id)) setState(context, id, 'replaced');
+    else {
+      setState(context, id, 'paid');
+      keepForGood(context, order);
+    }
+  }
+}
+
+/** Asks for what an order costs by now, where an open transfer was to bring more. Part of a transaction. */
+export function askForLess(context: MockContext, order: Order): void {
+  const open = latestAttempt(context, order.number);
+  if (open?.state !== 'open' || open.method !== 'banktransfer') return;
+  setState(context, open.id, 'replaced');
+  startAttempt(context, order, { method: { code: open.method, kind: 'bank' } });
+}
+
+const alreadyDone = () => new AppError('PAYMENT_ALREADY_DONE', 'The order is paid already');
+
+/**
+ * Takes note of what the operator says of a payment; told twice or late it changes nothing more.
+ * Money for an order that is paid, or whose goods are gone, goes back. Throws `ORDER_NOT_FOUND` for
+ * an unknown payment and `BAD_REQUEST` for another amount.
+ */
+export function settleAttempt(
+  context: MockContext,
+  told: { readonly payment: string; readonly status: string; readonly amount: number },
+): void {
+  const { db } = context;
+  db.transaction(() => {
+    const sql = 'SELECT * FROM attempts WHERE id = ?';
+    const attempt = db.get(AttemptRowSchema, sql, told.payment);
+    if (!attempt) throw new AppError('ORDER_NOT_FOUND', 'There is no such payment');
+    if (attempt.amount !== told.amount) throw new AppError('BAD_REQUEST', 'The amount is another');
+    if (attempt.state === 'paid' || attempt.state === 'returned') return;
+    if (told.status !== 'paid') {
+      if (attempt.state !== 'open') return;
+      const state = told.status === 'expired' ? 'expired' : 'refused';
+      setState(context, attempt.id, state, state);
+      return;
+    }
+    const order = orderByNumber(context, attempt.order_number);
+    if (order.payment_status !== 'pending') {
+      setState(context, attempt.id, 'returned');
+      db.run('UPDATE attempts SET settled_at = ? WHERE id = ?', context.clock(), attempt.id);
+      return;
+    }
+    setState(context, attempt.id, 'paid');
+    keepForGood(context, order);
+  });
+}
+
+/** Notes the bank transfers that have arrived by now. */
+export function receiveTransfers(context: MockContext): void {
+  const { db, clock, transferMs } = context;
+  if (transferMs === null) return;
+  const arrived = db.all(
+    AttemptRowSchema,
+    "SELECT * FROM attempts WHERE method = 'banktransfer' AND state = 'open' AND created_at <= ?",
+    clock() - transferMs,
+  );
+  for (const { id, amount } of arrived) {
+    settleAttempt(context, { payment: id, status: 'paid', amount });
+  }
+}
+
+const AnsweredRowSchema = v.object({
+  payment: v.string(),
+  status: v.string(),
+  amount: v.pipe(v.number(), v.transform(grosze)),
+});
+/** A callback this late is not waited for any longer: the operator is asked. */
+const patience = 20_000;
+
+/** Asks the operator about tries it should have told of by now, so that no lost callback loses money. */
+export function askOperator(context: MockContext): void {
+  const answered = context.db.all(
+    AnsweredRowSchema,
+    `SELECT attempts.id AS payment, operator_payments.state AS status, operator_payments.amount
+     FROM attempts JOIN operator_payments ON operator_payments.id = attempts.id
+     WHERE attempts.state IN ('open', 'replaced') AND method <> 'banktransfer' AND created_at <= ?
+       AND operator_payments.state NOT IN ('open', 'cancelled')`,
+    context.clock() - patience,
+  );
+  for (const told of answered) settleAttempt(context, told);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { order, shirt } from '../../tests/support/mock-order.ts';
+import { openMockShop } from '../../tests/support/mock-shop.ts';
+import { info, minute, paymentShop, second } from '../../tests/support/payment-shop.ts';
+
+const { payment, place, retry, shop, stock } = paymentShop();
+
+describe('goods of an order that waits for its money', () => {
+  test('are kept for half an hour, by the clock alone', async () => {
+    await place('card');
+    expect(await stock()).toBe(8);
+    shop().pass(30 * minute);
+    expect(await stock()).toBe(10);
+  });
+
+  test('are kept through a restart and sold once paid', async () => {
+    const { order_uuid } = await place('blik', { blik_code: '777123' });
+    shop().pass(5 * second);
+    await payment(order_uuid);
+    shop().pass(60 * minute);
+    expect(await stock()).toBe(8);
+  });
+
+  test('are kept anew by a try after they were given back, if they are still there', async () => {
+    const { order_uuid, order_secret } = await place('card');
+    shop().pass(31 * minute);
+    expect(await payment(order_uuid)).toMatchObject({ status: 'expired', can_retry: true });
+    await place(
+      'cashondelivery',
+      {},
+      {
+        order_id: 'order-0002',
+        products: [{ ...shirt, qty: 9 }],
+        grand_total: undefined,
+      },
+    );
+    const gone = await retry(order_uuid, { method: 'card', secret: order_secret });
+    expect(gone.body.error).toBe('CART_QUANTITY_LIMIT');
+  });
+
+  test('paid by bank transfer wait a week, with account, title and day [pl-J06]', async () => {
+    const { order_uuid } = await place('banktransfer');
+    expect((await payment(order_uuid)).transfer).toMatchObject({
+      title: 'Zamówienie 100000001',
+      amount: 246,
+      due_at: '2026-11-28T12:00:00.000Z',
+    });
+    shop().pass(6 * 24 * 60 * minute);
+    expect(await stock()).toBe(8);
+  });
+});
+
+test('a bank transfer arrives after the time that is set, and its order is paid', async () => {
+  const bank = await openMockShop({ transferMs: 2 * minute });
+  const addressInformation = { ...info, payment_method_code: 'banktransfer' };
+  const { order_uuid, order_secret } = (
+    await bank.post('/api/order', order({ addressInformation }))
+  ).body.result;
+  const status = async () =>
+    (await bank.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`)).body.result.status;
+  bank.pass(2 * minute - second);
+  expect(await status()).toBe('pending');
+  bank.pass(second);
+  expect(await status()).toBe('paid');
+  await bank.close();
+});

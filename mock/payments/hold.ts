@@ -1,0 +1,72 @@
+import type { PaymentMethod } from '../../domain/commerce/methods.ts';
+import { fromDecimal, type Grosze, grosze } from '../../domain/money.ts';
+import { payByCards, returnToCards } from '../carts/gift-cards.ts';
+import type { MockContext } from '../context.ts';
+import { lapsedOrders, type Order } from '../orders/orders.ts';
+import { keepReserved, requireStock } from '../products/stock.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long goods wait for the money of an order, in ms. */
+export function holdFor(kind: PaymentMethod['kind']): number {
+  return kind === 'bank' ? 7 * day : 30 * minute;
+}
+
+/** What gift cards paid of an order. */
+export function paidByCards({ document }: Pick<Order, 'document'>): Grosze {
+  const segment = document.totals.total_segments.find(({ code }) => code === 'giftcard');
+  return grosze(0 - fromDecimal(segment?.value ?? 0));
+}
+
+/** The money is there: the goods are sold. Part of a transaction. */
+export function keepForGood(context: MockContext, order: Order): void {
+  keepReserved(context, order.number, null);
+  context.db.run(
+    "UPDATE orders SET payment_status = 'paid', hold_until = NULL, accepted_at = ? WHERE number = ?",
+    context.clock(),
+    order.number,
+  );
+}
+
+/** Ends orders whose money did not come: goods are free by the clock already, gift cards get theirs back. */
+export function releaseLapsed(context: MockContext): void {
+  for (const order of lapsedOrders(context)) {
+    context.db.transaction(() => {
+      returnToCards(context, order.number);
+      context.db.run("UPDATE orders SET payment_status = 'expired' WHERE number = ?", order.number);
+    });
+  }
+}
+
+/**
+ * Looks the goods of an order up, for the transaction that keeps them anew after they were given
+ * back. That one throws `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`, `GIFT_CARD_UNUSABLE`.
+ */
+export async function holdAgain(context: MockContext, order: Order) {
+  const { lines, store, cards } = order.document;
+  const pieces = new Map<string, number>();
+  for (const line of lines) {
+    for (const part of line.parts) {
+      pieces.set(part.sku, (pieces.get(part.sku) ?? 0) + part.qty * line.qty);
+    }
+  }
+  const products = await Promise.all(
+    [...pieces.keys()].map((sku) => context.products.bySku(sku, store)),
+  );
+  return (now: Order, kind: PaymentMethod['kind']): void => {
+    if (now.payment_status === 'expired') {
+      for (const product of products) {
+        if (product) requireStock(context, product, pieces.get(product.sku) ?? 0);
+      }
+      payByCards(context, order.number, cards, paidByCards(order));
+    }
+    const until = context.clock() + holdFor(kind);
+    keepReserved(context, order.number, until);
+    context.db.run(
+      "UPDATE orders SET payment_status = 'pending', hold_until = ? WHERE number = ?",
+      until,
+      order.number,
+    );
+  };
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { order } from '../../tests/support/mock-order.ts';
+import { info, minute, paymentShop, second } from '../../tests/support/payment-shop.ts';
+
+const { fault, payment, place, press, retry, shop, stock } = paymentShop();
+
+describe('a payment by BLIK', () => {
+  test('waits for the bank and is paid once it was confirmed there [pl-J01]', async () => {
+    const { order_uuid, payment: first } = await place('blik', { blik_code: '777123' });
+    expect(first).toEqual({ status: 'waiting', redirect_url: null });
+    shop().pass(2 * second);
+    expect(await payment(order_uuid)).toMatchObject({ status: 'waiting', can_retry: false });
+    shop().pass(second);
+    expect(await payment(order_uuid)).toMatchObject({ status: 'paid', amount: 246 });
+  });
+
+  test.each([
+    ['777000', 'refused', 'refused'],
+    ['777999', 'expired', 'expired'],
+    ['123456', 'refused', 'wrong_code'],
+  ])('with the code %s ends as %s and can be tried again', async (code, status, reason) => {
+    const { order_uuid } = await place('blik', { blik_code: code });
+    shop().pass(2 * minute);
+    const ended = await payment(order_uuid);
+    expect(ended).toMatchObject({ status, reason, can_retry: true });
+    expect(ended.methods.map((way: { code: string }) => way.code)).toContain('card');
+  });
+
+  test('without a code asks for one before anything runs', async () => {
+    const { order_uuid } = await place('blik');
+    expect(await payment(order_uuid)).toMatchObject({ status: 'pending', can_retry: true });
+  });
+});
+
+describe('a payment on the operator’s page', () => {
+  test('is paid by the operator’s word, not by the way back [pl-J07]', async () => {
+    const { order_uuid } = await place('card');
+    const { redirect_url } = await payment(order_uuid);
+    const page = await shop().app.inject(redirect_url);
+    expect(page.body).toContain('246,00');
+    expect(await payment(order_uuid)).toMatchObject({ status: 'pending' });
+    const pressed = await press(redirect_url, 'zaplac');
+    expect(pressed.statusCode).toBe(303);
+    expect(pressed.headers.location).toBe(`/potwierdzenie/${order_uuid}`);
+    expect(await payment(order_uuid)).toMatchObject({ status: 'paid', redirect_url: null });
+  });
+
+  test('by card is confirmed at the card’s bank, by a wallet on the spot [pl-J03]', async () => {
+    const { order_uuid } = await place('card');
+    const { redirect_url } = await payment(order_uuid);
+    const { body } = await shop().app.inject(redirect_url);
+    for (const offer of ['Zapłać kartą', 'Apple Pay', 'Google Pay']) expect(body).toContain(offer);
+    const { headers } = await press(redirect_url, 'karta');
+    expect(await payment(order_uuid)).toMatchObject({ status: 'pending' });
+    const bank = await shop().app.inject(String(headers.location));
+    expect(bank.body).toContain('3-D Secure 2');
+    expect(bank.body).not.toContain('Apple Pay');
+    await press(String(headers.location), 'zaplac');
+    expect(await payment(order_uuid)).toMatchObject({ status: 'paid' });
+  });
+
+  test('by card that the bank refuses can be tried again, another way too [pl-J03]', async () => {
+    const { order_uuid, order_secret } = await place('card');
+    const { headers } = await press((await payment(order_uuid)).redirect_url, 'karta');
+    await press(String(headers.location), 'odrzuc');
+    const refused = await payment(order_uuid);
+    expect(refused).toMatchObject({ status: 'refused', can_retry: true });
+    const again = await retry(order_uuid, {
+      method: 'blik',
+      blik_code: '777123',
+      secret: order_secret,
+    });
+    expect(again.status).toBe(200);
+  });
+
+  test('refused there is refused here', async () => {
+    const { order_uuid } = await place('fasttransfer', { gateway_id: 'ipko' });
+    await press((await payment(order_uuid)).redirect_url, 'odrzuc');
+    expect(await payment(order_uuid)).toMatchObject({ status: 'refused', can_retry: true });
+  });
+
+  test('of a bank that takes no payments is refused', async () => {
+    const answer = await shop().post(
+      '/api/order',
+      order({
+        addressInformation: {
+          ...info,
+          payment_method_code: 'fasttransfer',
+          payment_method_additional: { gateway_id: 'velobank' },
+        },
+      }),
+    );
+    expect(answer.body.error).toBe('PAYMENT_METHOD_UNAVAILABLE');
+  });
+});
+
+describe('the operator’s callback', () => {
+  test('that comes late leaves the payment open until it is there', async () => {
+    await fault({ kind: 'webhook-late', ms: 10 * second });
+    const { order_uuid } = await place('blik', { blik_code: '777123' });
+    shop().pass(5 * second);
+    expect((await payment(order_uuid)).status).toBe('waiting');
+    shop().pass(8 * second);
+    expect((await payment(order_uuid)).status).toBe('paid');
+  });
+
+  test('that comes twice is one payment', async () => {
+    await fault({ kind: 'webhook-double' });
+    const { order_uuid } = await place('blik', { blik_code: '777123' });
+    shop().pass(5 * second);
+    expect((await payment(order_uuid)).status).toBe('paid');
+    expect(await stock()).toBe(8);
+  });
+
+  test('that never comes is asked for', async () => {
+    await fault({ kind: 'webhook-missing' });
+    const { order_uuid } = await place('blik', { blik_code: '777123' });
+    shop().pass(5 * second);
+    expect((await payment(order_uuid)).status).toBe('waiting');
+    shop().pass(20 * second);
+    expect((await payment(order_uuid)).status).toBe('paid');
+  });
+
+  test.each([
+    ['without a signature', {}],
+    ['with another one', { 'x-signature': `t=1,v1=${'0'.repeat(64)}` }],
+  ])('%s is refused and changes nothing', async (_name, headers) => {
+    const { order_uuid } = await place('card');
+    const attempt = (await payment(order_uuid)).redirect_url.split('/').at(-1);
+    const told = { payment: attempt, status: 'paid', amount: 24600 };
+    const { status, body } = await shop().post('/mock/webhook/payment', told, headers);
+    expect({ status, error: body.error }).toEqual({ status: 403, error: 'SIGNATURE_INVALID' });
+    expect((await payment(order_uuid)).status).toBe('pending');
+  });
+});
+
+describe('a further try', () => {
+  test('pays once, however often it is sent, and calls the earlier one off', async () => {
+    const { order_uuid, order_secret } = await place('card');
+    const first = (await payment(order_uuid)).redirect_url;
+    const body = { method: 'blik', blik_code: '777123', secret: order_secret };
+    const answers = [await retry(order_uuid, body), await retry(order_uuid, body)];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    shop().pass(5 * second);
+    expect((await payment(order_uuid)).status).toBe('paid');
+    await press(first, 'zaplac');
+    expect((await payment(order_uuid)).method).toBe('blik');
+    expect((await shop().app.inject(first)).body).toContain('zastąpiona');
+    const late = await retry(order_uuid, body, 'retry-0002');
+    expect(late.body).toMatchObject({ code: 409, error: 'PAYMENT_ALREADY_DONE' });
+  });
+
+  test('after the first was paid and nobody heard of it is refused', async () => {
+    await fault({ kind: 'webhook-missing' });
+    const { order_uuid, order_secret } = await place('card');
+    await press((await payment(order_uuid)).redirect_url, 'zaplac');
+    const again = await retry(order_uuid, { method: 'card', secret: order_secret });
+    expect(again.body.error).toBe('PAYMENT_ALREADY_DONE');
+  });
+
+  test('needs the secret or the customer', async () => {
+    const { order_uuid } = await place('card');
+    expect((await retry(order_uuid, { method: 'card' })).body.error).toBe('ORDER_NOT_FOUND');
+    const wrong = await retry(order_uuid, { method: 'card', secret: 'guess' });
+    expect(wrong.body.error).toBe('ORDER_NOT_FOUND');
+    expect((await payment(order_uuid)).status).toBe('pending');
+  });
+
+  test('cannot turn into cash on delivery, whose fee was not agreed on', async () => {
+    const { order_uuid, order_secret } = await place('card');
+    const again = await retry(order_uuid, { method: 'cashondelivery', secret: order_secret });
+    expect(again.body.error).toBe('PAYMENT_METHOD_UNAVAILABLE');
+  });
+});

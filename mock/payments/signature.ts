@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secretOf } from '../accounts/secrets.ts';
+import type { MockContext } from '../context.ts';
+
+/** A callback that was listened to cannot be played again later. */
+const freshFor = 5 * 60_000;
+
+/** The key the operator and the shop share. */
+const webhookKey = (context: MockContext) => secretOf(context, 'payment-webhook');
+
+function digestOf(key: string, time: string, body: string): Buffer {
+  return createHmac('sha256', key).update(`${time}.${body}`).digest();
+}
+
+/** The `X-Signature` of a callback sent now: `t=<ms>,v1=<hex HMAC-SHA-256 of "t.body">`. */
+export function signCallback(context: MockContext, body: string): string {
+  const time = String(context.clock());
+  return `t=${time},v1=${digestOf(webhookKey(context), time, body).toString('hex')}`;
+}
+
+/** Whether a callback comes from the operator, unchanged and of late. */
+export function isSigned(context: MockContext, header: unknown, body: string): boolean {
+  const match = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '');
+  const [, time = '', hex = ''] = match ?? [];
+  if (Math.abs(context.clock() - Number(time)) > freshFor) return false;
+  const given = Buffer.from(hex, 'hex');
+  const own = digestOf(webhookKey(context), time, body);
+  return given.length === own.length && timingSafeEqual(given, own);
+}

@@ -1,0 +1,49 @@
+import { list, paragraph, type TextBlock } from '../../domain/content/text-blocks.ts';
+import type { TextLanguage } from '../../domain/content/text-language.ts';
+import { qrCode } from '../../domain/qr/qr-code.ts';
+import type { StoreWords } from '../../server/words/store-words.ts';
+import type { Attachment } from '../mails/outbox.ts';
+import { qrPng } from './qr-png.ts';
+
+/** Money is in the words of the letter. */
+export interface TransferFacts {
+  readonly recipient: string;
+  readonly account: string;
+  readonly title: string;
+  readonly amount: string;
+  readonly due: string | null;
+  /** What a banking app reads from the QR code; null where no app could. */
+  readonly code: string | null;
+}
+
+const fileNames: Readonly<Record<TextLanguage, string>> = {
+  pl: 'kod-qr-przelewu.png',
+  en: 'transfer-qr-code.png',
+};
+
+/** What a transfer has to say; its code comes with the mail (pl-J06). */
+export function transferBlocks({ i18n }: StoreWords, facts: TransferFacts): readonly TextBlock[] {
+  const { recipient, account, title, amount, due, code } = facts;
+  return [
+    list(
+      i18n._('Recipient: {recipient}', { recipient }),
+      i18n._('Account number: {account}', { account }),
+      i18n._('Title of the transfer: {title}', { title }),
+      i18n._('Amount: {amount}', { amount }),
+      ...(due === null ? [] : [i18n._('Pay by: {due}', { due })]),
+    ),
+    ...(code === null
+      ? []
+      : [paragraph(i18n._("The QR code of the transfer, for your bank's app, is attached."))]),
+  ];
+}
+
+/** The transfer for a banking app's camera, as a picture. */
+export function transferPapers(
+  { language }: StoreWords,
+  transfer: TransferFacts | null,
+): readonly Attachment[] {
+  const code = transfer?.code == null ? null : qrCode(transfer.code);
+  if (code === null) return [];
+  return [{ name: fileNames[language], type: 'image/png', content: qrPng(code) }];
+}

@@ -1,0 +1,63 @@
+import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
+import type { StoreWords } from '../../server/words/store-words.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import type { Mail } from '../mails/outbox.ts';
+
+interface RequestFacts {
+  readonly words: StoreWords;
+  /** Number of the request, which names the mail. */
+  readonly id: number;
+  readonly email: string;
+  /** In ms. */
+  readonly at: number;
+  /** The product with its chosen attributes, in words. */
+  readonly product: string;
+}
+
+/** Asks whether the address is theirs who typed it. */
+export function availabilityConfirmationMail(
+  facts: RequestFacts & { readonly confirmUrl: string; readonly callOffUrl: string },
+): Mail {
+  const { words, id, email, at, product, confirmUrl, callOffUrl } = facts;
+  const { i18n } = words;
+  return composeMail({
+    words,
+    name: `dostepnosc-potwierdzenie-${id}`,
+    to: email,
+    date: new Date(at),
+    title: i18n._('Confirm that you are waiting for: {product}', { product }),
+    blocks: [
+      paragraph(
+        i18n._(
+          'Somebody gave this address to get one message when the product is available again. If it was you, confirm it; until then we will send nothing.',
+        ),
+      ),
+      link(i18n._('Confirm the request'), confirmUrl),
+      paragraph(i18n._('The link works for 7 days. We will write once, about this product only.')),
+      heading(i18n._('No longer waiting?')),
+      link(i18n._('Withdraw the request'), callOffUrl),
+    ],
+  });
+}
+
+/** The one message that was asked for. */
+export function backInStockMail(facts: RequestFacts & { readonly productUrl: string }): Mail {
+  const { words, id, email, at, product, productUrl } = facts;
+  const { i18n } = words;
+  return composeMail({
+    words,
+    name: `dostepnosc-${id}`,
+    to: email,
+    date: new Date(at),
+    title: i18n._('Available again: {product}', { product }),
+    blocks: [
+      paragraph(i18n._('The product you are waiting for is back: {product}.', { product })),
+      link(i18n._('See the product'), productUrl),
+      paragraph(
+        i18n._(
+          'This is the only message about this product: your request is fulfilled, and we have removed the address from the list. We set no pieces aside, so it may sell out again.',
+        ),
+      ),
+    ],
+  });
+}

@@ -1,0 +1,40 @@
+import { inEnglish } from '../../demo/catalogue/english.ts';
+import { sizeTables as byScale } from '../../demo/catalogue/size-tables.ts';
+import type { SizeScale } from '../../demo/catalogue/sizes.ts';
+import { said, type Words } from '../../demo/catalogue/words.ts';
+import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
+import type { MockProduct } from './products.ts';
+
+const names: readonly (readonly [SizeScale, Words])[] = [
+  ['women', said('Ubrania damskie', 'Women’s clothes')],
+  ['men', said('Ubrania męskie', 'Men’s clothes')],
+  ['waist', said('Spodnie według pasa', 'Trousers by the waist')],
+  ['shoes', said('Buty', 'Shoes')],
+  ['socks', said('Skarpety', 'Socks')],
+  ['belt', said('Paski', 'Belts')],
+];
+
+/** The tables of the demo shop in the language of a store view. */
+export function mockSizeTables(storeCode: string): readonly NamedSizeTable[] {
+  const language = storeCode === 'en' ? 'en' : 'pl';
+  const told = language === 'en' ? inEnglish : (text: string) => text;
+  return names.flatMap(([id, name]) => {
+    const table = byScale[id];
+    if (table === null) return [];
+    const rows = table.rows.map(({ size, values }) => ({ size, values: values.map(told) }));
+    return [{ id, name: name[language], table: { columns: table.columns.map(told), rows } }];
+  });
+}
+
+/** The tables in which a product's own sizes stand, the one with most of them first. */
+export function sizeTablesOf(
+  { variants }: Pick<MockProduct, 'variants'>,
+  storeCode: string,
+): NamedSizeTable[] {
+  const sizes = new Set(variants.flatMap(({ choices }) => choices.map(({ value }) => value)));
+  const shared = ({ table }: NamedSizeTable) =>
+    table.rows.filter(({ size }) => sizes.has(size)).length;
+  return mockSizeTables(storeCode)
+    .filter((table) => shared(table) > 0)
+    .toSorted((a, b) => shared(b) - shared(a));
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { defaultCartSettings } from '../../domain/cart/cart-settings.ts';
+import type { StockInfo } from '../../domain/commerce/stock.ts';
+import { AppError } from '../../domain/errors.ts';
+import { maxQuantity, quantityLimits } from '../../domain/product/quantity-limits.ts';
+import type { MockContext } from '../context.ts';
+import type { MockProduct } from './products.ts';
+
+const SumRowSchema = v.object({ qty: v.number() });
+
+/** Pieces sold, and pieces kept for orders that still wait for their payment. */
+function takenOf({ db, clock }: MockContext, sku: string): number {
+  const sum = db.get(
+    SumRowSchema,
+    `SELECT coalesce(sum(qty), 0) AS qty FROM reservations
+     WHERE sku = ? AND (until IS NULL OR until > ?)`,
+    sku,
+    clock(),
+  );
+  return sum?.qty ?? 0;
+}
+
+/** Pieces that came after the catalogue was made: what nobody reserved, but brought. */
+function deliveredOf({ db }: MockContext, sku: string): number {
+  const sql = 'SELECT coalesce(sum(qty), 0) AS qty FROM reservations WHERE sku = ? AND qty < 0';
+  return -(db.get(SumRowSchema, sql, sku)?.qty ?? 0);
+}
+
+/** Brings pieces of a product, in development and tests: what was sold out is back. */
+export function deliver({ db }: MockContext, sku: string, qty: number): void {
+  db.run(
+    'INSERT INTO reservations (order_number, sku, qty, until) VALUES (0, ?, ?, NULL)',
+    sku,
+    -qty,
+  );
+}
+
+/** The catalogue's stock less what this mock has sold or keeps for somebody. */
+export function stockOf(context: MockContext, product: MockProduct): StockInfo {
+  const qty = Math.max(0, product.stock.qty - takenOf(context, product.sku));
+  const available = !product.stock.manage_stock || qty > 0;
+  return {
+    product_id: Number(product.id),
+    product_sku: product.sku,
+    qty,
+    is_in_stock: (product.stock.is_in_stock || deliveredOf(context, product.sku) > 0) && available,
+    manage_stock: product.stock.manage_stock,
+  };
+}
+
+/** The most one order may hold; 0 when out of stock (cart-52, cart-59). */
+function mostOf(context: MockContext, product: MockProduct): number {
+  const stock = { ...stockOf(context, product), max_sale_qty: product.maxSaleQty };
+  return maxQuantity(quantityLimits({ stock }), defaultCartSettings.maxLineQuantity);
+}
+
+/** Throws `CART_OUT_OF_STOCK` or `CART_QUANTITY_LIMIT` (with `maxQuantity`) when it cannot be sold. */
+export function requireStock(
+  context: MockContext,
+  product: MockProduct,
+  qty: number,
+  perItem = 1,
+): void {
+  const max = Math.floor(mostOf(context, product) / perItem);
+  const details = { sku: product.sku, maxQuantity: max };
+  if (max === 0) throw new AppError('CART_OUT_OF_STOCK', 'Out of the stock!', { details });
+  if (qty > max) {
+    const message = `Only ${max} products of this type are available`;
+    throw new AppError('CART_QUANTITY_LIMIT', message, { details });
+  }
+}
+
+/**
+ * Takes pieces for an order: kept until a moment, or sold where it is null. By the clock alone they
+ * are free again, whatever happened to the process in between. Part of the order's transaction.
+ */
+export function reserve(
+  { db }: MockContext,
+  order: number,
+  sku: string,
+  qty: number,
+  until: number | null,
+): void {
+  db.run(
+    'INSERT INTO reservations (order_number, sku, qty, until) VALUES (?, ?, ?, ?)',
+    order,
+    sku,
+    qty,
+    until,
+  );
+}
+
+/** Keeps an order's pieces until another moment, or for good. */
+export function keepReserved({ db }: MockContext, order: number, until: number | null): void {
+  db.run('UPDATE reservations SET until = ? WHERE order_number = ?', until, order);
+}

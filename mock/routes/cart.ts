@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  CartDeleteBodySchema,
+  type CartItemUpdate,
+  CartUpdateBodySchema,
+  type ServerCartItem,
+} from '../../domain/commerce/cart-item.ts';
+import { AppError } from '../../domain/errors.ts';
+import { grosze, toDecimal } from '../../domain/money.ts';
+import { parseInput } from '../../server/commerce/refusal.ts';
+import { productsFor } from '../accounts/users.ts';
+import { findGoods } from '../carts/cart-goods.ts';
+import { removeLine, setLine } from '../carts/cart-lines.ts';
+import { type Cart, createCart, openCart, updateCart } from '../carts/carts.ts';
+import { requireCoupon } from '../carts/coupons.ts';
+import { type QuoteLine, quoteCart } from '../carts/quote.ts';
+import { taxIn } from '../carts/tax.ts';
+import type { MockContext } from '../context.ts';
+import { once } from '../idempotency.ts';
+import { requireStock } from '../products/stock.ts';
+import { needed, storeOf, userOf } from '../request.ts';
+
+/** The cart a call names. Throws `BAD_REQUEST`, `CART_NOT_FOUND`, `CART_ORDERED`, `SESSION_REQUIRED`. */
+export function cartOf(
+  context: MockContext,
+  request: FastifyRequest,
+): { cart: Cart; user: number | null } {
+  const user = userOf(context, request);
+  return { cart: openCart(context, needed(request, 'cartId'), user), user };
+}
+
+function serverItem(cart: Cart, line: QuoteLine): ServerCartItem {
+  const { goods } = line;
+  return {
+    item_id: line.itemId,
+    quote_id: cart.id,
+    sku: goods.sku,
+    qty: line.qty,
+    name: goods.name,
+    price: toDecimal(grosze(line.unitPrice - taxIn(line.unitPrice, line.taxRate))),
+    product_type: goods.productType,
+    ...(goods.productOption ? { product_option: goods.productOption } : {}),
+  };
+}
+
+/** A line of another cart must not slip in under this cart's address. */
+function requireSameCart(cart: Cart, quoteId: string | null | undefined): void {
+  if (quoteId == null || quoteId === '' || quoteId === cart.id) return;
+  throw new AppError('CART_NOT_FOUND', 'The item belongs to another cart');
+}
+
+async function update(context: MockContext, request: FastifyRequest, asked: CartItemUpdate) {
+  const { cart, user } = cartOf(context, request);
+  requireSameCart(cart, asked.quoteId);
+  const goods = await findGoods(productsFor(context, cart.user_id), cart.store, asked);
+  return once(context, request, user, () => {
+    openCart(context, cart.id, user);
+    for (const part of goods.parts) requireStock(context, part.product, asked.qty, part.qty);
+    const line = { ...goods, qty: asked.qty };
+    const stored = setLine(context, cart.id, line, asked.item_id ?? null);
+    return serverItem(cart, { ...line, goods, itemId: stored.item_id });
+  });
+}
+
+/** Cart, lines and coupon (api-14 to api-17, api-21, api-22). */
+export function cartRoutes(app: FastifyInstance, context: MockContext): void {
+  app.post('/api/cart/create', async (request) => {
+    const user = userOf(context, request);
+    const store = storeOf(context, request);
+    return {
+      code: 200,
+      result: once(context, request, user, () => createCart(context, user, store)),
+    };
+  });
+
+  app.post('/api/cart/update', async (request) => {
+    const { cartItem } = parseInput(CartUpdateBodySchema, request.body, 'CART_ITEM_INVALID');
+    return { code: 200, result: await update(context, request, cartItem) };
+  });
+
+  app.post('/api/cart/delete', async (request) => {
+    const { cartItem } = parseInput(CartDeleteBodySchema, request.body, 'CART_ITEM_INVALID');
+    const { cart, user } = cartOf(context, request);
+    requireSameCart(cart, cartItem.quoteId);
+    const remove = () => {
+      removeLine(context, cart.id, cartItem.item_id);
+      return true;
+    };
+    return { code: 200, result: once(context, request, user, remove) };
+  });
+
+  app.get('/api/cart/pull', async (request) => {
+    const { cart } = cartOf(context, request);
+    const { lines } = await quoteCart(context, cart);
+    return { code: 200, result: lines.map((line) => serverItem(cart, line)) };
+  });
+
+  app.post('/api/cart/apply-coupon', async (request) => {
+    const asked = needed(request, 'coupon');
+    const { cart } = cartOf(context, request);
+    const { code } = requireCoupon(asked);
+    updateCart(context, cart, { coupon: code });
+    return { code: 200, result: true };
+  });
+
+  app.post('/api/cart/delete-coupon', async (request) => {
+    updateCart(context, cartOf(context, request).cart, { coupon: null });
+    return { code: 200, result: true };
+  });
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { parseInput } from '../../server/commerce/refusal.ts';
+import { internalPagePolicy } from '../../server/internal-page.ts';
+import type { MockContext } from '../context.ts';
+import { mailPage, mailsPage } from '../mails/mail-page.ts';
+import { DecisionSchema, decideReview } from '../moderation/decisions.ts';
+import { moderationPage, shownReview } from '../moderation/moderation-page.ts';
+import { settleIndex } from '../moderation/settle-index.ts';
+import { sendOwedMails } from '../orders/owed-mails.ts';
+import { rawBodies } from '../raw-bodies.ts';
+
+const NamedSchema = v.object({ name: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/)) });
+
+function answer(reply: FastifyReply, html: string) {
+  return reply
+    .header('content-security-policy', internalPagePolicy)
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/**
+ * What developers see of the shop's back room: the mails, and the desk of who moderates reviews. Nobody
+ * has to log in, so these are for development and tests only.
+ */
+export function developerRoutes(app: FastifyInstance, context: MockContext): void {
+  app.register(async (scope) => {
+    rawBodies(scope);
+
+    scope.get('/mock/opinie', async (_request, reply) =>
+      answer(reply, await moderationPage(context)),
+    );
+
+    scope.post('/mock/opinie', async (request, reply) => {
+      const fields = Object.fromEntries(new URLSearchParams(String(request.body ?? '')));
+      const form = parseInput(DecisionSchema, fields, 'BAD_REQUEST');
+      const review = await shownReview(context, form.review);
+      decideReview(context, form, review?.title ?? form.review);
+      await sendOwedMails(context);
+      await settleIndex(context);
+      return reply.redirect('/mock/opinie', 303);
+    });
+
+    scope.get('/mock/poczta', async (_request, reply) => answer(reply, await mailsPage(context)));
+
+    scope.get('/mock/poczta/:name', async (request, reply) => {
+      const { name } = parseInput(NamedSchema, request.params, 'ROUTE_NOT_FOUND');
+      return answer(reply, await mailPage(context, name));
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { mostPoints, type Point } from '../../domain/commerce/point.ts';
+import { parseInput } from '../../server/commerce/refusal.ts';
+import { countriesIn } from '../carts/countries.ts';
+import { findPoints, pointOf } from '../content/points.ts';
+import { pointIn } from '../content/points-english.ts';
+import type { MockContext } from '../context.ts';
+import { fastPayments, legalOf } from '../payments/fast-payments.ts';
+import { storeOf } from '../request.ts';
+
+const NamedSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
+
+const NearSchema = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/),
+  v.transform((text) => {
+    const [lat = 0, lon = 0] = text.split(',').map(Number);
+    return { lat, lon };
+  }),
+);
+
+const PointQuerySchema = v.looseObject({
+  network: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+  query: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  /** `latitude,longitude` in degrees. */
+  near: v.optional(NearSchema),
+  limit: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(mostPoints)),
+    '20',
+  ),
+});
+
+/** What a checkout asks of the market: countries, places to pick up from, banks (api-43, api-46). */
+export function marketRoutes(app: FastifyInstance, context: MockContext): void {
+  // The platform's content services say `resultCode` where the others say `code`.
+  app.get('/api/countries', async (request) => {
+    const { locale } = context.words(storeOf(context, request));
+    return { code: 200, resultCode: 200, result: countriesIn(locale) };
+  });
+  const said = (request: FastifyRequest, found: readonly Point[]) => {
+    const { language } = context.words(storeOf(context, request));
+    return found.map((point) => pointIn(language, point));
+  };
+
+  app.get('/api/points', async (request) => {
+    const { near = null, ...asked } = parseInput(PointQuerySchema, request.query, 'BAD_REQUEST');
+    return { code: 200, result: said(request, findPoints({ ...asked, near })) };
+  });
+
+  app.get('/api/points/:id', async (request) => {
+    const { id } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
+    const [result] = said(request, [pointOf(id)]);
+    return { code: 200, result };
+  });
+
+  app.get('/api/shops', async (request) => {
+    const asked = { network: 'salon', query: '', near: null, limit: mostPoints };
+    return { code: 200, result: said(request, findPoints(asked)) };
+  });
+
+  app.get('/api/fastpayment', async () => ({ code: 200, result: fastPayments }));
+
+  app.get('/api/fastpayment/:id/legal', async (request) => {
+    const { id } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
+    return { code: 200, result: legalOf(id, context.words(storeOf(context, request))) };
+  });
+}

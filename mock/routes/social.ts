@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { emailField } from '../../domain/form/fields.ts';
+import { parseInput } from '../../server/commerce/refusal.ts';
+import { codeDigits, sendSocialCode, spendSocialCode, vouch } from '../accounts/social-codes.ts';
+import { socialPage, socialPagePolicy } from '../accounts/social-page.ts';
+import { demoCustomer } from '../accounts/users.ts';
+import type { MockContext } from '../context.ts';
+import { storeOf } from '../request.ts';
+
+const ParamsSchema = v.object({ provider: v.picklist(['google', 'facebook']) });
+const name = v.nullish(v.pipe(v.string(), v.maxLength(64)), '');
+const AskedSchema = v.object({ email: emailField });
+/** Jan's password is in the README; anybody else shows by a code that the address is theirs. */
+const PersonSchema = v.union([
+  v.object({ demo: v.literal(true) }),
+  v.object({
+    email: emailField,
+    firstName: name,
+    lastName: name,
+    code: v.pipe(v.string(), v.trim(), v.digits(), v.length(codeDigits)),
+    request: v.pipe(v.string(), v.maxLength(64)),
+  }),
+]);
+
+const jan = {
+  email: demoCustomer.email,
+  firstName: demoCustomer.profile.firstname,
+  lastName: demoCustomer.profile.lastname,
+};
+
+/** The simulated social providers (api-13): their page, the code of their mail, and their word. */
+export function socialRoutes(app: FastifyInstance, context: MockContext): void {
+  app.get('/mock/social/:provider', async (request, reply) => {
+    const { provider } = parseInput(ParamsSchema, request.params, 'ROUTE_NOT_FOUND');
+    return reply
+      .header('content-security-policy', socialPagePolicy)
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(socialPage(provider));
+  });
+
+  app.post('/mock/social/:provider/code', async (request) => {
+    const { provider } = parseInput(ParamsSchema, request.params, 'ROUTE_NOT_FOUND');
+    const { email } = parseInput(AskedSchema, request.body, 'BAD_REQUEST');
+    const asked = await sendSocialCode(context, provider, email, storeOf(context, request));
+    return { code: 200, result: { request: asked } };
+  });
+
+  app.post('/mock/social/:provider', async (request) => {
+    const { provider } = parseInput(ParamsSchema, request.params, 'ROUTE_NOT_FOUND');
+    const asked = parseInput(PersonSchema, request.body, 'BAD_REQUEST');
+    if (!('demo' in asked)) await spendSocialCode(context, provider, asked);
+    const { email, firstName, lastName } = 'demo' in asked ? jan : asked;
+    const token = vouch(context, provider, email);
+    return { code: 200, result: { user_id: email, email, firstName, lastName, token } };
+  });
+}

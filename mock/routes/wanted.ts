@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import {
+  AvailabilityBodySchema,
+  AvailabilityRemovalSchema,
+} from '../../domain/commerce/availability.ts';
+import { MailLinkBodySchema, mailLinkCalls } from '../../domain/commerce/mail-link.ts';
+import { NewsletterBodySchema } from '../../domain/commerce/newsletter.ts';
+import { WishBodySchema } from '../../domain/commerce/wish.ts';
+import { AppError } from '../../domain/errors.ts';
+import { parseInput } from '../../server/commerce/refusal.ts';
+import { callEmailOff, confirmEmail } from '../accounts/email-changes.ts';
+import { callAccountOff, confirmAccount } from '../accounts/proved-address.ts';
+import { profileOf } from '../accounts/users.ts';
+import type { MockContext } from '../context.ts';
+import {
+  askForNewsletter,
+  confirmNewsletter,
+  leaveNewsletter,
+  leaveNewsletterByLink,
+  newsletterState,
+} from '../mails/newsletter.ts';
+import { sendOwedMails } from '../orders/owed-mails.ts';
+import { isTwin, provedAddress } from '../orders/twins.ts';
+import {
+  askForAvailability,
+  availabilityOf,
+  callOffAvailability,
+  confirmAvailability,
+  removeAvailability,
+} from '../products/availability.ts';
+import { requireUser, storeOf, userOf } from '../request.ts';
+
+const ParamsSchema = v.object({ product: v.pipe(v.string(), v.maxLength(64)) });
+const WishRowSchema = v.object({ product_id: v.string() });
+const newsletter = '/api/ext/newsletter/subscribe';
+
+/** What people want of the shop: wishes, the newsletter, word of products that are back. */
+export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
+  const { db, clock } = context;
+
+  app.get('/api/user/wishlist', async (request) => ({
+    code: 200,
+    result: db.all(
+      WishRowSchema,
+      'SELECT product_id FROM wishes WHERE user_id = ? ORDER BY created_at, rowid',
+      requireUser(context, request),
+    ),
+  }));
+
+  app.post('/api/user/wishlist', async (request) => {
+    const user = requireUser(context, request);
+    const { product_id } = parseInput(WishBodySchema, request.body, 'BAD_REQUEST');
+    db.run('INSERT OR IGNORE INTO wishes VALUES (?, ?, ?)', user, product_id, clock());
+    return { code: 200, result: true };
+  });
+
+  app.delete('/api/user/wishlist/:product', async (request) => {
+    const user = requireUser(context, request);
+    const { product } = parseInput(ParamsSchema, request.params, 'BAD_REQUEST');
+    db.run('DELETE FROM wishes WHERE user_id = ? AND product_id = ?', user, product);
+    return { code: 200, result: true };
+  });
+
+  app.get(newsletter, async (request) => {
+    const { email } = parseInput(NewsletterBodySchema, request.query, 'BAD_REQUEST');
+    return { code: 200, result: newsletterState(context, email) };
+  });
+
+  app.post(newsletter, async (request) => {
+    const { email, consent } = parseInput(NewsletterBodySchema, request.body, 'BAD_REQUEST');
+    const user = userOf(context, request);
+    const own = user === null ? '' : provedAddress(context, user);
+    const isOwn = own.toLowerCase() === email.toLowerCase();
+    const result = askForNewsletter(
+      context,
+      email,
+      consent ?? null,
+      isOwn,
+      storeOf(context, request),
+    );
+    await sendOwedMails(context);
+    return { code: 200, result };
+  });
+
+  app.delete(newsletter, async (request) => {
+    const { email } = parseInput(NewsletterBodySchema, request.body, 'BAD_REQUEST');
+    leaveNewsletter(context, email);
+    return { code: 200, result: true };
+  });
+
+  app.get('/api/ext/availability', async (request) => {
+    const address = provedAddress(context, requireUser(context, request));
+    return { resultCode: 200, result: availabilityOf(context, address) };
+  });
+
+  app.post('/api/ext/availability/subscribe', async (request) => {
+    const user = userOf(context, request);
+    const {
+      sku,
+      product_id: productId,
+      ...body
+    } = parseInput(AvailabilityBodySchema, request.body, 'BAD_REQUEST');
+    const email = user === null ? body.email : profileOf(context, user).email;
+    if (!email) throw new AppError('BAD_REQUEST', 'Nobody to write to');
+    const isProved = user !== null && !isTwin(context, user);
+    const asked = await askForAvailability(
+      context,
+      { email, productId, sku, store: storeOf(context, request) },
+      isProved,
+    );
+    const result = user === null ? asked : true;
+    await sendOwedMails(context);
+    return { resultCode: 200, result };
+  });
+
+  app.post('/api/ext/availability/delete-subscription', async (request) => {
+    const address = provedAddress(context, requireUser(context, request));
+    const { id } = parseInput(AvailabilityRemovalSchema, request.body, 'BAD_REQUEST');
+    removeAvailability(context, address, id);
+    return { resultCode: 200, result: 'Nie będziemy już pisać o tym produkcie.' };
+  });
+
+  const links = [
+    [mailLinkCalls.newsletter.potwierdzenie, confirmNewsletter],
+    [mailLinkCalls.newsletter.rezygnacja, leaveNewsletterByLink],
+    [mailLinkCalls.dostepnosc.potwierdzenie, confirmAvailability],
+    [mailLinkCalls.dostepnosc.rezygnacja, callOffAvailability],
+    [mailLinkCalls.adres.potwierdzenie, confirmEmail],
+    [mailLinkCalls.adres.rezygnacja, callEmailOff],
+    [mailLinkCalls.konto.potwierdzenie, confirmAccount],
+    [mailLinkCalls.konto.rezygnacja, callAccountOff],
+  ] as const;
+  for (const [url, follow] of links) {
+    app.post(url, async (request) => {
+      const { token } = parseInput(MailLinkBodySchema, request.body, 'BAD_REQUEST');
+      const result = follow(context, token);
+      await sendOwedMails(context);
+      return { code: 200, result };
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import Fastify, { LogController } from 'fastify';
+import { openCatalogue } from '../server/catalogue/open-catalogue.ts';
+import { root } from '../server/main.ts';
+import { loadSettings } from '../server/own-shop/load-settings.ts';
+import { catalogueSpec } from '../server/start/catalogue-spec.ts';
+import { endWithGrace } from '../server/start/end-with-grace.ts';
+import { exitOnRefusal } from '../server/start/exit-on-refusal.ts';
+import { processLog } from '../server/start/log-stream.ts';
+import { prepareCatalogues } from '../server/start/prepare-catalogue.ts';
+import { say } from '../server/start/say.ts';
+import { requestIdOf } from '../server/telemetry/request-trace.ts';
+import { type TelemetrySpec, telemetrySpec } from '../server/telemetry/telemetry-spec.ts';
+import { traceRequests } from '../server/telemetry/trace-requests.ts';
+import { startTracing, stopTracing } from '../server/telemetry/tracing.ts';
+import { mockApi } from './mock-api.ts';
+import { mockOptions } from './mock-backend.ts';
+
+/** Under a name of its own, so that a trace tells the shop from its backend. */
+const mockedTelemetry = (spec: TelemetrySpec): TelemetrySpec => ({
+  ...spec,
+  resource: { ...spec.resource, 'service.name': `${spec.resource['service.name']}-mock` },
+});
+
+/** `npm run mock-api`: the mocked commerce backend alone, over the same catalogue as the shop. */
+await exitOnRefusal(async () => {
+  const { config } = await loadSettings(process.env);
+  await prepareCatalogues(config, { root, now: new Date(), say });
+  const telemetry = telemetrySpec(config);
+  await startTracing(telemetry && mockedTelemetry(telemetry));
+  const catalogue = await openCatalogue(catalogueSpec(config));
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL, stream: processLog },
+    genReqId: requestIdOf,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  traceRequests(app);
+  app.addHook('onClose', stopTracing);
+  await app.register(mockApi, {
+    ...mockOptions({ config, catalogue, clock: Date.now }, app.log),
+    payUrl: `http://${config.HOST}:${config.MOCK_PORT}`,
+  });
+  app.addHook('onClose', async () => catalogue.close());
+  const address = await app.listen({ host: config.HOST, port: config.MOCK_PORT });
+  endWithGrace(app, { delay: config.SHUTDOWN_MS });
+  say(`Mocked commerce API: ${address}`);
+});

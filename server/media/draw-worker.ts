@@ -1,7 +1,0 @@
-import { drawGarment } from '../demo/garments/draw-garment.ts';
-import type { GarmentSpec } from '../demo/garments/garment-spec.ts';
-
-/** The thread of `garment-drawer.ts`. */
-export default function draw(spec: GarmentSpec): Promise<Uint8Array> {
-  return drawGarment(spec);
-}
