@@ -44,11 +44,12 @@ export const namelessLimits = (): readonly string[] =>
 const isLimit =
   /_MS$|_MB$|_PARALLEL$|^LIMIT_|^TRIES_|^RENDER_|_MAX_|_QUOTA|_WORKERS$|_SECONDS$|_LENGTH$|_TTL|_KEEP/;
 
-/** Rows of the settings that bound something. */
+/** Rows of the settings that bound something: name and default. */
 export const limitSettings = (): readonly string[] =>
   markdownOfConfig(loadConfig({}))
     .split('\n')
-    .filter((row) => isLimit.test(/^\| `(\w+)`/.exec(row)?.[1] ?? ''));
+    .filter((row) => isLimit.test(/^\| `(\w+)`/.exec(row)?.[1] ?? ''))
+    .map((row) => /^\|[^|]*\|[^|]*\|/.exec(row)?.[0] ?? row);
 
 /** What is called over a network or waited for: how many at once, how long, what then, and whether again. */
 const services = [
@@ -83,8 +84,10 @@ export function limitTable(): string {
     '',
     '## Settings',
     '',
-    '| variable | default | meaning |',
-    '| --- | --- | --- |',
+    'Their meaning is in the [README](../README.md#settings).',
+    '',
+    '| variable | default |',
+    '| --- | --- |',
     ...limitSettings(),
     '',
     '## In the code',
