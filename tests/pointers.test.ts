@@ -72,17 +72,11 @@ test('a requirement that a comment or document names is in the list', () => {
 /** Papers that lie outside the repository, by their names and by how comments used to cite them. */
 const outside =
   /§|(?<![\w.-])specs?(?![\w.-])|\bspecification\b|(?<![\w-])shared\/|\b(?:market|design|decisions|reference|glossary|asks)\.md\b/gi;
-/** These compare with papers that lie beside the repository, where they are there. */
-const mayNamePapers = [
-  'tests/law.test.ts',
-  'server/catalogue/luma.test.ts',
-  'tests/pointers.test.ts',
-];
 
 test('no comment or document points outside of the repository', () => {
   // Records tell of the time when they were written.
   const texts = [...comments, ...documents].filter(
-    ({ file }) => !file.startsWith('docs/decisions/') && !mayNamePapers.includes(file),
+    ({ file }) => !file.startsWith('docs/decisions/'),
   );
   expect(found(texts, outside)).toEqual([]);
 });
