@@ -15,10 +15,10 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // For tests that hang; how fast they are depends on what else the machine does.
-  timeout: 120_000,
+  timeout: 300_000,
   snapshotPathTemplate: 'tests/fixtures/gallery/{arg}{ext}',
   expect: {
-    timeout: 15_000,
+    timeout: 30_000,
   },
   // A picture is kept anew as all that is kept: on purpose.
   updateSnapshots: process.env['KEPT'] === 'write' ? 'all' : 'none',

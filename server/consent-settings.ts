@@ -10,20 +10,24 @@ type Settings = Pick<
   Config,
   | 'CONSENT_BANNER'
   | 'TAG_MANAGER_ID'
-  | 'TAG_MANAGER_URL'
   | 'ANALYTICS_ID'
   | 'EVENTS_LOG'
   | 'RETARGETING_ID'
-  | 'RETARGETING_URL'
   | 'CONTACTS_ID'
   | 'CONTACTS_URL'
   | 'PORTAL_PIXEL_ID'
-  | 'PORTAL_PIXEL_URL'
   | 'META_PIXEL_ID'
-  | 'META_PIXEL_URL'
   | 'WIDGET_SCRIPTS'
   | 'VISITS_KEPT'
 >;
+
+/** Where the script of each service comes from; a client of SALESmanago has a host of its own. */
+const origins = {
+  google: 'https://www.googletagmanager.com',
+  retargeting: 'https://tags.creativecdn.com',
+  portalPixel: 'https://pixel.wp.pl',
+  metaPixel: 'https://connect.facebook.net',
+} as const;
 
 /** What the id of each service looks like. */
 const shapes = {
@@ -64,12 +68,12 @@ export function consentSettings(config: Settings, own: OwnTool | null = null): C
     return [];
   });
   const tools: Tools = {
-    tagManager: service('TAG_MANAGER_ID', config.TAG_MANAGER_URL),
-    analytics: service('ANALYTICS_ID', config.TAG_MANAGER_URL),
-    retargeting: service('RETARGETING_ID', config.RETARGETING_URL),
+    tagManager: service('TAG_MANAGER_ID', origins.google),
+    analytics: service('ANALYTICS_ID', origins.google),
+    retargeting: service('RETARGETING_ID', origins.retargeting),
     contacts: service('CONTACTS_ID', config.CONTACTS_URL),
-    portalPixel: service('PORTAL_PIXEL_ID', config.PORTAL_PIXEL_URL),
-    metaPixel: service('META_PIXEL_ID', config.META_PIXEL_URL),
+    portalPixel: service('PORTAL_PIXEL_ID', origins.portalPixel),
+    metaPixel: service('META_PIXEL_ID', origins.metaPixel),
     widgets,
     eventsLog: config.EVENTS_LOG,
     keepsVisits: config.VISITS_KEPT,

@@ -8,6 +8,7 @@ import type { DocumentsData } from './documents/documents-data.ts';
 import { groupSettings } from './price-settings.ts';
 import type { ServicesData } from './render/services.ts';
 import { screensData } from './screen-settings.ts';
+import { geowidgetUrl } from './security/outside-sources.ts';
 import { shopUrl } from './shop-url.ts';
 import { storeViews } from './store-views.ts';
 
@@ -43,17 +44,15 @@ export function servicesData(
     prices: { sync: config.PRICE_SYNC, byGroup: hasGroupPrices(groupSettings(config)) },
     storageQuota: config.STORAGE_QUOTA_MB * megabyte,
     sendsOfflineOrders: config.OFFLINE_ORDERS_AUTO,
-    hasCountries: config.COMMERCE_COUNTRIES,
-    hasPush: config.COMMERCE_PUSH,
+    hasCountries: config.COMMERCE_FEATURES.includes('countries'),
+    hasPush: config.COMMERCE_FEATURES.includes('push'),
     wishRefreshHours: config.WISHLIST_REFRESH_H,
-    hasSizeTables: config.COMMERCE_SIZE_TABLES,
+    hasSizeTables: config.COMMERCE_FEATURES.includes('size-tables'),
     screens: screensData(config),
     stockPrefetch: config.STOCK_PREFETCH,
     consent,
     lockerMap:
-      config.GEOWIDGET_TOKEN === ''
-        ? null
-        : { url: config.GEOWIDGET_URL.replace(/\/$/, ''), token: config.GEOWIDGET_TOKEN },
+      config.GEOWIDGET_TOKEN === '' ? null : { url: geowidgetUrl, token: config.GEOWIDGET_TOKEN },
     logsFaults: !['silent', 'fatal', 'error'].includes(config.LOG_LEVEL),
     account: accountSettings(config),
     sessionMode: chooseSessionMode({ setting: config.SESSION_MODE, publicUrl: config.PUBLIC_URL })

@@ -24,6 +24,11 @@ test('whatever skus a shop has, the address of a list gives them back', () => {
   );
 });
 
+test('a sku of signs that take the most room is read back', () => {
+  const skus = ['\u{10900}\u{1D160}'.repeat(40), 'ż'.repeat(200)];
+  expect(readSharedList(sharedList(skus))).toEqual(skus);
+});
+
 test('a link names so many products at most, and each once', () => {
   const skus = Array.from({ length: 60 }, (_, at) => `S${at}`);
   expect(readSharedList(sharedList(skus))).toHaveLength(sharedListLimit);

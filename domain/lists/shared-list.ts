@@ -1,7 +1,10 @@
 /** Products that a link to a list names; more is no list that somebody reads. */
 export const sharedListLimit = 50;
 
+/** In characters; a link with a longer one was not made by us. */
 const longestSku = 200;
+/** A character takes at most three bytes, and a byte three signs. */
+const longestPart = longestSku * 9;
 
 /** A sku that needs no second encoding in a path: no slash, dot or per cent sign is left of it. */
 const encoded = (sku: string): string =>
@@ -15,9 +18,10 @@ export function sharedList(skus: readonly string[]): string {
 }
 
 function skuOf(part: string): string | null {
-  if (part === '' || part.length > longestSku) return null;
+  if (part === '' || part.length > longestPart) return null;
   try {
-    return decodeURIComponent(part.replaceAll('~', '%'));
+    const sku = decodeURIComponent(part.replaceAll('~', '%'));
+    return sku.length > longestSku ? null : sku;
   } catch {
     return null;
   }

@@ -138,8 +138,8 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
       clock,
       presence,
       promises: {
-        honoursKeys: isMock || config.COMMERCE_KEYS,
-        findsOrders: isMock || config.COMMERCE_ORDER_LOOKUP,
+        honoursKeys: isMock || config.COMMERCE_FEATURES.includes('idempotency-keys'),
+        findsOrders: isMock || config.COMMERCE_FEATURES.includes('order-lookup'),
       },
       leaseMs: config.COMMERCE_TIMEOUT_MS * 2,
       settleMs: config.COMMERCE_TIMEOUT_MS * 4,

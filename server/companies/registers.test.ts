@@ -44,12 +44,18 @@ async function registerAt(answer: (asked: Asked) => { status?: number; text: str
 const ownAnswer = { status: 404, envelope: { code: 404, result: 'No firm has this NIP' } };
 const now = Date.parse('2026-07-03T22:30:00Z');
 
-function shopWith(env: Record<string, string>, clock = () => now) {
+const nowhere = 'http://127.0.0.1:1';
+
+function shopWith(
+  env: Record<string, string>,
+  at: Partial<Record<'bir' | 'mf' | 'vies', string>>,
+  clock = () => now,
+) {
   const send = vi.fn<CommerceBackend['send']>(async () => ownAnswer);
   const warn = vi.fn();
   const backend = withRegisters(
     { send, close: async () => {} },
-    openRegisters(loadConfig(env), clock),
+    openRegisters(loadConfig(env), clock, { bir: nowhere, mf: nowhere, vies: nowhere, ...at }),
     { log: { warn }, timeoutMs: 500 },
   );
   const ask = (path = `/api/company/${nip}`) =>
@@ -80,7 +86,7 @@ describe('a firm is looked up by its NIP', () => {
         residenceAddress: null,
       }),
     }));
-    const { ask, send } = shopWith({ COMPANY_REGISTERS: 'mf', MF_API_URL: url });
+    const { ask, send } = shopWith({ COMPANY_REGISTERS: 'mf' }, { mf: url });
     expect((await ask()).envelope).toEqual({ code: 200, result: firm });
     expect(asked.map((one) => one.url)).toEqual([`/api/search/nip/${nip}?date=2026-07-04`]);
     expect(send).not.toHaveBeenCalled();
@@ -91,7 +97,7 @@ describe('a firm is looked up by its NIP', () => {
     const { url, asked } = await registerAt(({ url: path }) => ({
       text: JSON.stringify(path.endsWith(nip) ? found : { ...found, name: '---', address: '---' }),
     }));
-    const { ask, send } = shopWith({ COMPANY_REGISTERS: 'vies', VIES_API_URL: url });
+    const { ask, send } = shopWith({ COMPANY_REGISTERS: 'vies' }, { vies: url });
     expect((await ask()).envelope.result).toEqual(firm);
     expect(asked[0]?.url).toBe(`/taxation_customs/vies/rest-api/ms/PL/vat/${nip}`);
     expect(await ask('/api/company/1234563218')).toBe(ownAnswer);
@@ -113,8 +119,8 @@ describe('a firm is looked up by its NIP', () => {
     test('with one session for many, and a new one when it was ended [pl-H02]', async () => {
       session = 'first';
       const { url, asked } = await service();
-      const env = { COMPANY_REGISTERS: 'bir', BIR_API_URL: url, BIR_API_KEY: 'abcde12345' };
-      const { ask } = shopWith(env);
+      const env = { COMPANY_REGISTERS: 'bir', BIR_API_KEY: 'abcde12345' };
+      const { ask } = shopWith(env, { bir: url });
       const expected = { ...firm, name: 'PRZYKŁAD & SYN' };
       expect((await ask()).envelope.result).toEqual(expected);
       expect((await ask()).envelope.result).toEqual(expected);
@@ -130,12 +136,10 @@ describe('a firm is looked up by its NIP', () => {
   test('in one register after another, passing over those that fail [pl-H02]', async () => {
     const broken = await registerAt(() => ({ status: 429, text: '{}' }));
     const odd = await registerAt(() => ({ text: '<html>' }));
-    const { ask, send, warn } = shopWith({
-      COMPANY_REGISTERS: 'bir, mf, vies',
-      BIR_API_URL: odd.url,
-      MF_API_URL: broken.url,
-      VIES_API_URL: 'http://127.0.0.1:1',
-    });
+    const { ask, send, warn } = shopWith(
+      { COMPANY_REGISTERS: 'bir, mf, vies' },
+      { bir: odd.url, mf: broken.url },
+    );
     expect(await ask()).toBe(ownAnswer);
     expect(send).toHaveBeenCalledOnce();
     expect(warn.mock.calls.map(([about]) => about.register)).toEqual(['bir', 'mf', 'vies']);
@@ -143,7 +147,7 @@ describe('a firm is looked up by its NIP', () => {
 
   test('and never for what is no NIP, nor for another call', async () => {
     const { url, asked } = await registerAt(() => ({ text: whiteList(null) }));
-    const { ask, send } = shopWith({ COMPANY_REGISTERS: 'mf', MF_API_URL: url });
+    const { ask, send } = shopWith({ COMPANY_REGISTERS: 'mf' }, { mf: url });
     await ask('/api/company/1234567890');
     await ask('/api/countries');
     expect(send).toHaveBeenCalledTimes(2);

@@ -63,11 +63,15 @@ export function openDispatcher(options: OpenDispatcherOptions): Dispatcher {
     }),
     home: createHomeSource({
       shop,
-      layout: config.COMMERCE_LAYOUTS ? config.HOME_LAYOUT : null,
+      layout: config.COMMERCE_FEATURES.includes('layouts') ? config.HOME_LAYOUT : null,
       files: async (code) => (await homeFiles.get(code)?.()) ?? noHomeFiles,
       clock,
     }),
     places: createPlaceSource({ shop, clock }),
-    sizeTables: createSizeTableSource({ shop, isOn: config.COMMERCE_SIZE_TABLES, clock }),
+    sizeTables: createSizeTableSource({
+      shop,
+      isOn: config.COMMERCE_FEATURES.includes('size-tables'),
+      clock,
+    }),
   });
 }

@@ -2,6 +2,9 @@ import type { OutsideSources } from '../../domain/security/page-policy.ts';
 import type { Config } from '../config.ts';
 import { consentSettings } from '../consent-settings.ts';
 
+/** Where InPost's map (Geowidget v5) comes from. */
+export const geowidgetUrl = 'https://geowidget.inpost.pl';
+
 /** Switched on by an id of the shop's own; `demo` is played by the mocked backend. */
 const isReal = (id: string) => id !== '' && id !== 'demo';
 
@@ -20,10 +23,12 @@ const facebook: OutsideSources = {
 };
 
 /** InPost's map of lockers, and what its own calls go to. */
-const lockerMap = ({ GEOWIDGET_URL }: Config): OutsideSources => {
-  const { origin } = new URL(GEOWIDGET_URL);
-  const hosts = [origin, 'https://*.inpost.pl', 'https://*.easypack24.net'];
-  return { scripts: [origin], styles: [origin], fonts: [origin], calls: hosts, frames: [origin] };
+const lockerMap: OutsideSources = {
+  scripts: [geowidgetUrl],
+  styles: [geowidgetUrl],
+  fonts: [geowidgetUrl],
+  calls: [geowidgetUrl, 'https://*.inpost.pl', 'https://*.easypack24.net'],
+  frames: [geowidgetUrl],
 };
 
 /** Google's tags send what they measure to hosts of their own. */
@@ -64,7 +69,7 @@ export function outsideSources(config: Config): readonly OutsideSources[] {
   return [
     ...(isReal(config.GOOGLE_CLIENT_ID) ? [google] : []),
     ...(isReal(config.FACEBOOK_APP_ID) ? [facebook] : []),
-    ...(config.GEOWIDGET_TOKEN === '' ? [] : [lockerMap(config)]),
+    ...(config.GEOWIDGET_TOKEN === '' ? [] : [lockerMap]),
     ...tracking(config),
     ...(more.length === 0 ? [] : [{ scripts: more, styles: more, calls: more, frames: more }]),
   ];

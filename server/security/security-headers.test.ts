@@ -109,11 +109,8 @@ describe('what comes from elsewhere', () => {
   test('is named with each adapter that is switched on', async () => {
     expect(await policyOf({ GOOGLE_CLIENT_ID: '1.apps' })).toContain('https://accounts.google.com');
     expect(await policyOf({ FACEBOOK_APP_ID: '1' })).toContain('https://connect.facebook.net');
-    const map = await policyOf({
-      GEOWIDGET_TOKEN: 't',
-      GEOWIDGET_URL: 'https://map.example/widget',
-    });
-    expect(map).toMatch(/script-src [^;]*https:\/\/map\.example[; ]/);
+    const map = await policyOf({ GEOWIDGET_TOKEN: 't' });
+    expect(map).toMatch(/script-src [^;]*https:\/\/geowidget\.inpost\.pl[; ]/);
     const own = await policyOf({ CSP_SOURCES: 'https://tags.example, https://*.more.example' });
     expect(own).toMatch(/script-src [^;]*https:\/\/tags\.example https:\/\/\*\.more\.example;/);
   });
@@ -122,12 +119,11 @@ describe('what comes from elsewhere', () => {
     const policy = await policyOf({
       TAG_MANAGER_ID: 'GTM-TEST12',
       PORTAL_PIXEL_ID: 'WP-12345',
-      PORTAL_PIXEL_URL: 'https://pixel.example/base',
       WIDGET_SCRIPTS: 'https://chat.example/widget.js',
       RETARGETING_ID: 'no id!',
     });
     expect(policy).toMatch(
-      /script-src [^;]*https:\/\/www\.googletagmanager\.com https:\/\/pixel\.example https:\/\/chat\.example;/,
+      /script-src [^;]*https:\/\/www\.googletagmanager\.com https:\/\/pixel\.wp\.pl https:\/\/chat\.example;/,
     );
     expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
     expect(policy).not.toContain('creativecdn');

@@ -1,4 +1,20 @@
-import { onOff, optionalUrl, whole } from './setting-kinds.ts';
+import { optionalUrl, whole, wordList } from './setting-kinds.ts';
+
+/** What a commerce backend may be able to do beyond the calls that each has (docs/adapters.md). */
+export const commerceFeatures = [
+  /** A write with a known `Idempotency-Key` is done only once. */
+  'idempotency-keys',
+  /** An order is found by its client id: `GET /api/order/client/{id}`. */
+  'order-lookup',
+  /** `GET /api/size-table`. */
+  'size-tables',
+  /** Countries of delivery and invoice: `GET /api/countries`. */
+  'countries',
+  /** Layouts of the home page: `GET /api/cms/layout/{layout}`; without them they are the index's. */
+  'layouts',
+  /** Web push: `GET /api/ext/push/key`. */
+  'push',
+] as const;
 
 /** The commerce backend, and what it can do; a part of the one table in `config.ts`. */
 export const commerceSettings = {
@@ -11,20 +27,9 @@ export const commerceSettings = {
     600_000,
     'How long a failing commerce backend is left alone before one call tries it.',
   ),
-  COMMERCE_KEYS: onOff(
-    'off',
-    'The commerce backend does a write with a known Idempotency-Key only once.',
-  ),
-  COMMERCE_ORDER_LOOKUP: onOff(
-    'off',
-    'The commerce backend finds an order by its client id: GET /api/order/client/{id}.',
-  ),
-  COMMERCE_SIZE_TABLES: onOff(
-    'on',
-    'The commerce backend tells tables of sizes: GET /api/size-table.',
-  ),
-  COMMERCE_COUNTRIES: onOff(
-    'on',
-    'The commerce backend lists countries of delivery and invoice: GET /api/countries.',
+  COMMERCE_FEATURES: wordList(
+    commerceFeatures,
+    'size-tables,countries,layouts,push',
+    `What the commerce backend can do, comma between: ${commerceFeatures.join(', ')}. The mocked one can do all.`,
   ),
 };

@@ -1,12 +1,4 @@
-import {
-  attributeCodes,
-  onOff,
-  railSource,
-  storeCodes,
-  tagIds,
-  text,
-  token,
-} from './setting-kinds.ts';
+import { attributeCodes, railSource, storeCodes, tagIds, text, token } from './setting-kinds.ts';
 
 /** What the settings say of store views, home page and menu; a part of the one table in `config.ts`. */
 export const contentSettings = {
@@ -39,9 +31,5 @@ export const contentSettings = {
   LISTING_FILTERS: attributeCodes(
     'color,erin_recommends,price,size,flags_ids',
     'Filters of listings in their order: codes of attributes, price, and flags_ids for tags.',
-  ),
-  COMMERCE_LAYOUTS: onOff(
-    'on',
-    'The commerce backend tells layouts: GET /api/cms/layout/{layout}; off leaves them to the index.',
   ),
 };

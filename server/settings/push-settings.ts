@@ -1,4 +1,4 @@
-import { onOff, text, whole } from './setting-kinds.ts';
+import { text, whole } from './setting-kinds.ts';
 
 /** Services of Chrome and Edge on Android, Firefox, Safari, and Edge on Windows. */
 const browsersOwn =
@@ -12,7 +12,6 @@ export const pushSettings = {
     720,
     'Hours after which a browser renews stock and prices of the favourites; 0 does not.',
   ),
-  COMMERCE_PUSH: onOff('on', 'The commerce backend sends web push: GET /api/ext/push/key.'),
   VAPID_PUBLIC_KEY: text(
     '',
     'Public key the mocked backend signs web push with; empty makes a pair and keeps it in DATA_DIR.',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalUrl, registerNames, text, url } from './setting-kinds.ts';
+import { optionalUrl, text, wordList } from './setting-kinds.ts';
 
 /** Services of others that the shop asks; a part of the one table in `config.ts`. */
 export const serviceSettings = {
@@ -7,22 +7,14 @@ export const serviceSettings = {
     '',
     "Token of InPost's map of lockers; without one there is the list alone.",
   ),
-  GEOWIDGET_URL: url(
-    'https://geowidget.inpost.pl',
-    "Where InPost's map (Geowidget v5) comes from.",
-  ),
   REVIEWS_API_URL: optionalUrl('Service with reviews from elsewhere; empty shows none.'),
   REVIEWS_API_ALIAS: text('', 'Name of the shop at that service, sent as X-Alias.'),
   REVIEWS_API_KEY: text('', 'Key for it, sent as bearer.'),
   REVIEWS_SOURCE: text('', 'Where those reviews come from, in the words shoppers read.'),
-  COMPANY_REGISTERS: registerNames(
-    'Public registers a firm is looked up in by its NIP, in their order, before the backend.',
-  ),
-  MF_API_URL: url('https://wl-api.mf.gov.pl', 'White list of VAT payers (mf).'),
-  VIES_API_URL: url('https://ec.europa.eu', 'Register of EU trade (vies).'),
-  BIR_API_URL: url(
-    'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc',
-    'REGON of GUS, service BIR1.1 (bir).',
+  COMPANY_REGISTERS: wordList(
+    ['bir', 'mf', 'vies'],
+    '',
+    'Public registers a firm is looked up in by its NIP, in their order, before the backend: bir (REGON), mf (white list), vies.',
   ),
   BIR_API_KEY: v.pipe(
     v.optional(v.string(), ''),

@@ -78,14 +78,16 @@ export const url = (fallback: string, about: string) =>
     v.description(about),
   );
 
-const registers = ['bir', 'mf', 'vies'] as const;
-
-/** A list of registers, comma between. */
-export const registerNames = (about: string) =>
+/** A list of some words, comma between; an empty one is none of them. */
+export const wordList = <const T extends readonly string[]>(
+  words: T,
+  fallback: string,
+  about: string,
+) =>
   v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((text) => text.split(',').flatMap((name) => name.trim() || [])),
-    v.array(v.picklist(registers, `of ${registers.join(', ')}, with a comma between`)),
+    v.optional(v.string(), fallback),
+    v.transform((text) => text.split(',').flatMap((word) => word.trim() || [])),
+    v.array(v.picklist(words, `of ${words.join(', ')}, with a comma between`)),
     v.description(about),
   );
 

@@ -11,23 +11,16 @@ export const trackingSettings = {
     'After consent, browsers remember products looked at, and the backend where a campaign led.',
   ),
   TAG_MANAGER_ID: text('', 'Container of Google Tag Manager, GTM-…; loaded after consent.'),
-  TAG_MANAGER_URL: url(
-    'https://www.googletagmanager.com',
-    'Where its script and that of Google Analytics come from.',
-  ),
   ANALYTICS_ID: text('', 'Stream of Google Analytics 4, G-…; loaded after consent to analytics.'),
   EVENTS_LOG: onOff(
     'off',
     "Tells the backend's log of goods put into carts and bought, after consent to analytics.",
   ),
   RETARGETING_ID: text('', 'Token of RTB House; loaded after consent to marketing.'),
-  RETARGETING_URL: url('https://tags.creativecdn.com', 'Where its script comes from.'),
   CONTACTS_ID: text('', 'Client id at SALESmanago; loaded after consent to marketing.'),
   CONTACTS_URL: url('https://app3.salesmanago.pl', 'Where its script comes from.'),
   PORTAL_PIXEL_ID: text('', 'Id of WP Pixel; loaded after consent to marketing.'),
-  PORTAL_PIXEL_URL: url('https://pixel.wp.pl', 'Where its script comes from.'),
   META_PIXEL_ID: text('', 'Id of Meta Pixel (Facebook); loaded after consent to marketing.'),
-  META_PIXEL_URL: url('https://connect.facebook.net', 'Where its script comes from.'),
   WIDGET_SCRIPTS: text(
     '',
     'Scripts of widgets with opinions or a chat, commas between; loaded after functional consent.',

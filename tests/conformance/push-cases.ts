@@ -17,7 +17,7 @@ function newBrowser() {
 
 const push = '/api/ext/push';
 
-/** Messages to browsers; a shop whose backend has none sets `COMMERCE_PUSH=off`. */
+/** Messages to browsers; a shop whose backend has none leaves `push` out of `COMMERCE_FEATURES`. */
 export const pushCases: readonly Case[] = [
   {
     name: 'a browser is told of a product, goes on under a new address, and is forgotten',

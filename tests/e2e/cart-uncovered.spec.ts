@@ -7,7 +7,6 @@ import { expect, fillCheckout, openCheckout, orderButton, test, whenStarted } fr
 /** A shop of its own, which asks for consent. */
 let shop: RunningShop;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   shop = await startShop({ DATA_DIR: '.cache/uncovered-shop' });
 });
 test.afterAll(async () => {
@@ -44,7 +43,6 @@ for (const [width, height] of sizes) {
   test(`at ${width}×${height} px nothing of the cart's page is covered, while the question stands there and after it [checkout-44] [pl-G03] [pl-F01]`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000);
     const context = await browser.newContext({
       baseURL: shop.url,
       viewport: { width, height },
@@ -70,7 +68,7 @@ for (const [width, height] of sizes) {
     await banner(page).getByRole('button', { name: 'Odrzuć', exact: true }).click();
     await expect(banner(page)).toBeHidden();
     // The notice of it goes by itself.
-    await expect(page.getByText('Zapisaliśmy Twój wybór')).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByText('Zapisaliśmy Twój wybór')).toBeHidden({ timeout: 60_000 });
     await page.evaluate(() => scrollTo(0, 0));
     expect.soft(await coveredBy(page, 'Tab'), 'without it').toEqual([]);
     expect.soft(await coveredBy(page, 'Shift+Tab'), 'without it, backwards').toEqual([]);

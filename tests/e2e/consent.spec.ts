@@ -24,7 +24,6 @@ test.beforeEach(({ expected }) => {
 });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   shop = await startShop({
     DATA_DIR: process.env['CONSENT_DATA_DIR'] ?? '.cache/consent-shop',
     TAG_MANAGER_ID: 'GTM-TEST12',
@@ -45,7 +44,7 @@ async function openProduct(page: Page): Promise<string> {
   await page.goto(`${shop.url}${listing}?utm_source=gazetka`);
   await cardsInStock(page).first().getByRole('link').first().click();
   // The listing asks, too: only the address tells the two apart.
-  await expect(page).not.toHaveURL((url) => url.pathname === listing, { timeout: 20_000 });
+  await expect(page).not.toHaveURL((url) => url.pathname === listing, { timeout: 60_000 });
   await expect(banner(page)).toBeVisible();
   return new URL(page.url()).pathname;
 }
@@ -54,7 +53,7 @@ test('without consent nothing foreign is asked for and nothing kept but what is 
   page,
   expected,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   expected.push(/status of 404/);
   const foreign = await watchForeign(page, shop.url);
   const product = await openProduct(page);
@@ -89,7 +88,7 @@ test('the question is compact on a phone, whole, with three answers of one size,
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/', '/cart', '/register', listing]) {
     await page.goto(`${shop.url}${path}`);
-    await expect(banner(page)).toBeVisible({ timeout: 20_000 });
+    await expect(banner(page)).toBeVisible({ timeout: 60_000 });
     const box = await banner(page).boundingBox();
     expect.soft(box?.height, `${path}: more than 28 % of the height`).toBeLessThanOrEqual(207);
     expect.soft((box?.x ?? 0) + (box?.width ?? 999), path).toBeLessThanOrEqual(360);
@@ -130,7 +129,7 @@ test('the question stands in nobody’s way: by keyboard first, moving nothing, 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`${shop.url}${listing}`);
-  await expect(banner(page)).toBeVisible({ timeout: 20_000 });
+  await expect(banner(page)).toBeVisible({ timeout: 60_000 });
   await page.waitForTimeout(500);
   const shifts = await page.evaluate((): string[] => Reflect.get(window, 'shifts'));
   const sum = shifts.reduce((all, one) => all + Number.parseFloat(one), 0);

@@ -13,7 +13,6 @@ test.beforeEach(({ expected }) => {
 });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   shop = await startShop({ DATA_DIR: '.cache/question-shop' });
 });
 test.afterAll(async () => {

@@ -8,7 +8,6 @@ for (const [width, height] of [
   test(`at ${width} px bars that stay in place cover nothing that has the focus, and it is caught nowhere [pl-G03]`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     await page.setViewportSize({ width, height });
     // Slides that glide along would be measured in between.
     await page.emulateMedia({ reducedMotion: 'reduce' });

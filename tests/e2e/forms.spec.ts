@@ -31,7 +31,6 @@ test('no form is checked by the browser, and one that needs the script says so, 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const { email } = await newCustomer(request);
   const order = await makeOrder(request, { payment: 'banktransfer', email });
   const sku = await variantOfMany(request);
@@ -78,7 +77,6 @@ test('no form is checked by the browser, and one that needs the script says so, 
 test('a form sent empty says in the shop’s words what is wrong, at its field [app-09]', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const refusals = await countRefusals(page);
   const paths = ['/login', '/register', '/forgot-password', '/kontakt', '/newsletter'];
   for (const path of [...paths, '/sprawdz-zamowienie', '/odstapienie', '/salony'])
@@ -118,7 +116,6 @@ test('the forms of the checkout and the account say it themselves, too [app-09]'
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const refusals = await countRefusals(page);
   await openCheckout(page);
   for (const name of [/kod rabatowy/i, /kart[ęa] podarunkow/i]) {

@@ -53,7 +53,6 @@ const typeOf: Readonly<Record<string, string>> = {
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   await build({ configFile: join(root, 'gallery/vite.config.ts'), logLevel: 'error' });
 });
 
@@ -107,7 +106,6 @@ for (const width of [360, 1440]) {
       page,
       browser,
     }) => {
-      test.setTimeout(180_000);
       const maxDiffPixelRatio = tolerance(browser.version());
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: width === 360 ? 640 : 700 });

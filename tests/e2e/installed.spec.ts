@@ -64,7 +64,7 @@ test('the offer to install comes at the second visit, once, and never again afte
   await page.waitForTimeout(9500);
   await expect(text).toBeHidden();
   await comeAgain();
-  await expect(text).toBeVisible({ timeout: 12_000 });
+  await expect(text).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Nie teraz' }).click();
   await comeAgain();
   await page.waitForTimeout(9500);

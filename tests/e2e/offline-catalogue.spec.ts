@@ -39,7 +39,7 @@ async function seeListing(page: Page): Promise<number> {
   await page.goto(listing);
   await whenStarted(page);
   const shown = await cards(page).count();
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(shown);
+  await expect.poll(() => kept(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(shown);
   return shown;
 }
 

@@ -16,7 +16,7 @@ test('every screen of the path table that was never visited says without a conne
   await page.waitForLoadState('networkidle');
   const isKept = () =>
     page.evaluate(async () => (await caches.match('/o-nas', { ignoreVary: true })) !== undefined);
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
   await goOffline(page);
   const screens = everyScreen({
     product,

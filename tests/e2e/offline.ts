@@ -20,7 +20,7 @@ export const note = (page: Page) => page.getByRole('complementary', { name: 'Z t
 /** Waits until the service worker keeps the page at hand. */
 async function whenKept(page: Page): Promise<void> {
   const isKept = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined);
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
 }
 
 /** Opens a page, and waits until it is kept for use without a connection. */

@@ -130,7 +130,7 @@ export async function mailTo(email: string, subject: RegExp) {
       ({ headers, subject: of }) => headers.includes(`To: ${email}`) && subject.test(of),
     );
   };
-  await expect.poll(async () => (await find()) !== undefined, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await find()) !== undefined, { timeout: 60_000 }).toBe(true);
   const found = await find();
   if (found === undefined) throw new Error(`No mail to ${email}`);
   return found;

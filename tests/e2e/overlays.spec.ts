@@ -203,7 +203,6 @@ test.describe('accessible in both themes, left with Escape, the focus back where
 test.describe('in a shop of two languages with the map of lockers', () => {
   let shop: RunningShop;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     shop = await startShop({
       STORE_VIEWS: 'pl,en',
       CONSENT_BANNER: 'off',

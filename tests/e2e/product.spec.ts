@@ -193,7 +193,7 @@ test('what was looked at comes last on the next product, and moves nothing', asy
   await page.waitForTimeout(3000);
   await page.goto(second);
   const rail = page.getByRole('region', { name: 'Ostatnio oglądane' });
-  await expect(rail.getByRole('link', { name })).toBeAttached({ timeout: 15_000 });
+  await expect(rail.getByRole('link', { name })).toBeAttached({ timeout: 60_000 });
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

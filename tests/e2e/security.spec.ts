@@ -65,5 +65,5 @@ test('what the policy stopped is told to the shop by the browser itself', async 
       // It is refused, which is what is told.
     }
   });
-  await expect.poll(counted, { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(before);
 });

@@ -98,7 +98,7 @@ export async function whenStarted(page: Page): Promise<void> {
     const isCounted = door === null || /\d/.test(door.textContent ?? '');
     return navigator.serviceWorker.controller !== null && isCounted;
   };
-  await page.waitForFunction(isStarted, null, { timeout: 20_000 });
+  await page.waitForFunction(isStarted, null, { timeout: 60_000 });
 }
 
 /** Agrees, by the link in the footer, to all that the shop would do with consent. */
@@ -116,7 +116,7 @@ export async function agreeToAll(page: Page): Promise<void> {
 export async function goOffline(page: Page): Promise<void> {
   const isReady = () =>
     page.evaluate(async () => (await caches.match('/ostatnio-ogladane')) !== undefined);
-  await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   await page.context().setOffline(true);
 }
 

@@ -12,7 +12,6 @@ let shop: RunningShop;
 let dataDir = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   dataDir = await mkdtemp(join(tmpdir(), 'witryna-views-'));
   shop = await startShop({ STORE_VIEWS: 'pl,en', DATA_DIR: dataDir, CONSENT_BANNER: 'off' });
 });
@@ -27,7 +26,7 @@ async function keep(page: Page, path: string): Promise<void> {
   await whenStarted(page);
   const isKept = () =>
     page.evaluate(async () => (await caches.match(location.href, { ignoreVary: true })) != null);
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
 }
 
 /** What a shopper of one view would notice of the other: its language, its menu, its door to the cart. */
@@ -47,7 +46,6 @@ test('what was kept in one store view is never shown in the other, with a connec
   context,
   expected,
 }) => {
-  test.setTimeout(120_000);
   expected.push(...offlineNoise);
   await keep(page, '/dla-niego/swetry');
   await expectView(page, 'pl');
@@ -156,7 +154,6 @@ for (const [view, prefix, foreign] of [
     page,
     expected,
   }) => {
-    test.setTimeout(120_000);
     expected.push(/status of 404/, /was preloaded using link preload/);
     const outside: string[] = [];
     page.on('request', (request) => {

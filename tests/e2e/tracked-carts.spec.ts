@@ -110,7 +110,7 @@ test('an order made offline is told once it is placed, once, with its ids [track
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jeszcze nie złożone.');
   expect(counts(calls, 'purchase')).toEqual([0, 0, 0, 0, 0, 0]);
   await page.context().setOffline(false);
-  await expect(page.getByText(/Numer zamówienia \d+/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Numer zamówienia \d+/)).toBeVisible({ timeout: 60_000 });
   await expectHeard(calls, 'purchase');
   await page.reload();
   await page.waitForTimeout(1000);

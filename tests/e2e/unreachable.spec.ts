@@ -39,7 +39,6 @@ const whenAhead = (page: Page) =>
     .toBe(true);
 
 test.beforeEach(({ expected }) => {
-  test.setTimeout(180_000);
   expected.push(...offlineNoise, /ERR_(?:CONNECTION|EMPTY|FAILED)/, /\b\w+\.(?:not-|sync-|no-)\w+/);
 });
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });

@@ -25,7 +25,6 @@ for (const [index, [by, paid]] of walked.entries()) {
   test(`a guest orders on a phone, from the start page on: ${by}, ${paid} [checkout-46]`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     const delivery = deliveries.find(({ key }) => key === by);
     const payment = payments.find(({ key }) => key === paid);
     if (delivery === undefined || payment === undefined) throw new Error('No such way');

@@ -85,8 +85,7 @@ export async function openFaultWorld(options: FaultWorldOptions): Promise<FaultW
           REDIS_URL: `redis://${redis.host}`,
           COMMERCE_API_URL: `http://${commerce.host}`,
           // The backend promises nothing but to find an order: that it is placed once is the shop's work.
-          COMMERCE_KEYS: 'off',
-          COMMERCE_ORDER_LOOKUP: 'on',
+          COMMERCE_FEATURES: 'order-lookup,size-tables,countries,layouts,push',
           COMMERCE_TIMEOUT_MS: String(limits.commerceMs),
           COMMERCE_PAUSE_MS: '1000',
           SEARCH_TIMEOUT_MS: String(limits.searchMs),

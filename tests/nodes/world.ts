@@ -89,8 +89,7 @@ export async function openWorld({ nodes, elasticsearch, say }: WorldOptions): Pr
       REDIS_URL: redis.url,
       COMMERCE_API_URL: door.url,
       // The backend promises nothing but to find an order: that it is placed once is the shop's work.
-      COMMERCE_KEYS: 'off',
-      COMMERCE_ORDER_LOOKUP: 'on',
+      COMMERCE_FEATURES: 'order-lookup,size-tables,countries,layouts,push',
       INVALIDATE_KEY: invalidateKey,
       INVALIDATE_AGAIN_S: '0',
       TRUSTED_PROXIES: '1',

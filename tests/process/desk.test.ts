@@ -97,7 +97,9 @@ test('a moved clock ends the days in which an order can be withdrawn from', asyn
   };
   const bought = { sku: 'SUK-01-S-8', qty: 1, price_incl_tax: 149.99 };
   const place = async () => {
-    const body = order({ products: [bought], grand_total: undefined });
+    // By its id an order is the same however often it is sent.
+    const order_id = crypto.randomUUID();
+    const body = order({ order_id, products: [bought], grand_total: undefined });
     const ways = { ...body.addressInformation, payment_method_code: 'cashondelivery' };
     return (await post('/api/order', { ...body, addressInformation: ways })).result;
   };
