@@ -27,7 +27,7 @@ export function fromDecimal(zloty: number): Grosze {
   return grosze(sign * Math.round(hundredfold) + 0);
 }
 
-/** Grosze to the decimal złote of the spec's fields and of the API. */
+/** Grosze to the decimal złote of documents and of the API. */
 export function toDecimal(amount: Grosze): number {
   return amount / 100;
 }

@@ -10,8 +10,8 @@ export function errorTable(): string {
   return [
     '# Errors',
     '',
-    'Every error the shop can name, as the API answers it in `error` and the log writes it in `code`. Codes are stable:',
-    'recover by code, never by text. Made of `domain/errors.ts` by `node scripts/error-table.ts`.',
+    'Every error code, as in `error` of the API and `code` of the log. Codes are stable: recover by code, never by text.',
+    'Generated from `domain/errors.ts` by `node scripts/error-table.ts`.',
     '',
     '| code | HTTP status |',
     '| --- | --- |',

@@ -1,6 +1,6 @@
 /**
  * The tables of a TrueType font that hold its glyphs, as lists with one entry a glyph. Offsets and
- * flags are those of the OpenType specification.
+ * flags are those of the OpenType standard.
  */
 export type Tables = ReadonlyMap<string, Buffer>;
 

@@ -24,13 +24,12 @@ const rows = readFileSync(join(root, 'tests/requirements.tsv'), 'utf8')
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
 
-const head = `# What the law wants
+const head = `# Law
 
-Each rule in our words, a test that proves it, and what is left to the merchant or still lacks. Made by
-\`node scripts/law-table.ts\` of \`tests/requirements.tsv\`, which says what is done; not legal advice. What only the merchant can say
-stands in one file (\`MERCHANT_FILE\`); what it lacks is warned of at the start by code, and listed at \`/mock/prawo\` in
-development. What a walk of the whole shop finds of them on each page: [law-crawl.md](law-crawl.md); what a reading of a
-running shop found: [reviews/law.md](reviews/law.md).
+Each rule in our words, its test, and what is left to the merchant. Generated from \`tests/requirements.tsv\` by
+\`node scripts/law-table.ts\`; not legal advice. Facts that only the merchant knows are in \`MERCHANT_FILE\`; what it lacks is
+reported at start by a code, and at \`/mock/prawo\` in development. See also the [crawl of all pages](law-crawl.md) and the
+[review](reviews/law.md).
 
 | id | rule | proved in | note |
 | --- | --- | --- | --- |

@@ -44,23 +44,24 @@ export const namelessLimits = (): readonly string[] =>
 const isLimit =
   /_MS$|_MB$|_PARALLEL$|^LIMIT_|^TRIES_|^RENDER_|_MAX_|_QUOTA|_WORKERS$|_SECONDS$|_LENGTH$|_TTL|_KEEP/;
 
-/** Rows of the settings that bound something. */
+/** Rows of the settings that bound something: name and default. */
 export const limitSettings = (): readonly string[] =>
   markdownOfConfig(loadConfig({}))
     .split('\n')
-    .filter((row) => isLimit.test(/^\| `(\w+)`/.exec(row)?.[1] ?? ''));
+    .filter((row) => isLimit.test(/^\| `(\w+)`/.exec(row)?.[1] ?? ''))
+    .map((row) => /^\|[^|]*\|[^|]*\|/.exec(row)?.[0] ?? row);
 
 /** What is called over a network or waited for: how many at once, how long, what then, and whether again. */
 const services = [
-  '| commerce backend | `COMMERCE_PARALLEL`, four times as many wait | `COMMERCE_TIMEOUT_MS` | 503 to whoever asked; a circuit opens when half of the calls of ten seconds fail, for `COMMERCE_PAUSE_MS` | reads whose connection broke, once, after 50 ms; writes never by themselves |',
-  '| Elasticsearch | 64 a thread and node of it; more wait | `SEARCH_TIMEOUT_MS` | the page as it was kept, else 503; a circuit of its own | once, on another node; an index being filled likewise |',
+  '| commerce backend | `COMMERCE_PARALLEL`, four times as many wait | `COMMERCE_TIMEOUT_MS` | 503; a circuit opens for `COMMERCE_PAUSE_MS` when half of the calls of ten seconds fail | reads with a broken connection, once, after 50 ms; writes never |',
+  '| Elasticsearch | 64 per thread and node; more wait | `SEARCH_TIMEOUT_MS` | the cached page, else 503; a circuit of its own | once, on another node; the same while indexing |',
   '| index in the process | its threads, 200 wait | `SEARCH_TIMEOUT_MS` | 503 | none |',
-  '| Redis | one connection a node, nothing waits for it to come back | two seconds an answer | sessions and limits rest, orders wait in browsers | connects anew after 50 ms, doubling to two seconds |',
-  '| SQLite | one writer at a time | five seconds for the lock | 500, logged | none |',
+  '| Redis | one connection per node, nothing waits for a reconnect | two seconds per response | no sessions, limits per node, orders wait in browsers | reconnects after 50 ms, doubling to two seconds |',
+  '| SQLite | one writer | five seconds for the lock | 500, logged | none |',
   '| renders | `RENDER_THREADS`, `RENDER_QUEUE_LENGTH` wait | `RENDER_TIMEOUT_MS`, in the queue `RENDER_QUEUE_MS` | 503; the worker is replaced | none |',
-  '| pictures, films, papers as PDF | a bounded queue each | seconds, below | 503 | the browser, as it likes |',
-  '| registers of firms, reviews from elsewhere | with each question | three seconds; `COMMERCE_TIMEOUT_MS` | the fields stay to be typed; no reviews are shown | with the next question |',
-  '| network in front, told of dropped pages | one at a time | five seconds | a line in the log; pages end by their time | none |',
+  '| pictures, films, PDFs | a bounded queue each | seconds, below | 503 | by the browser |',
+  '| registers of firms, external reviews | with each request | three seconds; `COMMERCE_TIMEOUT_MS` | fields are typed by hand; no reviews | with the next request |',
+  '| cache before the shop, for purges | one at a time | five seconds | a log line; pages expire by age | none |',
 ];
 
 /** The text of `docs/limits.md`. */
@@ -71,9 +72,9 @@ export function limitTable(): string {
   return [
     '# Limits',
     '',
-    'What bounds time, memory and number, so that no one shopper, service or fault takes the shop with it (ASVS 13.1.3).',
-    'Made of the settings and the code by `node scripts/limit-table.ts`; a test holds that no named limit is missing or',
-    'without its reason, and that none is written as a bare number. Paces of guessing are `domain/tries/paces.ts` (019).',
+    'Limits of time, memory and number, so that no shopper, service or fault can stop the shop (ASVS 13.1.3). Generated from',
+    'settings and code by `node scripts/limit-table.ts`; a test checks that every limit is named and has a reason. Limits of',
+    'guessing are in `domain/tries/paces.ts` (decision 019).',
     '',
     '## What is called',
     '',
@@ -83,8 +84,10 @@ export function limitTable(): string {
     '',
     '## Settings',
     '',
-    '| variable | default | meaning |',
-    '| --- | --- | --- |',
+    'Their meaning is in the [README](../README.md#settings).',
+    '',
+    '| variable | default |',
+    '| --- | --- |',
     ...limitSettings(),
     '',
     '## In the code',

@@ -115,15 +115,15 @@ export function logTable(): string {
     return `| \`${event}\` | ${meanings[event] ?? ''} | ${places} |`;
   });
   return [
-    '# Lines of the log',
+    '# Log events',
     '',
-    'One JSON a line on standard output, and nowhere else; who reads it keeps it, as long as the operator says. Each has',
-    '`time` (ms, UTC), `level` (30 info, 40 warning, 50 error, 60 the process ends), within a request `reqId` and `traceId`;',
-    'a request writes one line as it comes and one as it goes, with its address (keys, tokens and names blotted out), status',
-    'and time: so every sign-in, its end and its refusal stand there. Those below say more, by `event`. Watch for those',
-    'marked **security**. Made of the code by `node scripts/log-table.ts`; a test holds that none is missing.',
+    'The log is one JSON object per line on standard output; the operator decides how long it is stored. Each line has `time`',
+    '(ms, UTC) and `level` (30 info, 40 warning, 50 error, 60 the process ends), within a request also `reqId` and `traceId`.',
+    'A request writes a line when it comes and one when it ends, with its address (keys, tokens and names redacted), status and',
+    'time, so every sign-in and its refusal is logged. Lines with an `event` are listed below; watch those marked',
+    '**security**. Generated from the code by `node scripts/log-table.ts`; a test checks that none is missing.',
     '',
-    '| event | tells | where |',
+    '| event | meaning | where |',
     '| --- | --- | --- |',
     ...rows,
     '',

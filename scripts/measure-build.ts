@@ -7,7 +7,7 @@ import { pageOf } from '../renderer/screen-pages.ts';
 
 /**
  * What a page may cost before anybody touches it, in bytes as they are sent: scripts and styles after
- * brotli, tiny ones and fonts as they are. `verify` fails above them; raise one only with a decision in
+ * brotli, tiny ones and fonts as they are. `verify` fails above them; raise one only with a record in
  * docs/decisions. `requests` are the document, its styles, fonts and scripts: all that a page needs to
  * be alive, but for pictures.
  */

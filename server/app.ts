@@ -152,7 +152,7 @@ function readableUrl(url: string): string {
   }
 }
 
-/** The envelope of every refusal that is not a page: the family's, with our stable code. */
+/** The envelope of every refusal that is not a page: the platform's, with our stable code. */
 function refusal(status: number, error: ErrorCode, errorMessage: string) {
   return { code: status, result: null, error, errorMessage };
 }

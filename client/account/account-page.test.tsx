@@ -47,7 +47,7 @@ const account = (section: AccountSection) => <AccountPage view={{ section, id: n
 const secret = 'Bardzo-tajne-1';
 const day = 86_400_000;
 
-/** What of each section a customer finds there, as the specification names them. */
+/** What a customer finds in each section. */
 const found: Readonly<Record<AccountSection, readonly RegExp[]>> = {
   account: [/^Twoje dane$/, /Karta stałego klienta/],
   'account-orders': [/^Zamówienia$/],

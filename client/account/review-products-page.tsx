@@ -18,7 +18,7 @@ export interface ReviewProductsView {
 
 /**
  * The way from a mail to reviews. With an order's uuid and secret its products are reviewed; without
- * both it is the customer's own list, or the door to it (decision 79).
+ * both it is the customer's own list, or a link to sign in. [engage-15]
  */
 export function ReviewProductsPage({ view }: { readonly view: ReviewProductsView }) {
   const isStarted = useAtomValue(portsAtom) !== null;

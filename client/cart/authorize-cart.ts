@@ -9,9 +9,9 @@ import { dispatchCart } from './cart-actions.ts';
 import { cartRuntimeAtom } from './cart-runtime-atom.ts';
 
 /**
- * Leaves a guest's cart that has a coupon (spec §4 Authorize): the coupon comes off it, and is used
+ * Leaves a guest's cart that has a coupon: the coupon comes off it, and is used
  * again on the customer's cart once the two have met. Resolves when the guest's is left; a coupon that
- * is not taken there is told (decision 37). [cart-38]
+ * is refused there is reported to the shopper. [cart-38]
  */
 export async function authorizeCart(store: Store, coupon: string): Promise<void> {
   const { api, log } = await whenStarted(store);

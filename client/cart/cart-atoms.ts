@@ -19,7 +19,7 @@ export const isMicrocartOpenAtom = atom(false);
 export const isCartSyncingAtom = atom(false);
 /** Why a line was last refused, by line key. */
 export const cartErrorsAtom = atom<Readonly<Record<string, ErrorCode>>>({});
-/** The shopper entered the checkout's first step (decision "Checkout mode"). */
+/** The shopper entered the checkout's first step ("Checkout and orders" in docs/product.md). */
 export const isCheckoutModeAtom = atom(false);
 
 export const cartLinesAtom = atom((get) => get(cartAtom).cartItems);

@@ -105,7 +105,7 @@ test('a pull that stays refused is logged as an error, and tried again when the 
   expect(state().cartItems).toMatchObject([{ sku: 'shirt', qty: 2 }]);
 });
 
-test('the cart keeps all that the specification names [cart-02]', async () => {
+test('the cart has every field of its state [cart-02]', async () => {
   expect(page.store.get(isAddingToCartAtom)).toBe(false);
   expect(page.store.get(isMicrocartOpenAtom)).toBe(false);
   const adding = addToCart(page.store, shirt);

@@ -7,7 +7,7 @@ import { useOpen } from '../ui/link-context.tsx';
 import { isMicrocartOpenAtom } from './cart-atoms.ts';
 import { editModeAtom } from './edit-mode-atom.ts';
 
-/** Opens the product of a line with what is chosen, to be changed there (decision 80). */
+/** Opens the product of a line with what is chosen, to be changed there [engage-30]. */
 export function EditLine({ line }: { readonly line: CartLine }) {
   const { t } = useLingui();
   const setEditMode = useSetAtom(editModeAtom);

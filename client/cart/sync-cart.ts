@@ -164,7 +164,7 @@ async function bringInStep(run: Run, options: SyncOptions): Promise<void> {
 
 /**
  * Brings the cart and the backend in step, one tab at a time: connect, pull, merge, the merge's calls,
- * totals (spec §4 Sync). Throws when no answer came; everything then stays as it is and waits.
+ * totals [cart-25, cart-26]. Throws when no answer came; everything then stays as it is and waits.
  */
 export async function syncCart(
   store: Store,

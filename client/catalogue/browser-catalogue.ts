@@ -43,7 +43,7 @@ export interface BrowserCatalogueOptions {
 }
 
 export interface BrowserCatalogue extends Catalogue {
-  /** As `search`, but rejects with `OFFLINE` where `search` gives the empty answer (decision 53). */
+  /** As `search`, but rejects with `OFFLINE` where `search` gives the empty answer [catalog-39]. */
   searchOrReject<T extends EntityType>(request: SearchRequest<T>): Promise<SearchAnswer<T>>;
   /** With a `signal` the question can be taken back; its answer then means nothing. */
   suggest(store: StoreCode, text: string, size: number, signal?: AbortSignal): Promise<Suggestions>;

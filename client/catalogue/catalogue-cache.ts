@@ -20,7 +20,7 @@ export const cacheLimitMs = 800;
 
 export interface CatalogueCacheOptions {
   readonly name: string;
-  /** Longest wait for a read or a write, in ms (spec §9: 800). */
+  /** Longest wait for a read or a write, in ms [offline-33]. */
   readonly limitMs: number;
   readonly now: () => number;
   readonly log: Logger;
@@ -60,7 +60,7 @@ export interface CatalogueCache {
   ): Promise<readonly string[]>;
 }
 
-/** The cache of the page at hand, by the spec's limits. */
+/** The cache of the page at hand, within the limits of [offline-33]. */
 export function pageCache(log: Logger): CatalogueCache {
   return createCatalogueCache({
     name: catalogueDatabaseName,

@@ -1,7 +1,7 @@
 import { entityTypes } from '../../domain/catalogue/documents.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 
-/** Bounds by number; what they weigh is bounded by the quota. The spec's category tree is 4000. */
+/** Bounds by number; what they weigh is bounded by the quota. A category tree may have 4000 [catalog-23]. */
 const mostKept = { answers: 300, product: 20_000, others: 5000 } as const;
 const shelves = ['answers', ...entityTypes] as const;
 type Shelf = (typeof shelves)[number];

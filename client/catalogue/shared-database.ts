@@ -7,7 +7,7 @@ const errorsAllowed = { read: 1, write: 30 } as const;
 /** The one connection of a page to a database of kept documents, however many catalogues use it. */
 export interface SharedDatabase {
   readonly errors: { read: number; write: number };
-  /** Given up for this page after one failed read or thirty failed writes (decision 41). */
+  /** Given up for this page after one failed read or thirty failed writes [offline-32]. */
   isGivenUp(): boolean;
   /**
    * Runs `work`; anew where the browser has closed the connection, as when its data is cleared, or has put the page

@@ -6,7 +6,7 @@ export interface TransportOptions {
   /** Origin of the shop, empty in the browser. */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
-  /** Longest wait for an answer, in ms (spec §9: 5000). */
+  /** Longest wait for an answer, in ms [catalog-30]. */
   readonly timeoutMs: number;
 }
 

@@ -11,7 +11,7 @@ interface CheckoutPageProps {
 }
 
 /**
- * Cart and checkout on one page (decisions, 3). All it shows is the shopper's own, so it is in no HTML:
+ * Cart and checkout on one page [route-57]. All it shows is the shopper's own, so it is in no HTML:
  * the server and the first render hold its place, and its script costs the first paint nothing.
  */
 export function CheckoutPage({ view }: CheckoutPageProps) {

@@ -45,7 +45,7 @@ export async function renewMethods(store: Store): Promise<void> {
   }
 }
 
-/** The shopper begins to fill in the first step (decision "Checkout mode"). */
+/** The shopper begins to fill in the first step ("Checkout and orders" in docs/product.md). */
 export function beginCheckout(store: Store): void {
   store.set(isCheckoutModeAtom, true);
 }

@@ -170,7 +170,7 @@ const sources = readdirSync('client', { recursive: true, encoding: 'utf8' })
 /** Says nothing that could be filled in, or hands on what another component says. */
 const needsNone = /type="(hidden|radio|checkbox)"|\.\.\.(input|field|select|getInputProps)\b/;
 
-test('no field of the shop is without a decision what browsers fill in there [pl-G07]', () => {
+test('every field of the shop says what browsers may fill in there [pl-G07]', () => {
   const undecided = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/<(?:Field|SelectField|input|select)\b(?:[^>]|=>)*?\/?>/g)]
       .map(([field]) => field)

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useFollow } from './use-follow.ts';
 import { useListingWords } from './use-listing-words.ts';
 
-/** A listing without products: the page says why and leads on, the specification's notice warns. */
+/** A listing without products: the page says why and links further, and a notice warns. [catalog-32] */
 export function NoProducts({ view }: { readonly view: ListingView }) {
   const store = useStore();
   const words = useListingWords();

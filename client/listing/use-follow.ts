@@ -4,7 +4,7 @@ import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { useOpen } from '../ui/link-context.tsx';
 import { type Pending, pendingAtom } from './listing-atoms.ts';
 
-/** Milliseconds the browser waits for a listing (spec §9); by then it is here, or a notice says why. */
+/** Milliseconds the browser waits for a listing; then it is shown, or a notice says why. [catalog-30] */
 const patience = 5000;
 
 /** Gives what shows that something of the listing is on its way. */

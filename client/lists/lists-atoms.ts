@@ -10,7 +10,7 @@ export const recentlyViewedAtom = personalAtom<ProductList>([]);
 /** The stored lists were read: until then their place is reserved, not filled. */
 export const listsAreLoadedAtom = atom(false);
 
-/** The compared products, and whether they were read (spec §3 Compare). */
+/** The compared products, and whether they were read. [engage-21] */
 export const compareStateAtom = atom((get) => ({
   items: get(compareAtom),
   loaded: get(listsAreLoadedAtom),

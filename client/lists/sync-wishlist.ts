@@ -127,7 +127,7 @@ export async function takeWishes(
 
 /**
  * Makes one wishlist of the device's and the customer's after a login: what is wished here is told
- * first, so that nothing is lost (decision 36), then the backend's list is taken. [api-36, engage-06]
+ * first, so that nothing is lost, then the backend's list is taken. [api-36, engage-06]
  */
 export async function joinWishlists(store: Store): Promise<void> {
   for (const product of store.get(wishlistAtom)) await tellBackend(store, product, true);

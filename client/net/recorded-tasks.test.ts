@@ -54,7 +54,7 @@ const CaseSchema = v.object({
   }),
 });
 
-/** Settled otherwise: by decision 40, by one token in one place, by the specification's words. */
+/** Where this shop differs from the recorded one, see "Offline" in docs/product.md. */
 const settledOtherwise = new Set([
   '401 with token, auto refresh off: logout and sign-up window',
   'new token in state is used',

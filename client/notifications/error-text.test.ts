@@ -14,8 +14,8 @@ const polish = setupI18n({ locale: 'pl', messages: { pl: messages } });
 const codes = Object.keys(errorStatus).filter((code): code is ErrorCode => code in errorStatus);
 const values = { maxQuantity: 3, number: '100', list: 'Czapka', gone: 'Szalik' };
 
-/** The specification's texts (§5, §8) that a shopper may read when something goes wrong. */
-const ofSpecification = [
+/** Texts that requirements name word for word and that a shopper may read when something goes wrong. */
+const ofRequirements = [
   'Field is required',
   'Must be greater than 0',
   'Passwords must be identical',
@@ -46,7 +46,7 @@ const ofSpecification = [
 ];
 
 const all = new Set([
-  ...ofSpecification,
+  ...ofRequirements,
   ...Object.values(errorTexts).filter((text) => text !== null),
   ...Object.values(cartMessages),
   ...Object.values(formMessages),

@@ -102,8 +102,8 @@ describe('an order as the platform’s own shop was recorded to send it', () => 
   test('has cases', () => expect(cases).toHaveLength(12));
 
   test.each([
-    // Where the recorded shop wraps the order one level too deep and tries again at once, the
-    // specification's order waits as it was (decision 38).
+    // The recorded shop wraps a failed order one level too deep and retries at once; here the order
+    // waits unchanged (checkout-27).
     ['online, accepted', 1, [true], 'placed'],
     ['online, refused with 400', 1, [true], 'refused'],
     ['online, server error 500', 1, [false], 'waiting'],

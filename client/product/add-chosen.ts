@@ -18,7 +18,7 @@ function chosenOf(
 
 /**
  * Puts the choice made on a product's page in the place of the line being changed, in its number of
- * pieces (decision 80); false where it was refused. Pressed again, on the way back to the cart or on the
+ * pieces [engage-30]; false where it was refused. Pressed again, on the way back to the cart or on the
  * page's other button, it finds nothing left to change.
  */
 export async function saveEdit(

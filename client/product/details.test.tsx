@@ -15,7 +15,7 @@ const showDetails = (details: Partial<DetailsView>) =>
 
 const isCareCode = (code: string): code is CareCode => code in careSymbols;
 
-describe('what is told below the decision', () => {
+describe('the details below price and button', () => {
   test('has no heading for what a product does not say', () => {
     expect(showDetails({}).text()).toBe('');
     cleanup();

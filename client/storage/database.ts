@@ -29,7 +29,7 @@ export interface Database {
   write<T>(store: StoreName, work: (shelf: Shelf) => Promise<T>): Promise<T>;
   /** Calls when something is wrong with it; gives the function that stops it. */
   watch(listener: (trouble: Trouble) => void): () => void;
-  /** It failed so often that it is not asked again on this page (offline-32; decision 41). */
+  /** It failed so often that it is not asked again on this page [offline-32]. */
   isGivenUp(): boolean;
   close(): void;
 }

@@ -17,7 +17,7 @@ export interface SetPartView {
   readonly link: LinkTarget | null;
   readonly picture: string | null;
   readonly price: PriceView | null;
-  /** Pieces in the set, 1 when the document does not say (decision 22). */
+  /** Pieces in the set, 1 when the document does not say [price-05]. */
   readonly quantity: number;
   readonly isAvailable: boolean;
   readonly limits: QuantityLimits;

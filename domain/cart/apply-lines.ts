@@ -36,7 +36,7 @@ export function applySetQuantity(
   });
 }
 
-/** Removing an unconfigured parent takes its variants along; a variant's siblings stay (decision 32). */
+/** Removing an unconfigured parent takes its variants along; a variant's siblings stay [cart-11]. */
 function goesWith(line: CartLine, key: string, parentSku: string | null): boolean {
   return lineKey(line) === key || (parentSku !== null && line.parentSku === parentSku);
 }

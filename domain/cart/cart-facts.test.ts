@@ -8,7 +8,7 @@ import { emptyCart } from './empty-cart.ts';
 import { newLine } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 
-test('a line has the fields of the specification under its names [cart-01]', () => {
+test('a line has every field under the name the platform uses [cart-01]', () => {
   const fields =
     'sku qty prev_qty item_id server_item_id server_cart_id quote_id product_option checksum type_id parentSku totals info errors is_in_stock onlineStockCheckid';
   expect(Object.keys(CartLineSchema.entries)).toEqual(expect.arrayContaining(fields.split(' ')));
@@ -61,7 +61,7 @@ describe('notices', () => {
     expect(labels(cartNotices.quantityUpdated(external))).toEqual(['OK']);
   });
 
-  test('warn of uncertain stock in the words of the specification [cart-49]', () => {
+  test('warn of uncertain stock word for word [cart-49]', () => {
     expect(cartNotices.unsafeQuantity()).toMatchObject({
       type: 'warning',
       message:

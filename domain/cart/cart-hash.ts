@@ -11,7 +11,7 @@ export function cartHash(
   return sha3_224(JSON.stringify({ items: bare, token }));
 }
 
-/** The hash of what a backend is told of the cart: skus, quantities, options (decision 66). */
+/** The hash of what a backend is told of the cart: skus, quantities, options [cart-08]. */
 export function currentHash(state: CartState): string {
   const items = state.cartItems.map(({ sku, qty, checksum }) => ({ sku, qty, checksum }));
   return cartHash(items, state.cartServerToken);

@@ -48,7 +48,7 @@ const SendingSchema = v.object({
 });
 
 /**
- * One line of the cart: the spec's fields under the spec's names, and what the shopper sees of it, so
+ * One line of the cart: the platform's fields under its names [cart-01], and what the shopper sees of it, so
  * that the cart can be shown offline without asking the catalogue.
  */
 export const CartLineSchema = v.object({

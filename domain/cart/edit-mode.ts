@@ -15,7 +15,7 @@ export interface EditMode {
 }
 
 /**
- * How a line is changed on its product's page (decision 80); null where nothing was chosen of it, as of
+ * How a line is changed on its product's page [engage-30]; null where nothing was chosen of it, as of
  * a product by itself or one that came with a set, whose number is changed in the cart.
  */
 export function editModeOf(line: CartLine): EditMode | null {

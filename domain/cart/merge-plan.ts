@@ -102,7 +102,7 @@ function unsettledCall(line: CartLine): Call | null {
 }
 
 /**
- * Brings the client's lines and a pull together (spec §4 Merge): what to send, what to keep here, what
+ * Brings the client's lines and a pull together [cart-29, cart-33]: what to send, what to keep here, what
  * to take over. Quantities are absolute. A line counts into a cart once, whatever is lost or repeated
  * after; a quantity the backend has not confirmed is never replaced by an older one; a line confirmed
  * before and untouched since takes a change made on another device.

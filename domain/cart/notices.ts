@@ -3,7 +3,7 @@ import type { Notice } from '../notification/notification.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { CartSettings } from './cart-settings.ts';
 
-/** Message ids of the cart, verbatim (spec §8). */
+/** Message ids of the cart, word for word [cart-47]. */
 export const cartMessages = {
   added: 'Product has been added to the cart!',
   quantityUpdated: 'Product quantity has been updated!',

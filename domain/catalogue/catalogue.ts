@@ -21,7 +21,7 @@ export interface Sort {
 }
 
 /**
- * A question to the catalogue (spec §7 Search).
+ * A question to the catalogue [api-57].
  * - `filters` on an attribute also match `<attribute>_options` of a configurable; `category_ids`
  *   covers the named categories and their descendants; `price`, `final_price` mean the gross
  *   `final_price_incl_tax` in złote, also in `sort`.
@@ -54,7 +54,7 @@ export interface Bucket {
 
 /**
  * Only what occurs is listed: the most frequent first, ties by key, at most 999 per field. `price`
- * is counted in the spec's ranges, in their order, keyed `from-to` in złote (`0.0-50.0`, `150.0-*`).
+ * is counted in the ranges of [catalog-26], in their order, keyed `from-to` in złote (`0.0-50.0`, `150.0-*`).
  */
 export type Aggregations = Readonly<Record<string, readonly Bucket[]>>;
 

@@ -4,7 +4,7 @@ import type { CategoryDocument } from './documents.ts';
 /** The active categories of a store, ready to walk up and down. */
 export interface CategoryBook {
   byId(id: number): CategoryDocument | undefined;
-  /** By `url_path`, else by slug in either of its two forms (decision 6). [catalog-12] */
+  /** By `url_path`, else by slug in either of its two forms [route-55]. [catalog-12] */
   find(address: string): CategoryDocument | undefined;
   /** In menu order. */
   childrenOf(id: number): readonly CategoryDocument[];

@@ -13,7 +13,7 @@ export type { CategoryDocument } from './category-document.ts';
 export { CategoryDocumentSchema };
 
 /**
- * Index documents in the format of the spec's section 3, as the platform's indexer writes them.
+ * Index documents as the platform's indexer writes them. [product-01, catalog-01]
  * Platforms write `null`, numbers as text and single values for lists; the schemas read those and
  * give one shape. Unknown attributes are kept, because any of them may be filtered or compared.
  */

@@ -1,4 +1,4 @@
-/** How much is asked for at once (spec §9). [catalog-23] */
+/** How much is fetched at once. [catalog-23] */
 export const fetchSizes = {
   /** Values that are counted of a field to filter by. */
   filterDiscovery: 999,

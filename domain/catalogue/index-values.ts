@@ -30,7 +30,7 @@ const nestedFields: readonly (readonly [string, string])[] = [
   ['stock', 'qty'],
 ];
 
-/** Gross price of a product, and the names by which spec and requests also call it. */
+/** Gross price of a product, and the other names requests use for it. */
 export const grossPriceField = 'final_price_incl_tax';
 const priceAliases: ReadonlySet<string> = new Set(['price', 'final_price']);
 
@@ -42,7 +42,7 @@ export function storedValue(value: Scalar): string {
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
 }
 
-/** The field a request means: prices are the gross final price (decisions.md, Prices). */
+/** The field a request means: prices are the gross final price ("Prices and tax" in docs/product.md). */
 export function canonicalField(type: EntityType, field: string): string {
   return type === 'product' && priceAliases.has(field) ? grossPriceField : field;
 }

@@ -3,7 +3,7 @@ import { comparePlain } from './sort-key.ts';
 
 /** A shorter word with a mistake could be anything. */
 const shortestCorrected = 4;
-/** From this length on two mistakes are forgiven (spec §9: fuzziness 2), before it one. */
+/** From this length on two mistakes are forgiven [catalog-29], before it one. */
 const shortestTwice = 6;
 /** A word with two mistakes must at least begin rightly. */
 const surePrefix = 2;

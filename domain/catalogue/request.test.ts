@@ -17,7 +17,7 @@ describe('a request', () => {
     expect(formatSort({ field: 'name', direction: 'asc' })).toBe('name:asc');
   });
 
-  test('knows the spec’s price ranges by their keys', () => {
+  test('knows the price ranges by their keys', () => {
     expect(priceRanges.map(rangeKey)).toEqual(['0.0-50.0', '50.0-100.0', '100.0-150.0', '150.0-*']);
   });
 

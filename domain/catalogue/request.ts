@@ -1,6 +1,6 @@
 import type { SearchRequest, Sort } from './catalogue.ts';
 
-/** The largest page any caller may ask for: the spec's whole category tree. */
+/** The largest page any caller may ask for: the whole category tree [catalog-23]. */
 export const largestPage = 4000;
 const defaultPage = 50;
 
@@ -37,7 +37,7 @@ export interface PriceRange {
   readonly to: number | null;
 }
 
-/** Price ranges of the spec (§9), in gross złote. */
+/** Price ranges in gross złote. [catalog-26] */
 export const priceRanges: readonly PriceRange[] = [
   { from: 0, to: 50 },
   { from: 50, to: 100 },
@@ -58,7 +58,7 @@ export function parseRangeKey(key: string): PriceRange | null {
   return { from: Number(from), to: to === '*' ? null : Number(to) };
 }
 
-/** Words that must be found: 75 % rounded down, at least one (spec §9). */
+/** Words that must be found: 75 % rounded down, at least one. [catalog-29] */
 export function requiredWords(count: number): number {
   return Math.max(1, Math.floor(count * 0.75));
 }

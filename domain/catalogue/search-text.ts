@@ -14,8 +14,8 @@ export interface SearchText {
 }
 
 /**
- * Weight of a hit in each column (spec §9: name 4, sku 2, category name 1, flag name 1). Options
- * are not among the spec's columns; they are searched so that "czerwona sukienka" finds red ones.
+ * Weight of a hit in each column [catalog-29]. Options are
+ * searched as well, so that "czerwona sukienka" finds red ones.
  */
 export const columnBoosts = { name: 4, sku: 2, category: 1, flag: 1, option: 1 } as const;
 

@@ -135,7 +135,7 @@ describe('methods', () => {
   });
 });
 
-describe('the cases recorded of the family', () => {
+describe('the recorded cases', () => {
   const cases = vectors.cases.map((one) => one.input);
 
   test.each(cases.filter(({ kind }) => kind === 'order-data'))(

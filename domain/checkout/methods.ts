@@ -3,8 +3,8 @@ import type { PaymentMethod, ShippingMethod } from '../commerce/methods.ts';
 import { fromDecimal } from '../money.ts';
 
 /**
- * The shop's own way of delivery for when the backend names none (spec §9; checkout-23). The amounts
- * are the spec's, 4 net and 5 gross in złote, not reckoned from a rate (decision 29).
+ * The shop's own way of delivery for when the backend names none [checkout-23]. The amounts,
+ * 4 net and 5 gross in złote, are given and not computed from a tax rate.
  */
 export const builtInShipping: ShippingMethod = {
   carrier_code: 'dpd',
@@ -24,7 +24,7 @@ export const builtInShipping: ShippingMethod = {
 
 /**
  * The ways of delivery to be offered: what is not available is dropped (checkout-21), and the shop's
- * own stands in where the backend could not be asked (decision 30). `methods` is null then.
+ * own stands in where the backend could not be asked. `methods` is null then.
  */
 export function offeredShipping(
   methods: readonly ShippingMethod[] | null,

@@ -31,7 +31,7 @@ const CartItemDeleteSchema = v.looseObject({
 export const CartUpdateBodySchema = v.looseObject({ cartItem: CartItemUpdateSchema });
 export const CartDeleteBodySchema = v.looseObject({ cartItem: CartItemDeleteSchema });
 
-/** A line as the backend holds it (spec §3 Server cart item). `price` is net złote. */
+/** A line as the backend holds it [cart-04]. `price` is net złote. */
 export const ServerCartItemSchema = v.looseObject({
   item_id: ItemIdSchema,
   quote_id: QuoteIdSchema,

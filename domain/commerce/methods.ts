@@ -7,7 +7,7 @@ export const shippingKinds = ['courier', 'locker', 'pickup', 'digital'] as const
 /** `transfer` is a fast one through the operator, `bank` an ordinary one, `free` nothing left to pay. */
 export const paymentKinds = ['blik', 'transfer', 'card', 'later', 'cod', 'bank', 'free'] as const;
 
-/** A way of delivery (spec §3); amounts in złote, `available` false means not to be offered. */
+/** A way of delivery [checkout-01]; amounts in złote, `available` false means not to be offered. */
 const ShippingMethodSchema = v.looseObject({
   carrier_code: v.string(),
   method_code: v.string(),
@@ -28,7 +28,7 @@ const ShippingMethodSchema = v.looseObject({
   point_network: v.nullish(v.string(), null),
 });
 
-/** A way of paying (spec §3); `cost_incl_tax` is the surcharge in złote, shown before choosing. */
+/** A way of paying [checkout-02]; `cost_incl_tax` is the surcharge in złote, shown before choosing. */
 const PaymentMethodSchema = v.looseObject({
   code: v.string(),
   title: v.nullish(v.string(), ''),

@@ -74,7 +74,7 @@ export const InvoiceSchema = v.pipe(
 const comment = v.nullish(commentField);
 
 /**
- * The order that `POST /api/order` sends (decision 74; checkout-34). `order_id` is made by the client
+ * The order that `POST /api/order` sends [checkout-34]. `order_id` is made by the client
  * once per order, so that a repeat is known; `grand_total` is the gross sum in złote the shopper
  * agreed to pay.
  */

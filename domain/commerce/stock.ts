@@ -5,7 +5,7 @@ const number = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
 /** The most skus one `stock/list` call may name. [api-27] */
 export const skusPerStockList = 15;
 
-/** Live stock of one product (spec §3 Stock info); `qty` means nothing when stock is not managed. */
+/** Live stock of one product [product-43]; `qty` means nothing when stock is not managed. */
 export const StockInfoSchema = v.looseObject({
   product_id: v.nullish(number),
   product_sku: v.nullish(v.string()),

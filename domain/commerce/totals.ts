@@ -34,7 +34,7 @@ const TaxDetailsSchema = v.looseObject({
   rates: v.array(v.looseObject({ percent: v.string(), title: v.string() })),
 });
 
-/** A row of the summary, shown as it comes (spec §3 platformTotalSegments). */
+/** A row of the summary, shown as it comes [cart-02]. */
 const TotalSegmentSchema = v.looseObject({
   code: v.string(),
   title: v.nullish(v.string(), ''),

@@ -87,7 +87,7 @@ interface Asked extends WriteIdentity {
 }
 
 /**
- * What to do with a write, by what is remembered of its key (design §7): a key is bound to session,
+ * What to do with a write, by what is remembered of its key (decision 008): a key is bound to session,
  * call and body; an expired lease is an unknown outcome; an order of unknown outcome is looked up
  * before it is sent again, and never sent again where it cannot be. A customer's token may have been
  * renewed since, so a done write of another session is left to the backend to hand out.

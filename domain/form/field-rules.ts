@@ -45,7 +45,7 @@ import {
 } from './statement-fields.ts';
 
 /**
- * The one table of which rule, with its messages, holds for which field (decision 70). Every form of the
+ * The one table of which rule, with its messages, holds for which field. Every form of the
  * shop is made of these entries and of nothing else, and the server checks what it gets by the same
  * rules. [checkout-39] [account-34]
  */

@@ -18,7 +18,7 @@ const required = v.pipe(
 
 const atMost = (limit: number) => v.maxLength<string, number, string>(limit, formMessages.tooLong);
 
-/** Letters of the Latin alphabet with all their marks, as on a courier's label (decision 47). */
+/** Letters of the Latin alphabet with all their marks, as on a courier's label. [account-31, pl-I08] */
 const alphabetic = v.regex<string, string>(
   /^[\p{Script=Latin}\p{M}'’ -]+$/u,
   formMessages.alphabet,
@@ -96,7 +96,7 @@ export const cityField = v.pipe(
   v.regex(/^[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}\d .'’()-]*$/u, formMessages.city),
 );
 
-/** A Polish postcode, repaired to NN-NNN (checkout; decision 46). */
+/** A Polish postcode, repaired to NN-NNN [pl-I01]. */
 export const postcodeField = v.pipe(
   required,
   shorterThan(3, formMessages.zipShort),
@@ -136,7 +136,7 @@ export const voivodeshipField = v.pipe(
   v.check((name) => name === '' || voivodeshipNamed(name) !== null, formMessages.choose),
 );
 
-/** A firm's name: letters, digits and signs, at least three of them (decision 71). */
+/** A firm's name: letters, digits and signs, at least three of them. [checkout-15] */
 export const companyField = v.pipe(
   required,
   atMost(128),
@@ -144,7 +144,7 @@ export const companyField = v.pipe(
   shorterThan(3, formMessages.nameShort),
 );
 
-/** A Polish tax number, given on as ten digits (pl-H01; decision 45). */
+/** A Polish tax number, given on as ten digits [pl-H01]. */
 export const nipField = v.pipe(
   required,
   shorterThan(3, formMessages.taxNumberShort),

@@ -1,6 +1,6 @@
 import type { LinkTarget } from '../url/link-target.ts';
 
-/** An entry of the menu as the catalogue tells it (spec §3). [content-02] */
+/** An entry of the menu as the catalogue tells it. [content-02] */
 export interface MenuItem {
   readonly label: string;
   readonly url: LinkTarget;

@@ -1,4 +1,4 @@
-/** Which submenus are open, the outermost first, and how deep (spec §3 UI flags). */
+/** Which submenus are open, the outermost first, and how deep. [engage-35] */
 export interface Submenu {
   readonly depth: number;
   /** Those that close are still in it while they fade. */

@@ -52,7 +52,7 @@ describe('what a listing can be filtered by', () => {
     for (const field of input.defaultFilters) {
       const options = filterOptions(source({ attributes, aggregations }), field);
       const shown = options.map((option) => recorded(option, input.currencySign));
-      // Where the recorded shop sorts by label, the specification's order is 9999 plus the id.
+      // The recorded shop sorts by label, ours by 9999 plus the id (catalog-28).
       expect(new Set(shown)).toEqual(new Set(filters.get(field)));
     }
   });

@@ -6,7 +6,7 @@ import { compareTexts } from '../catalogue/sort-key.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { flagParameter, isSamePrice, type ListingQuery } from './listing-query.ts';
 
-/** Something a listing can be filtered by (spec §3). [catalog-06] */
+/** Something a listing can be filtered by. [catalog-06] */
 export interface FilterOption {
   /** The value in the address; of a price range its key in the counts. */
   readonly id: string;

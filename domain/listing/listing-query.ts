@@ -6,7 +6,7 @@ export interface PriceBounds {
   readonly to: number | null;
 }
 
-/** What a listing's address asks for (spec §2). */
+/** What a listing's address asks for. [catalog-15] */
 export interface ListingQuery {
   /** '' when nothing is searched. */
   readonly text: string;
@@ -19,7 +19,7 @@ export interface ListingQuery {
   readonly page: number;
 }
 
-/** Spec §9, in the order offered; labels are message ids, '' is the default. [catalog-25] */
+/** Sorts in the order offered; labels are message ids, '' is the default. [catalog-25] */
 export const sortOptions = [
   { value: '', label: 'Recommended' },
   { value: 'updated_at:desc', label: 'Latest' },
@@ -27,7 +27,7 @@ export const sortOptions = [
   { value: 'final_price:desc', label: 'Price high to low' },
 ] as const;
 
-/** The parameter whose values are flag ids; the index field is `flags_ids` (decision 51). */
+/** The parameter whose values are flag ids; the index field is `flags_ids` [catalog-43]. */
 export const flagParameter = 'flag';
 
 /** Pages of one listing: a page after the last cannot be asked for, so none leads to it. */

@@ -9,7 +9,7 @@ import {
   type PriceBounds,
 } from './listing-query.ts';
 
-/** Products that are listed at all (spec §5). [catalog-19] */
+/** Products that are listed at all. [catalog-19] */
 export const listedFilters: Filters = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } };
 
 const flagField = 'flags_ids';

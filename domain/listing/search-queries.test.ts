@@ -28,7 +28,7 @@ function queryOf(chosen: Readonly<Record<string, readonly Chosen[]>>): ListingQu
 
 /**
  * The older shop names a category's descendants itself, ours lets the engine cover them; it lets
- * the end of a price range in that its counts leave out, ours leaves it out (decisions.md); flags
+ * the end of a price range in that its counts leave out, ours leaves it out; flags
  * are numbers in our index.
  */
 function asOurs(field: string, value: Readonly<Record<string, unknown>>): unknown {

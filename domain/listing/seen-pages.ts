@@ -9,7 +9,7 @@ interface SeenPage {
 
 /**
  * Pages of listings seen since the document was loaded, by listing and page number: what "show more"
- * adds to, and what the way back finds again in its full length (spec §2 Navigation).
+ * adds to, and what the way back finds again in its full length [route-45].
  */
 export type SeenPages = ReadonlyMap<string, ReadonlyMap<number, SeenPage>>;
 

@@ -48,7 +48,7 @@ export interface SortOptionView {
 
 export type ListingMode = 'category' | 'search' | 'tag' | 'brand';
 
-/** A category, search or tag listing (spec §2, §9). */
+/** A category, search or tag listing. */
 export interface ListingView {
   readonly meta?: MetaTexts;
   readonly mode: ListingMode;

@@ -1,6 +1,6 @@
 import type { ListedProduct, ProductList } from './product-list.ts';
 
-/** A product of the wishlist as the platform knows it: one piece, always (spec §3 Wishlist). */
+/** A product of the wishlist as the platform knows it: one piece, always [engage-02]. */
 export interface Wish {
   readonly sku: string;
   readonly product_id: string | null;

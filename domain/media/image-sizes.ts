@@ -5,7 +5,7 @@ export interface ImageSize {
 }
 
 export interface ImageRole {
-  /** The size of the spec at 1x; it gives the ratio of the whole role. */
+  /** The size at 1x [product-45]; it gives the ratio of the whole role. */
   readonly base: ImageSize;
   /** Widths offered in `srcset`, ascending; every base width also at 2x. */
   readonly widths: readonly number[];
@@ -13,7 +13,7 @@ export interface ImageRole {
 
 /**
  * The one table of picture sizes: the interface offers these and the image service makes no others,
- * so that nobody can fill the disk with sizes of their own. Bases are the spec's (product-45).
+ * so that nobody can fill the disk with sizes of their own. The base sizes are those of [product-45].
  */
 export const imageRoles = {
   cart: { base: { width: 150, height: 150 }, widths: [150, 300] },

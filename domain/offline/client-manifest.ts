@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 /**
  * The list of the build's scripts and styles at `/dist/vue-ssr-client-manifest.json` (offline-02), in
- * the shape shops of the family have there: `modules` gives for a name the places of its files in
+ * the shape that platforms with this API expect: `modules` gives for a name the places of its files in
  * `all`. Names are our page groups.
  */
 export const ClientManifestSchema = v.object({
   publicPath: v.string(),
-  /** Names the build; the family's manifest has no such field. */
+  /** Names the build; the recorded manifest has no such field. */
   build: v.string(),
   all: v.array(v.string()),
   /** What each page needs. */

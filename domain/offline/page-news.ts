@@ -14,7 +14,7 @@ export type PageNews = v.InferOutput<typeof PageNewsSchema>;
 
 export const noNews: PageNews = { generations: {}, purged: {} };
 
-/** The spec's lifetime of a kept page (offline-05), in ms. */
+/** Lifetime of a cached page in ms. [offline-05] */
 export const pageTtl = 86_400_000;
 
 /** How long a page stays for use without a connection when nobody opened it, in ms. */

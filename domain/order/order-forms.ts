@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fieldRules } from '../form/field-rules.ts';
 
-/** Finding an order without an account (decision 73). */
+/** Finding an order without an account [checkout-43]. */
 export const LookupFormSchema = v.object({
   number: fieldRules.orderNumber,
   email: fieldRules.email,

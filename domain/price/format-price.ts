@@ -1,7 +1,7 @@
 import type { Grosze } from '../money.ts';
 import type { StoreView } from '../store-view/store-view.ts';
 
-/** How a store view writes prices (spec §9; a store may override any part). */
+/** How a store view writes prices [price-24]; a store view may override any part [price-25]. */
 export interface PriceFormat {
   readonly sign: string;
   readonly signFirst: boolean;

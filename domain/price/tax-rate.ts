@@ -41,7 +41,7 @@ export function taxRate(
   return 0;
 }
 
-/** Throws `CONFIG_INVALID` with the spec's text when the shop names no country. [price-13] */
+/** Throws `CONFIG_INVALID` when the shop names no country. [price-13] */
 export function assertTaxCountry(tax: { readonly defaultCountry?: string }): void {
   if (!tax.defaultCountry) {
     throw new AppError(

@@ -1,7 +1,7 @@
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { stockStatus } from './stock-status.ts';
 
-/** From this status on a product or child is disabled (spec §4, §9). */
+/** From this status on a product or child is disabled. [product-16] */
 const disabledStatus = 2;
 
 /** Whether a product or variant was switched off in the backend. */
@@ -9,7 +9,7 @@ export function isDisabled(product: { readonly status: number }): boolean {
   return product.status >= disabledStatus;
 }
 
-/** Variants and linked products have this status; a listed product may also have 0 (decision 56). */
+/** Variants and linked products have this status; a listed product may also have 0. [product-41] */
 const variantStatus = 1;
 
 /** Children that may be variants, in catalogue order; out-of-stock ones stay. [product-41] */

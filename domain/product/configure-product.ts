@@ -88,7 +88,7 @@ function chosenChild(
 }
 
 /**
- * A product's document with its variant chosen and told as the options ask, under the spec's names;
+ * A product's document with its variant chosen and told as the options ask, under the platform's names;
  * a product of another type gets its errors only. [product-11, product-16, product-17, api-52]
  */
 export function configureProduct(

@@ -24,7 +24,7 @@ export function stockedSkus({ sku, variants, buying, typeId }: ProductPageView):
 }
 
 /**
- * A product page's view with what is known by now. The live stock wins over the index (decision 16);
+ * A product page's view with what is known by now. The live stock wins over the index;
  * a sku that nobody told of stays as it was. [product-43, product-44]
  */
 export function liveView(view: ProductPageView, { stock, prices }: LiveFacts): ProductPageView {

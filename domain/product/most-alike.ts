@@ -6,7 +6,7 @@ export interface Rated<T> {
 }
 
 /**
- * The spec's rule of variants: most matched attributes, then the lower price, then catalogue order.
+ * The rule for variants [product-19, product-20]: most matched attributes, then the lower price, then catalogue order.
  * [product-19, product-20]
  */
 export function mostAlike<T>(candidates: readonly Rated<T>[]): Rated<T> | undefined {

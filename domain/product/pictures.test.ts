@@ -11,7 +11,7 @@ const ThumbnailCase = v.object({
   expected: v.object({ path: v.string() }),
 });
 
-/** Videos of the family carry no address that could be played, so their case is of pictures only. */
+/** Recorded videos carry no address that could be played, so their case is of pictures only. */
 const GalleryCase = v.object({
   name: v.string(),
   input: v.object({ kind: v.literal('gallery'), product: v.looseObject({}) }),

@@ -43,7 +43,7 @@ export function productSlug(product: Pick<ProductDocument, 'slug' | 'url_key' | 
 /**
  * The link of a product: its `url_path`, with `childSku` for a product that has options or variants,
  * or the type-named route without one. A childSku that only repeats the parent names no variant and
- * is not printed (decision 11). [route-51, route-52]
+ * is not printed. [route-51, route-52]
  */
 export function productLink(product: Linkable, chosen?: { readonly sku: string }): LinkTarget {
   const parentSku = parentSkuOf(product);

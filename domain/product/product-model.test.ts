@@ -17,7 +17,7 @@ describe('a product handed out, as recorded', () => {
   });
 });
 
-/** Everything the data model of the spec names, as a platform may write it. */
+/** Every field of the data model (product-01), as a platform may write it. */
 const document = {
   id: 10,
   sku: 'TEE',

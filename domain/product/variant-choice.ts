@@ -12,7 +12,7 @@ export interface VariantWish {
 }
 
 export interface VariantRules {
-  /** When nothing matches, take the first available child (spec §9: on). */
+  /** When nothing matches, take the first available child [product-21]. */
   readonly fallbackToDefault?: boolean;
 }
 
@@ -24,7 +24,7 @@ export type VariantOutcome =
   | { readonly kind: 'unavailable' };
 
 /**
- * The child that fits a wish (spec §4): the exact sku; else the most matched attributes, `price`
+ * The child that fits a choice [product-18]: the exact sku; else the most matched attributes, `price`
  * not counted; ties to the lower price, then to catalogue order. Out-of-stock and disabled children
  * take no part. A wish that matches nothing gets the first available child when falling back is on.
  * [product-18, product-19, product-20, product-21, product-24]

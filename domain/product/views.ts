@@ -154,7 +154,7 @@ export interface FootwearView {
   readonly material: string;
 }
 
-/** What is told about a product below the decision; an empty part is not shown. */
+/** Details shown below price and button; an empty part is not shown. */
 export interface DetailsView {
   /** Sanitised HTML. */
   readonly description: string;

@@ -5,7 +5,7 @@ import { reviewPageSize } from '../product/review-question.ts';
 import type { StoreView } from '../store-view/store-view.ts';
 import { type CatalogueFacts, createCatalogueFacts } from './facts.ts';
 
-/** What a shop may set about its screens; every number is the spec's unless said otherwise. */
+/** What a shop may set about its screens; defaults follow docs/product.md. */
 export interface ScreenSettings {
   /** Products on a page of a listing. [catalog-22] */
   readonly listingPageSize: number;
@@ -77,7 +77,7 @@ export interface ScreenContext {
   readonly store: StoreView;
   readonly now: Date;
   readonly settings: ScreenSettings;
-  /** Is told what is wrong with the catalogue: a text of the spec and the skus it is about. */
+  /** Is told what is wrong with the catalogue: a text and the skus it is about. */
   readonly log?: (message: string, details: Readonly<Record<string, string>>) => void;
   /** Kept facts of this store view and generation; without them every loader asks anew. */
   readonly facts?: CatalogueFacts;

@@ -10,7 +10,7 @@ import { createCatalogueFacts } from './facts.ts';
 import { categoryMenu } from './menu.ts';
 
 describe('the facts of a shop', () => {
-  test('are asked for in the sizes of the specification [catalog-23]', async () => {
+  test('are fetched in their sizes [catalog-23]', async () => {
     const { catalogue } = smallShop();
     const facts = createCatalogueFacts(catalogue, 'pl');
     await facts.attributes();

@@ -14,7 +14,7 @@ test('a product is found by its sku, or by another key, with size 1 [product-39]
   expect(await findProduct(context, { value: 'NOBODY' })).toBeUndefined();
 });
 
-test('without a key the spec’s text is thrown, naming the key; the default is sku [product-30]', async () => {
+test('without a key an error names the key; the default is sku [product-30]', async () => {
   await expect(findProduct(context, { value: '' })).rejects.toThrow(
     'Please provide the search key sku for product/single action!',
   );
@@ -23,7 +23,7 @@ test('without a key the spec’s text is thrown, naming the key; the default is 
   );
 });
 
-test('a variant without its parent’s sku throws the spec’s text [product-31]', async () => {
+test('a variant without its parent’s sku throws its error text [product-31]', async () => {
   await expect(findParentOfVariant(context, undefined)).rejects.toThrow(
     "Product doesn't have parentSku, please check if this is configurable product",
   );

@@ -22,7 +22,7 @@ const unusedFields: readonly string[] = ['attributes_metadata', 'category', 'tie
 
 /**
  * One product by its key, asked for with size 1; undefined when there is none. Throws `BAD_REQUEST`
- * with the spec's text when no key is given. [product-30, product-39]
+ * when no key is given. [product-30, product-39]
  */
 export async function findProduct(
   { catalogue, store }: ProductSource,
@@ -63,7 +63,7 @@ export async function findParent(
 }
 
 /**
- * The product whose variant is wanted, by its parent's sku. Throws `BAD_REQUEST` with the spec's text
+ * The product whose variant is wanted, by its parent's sku. Throws `BAD_REQUEST`
  * without one; undefined when there is no such product. [product-31]
  */
 export async function findParentOfVariant(

@@ -8,7 +8,7 @@ import { cmsDocuments } from './cms-documents.ts';
 import type { ScreenContext } from './context.ts';
 import { blockViews, pageBlocks } from './load-layout.ts';
 
-/** A content page by its `url_key`. Throws `CATALOGUE_NOT_FOUND` with the spec's text. */
+/** A content page by its `url_key`. Throws `CATALOGUE_NOT_FOUND` where it is missing. [content-13] */
 export async function loadContentPage(
   context: ScreenContext,
   { slug }: { readonly slug: string },

@@ -129,7 +129,7 @@ describe('the home page', () => {
 });
 
 describe('a content page', () => {
-  test('is sanitised, or missing with the text of the spec', async () => {
+  test('is sanitised, or missing with its error text', async () => {
     expect(await loadContentPage(context, { slug: 'o-firmie' })).toMatchObject({
       title: 'O\u00a0firmie',
       html: '<h2>My</h2>',

@@ -32,7 +32,7 @@ describe('the category page', () => {
     await expect(load('torby', 31)).rejects.toMatchObject({ code: 'CATALOGUE_NOT_FOUND' });
   });
 
-  test('throws the text of the spec when its category is missing [catalog-33]', async () => {
+  test('throws its error text when its category is missing [catalog-33]', async () => {
     await expect(loadCategory(context, { slug: 'nic', search: query() })).rejects.toThrow(
       'Category query returned empty result slug = nic',
     );
@@ -121,7 +121,7 @@ describe('the category page', () => {
     ]);
   });
 
-  test('names price ranges by the message ids of the spec [catalog-26]', async () => {
+  test('names price ranges by their message ids [catalog-26]', async () => {
     const view = await loadCategory(context, { slug: 'torby', search: query() });
     const prices = view.filters.find((filter) => filter.code === 'price')?.options ?? [];
     expect(prices.map(({ label, id, count, range }) => [label, id, count, range])).toEqual([

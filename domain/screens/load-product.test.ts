@@ -48,7 +48,7 @@ describe('the product page', () => {
     expect(errorStatus.CATALOGUE_NOT_FOUND).toBe(404);
   });
 
-  test('fails with the spec text about the status [product-27]', async () => {
+  test('fails with the error text about the status [product-27]', async () => {
     await expect(load('OFF')).rejects.toThrow(
       'Product query returned empty result product status = 2',
     );
@@ -65,7 +65,7 @@ describe('the product page', () => {
     expect(defaultScreenSettings.showParentOfHidden).toBe(true);
   });
 
-  test('fails with the spec text about the visibility [product-28]', async () => {
+  test('fails with the error text about the visibility [product-28]', async () => {
     await expect(load('ORPHAN')).rejects.toThrow(
       'Product query returned empty result product visibility = 1',
     );

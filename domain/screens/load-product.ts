@@ -74,7 +74,7 @@ async function productReviews(
 /**
  * The product page by the parent's sku and a chosen child: one question for the product, then at
  * most two side by side for linked products and reviews; attributes and categories are facts.
- * Throws `CATALOGUE_NOT_FOUND` with the spec's texts. [product-37]
+ * Throws `CATALOGUE_NOT_FOUND` where it is missing or refused. [product-37]
  */
 export async function loadProduct(
   context: ScreenContext,

@@ -53,7 +53,7 @@ export function categoryMenu(book: CategoryBook, rootId: number): MenuItemView[]
   }));
 }
 
-/** The tags of the menu, those left of the categories apart (decision 60). */
+/** The tags of the menu, those left of the categories apart [content-05]. */
 export interface TagMenu {
   readonly left: MenuItemView[];
   readonly right: MenuItemView[];

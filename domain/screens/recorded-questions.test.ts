@@ -7,8 +7,8 @@ import { linkedProducts } from './linked-products.ts';
 import { loadProduct } from './load-product.ts';
 
 /**
- * The recorded questions that our screens ask too. Left out are those that the specification does not
- * know (`neq`, `or`, `orGte`, counts of a size of their own), the quirks, and the category by its id,
+ * The recorded questions that our screens ask too. Left out are those that no requirement
+ * knows (`neq`, `or`, `orGte`, counts of a size of their own), the quirks, and the category by its id,
  * which ours looks up in the tree it has (catalog-12).
  */
 function filtersOf(name: string) {

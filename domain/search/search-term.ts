@@ -1,4 +1,4 @@
-/** Characters a searched term needs (spec §9). [catalog-31] */
+/** Characters a searched term needs. [catalog-31] */
 const shortestTerm = 3;
 
 /** Message id. [catalog-31] */

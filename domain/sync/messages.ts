@@ -1,4 +1,4 @@
-/** Message ids of the sync tasks, verbatim (spec §5, §8). */
+/** Message ids of the sync tasks, word for word [offline-20]. */
 export const syncMessages = {
   badContentType: 'Error with response - bad content-type!',
   wrongFormat: 'Unhandled error, wrong response format!',

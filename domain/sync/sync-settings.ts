@@ -1,4 +1,4 @@
-/** The numbers of the sync task queue (spec §4, §9; decisions 39, 40). */
+/** The numbers of the sync task queue. [offline-16, offline-19] */
 export interface SyncSettings {
   /**
    * How often a call is tried in one round of the queue, and how many refreshes of the token in a row

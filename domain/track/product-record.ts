@@ -1,6 +1,6 @@
 import type { ShopEvent, TrackedProduct } from './shop-event.ts';
 
-/** A tracked product under the spec's names (track-01); the price in złote with two decimals. */
+/** A tracked product; the price in złote with two decimals. [track-01] */
 export interface ProductRecord {
   readonly id: string;
   /** Absent where the product has no price. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GroszeSchema } from '../grosze-schema.ts';
 
-/** What is told of: the spec's six events, and the pages that marketing services are told of. */
+/** What is reported: the six events of [track-02], and the pages of [track-04]. */
 const eventNames = [
   'page_view',
   'view_item',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where a visit began, under the spec's names; `date` in ISO form (content-21). */
+/** Where a visit began; `date` in ISO form. [content-21] */
 export const StartPageSchema = v.object({
   url: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
   date: v.pipe(v.string(), v.isoTimestamp()),

@@ -2,7 +2,7 @@ const checkoutName = /^(?:[a-z]{2}-?)?checkout$/;
 
 /**
  * Whether a route of this name is the checkout: an optional two-letter store prefix, with a hyphen
- * or without (decision 4), and `checkout`. [route-56, route-58]
+ * or without, and `checkout`. [route-56, route-58]
  */
 export function isCheckoutRoute(name: string): boolean {
   return checkoutName.test(name);

@@ -33,7 +33,7 @@ export type ScreenHit =
       readonly screen: 'product';
       readonly params: SlugParams & { readonly parentSku: string; readonly childSku: string };
       readonly id: string;
-      /** The spec's name of the page: the type and `-product`. */
+      /** Name of the page: the type and `-product` [route-42]. */
       readonly routeName: string;
     }
   | {
@@ -128,7 +128,7 @@ async function ask<T extends EntityType>(
 }
 
 /**
- * The product of a path. The spec compares the last segment with `url_path`; a `url_path` of several
+ * The product of a path. The last segment is compared with `url_path` [route-42]; a `url_path` of several
  * segments can only be met by the whole path, so that is looked at first. Shown products win over
  * hidden ones that share the address.
  */
@@ -169,7 +169,7 @@ async function productResolution(
 }
 
 /**
- * What an address outside the path table stands for, in the spec's order: a tag, a category, a
+ * What an address outside the path table stands for, in this order [route-40]: a tag, a category, a
  * product, a content page, the two fixed pages, else nothing. The four kinds are asked at once, so
  * that an answer costs one round trip. A product under other leading segments than its own is sent
  * to its canonical address. Errors: the catalogue's, since "not reachable" is not "not found".

@@ -36,7 +36,7 @@ export interface Arrival {
 
 /**
  * Remembers an arrival. It is a way back when it returns to the previous path and the browser says
- * so; where the browser cannot tell, the path alone decides (decision 14). A link that leads to the
+ * so; where the browser cannot tell, the path alone decides [route-46]. A link that leads to the
  * previous page is a way forward.
  */
 export function arrive(memory: RouteMemory, arrival: Arrival, leaving: Leaving): RouteMemory {

@@ -1,5 +1,5 @@
 /**
- * Every screen of the spec's section 2 and of `decisions.md`; the path table gives each its address. `own` is
+ * Every screen ("Routes and store views" in docs/product.md); the path table gives each its address. `own` is
  * all that a shop's own folder brings (docs/own-shop.md), told apart by the parameter `page`.
  */
 export const screenNames = [

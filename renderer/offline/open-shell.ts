@@ -16,7 +16,7 @@ const kinds: Partial<Record<ScreenName, EntityKind>> = {
 
 /**
  * The service worker gave its shell for an address that was never visited: shows in it what this device
- * knows of the address, as a followed link would; else the spec's notice and Home. [route-66] `home`
+ * knows of the address, as a followed link would; else a notice and Home. [route-66] `home`
  * is the path of Home: of that alone the shell stays as it is, since there is nowhere else to lead.
  */
 export async function openShell(shop: ShopView, home: string): Promise<void> {

@@ -40,7 +40,7 @@ function namesOf<T extends object>(table: T): Extract<keyof T, string>[] {
 
 /**
  * The one path table: TanStack's route tree with every screen, under an optional store code.
- * `storeCodes` are those of the store views that append their code (spec §2 Multistore), `ownPages` the
+ * `storeCodes` are those of the store views that append their code [store-05], `ownPages` the
  * names of the screens of the shop's own folder, which are their addresses.
  */
 export function createPathTable(

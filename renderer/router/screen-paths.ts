@@ -1,7 +1,7 @@
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 
 /**
- * The address of each screen (spec §2; `decisions.md` for those the spec does not show). The first is
+ * The address of each screen ("Routes and store views" in docs/product.md). The first is
  * the one links are built from, the others answer the same screen. `page-not-found` has none: it
  * is what is left; those of `own` are in the shop's own folder.
  */

@@ -41,7 +41,7 @@ async function buildOf(name: string): Promise<string> {
 }
 
 describe('the list of scripts and styles', () => {
-  test('has the family’s form: what every page needs, and by place what each page group needs more [offline-02]', () => {
+  test('has the recorded form: what every page needs, and by place what each page group needs more [offline-02]', () => {
     const manifest = clientManifest(built, 'b1');
     expect(manifest).toMatchObject({ publicPath: '/', build: 'b1' });
     expect(new Set(manifest.initial)).toEqual(

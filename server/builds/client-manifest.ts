@@ -12,7 +12,7 @@ function isMeant(name: string, key: string, chunk: BuiltFiles[string]): boolean 
 }
 
 /**
- * The family's manifest of scripts and styles, made of Vite's (offline-02): `initial` opens the shell,
+ * The manifest of scripts and styles in the platform's form, made from Vite's [offline-02]: `initial` opens the shell,
  * `modules` are the page groups without it. `build` names the build.
  */
 export function clientManifest(built: BuiltFiles, build: string): ClientManifest {

@@ -13,7 +13,7 @@ describe('cache policy', () => {
     expect(secret.toSorted()).toEqual(secretScreens.toSorted());
   });
 
-  test('pages carry the tags of the spec [offline-04]', () => {
+  test('pages carry their cache tags [offline-04]', () => {
     for (const tag of [
       'attribute',
       'category',

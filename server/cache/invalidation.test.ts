@@ -58,7 +58,7 @@ describe('/invalidate', () => {
         if (expected.status === 200)
           expect([answer.statusCode, body]).toEqual([200, expected.body]);
         else {
-          // The family's words under a status of ours (docs/decisions/060).
+          // The platform's text with a status of ours (docs/decisions/060).
           const status = input.query['key'] === key ? 400 : 403;
           const recorded = { ...v.parse(v.looseObject({}), expected.body), code: status };
           expect([answer.statusCode, body]).toEqual([status, recorded]);
@@ -77,7 +77,7 @@ describe('/invalidate', () => {
     expect(forwarded).toEqual(['P5,C7']);
   });
 
-  test('takes all tags of the family and of texts, and tells of one that no page can have', async () => {
+  test('takes all tags of the platform and of texts, and tells of one that no page can have', async () => {
     const { app, purged, unknown } = await open();
     const tag = 'attribute,taxrule,home-page,cmsPage,cmsPage7,cmsBlock3,A93,T1,*,zzz';
     await app.inject({ url: '/invalidate', query: { key, tag } });

@@ -21,7 +21,7 @@ export interface InvalidationOptions {
   readonly onUnknown: (tag: string) => void;
 }
 
-/** The family's answer, word for word; a refusal is the caller's fault and has our code beside it. [api-67] */
+/** The platform's answer, word for word; a refusal is the caller's fault and has our code beside it. [api-67] */
 export interface InvalidateAnswer {
   readonly code: number;
   readonly result: string;
@@ -40,7 +40,7 @@ const isKnown = (tag: string) =>
   known.has(tag) || Object.values(documentTags).some((prefix) => tag.startsWith(prefix));
 
 /**
- * `/invalidate?key=…&tag=a,b` or `tag=*`, as indexers of the family call it. A tag that is not known
+ * `/invalidate?key=…&tag=a,b` or `tag=*`, as indexers of the platform call it. A tag that is not known
  * is left out. Errors: those of `purge`.
  */
 export function createInvalidation(options: InvalidationOptions) {

@@ -52,7 +52,7 @@ interface Heard {
 /** Long enough that a crowd asks once; the index has a say by its generation at any time. */
 const keptMs = 60_000;
 
-/** Remembers answers within the spec's bound, and forgets them when any thread is told of a purge. */
+/** Caches responses within a size limit and drops them when any thread receives a purge. */
 function keeping(engine: HttpCatalogue & Closable, maxBytes: number): HttpCatalogue & Closable {
   if (maxBytes === 0) return engine;
   const kept = keepAnswers(engine, { maxBytes, lifeMs: keptMs });

@@ -128,7 +128,7 @@ describe('a batch', () => {
     expect(await batch(calls)).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
   });
 
-  test('answers an unknown call of the family as the gateway does', async () => {
+  test('answers an unknown call of the platform as the gateway does', async () => {
     const answer = await batch([{ ...pull, url: '/api/cart/steal' }]);
     expect(answer.body.result[0]).toMatchObject({ code: 404, error: 'ROUTE_NOT_FOUND' });
   });

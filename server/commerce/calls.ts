@@ -26,7 +26,7 @@ import { sizeTableCalls } from './size-table-calls.ts';
 
 const ofCart = { needs: ['cartId'] } as const;
 
-/** The calls of the spec's section 7 that this shop makes by now. */
+/** The calls that this shop makes to its backend (docs/adapters.md). */
 export const commerceCalls: readonly CommerceCall[] = [
   post('/api/user/login', {
     body: LoginBodySchema,

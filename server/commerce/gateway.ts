@@ -76,7 +76,7 @@ function orderIdOf(call: CommerceCall, body: unknown): string | null {
 
 /**
  * The browser's way to the commerce backend, on our own address: known calls only, checked bodies,
- * time limits, stable codes, and the shopper's token put in on the way (design §7).
+ * time limits, stable codes, and the shopper's token added on the way.
  */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled, ownWords } = options;

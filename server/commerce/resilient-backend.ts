@@ -51,7 +51,7 @@ const unsent = (reason: 'busy' | 'circuit', cause: unknown) =>
   });
 
 /**
- * A backend with limits around it (design §7): only so many calls at once, none at all for a while
+ * A backend with limits around it (decision 008): only so many calls at once, none at all for a while
  * after it failed, and reads whose connection broke once more. Writes are sent once; whoever sends
  * them again must know that it is safe. Errors: those of the backend, and `COMMERCE_UNAVAILABLE`
  * with the reason `busy` or `circuit` for a call that was not sent.

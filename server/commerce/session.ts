@@ -6,7 +6,10 @@ import type { Store } from '../store/store.ts';
 import { cookieSessions } from './cookie-sessions.ts';
 import { tokenSessions } from './token-sessions.ts';
 
-/** Where the shopper's token is while it is not in use, in one of three modes (decisions). */
+/**
+ * Where the shopper's token is while it is not in use, in one of three modes ("Account and session" in
+ * docs/product.md).
+ */
 export interface Sessions {
   readonly mode: SessionMode;
   /** Refuses a write that another site made the browser send. Throws `ORIGIN_REFUSED`. */

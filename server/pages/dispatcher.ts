@@ -167,7 +167,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       // A wrong key shows what any unknown address does, so that nothing tells one from the other.
       return draft ? { ...page('preview', match.params), draft } : page('page-not-found', {}, 404);
     }
-    // The other reading of the spec has the checkout here (decisions, 2).
+    // The checkout lies at `/cart`; `/checkout` redirects there [route-04].
     if (isCheckoutRoute(path.slice(1))) {
       const location = pathTable.build('checkout', {}, named) + query;
       return { kind: 'redirect', status: 301, location };

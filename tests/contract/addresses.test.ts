@@ -9,7 +9,7 @@ import { readPageAddress } from '../../server/pages/page-address.ts';
 import vectors from '../fixtures/vectors/vsf-urls.json' with { type: 'json' };
 import { productDocument } from '../support/product-document.ts';
 
-/** Recorded addresses of the family this shop is of, held against ours; `quirk` and the decisions win. */
+/** Addresses of the recorded shop, compared with ours; `quirk` and docs/product.md win. */
 const StoreSchema = v.object({
   storeCode: v.optional(v.string(), ''),
   appendStoreCode: v.optional(v.boolean(), false),

@@ -8,11 +8,10 @@ export function writeLawTable(looked: ReadonlyMap<string, number>): void {
   const rows = lawLines.map(
     ({ id, looksFor }) => `| ${id} | ${looksFor} | ${count(id, 'pl')} | ${count(id, 'en')} |`,
   );
-  const text = `# What the law wants, on each page
+  const text = `# Law, on each page
 
-Written by a walk of the whole demo shop (\`CRAWL=full npx vitest run tests/process/crawl-stores.test.ts\`), which fails
-where a page does not keep a rule: how many pages had something of it, all of which kept it. [law.md](law.md) says where each
-of the rules is proved.
+Written by a crawl of the whole demo (\`CRAWL=full npx vitest run tests/process/crawl-stores.test.ts\`): how many pages a rule
+concerns. The crawl fails where a page breaks one. [law.md](law.md) names the tests.
 
 | id | looked for | pages in Polish | pages in English |
 | --- | --- | --- | --- |

@@ -121,7 +121,7 @@ export function faultsOf(value: unknown, personal: readonly string[], path = '')
   return faults.map((fault) => `${path} = ${JSON.stringify(value)}: ${fault}`);
 }
 
-/** Records of products as the spec has them, wherever they lie in a call. */
+/** Product records (track-01), wherever they lie in a call. */
 export function recordsIn(
   value: unknown,
 ): readonly { readonly id: unknown; readonly sku: string }[] {

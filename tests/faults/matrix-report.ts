@@ -16,6 +16,9 @@ export function table(
 }
 
 const statusOf = (status: number) => (status === 0 ? '–' : String(status));
+/** Pages that a row of many names; the others are counted. */
+const mostNamed = 10;
+
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 /** Pages that fare alike stand in one row, with the slowest of them. */
@@ -35,14 +38,16 @@ function pagesTable(combinations: readonly CombinationReport[]): string {
   const rows = [...groups.values()].map((pages) => {
     const all = pages.map(cellsOf);
     const [cells = []] = all;
-    const kept = cells[0]?.kept ? statusOf(cells[0].kept.status) : 'not kept';
+    const kept = cells[0]?.kept ? statusOf(cells[0].kept.status) : 'not cached';
     const columns = cells.map(({ anew }, at) => {
       const slowest = Math.max(...all.map((of) => of[at]?.anew.ms ?? 0));
       return `${statusOf(anew.status)}, ${seconds(slowest)} s`;
     });
-    return [pages.join(', '), kept, ...columns];
+    const more = pages.length - mostNamed;
+    const named = more > mostNamed ? [...pages.slice(0, mostNamed), `${more} more`] : pages;
+    return [named.join(', '), kept, ...columns];
   });
-  return table(['page', 'kept', ...combinations.map(({ fault }) => fault)], rows);
+  return table(['page', 'cached', ...combinations.map(({ fault }) => fault)], rows);
 }
 
 /** What people read where a page could not be made; one line for each text. */
@@ -60,13 +65,13 @@ export function matrixText({ combinations, orders, wrong }: MatrixReport): strin
   const names = [...new Set(combinations.map(({ dependency }) => dependency))];
   const parts = names.map((name) => {
     const own = combinations.filter(({ dependency }) => dependency === name);
-    return `### ${name}\n\n${pagesTable(own)}\n\nTold: ${textsOf(own) || 'nothing but the pages'}.`;
+    return `### ${name}\n\n${pagesTable(own)}\n\nShown: ${textsOf(own) || 'the pages only'}.`;
   });
   const figures = table(
     [
       'between',
       'fault',
-      'kept pages, slowest of 100 before and during, ms',
+      'cached pages, slowest of 100 before and during, ms',
       'order during',
       'metrics',
       'as before after, s',
@@ -80,7 +85,7 @@ export function matrixText({ combinations, orders, wrong }: MatrixReport): strin
       seconds(of.recoveryMs),
     ]),
   );
-  const books = `Orders: ${orders.asked} asked, each under one fault, ${orders.written} in the backend's books. Found wrong: ${wrong.length === 0 ? 'nothing' : wrong.length}.`;
+  const books = `Orders: ${orders.asked} asked, each under one fault, ${orders.written} in the backend's records. Found wrong: ${wrong.length === 0 ? 'nothing' : wrong.length}.`;
   return [...parts, `### All of them\n\n${figures}\n\n${books}`].join('\n\n');
 }
 
@@ -93,9 +98,9 @@ export function killsText(
     table(
       [
         'order: the shop is killed',
-        'in the books then',
+        'in the records then',
         'at the end',
-        'numbers told',
+        'order numbers',
         'answered after, s',
       ],
       orders.map((of) => [

@@ -23,7 +23,7 @@ test.each(names)('the page group %s of this build has files to prefetch [offline
   expect(ownFiles(group).length).toBeGreaterThan(0);
 });
 
-test('the groups of the spec are all there, each with the file it is named after [offline-03]', () => {
+test('the page groups are all there, each with the file it is named after [offline-03]', () => {
   expect(names).toEqual(
     expect.arrayContaining([
       'newsletter-modal',

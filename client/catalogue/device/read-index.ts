@@ -10,7 +10,7 @@ import type { SharedDatabase } from '../shared-database.ts';
 import { createBreath } from './breath.ts';
 import { type DeviceIndex, DeviceIndexBuilder, type Surroundings } from './device-index.ts';
 
-/** Longest look through all that is kept of a type, in ms (spec §9: iterate 2000). */
+/** Longest look through all that is kept of a type, in ms [offline-33]. */
 const iterateMs = 2000;
 
 interface Reading {

@@ -153,7 +153,7 @@ describe('Google', () => {
   });
 });
 
-test('the scopes are those of the specification [account-16]', () => {
+test('asks each provider for its scopes and no others [account-16]', () => {
   expect(socialScopes).toEqual({
     google: ['profile', 'email'],
     facebook: ['public_profile', 'email'],

@@ -12,7 +12,7 @@ import { suggestFrom } from './suggest.ts';
 
 export interface ElasticsearchOptions {
   readonly address: ElasticsearchAddress;
-  /** Longest wait for an answer, in ms (spec §9: 1000). */
+  /** Longest wait for an answer, in ms [catalog-30]. */
   readonly searchMs: number;
   /** How long a swap may go unnoticed, in ms. */
   readonly checkEveryMs?: number;

@@ -13,7 +13,7 @@ import type { SearchOutcome, SearchTask } from './search-task.ts';
 
 export interface PooledOptions extends EmbeddedOptions {
   readonly threads: number;
-  /** Longest wait for a search, queue included, in ms (spec §9: 1000). */
+  /** Longest wait for a search, queue included, in ms [catalog-30]. */
   readonly searchMs?: number;
 }
 

@@ -11,7 +11,7 @@ const addressFields: Readonly<Partial<Record<EntityType, string>>> = {
 };
 
 /**
- * Addresses whose first segment is the code of a store view belong to that view (decisions.md): such
+ * Addresses whose first segment is the code of a store view belong to that view: such
  * a document could never be reached. `codes` are those that stand before addresses. Returns null
  * when all is well.
  */

@@ -70,9 +70,9 @@ function rowsOf(name: string, adds: readonly MeasuredAdd[]): Row[] {
 export const add: Scenario = {
   title: 'An add to the cart on a phone',
   about:
-    `Chromium as a phone, its processor ${cpuSlowdown} times slower, ${network.latency} ms a round trip; medians of ` +
-    `${samples} visitors who have never been here, requests the most of them. The answer is the count in the header, ` +
-    'before anything is asked; confirmed is the notice that the backend has it.',
+    `Chromium as a phone, processor ${cpuSlowdown} times slower, ${network.latency} ms round trip; medians of ${samples} first ` +
+    'visits, for requests the maximum. "Answered" is the new count in the header, before any response; "confirmed" is the notice ' +
+    'that the backend has it.',
   async run() {
     const shop = await startShop(env);
     const config = loadConfig({ ...process.env, ...env });

@@ -28,11 +28,10 @@ function judge(tasks: readonly number[]) {
 }
 
 export const blocking: Scenario = {
-  title: 'How long a first visit stands still',
+  title: 'Blocking time of a first visit',
   about:
-    `Chromium's trace of first visits, medians of ${visits}: tasks of the main thread after the first paint, by processor ` +
-    `time taken ${cpuSlowdown} times, and of each what is over ${felt} ms. Unlike Lighthouse's blocking time a busy machine ` +
-    'hardly changes it.',
+    `Chromium's trace of first visits, medians of ${visits}: main thread tasks after the first paint, by processor time × ` +
+    `${cpuSlowdown}, and of each what exceeds ${felt} ms. A busy machine hardly changes it, unlike Lighthouse's blocking time.`,
   async run() {
     const shop = await startShop(env);
     const browser = await openBrowser();

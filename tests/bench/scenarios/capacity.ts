@@ -24,7 +24,7 @@ function rowsOf(plan: Plan): Row[] {
     { what: `${at}: renders at the peak`, value: plan.rendersPerSecond, unit: 'renders/s' },
     { what: `${at}: searches at the peak`, value: plan.queriesPerSecond, unit: 'queries/s' },
     { what: `${at}: nodes of the shop`, value: plan.nodes, unit: 'nodes' },
-    { what: `${at}: pages kept in Redis`, value: plan.redisGb * 1e9, unit: 'bytes' },
+    { what: `${at}: pages cached in Redis`, value: plan.redisGb * 1e9, unit: 'bytes' },
     { what: `${at}: nodes of Elasticsearch`, value: plan.searchNodes, unit: 'nodes' },
     { what: `${at}: primary shards`, value: plan.shards, unit: 'shards' },
     { what: `${at}: all of it`, value: plan.eurosPerMonth, unit: 'EUR a month' },
@@ -47,7 +47,7 @@ function simulatedRows({ visitsPerDay, addresses }: Plan): Row[] {
 
 /** What the plan was worked out from, so that its section stands by itself. */
 const inputRows = (measured: MeasuredInputs): Row[] => [
-  { what: 'measured: kept pages of one core', value: measured.cachedPerCore, unit: 'requests/s' },
+  { what: 'measured: cached pages of one core', value: measured.cachedPerCore, unit: 'requests/s' },
   { what: 'measured: renders of one core', value: measured.rendersPerCore, unit: 'renders/s' },
   {
     what: 'measured: listings of one Elasticsearch core',
@@ -60,18 +60,18 @@ const inputRows = (measured: MeasuredInputs): Row[] => [
 const { prices } = assumptions;
 
 export const capacity: Scenario = {
-  title: 'What a shop of a size needs',
+  title: 'Capacity by size of a shop',
   about:
-    'Worked out, not measured, from figures of this document: cached pages a second (one thread answers HTTP), uncached ' +
-    'pages a second of a core, a filtered listing of Elasticsearch over 100,000 products, bytes of a product page. Taken for granted ' +
-    `(\`tests/bench/capacity/inputs.ts\`): ${assumptions.pagesPerVisit} pages and ${assumptions.callsPerVisit} calls a visit, ` +
-    `Zipf's law with ${assumptions.exponent} over 20,000, 300,000 and 5,000,000 addresses, a page kept for a day and purged ` +
+    'Computed, not measured, from figures of this document: cached pages per second (one thread answers HTTP), uncached pages ' +
+    'per second and core, a filtered listing of Elasticsearch over 100,000 products, bytes of a product page. Assumptions ' +
+    `(\`tests/bench/capacity/inputs.ts\`): ${assumptions.pagesPerVisit} pages and ${assumptions.callsPerVisit} calls per visit, ` +
+    `Zipf's law with ${assumptions.exponent} over 20,000, 300,000 and 5,000,000 addresses, pages cached for a day and purged ` +
     `${assumptions.purgesPerPageDay} times a day, a peak of ${assumptions.peak} times the average, cores ${assumptions.load * 100} % ` +
-    `busy at the peak, nodes of ${assumptions.coresPerNode} cores and one to spare; ${prices.node} EUR a node, ${prices.redis} a Redis ` +
-    `of 8 GB, ${prices.search} a node of Elasticsearch, ${prices.terabyte} a terabyte. Pages share one cache through Redis. ` +
-    `An index is split (\`ELASTICSEARCH_SHARDS\`) once it is larger than ${assumptions.shardBytes / 1e9} GB, some ` +
-    `${Math.floor(assumptions.shardBytes / bytesPerProduct / 1e6)} million products, or once more nodes search than the ten that can ` +
-    'hold a copy of one part: the default of 1 is what the two smaller shops need.',
+    `busy at the peak, nodes of ${assumptions.coresPerNode} cores and one spare. Prices: ${prices.node} EUR per node, ${prices.redis} ` +
+    `per Redis of 8 GB, ${prices.search} per Elasticsearch node, ${prices.terabyte} per terabyte. Nodes share cached pages through ` +
+    `Redis. An index is split (\`ELASTICSEARCH_SHARDS\`) above ${assumptions.shardBytes / 1e9} GB, some ` +
+    `${Math.floor(assumptions.shardBytes / bytesPerProduct / 1e6)} million products, or when more than the ten nodes search that can ` +
+    'hold a copy of one part. The two smaller shops need the default of 1.',
   async run() {
     const measured = measuredInputs(readFileSync(document, 'utf8'));
     const plans = shops.map((shop) => capacityPlan(shop, measured, assumptions));

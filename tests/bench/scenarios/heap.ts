@@ -42,9 +42,9 @@ const sum = (values: readonly number[]): number => values.reduce((total, each) =
 export const heap: Scenario = {
   title: 'Memory after many renders',
   about:
-    `${renders.toLocaleString('en')} renders over ${addresses.toLocaleString('en')} addresses of made-up products. Heaps of ` +
-    `the thread that answers HTTP and of two workers, after collection: once ${filling.toLocaleString('en')} renders have ` +
-    'filled what the workers keep within its bounds, and at the end.',
+    `${renders.toLocaleString('en')} renders over ${addresses.toLocaleString('en')} addresses of generated products. Heaps of the ` +
+    `HTTP thread and two workers after garbage collection: once ${filling.toLocaleString('en')} renders have filled the caches of ` +
+    'the workers, and at the end.',
   async run() {
     if (!existsSync(join(from, 'product.ndjson'))) await writeCatalogue(from, addresses);
     const shop = await startProbedShop(env);

@@ -153,9 +153,9 @@ function rowsOf({ count, indexMs, p50, p99, files }: Measured): Row[] {
 export const large: Scenario = {
   title: 'Half a million products',
   about:
-    `Made-up products in an Elasticsearch of one node with ${heapMb / 1024} GB of heap, indexed as \`npm start\` does. ${runs} categories ` +
-    'as listings ask for them, past every memory of the shop. Then every part of the sitemap and the feed of offers are ' +
-    'read while the memory of the process is watched.',
+    `Generated products in an Elasticsearch of one node with ${heapMb / 1024} GB of heap, indexed as \`npm start\` does. ${runs} ` +
+    'categories as listings request them, past all caches of the shop. Then all parts of the sitemap and the offer feed are read ' +
+    'while the memory of the process is watched.',
   async run() {
     const { BENCH_LARGE: counts } = v.parse(SettingsSchema, process.env);
     const missing = obstacle();

@@ -93,10 +93,10 @@ function rowsOf(name: string, visits: readonly Visit[], asked: readonly Category
 }
 
 export const lighthouse: Scenario = {
-  title: 'On a phone, as Lighthouse sees it',
+  title: 'Lighthouse on a phone',
   about:
-    `Lighthouse with its own phone and simulated network; medians of ${runs} first visits. The cart is not to be indexed, ` +
-    'so search engines are not asked about it. Faults are named with the category they are in.',
+    `Lighthouse with its own phone and simulated network; medians of ${runs} first visits. The cart has no SEO score, because it ` +
+    'is not indexed. Faults are listed with their category.',
   async run() {
     // As in operation the shop knows its address: without it the canonical one is no whole address.
     const own = String(await freePort());

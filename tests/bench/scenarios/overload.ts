@@ -29,11 +29,11 @@ const coldListings = (listing: string): string[] =>
   });
 
 export const overloaded: Scenario = {
-  title: 'Kept pages while cold ones queue',
+  title: 'Cached pages while uncached ones queue',
   about:
-    `Kept product pages at ${keptRate} requests a second, alone and beside listings that are kept for nobody at ` +
-    `${overload} times the rate the shop can render; clients are processes of their own and wait for nothing. What does not ` +
-    'fit the queue is answered 503 with Retry-After.',
+    `Cached product pages at ${keptRate} requests per second, alone and beside uncached listings at ${overload} times the rate the ` +
+    'shop can render; clients are processes of their own and do not wait. What does not fit into the queue is answered 503 with ' +
+    'Retry-After.',
   async run() {
     const shop = await startShop(env);
     try {
@@ -53,23 +53,23 @@ export const overloaded: Scenario = {
       if (beside.refused > 0) throw new Error(`${beside.refused} kept pages were refused`);
       const rows: Row[] = [
         {
-          what: 'kept page, p99 beside the overload ÷ alone',
+          what: 'cached page, p99 beside the overload ÷ alone',
           value: beside.p99 / alone.p99,
           unit: 'ratio',
           goal: { most: 3 },
         },
         {
-          what: 'cold pages given under overload ÷ what the shop can render',
+          what: 'uncached pages served under overload ÷ what the shop can render',
           value: colds.perSecondGiven / capacity,
           unit: 'ratio',
         },
-        { what: 'cold pages answered 503', value: colds.refused, unit: 'requests' },
-        { what: 'kept page alone: p50', value: alone.p50, unit: 'ms' },
-        { what: 'kept page alone: p99', value: alone.p99, unit: 'ms' },
-        { what: 'kept page beside the overload: p50', value: beside.p50, unit: 'ms' },
-        { what: 'kept page beside the overload: p99', value: beside.p99, unit: 'ms' },
-        { what: 'cold page under overload: p50', value: colds.p50, unit: 'ms' },
-        { what: 'cold pages the shop can render', value: capacity, unit: 'requests/s' },
+        { what: 'uncached pages answered 503', value: colds.refused, unit: 'requests' },
+        { what: 'cached page alone: p50', value: alone.p50, unit: 'ms' },
+        { what: 'cached page alone: p99', value: alone.p99, unit: 'ms' },
+        { what: 'cached page beside the overload: p50', value: beside.p50, unit: 'ms' },
+        { what: 'cached page beside the overload: p99', value: beside.p99, unit: 'ms' },
+        { what: 'uncached page under overload: p50', value: colds.p50, unit: 'ms' },
+        { what: 'uncached pages the shop can render', value: capacity, unit: 'requests/s' },
       ];
       return rows;
     } finally {

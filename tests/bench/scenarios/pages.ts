@@ -127,10 +127,9 @@ async function measureUncached(path: string): Promise<Row[]> {
 export const pages: Scenario = {
   title: 'A page over HTTP',
   about:
-    'Ten connections of a client in a process of its own; brotli; logs of errors only. Cached and bare in turns, ' +
-    'medians of three rounds. Uncached is the whole way: HTTP, dispatch, worker pool, data, React, compression; per core is ' +
-    'by the second of processor time that the whole process took. React alone is `renderToString` of the same tree, its data ' +
-    'already in hand.',
+    'Ten connections of a client process; brotli; only errors logged. Cached pages and the bare route in turns, medians of three ' +
+    'rounds. Uncached includes HTTP, dispatch, worker pool, data, React and compression; "per core" is per second of processor ' +
+    'time of the whole process. React alone is `renderToString` of the same tree with its data at hand.',
   async run() {
     const shop = await startShop(env);
     const rows: Row[] = [];

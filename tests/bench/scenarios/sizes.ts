@@ -7,7 +7,7 @@ const dist = join(import.meta.dirname, '../../../dist');
 /** What the built pages make a browser load. */
 export const sizes: Scenario = {
   title: 'Bytes of the built pages',
-  about: 'What a browser loads before anybody touches the page: scripts and styles after brotli.',
+  about: 'What a browser loads before any interaction: scripts and styles after brotli.',
   async run() {
     return measureBuild(dist).flatMap(({ page, script, ownChunk, css, fonts, requests }): Row[] => [
       { what: `${page}: script`, value: script, unit: 'bytes', goal: { most: budgets.script } },

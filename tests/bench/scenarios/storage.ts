@@ -83,9 +83,9 @@ async function measure(page: Page, url: string): Promise<Row[]> {
   await page.waitForTimeout(untilPurge);
   const whilePurging = await longest(page);
   return [
-    { what: 'kept after one listing', value: afterVisit, unit: 'bytes' },
-    { what: `kept with ${products} products`, value: full, unit: 'bytes' },
-    { what: 'kept after a purge', value: await kept(page), unit: 'bytes' },
+    { what: 'stored after one listing', value: afterVisit, unit: 'bytes' },
+    { what: `stored with ${products} products`, value: full, unit: 'bytes' },
+    { what: 'stored after a purge', value: await kept(page), unit: 'bytes' },
     { what: 'a listing made of them: until it shows', value: shown, unit: 'ms' },
     {
       what: 'longest task over 50 ms meanwhile',
@@ -103,11 +103,11 @@ async function measure(page: Page, url: string): Promise<Row[]> {
 }
 
 export const storage: Scenario = {
-  title: 'What a device keeps, and what looking through it costs',
+  title: 'Storage on the device',
   about:
-    `Chromium; a listing is visited, what was kept of its products is copied to ${products} rows, then the connection ` +
-    `ends and a category never opened is followed. The quota is ${quotaMb} MB, so that half is let go at the next look. ` +
-    'Bytes as the browser estimates them, pictures and scripts included; 0 ms is no task over 50 ms.',
+    `Chromium; a listing is visited, its stored products are copied to ${products} rows, then the connection ends and a new ` +
+    `category is opened. The quota is ${quotaMb} MB, so the next check removes half. Bytes as the browser estimates them, pictures ` +
+    'and scripts included; 0 ms means no task over 50 ms.',
   async run() {
     const shop = await startShop(env);
     const browser = await openBrowser();

@@ -109,7 +109,7 @@ export function filterContract(catalogue: () => Catalogue): void {
       ]);
     });
 
-    test('give the price in the spec’s ranges, lower bound in, upper bound out', async () => {
+    test('give the price in its ranges, lower bound in, upper bound out', async () => {
       const answer = await counts({ visibility: { eq: 4 }, price: { gte: 500 } }, 'price');
       expect(answer).toEqual([
         { key: '0.0-50.0', count: 4 },

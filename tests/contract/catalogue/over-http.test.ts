@@ -31,7 +31,7 @@ async function found(request: object, field: string): Promise<unknown[]> {
   return Array.from(items, (item) => Reflect.get(Object(item), field));
 }
 
-/** The questions of the spec as a shop's own tools send them; what engines make of them, `catalogueContract` asks. */
+/** Searches as a shop's own tools send them (api-57); what engines make of them, `catalogueContract` asks. */
 describe('the search over HTTP', () => {
   test('knows every type of document, each by its own answer [api-56]', async () => {
     for (const type of entityTypes) {
