@@ -58,7 +58,7 @@ const services = [
   '| Redis | one connection a node, nothing waits for it to come back | two seconds an answer | sessions and limits rest, orders wait in browsers | connects anew after 50 ms, doubling to two seconds |',
   '| SQLite | one writer at a time | five seconds for the lock | 500, logged | none |',
   '| renders | `RENDER_THREADS`, `RENDER_QUEUE_LENGTH` wait | `RENDER_TIMEOUT_MS`, in the queue `RENDER_QUEUE_MS` | 503; the worker is replaced | none |',
-  '| pictures, films, papers as PDF | a bounded queue each | seconds, below | 503 | the browser, as it likes |',
+  '| pictures, papers as PDF | a bounded queue each | seconds, below | 503 | the browser, as it likes |',
   '| registers of firms, reviews from elsewhere | with each question | three seconds; `COMMERCE_TIMEOUT_MS` | the fields stay to be typed; no reviews are shown | with the next question |',
   '| network in front, told of dropped pages | one at a time | five seconds | a line in the log; pages end by their time | none |',
 ];
