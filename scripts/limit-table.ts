@@ -59,7 +59,7 @@ const services = [
   '| Redis | one connection per node, nothing waits for a reconnect | two seconds per response | no sessions, limits per node, orders wait in browsers | reconnects after 50 ms, doubling to two seconds |',
   '| SQLite | one writer | five seconds for the lock | 500, logged | none |',
   '| renders | `RENDER_THREADS`, `RENDER_QUEUE_LENGTH` wait | `RENDER_TIMEOUT_MS`, in the queue `RENDER_QUEUE_MS` | 503; the worker is replaced | none |',
-  '| pictures, films, PDFs | a bounded queue each | seconds, below | 503 | by the browser |',
+  '| pictures, PDFs | a bounded queue each | seconds, below | 503 | by the browser |',
   '| registers of firms, external reviews | with each request | three seconds; `COMMERCE_TIMEOUT_MS` | fields are typed by hand; no reviews | with the next request |',
   '| cache before the shop, for purges | one at a time | five seconds | a log line; pages expire by age | none |',
 ];

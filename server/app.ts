@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, httpStatus } from '../domain/errors.ts';
 import { requestIdHeader } from '../domain/offline/shop-response.ts';
-import { collectApiRoutes } from './api/api-doc.ts';
 import { docsRoutes } from './api/docs-routes.ts';
+import { collectApiRoutes } from './api/open-api.ts';
 import type { Config } from './config.ts';
 import { type HealthChecks, healthRoutes } from './health.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
@@ -109,7 +109,8 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
       .send(refusal(404, 'ROUTE_NOT_FOUND', 'There is nothing at this address'));
   });
 
-  docsRoutes(app, collectApiRoutes(app));
+  await collectApiRoutes(app);
+  docsRoutes(app);
   healthRoutes(app, {
     ...ports.health,
     notReady: async () => (isStopping ? ['stopping'] : ports.health.notReady()),

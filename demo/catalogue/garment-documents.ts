@@ -8,10 +8,10 @@ import {
   sharedFields,
   stockField,
 } from './garment-fields.ts';
-import { type DemoPicture, filmOf, galleryOf, picturesOf } from './pictures.ts';
+import { type DemoPicture, film, galleryOf, picturesOf } from './pictures.ts';
 import { priceFields } from './prices.ts';
 import { colourName, optionsOf, variantFields, variantsOf } from './variants.ts';
-import { type Language, said } from './words.ts';
+import type { Language } from './words.ts';
 
 /** What a garment's documents are told with. */
 interface Telling {
@@ -44,12 +44,6 @@ const gallery = (garment: Garment, colour: string, language: Language) =>
     language,
   );
 
-/** The film of what the editors recommend, in the colour that is its face. */
-function films({ name, slug, isRecommended }: Garment, colour: string, language: Language) {
-  const title = said(`${name.pl} z bliska`, `A closer look: ${name.en}`);
-  return isRecommended ? [filmOf(slug, colour, title[language])] : [];
-}
-
 /** Kinds of which one in three can be embroidered. */
 const embroidered: ReadonlySet<string> = new Set(['torba', 'pasek']);
 
@@ -71,7 +65,8 @@ function parentFields(garment: Garment, { today, links, language }: Telling): Fi
     thumbnail: image,
     media_gallery: [
       ...colours.flatMap((colour) => gallery(garment, colour, language)),
-      ...films(garment, colours[0] ?? '', language),
+      // What the editors recommend has the film.
+      ...(garment.isRecommended ? [film(image, language)] : []),
     ].map((entry, index) => ({ ...entry, pos: index + 1 })),
     product_links: links,
     attributes_metadata: metadataOf(['color', 'size', 'material', 'pattern']),

@@ -144,7 +144,13 @@ describe('demo catalogue', () => {
   });
 
   test('some have a film, and things that go with them, are like them and complete them', () => {
-    expect(shown.filter((product) => videos(product).length > 0).length).toBeGreaterThan(10);
+    const films = shown.flatMap((product) => videos(product));
+    expect(films.length).toBeGreaterThan(10);
+    for (const { src } of films) {
+      const file = readFileSync(join(dir, 'media/catalog/product', src.replace('/video/', '')));
+      expect(file.subarray(0, 4).toString('hex'), 'WebM').toBe('1a45dfa3');
+      expect(file.length).toBeLessThan(100_000);
+    }
     for (const kind of ['related', 'upsell', 'crosssell']) {
       const linked = shown.filter((product) =>
         product.product_links?.some((link) => link.link_type === kind),

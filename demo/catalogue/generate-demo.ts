@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { addDays, shopDay } from '../../domain/price/shop-time.ts';
 import { shopReviewsOf } from '../../domain/screens/load-shop-reviews.ts';
 import { attributeDocuments } from './attributes.ts';
@@ -12,6 +12,7 @@ import { garmentDocuments, garmentPictures } from './garment-documents.ts';
 import type { Fields } from './garment-fields.ts';
 import { kinds } from './kinds.ts';
 import { electronics } from './kinds-electronics.ts';
+import { filmPath } from './pictures.ts';
 import { linksOf } from './product-links.ts';
 import { shopReviews } from './shop-reviews.ts';
 import { demoTags } from './tags.ts';
@@ -28,7 +29,8 @@ export interface DemoOptions {
 
 /**
  * Writes the demo catalogue as a folder of index documents: the same bytes for the same day. The
- * pictures are only described (`pictures.ndjson`); the image service draws them when asked.
+ * pictures are only described (`pictures.ndjson`); the image service draws them when asked. The one film
+ * is a file of this folder.
  */
 export async function generateDemo(
   dir: string,
@@ -49,8 +51,11 @@ export async function generateDemo(
     ...garments.flatMap((garment) => reviewDocuments(garment, today)),
     ...shopReviewDocuments(today),
   ];
+  const filmFile = join(dir, 'media/catalog/product', filmPath);
   await mkdir(join(dir, 'static'), { recursive: true });
+  await mkdir(dirname(filmFile), { recursive: true });
   await Promise.all([
+    copyFile(new URL('./film.webm', import.meta.url), filmFile),
     writeHomeFiles(join(dir, 'static'), homeFiles, heroPicture),
     write(dir, 'product', all),
     write(dir, 'pictures', garments.flatMap(garmentPictures)),

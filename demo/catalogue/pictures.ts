@@ -30,16 +30,21 @@ export function galleryOf(pictures: readonly DemoPicture[], name: string, langua
   }));
 }
 
-/** A film made of the three pictures of one colour when it is first asked for. */
-export function filmOf(slug: string, colour: string, title: string) {
+/** Where the demo's one film lies among the catalogue's media. */
+export const filmPath = '/d/film.webm';
+
+/** The demo's film, behind the picture of the product that shows it. */
+export function film(image: string, language: Language) {
   return {
     typ: 'video',
-    image: `/d/${slug}/${colour}-front.webp`,
+    image,
     pos: 0,
     lab: '',
-    vid: { url: `/d/${slug}/${colour}-film.webm`, title, type: 'file', id: null },
+    vid: { url: filmPath, title: filmTitle[language], type: 'file', id: null },
   };
 }
+
+const filmTitle = said('Nasze ubrania z bliska', 'A closer look at our clothes');
 
 const viewWords = {
   front: said('przód', 'front'),

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import type { ErrorCode } from '../../domain/errors.ts';
 
@@ -21,28 +20,4 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     api?: ApiDoc;
   }
-}
-
-export interface ApiRoute {
-  readonly method: string;
-  /** Path as the router writes it: `/api/order/:uuid/payment`. */
-  readonly url: string;
-  /** Null for a route that says nothing of itself; a test refuses those. */
-  readonly doc: ApiDoc | null;
-}
-
-const prefix = '/api/';
-
-/**
- * Collects every route of `/api` that is registered from now on. Left out are the HEAD twins that the
- * framework adds, and catch-alls, which only refuse.
- */
-export function collectApiRoutes(app: FastifyInstance): readonly ApiRoute[] {
-  const routes: ApiRoute[] = [];
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (!url.startsWith(prefix) || url.endsWith('*')) return;
-    const methods = (Array.isArray(method) ? method : [method]).filter((name) => name !== 'HEAD');
-    for (const name of methods) routes.push({ method: name, url, doc: config?.api ?? null });
-  });
-  return routes;
 }

@@ -13,7 +13,7 @@ const escaped = (text: string): string =>
 const code = (value: unknown): string =>
   `<pre tabindex="0"><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`;
 
-function parameterRows({ parameters }: Operation): string {
+function parameterRows({ parameters = [] }: Operation): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
     ({ name, in: place, required, description = '', schema }) =>

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiRoute } from './api-doc.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { openApi } from './open-api.ts';
 
@@ -8,9 +7,9 @@ const cacheControl = 'public, max-age=300';
 
 /**
  * `/api/docs`, the API's document to read, and `/api/docs/openapi.json`, the same for machines. The
- * list of routes is read when asked: all are registered by then.
+ * document is made when it is first asked for: all routes are registered by then.
  */
-export function docsRoutes(app: FastifyInstance, routes: readonly ApiRoute[]): void {
+export function docsRoutes(app: FastifyInstance): void {
   const about = (summary: string) => ({ config: { api: { tag: 'docs', summary } } });
 
   app.get('/api/docs', about('This document, to read'), async (_request, reply) =>
@@ -18,7 +17,7 @@ export function docsRoutes(app: FastifyInstance, routes: readonly ApiRoute[]): v
       .header('cache-control', cacheControl)
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(docsPage(openApi(routes))),
+      .send(docsPage(openApi(app))),
   );
 
   app.get('/api/docs/style.css', about('Its style'), async (_request, reply) =>
@@ -26,6 +25,6 @@ export function docsRoutes(app: FastifyInstance, routes: readonly ApiRoute[]): v
   );
 
   app.get('/api/docs/openapi.json', about('This document, for machines'), async (_request, reply) =>
-    reply.header('cache-control', cacheControl).send(openApi(routes)),
+    reply.header('cache-control', cacheControl).send(openApi(app)),
   );
 }

@@ -1,23 +1,25 @@
+import swagger from '@fastify/swagger';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import type * as v from 'valibot';
 import { type ErrorCode, errorStatus } from '../../domain/errors.ts';
-import type { ApiDoc, ApiRoute } from './api-doc.ts';
+import type { ApiDoc } from './api-doc.ts';
 
-/** The parts of an OpenAPI 3.1 document that are made here. */
+/** The parts of an OpenAPI 3.1 document that this shop's has. */
 export interface OpenApi {
-  readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: { readonly title: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
 }
 
 export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly operationId: string;
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly required: true; readonly content: Content };
-  readonly responses: Readonly<Record<string, Response>>;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content?: Content }>
+  >;
 }
 
 interface Parameter {
@@ -26,11 +28,6 @@ interface Parameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: JsonSchema;
-}
-
-interface Response {
-  readonly description: string;
-  readonly content?: Content;
 }
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
@@ -45,57 +42,8 @@ function schemaOf(schema: v.GenericSchema): JsonSchema {
   return rest;
 }
 
-const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
-
-function pathParameters(url: string): Parameter[] {
-  return [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-}
-
-function queryParameters(query: v.GenericSchema | undefined): Parameter[] {
-  if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query);
-  return Object.entries(properties).flatMap(([name, schema]) => {
-    if (typeof schema === 'boolean') return [];
-    const { description, ...rest } = schema;
-    const about = description === undefined ? {} : { description };
-    return [{ name, in: 'query', required: required.includes(name), ...about, schema: rest }];
-  });
-}
-
-/** Refusals by status: several codes may share one. */
-function refusalResponses(refusals: readonly ErrorCode[]): Record<string, Response> {
-  const byStatus = Map.groupBy(refusals, (code) => errorStatus[code]);
-  const responses = [...byStatus].map(([status, codes]) => [
-    String(status),
-    { description: codes.join(', '), content: json({ $ref: '#/components/schemas/Refusal' }) },
-  ]);
-  return Object.fromEntries(responses);
-}
-
-function operation({ method, url }: ApiRoute, doc: ApiDoc): Operation {
-  const words = url.replaceAll(/[^a-z]+/gi, ' ').trim();
-  return {
-    tags: [doc.tag],
-    summary: doc.summary,
-    operationId: [method.toLowerCase(), ...words.split(' ').slice(1)].join('-'),
-    parameters: [...pathParameters(url), ...queryParameters(doc.query)],
-    ...(doc.body && { requestBody: { required: true, content: json(schemaOf(doc.body)) } }),
-    responses: {
-      200: {
-        description: 'Done',
-        ...(doc.answer && { content: json(schemaOf(doc.answer)) }),
-      },
-      ...refusalResponses(doc.refusals ?? []),
-    },
-  };
-}
-
-const refusal: JsonSchema = {
+const refusal = {
+  $id: 'Refusal',
   type: 'object',
   properties: {
     code: { type: 'integer', description: 'The HTTP status' },
@@ -111,22 +59,67 @@ const refusal: JsonSchema = {
   required: ['code', 'error', 'errorMessage'],
 };
 
-/** The document of all described routes, by the schemas that parse their requests. */
-export function openApi(routes: readonly ApiRoute[]): OpenApi {
-  const paths: Record<string, Record<string, Operation>> = {};
-  for (const route of routes) {
-    if (route.doc === null) continue;
-    const path = route.url.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, route.doc) };
-  }
+const json = (schema: JsonSchema | { readonly $ref: string }) => ({
+  content: { 'application/json': { schema } },
+});
+
+/** How the plugin is told that a response has no JSON. */
+const noContent = { type: 'null' };
+
+/** Refusals by status: several codes may share one. */
+function refusalResponses(refusals: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(refusals, (code) => errorStatus[code]);
+  const responses = [...byStatus].map(([status, codes]) => [
+    String(status),
+    { description: codes.join(', '), ...json({ $ref: 'Refusal#' }) },
+  ]);
+  return Object.fromEntries(responses);
+}
+
+function operation(method: string, url: string, doc: ApiDoc): FastifySchema {
+  const words = url.replaceAll(/[^a-z]+/gi, ' ').trim();
   return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Witryna',
-      version: '1',
-      description: 'Catalogue and commerce calls of the shop. Refusals carry a stable code.',
+    tags: [doc.tag],
+    summary: doc.summary,
+    operationId: [method.toLowerCase(), ...words.split(' ').slice(1)].join('-'),
+    ...(doc.query && { querystring: schemaOf(doc.query) }),
+    ...(doc.body && { body: schemaOf(doc.body) }),
+    response: {
+      200: { description: 'Done', ...(doc.answer ? json(schemaOf(doc.answer)) : noContent) },
+      ...refusalResponses(doc.refusals ?? []),
     },
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
-    components: { schemas: { Refusal: refusal } },
   };
+}
+
+/**
+ * Collects the described routes that are registered from now on. They have no schema of the
+ * framework's: they parse with valibot, and the document is made of the same schemas.
+ */
+export async function collectApiRoutes(app: FastifyInstance): Promise<void> {
+  app.addSchema(refusal);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Witryna',
+        version: '1',
+        description: 'Catalogue and commerce calls of the shop. Refusals carry a stable code.',
+      },
+    },
+    hideUntagged: true,
+    convertConstToEnum: false,
+    refResolver: { buildLocalReference: ({ $id }) => String($id) },
+    transform: ({ url, route: { method, config } }) => ({
+      url,
+      schema: config?.api ? operation(String(method), url, config.api) : {},
+    }),
+  });
+}
+
+/** The document of all described routes, by address; the plugin makes it once. */
+export function openApi(app: FastifyInstance): OpenApi {
+  // The plugin's type allows everything that any version of OpenAPI does.
+  const document = app.swagger() as unknown as OpenApi;
+  const paths = Object.entries(document.paths).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { ...document, paths: Object.fromEntries(paths) };
 }

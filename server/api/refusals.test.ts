@@ -28,7 +28,7 @@ const callsOf = ({ paths }: OpenApi): readonly Call[] =>
   );
 
 const parametersOf = ({ operation }: Call) =>
-  operation.parameters.filter(({ in: place }) => place === 'query');
+  (operation.parameters ?? []).filter(({ in: place }) => place === 'query');
 
 /** Every parameter a call needs, with something in it. */
 const filled = (call: Call) =>

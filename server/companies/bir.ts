@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { AppError } from '../../domain/errors.ts';
 import { askRegister } from './ask-register.ts';
 import type { CompanyRegister } from './register.ts';
-import { elementText } from './xml-text.ts';
+import { parseXml, textAt } from './xml-text.ts';
 
 const namespace = 'http://CIS/BIR/PUBL/2014/07';
 
@@ -11,6 +11,12 @@ const sessionMs = 50 * 60 * 1000;
 
 function envelope(url: string, action: string, body: string): string {
   return `<soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope" xmlns:ns="${namespace}" xmlns:dat="${namespace}/DataContract"><soap:Header xmlns:wsa="http://www.w3.org/2005/08/addressing"><wsa:To>${url}</wsa:To><wsa:Action>${namespace}/IUslugaBIRzewnPubl/${action}</wsa:Action></soap:Header><soap:Body>${body}</soap:Body></soap:Envelope>`;
+}
+
+/** The envelope in a response of several parts, whose headers name their content in angle brackets. */
+function envelopeOf(text: string): string {
+  const start = text.search(/<(?:\w+:)?Envelope[\s>]/);
+  return start === -1 ? '' : text.slice(start, text.lastIndexOf('>') + 1);
 }
 
 interface BirOptions {
@@ -30,7 +36,8 @@ export function bir({ url, key }: BirOptions, clock: Clock): CompanyRegister {
       body: envelope(url, action, `<ns:${action}>${body}</ns:${action}>`),
       signal,
     });
-    const result = elementText(text, `${action}Result`);
+    const path = ['Envelope', 'Body', `${action}Response`, `${action}Result`];
+    const result = textAt(await parseXml(envelopeOf(text)), ...path);
     if (result === null) throw new AppError('COMMERCE_BAD_ANSWER', 'BIR answers something else');
     return result;
   }
@@ -54,7 +61,8 @@ export function bir({ url, key }: BirOptions, clock: Clock): CompanyRegister {
         await logIn(signal);
         found = await call('DaneSzukajPodmioty', search, signal);
       }
-      const field = (name: string) => elementText(found, name) ?? '';
+      const document = await parseXml(found);
+      const field = (name: string) => textAt(document, 'root', 'dane', name) ?? '';
       const name = field('Nazwa');
       if (name === '') return null;
       const [house, flat] = [field('NrNieruchomosci'), field('NrLokalu')];

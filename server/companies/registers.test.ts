@@ -106,7 +106,7 @@ describe('a firm is looked up by its NIP', () => {
 
   describe('in REGON', () => {
     const part = (action: string, text: string) =>
-      `--uuid:1\r\ncontent-type: application/xop+xml\r\n\r\n<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body><${action}Response xmlns="http://CIS/BIR/PUBL/2014/07"><${action}Result>${text}</${action}Result></${action}Response></s:Body></s:Envelope>\r\n--uuid:1--`;
+      `--uuid:1\r\ncontent-id: <http://tempuri.org/0>\r\ncontent-type: application/xop+xml\r\n\r\n<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body><${action}Response xmlns="http://CIS/BIR/PUBL/2014/07"><${action}Result>${text}</${action}Result></${action}Response></s:Body></s:Envelope>\r\n--uuid:1--`;
     const record =
       '&lt;root&gt;&#xD;\n  &lt;dane&gt;&lt;Nip&gt;5252344078&lt;/Nip&gt;&lt;Nazwa&gt;PRZYKŁAD &amp;amp; SYN&lt;/Nazwa&gt;&lt;Ulica&gt;ul. Wierzbowa&lt;/Ulica&gt;&lt;NrNieruchomosci&gt;9&lt;/NrNieruchomosci&gt;&lt;NrLokalu&gt;11&lt;/NrLokalu&gt;&lt;KodPocztowy&gt;00094&lt;/KodPocztowy&gt;&lt;Miejscowosc&gt;Warszawa&lt;/Miejscowosc&gt;&lt;/dane&gt;&lt;/root&gt;';
     let session = 'first';
@@ -116,11 +116,13 @@ describe('a firm is looked up by its NIP', () => {
         return { text: part('DaneSzukajPodmioty', sid === session ? record : '') };
       });
 
+    const shopAt = (url: string) =>
+      shopWith({ COMPANY_REGISTERS: 'bir', BIR_API_KEY: 'abcde12345' }, { bir: url });
+
     test('with one session for many, and a new one when it was ended [pl-H02]', async () => {
       session = 'first';
       const { url, asked } = await service();
-      const env = { COMPANY_REGISTERS: 'bir', BIR_API_KEY: 'abcde12345' };
-      const { ask } = shopWith(env, { bir: url });
+      const { ask } = shopAt(url);
       const expected = { ...firm, name: 'PRZYKŁAD & SYN' };
       expect((await ask()).envelope.result).toEqual(expected);
       expect((await ask()).envelope.result).toEqual(expected);
@@ -130,6 +132,47 @@ describe('a firm is looked up by its NIP', () => {
       expect(asked.map(({ sid }) => sid).slice(3)).toEqual(['first', '', 'second']);
       expect(asked[0]?.body).toContain('<ns:pKluczUzytkownika>abcde12345</ns:pKluczUzytkownika>');
       expect(asked[1]?.body).toContain(`<dat:Nip>${nip}</dat:Nip>`);
+    });
+
+    const escaped = (xml: string) => xml.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    /** What is found where the register has this record, as XML. */
+    const foundIn = async (xml: string) => {
+      const { url } = await registerAt(({ body }) => ({
+        text: body.includes(':Zaloguj>')
+          ? part('Zaloguj', 'first')
+          : part('DaneSzukajPodmioty', escaped(xml)),
+      }));
+      return (await shopAt(url).ask()).envelope.result;
+    };
+
+    test.each([
+      ['nothing', ''],
+      ['no XML', 'Service Unavailable'],
+      ['elements that never end', '<s:Envelope>'.repeat(20_000)],
+      ['openings of tags', '<s:Envelope '.repeat(20_000)],
+      ['a reserved name', part('Zaloguj', '<__proto__><x>1</x></__proto__>')],
+      ['too much', part('Zaloguj', 'a'.repeat(300_000))],
+    ])('which is passed over at once where it answers %s', async (_, text) => {
+      const { url } = await registerAt(() => ({ text }));
+      const { ask, warn } = shopAt(url);
+      const startedAt = performance.now();
+      expect(await ask()).toBe(ownAnswer);
+      expect(warn).toHaveBeenCalledOnce();
+      expect(performance.now() - startedAt).toBeLessThan(3000);
+    });
+
+    test('without unfolding entities that the document defines', async () => {
+      const entities = `<!ENTITY a "${'ha'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">`;
+      const record = '<root><dane><Nazwa>PRZYKŁAD &b;</Nazwa></dane></root>';
+      expect(await foundIn(`<!DOCTYPE root [${entities}]>${record}`)).toMatchObject({
+        name: 'PRZYKŁAD &b;',
+      });
+    });
+
+    test('where the first of several firms counts, and no comment does', async () => {
+      const record =
+        '<root><!-- <dane><Nazwa>A</Nazwa></dane> --><dane><Nazwa><![CDATA[B <1>]]></Nazwa></dane><dane><Nazwa>C</Nazwa></dane></root>';
+      expect(await foundIn(record)).toMatchObject({ name: 'B <1>' });
     });
   });
 

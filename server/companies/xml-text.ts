@@ -1,13 +1,44 @@
 import { decodeEntities } from '../../domain/content/entities.ts';
+import { isRecord } from '../../domain/is-record.ts';
+
+type XmlParse = (xml: string) => unknown;
+
+let parser: Promise<XmlParse> | undefined;
+
+/** Imported at the first request: the parser costs 8 MB, and few shops ask a register that speaks XML. */
+async function importParser(): Promise<XmlParse> {
+  const { XMLParser } = await import('fast-xml-parser');
+  const parser = new XMLParser({
+    removeNSPrefix: true,
+    parseTagValue: false,
+    // A document type could define entities that expand to megabytes.
+    processEntities: false,
+  });
+  return (xml) => parser.parse(xml);
+}
+
+/** The elements of a document by their names without prefix; null where it cannot be read. */
+export async function parseXml(xml: string): Promise<unknown> {
+  parser ??= importParser();
+  const parse = await parser;
+  try {
+    return parse(xml);
+  } catch {
+    return null;
+  }
+}
+
+const firstOf = (node: unknown): unknown => (Array.isArray(node) ? node[0] : node);
 
 /**
- * The text of the first element of a name, without its prefix and with its entities decoded; null where
- * there is none. For answers that are a flat list of texts: it knows nothing of nesting.
+ * The text at a path of element names, its entities decoded; null where there is none. Of several
+ * elements of one name the first counts.
  */
-export function elementText(xml: string, name: string): string | null {
-  const empty = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^<>]*)?/>`);
-  const full = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^<>]*)?>([^<]*)<`);
-  const found = full.exec(xml)?.[1];
-  if (found !== undefined) return decodeEntities(found).trim();
-  return empty.test(xml) ? '' : null;
+export function textAt(document: unknown, ...path: readonly string[]): string | null {
+  let node = document;
+  for (const name of path) {
+    if (!isRecord(node) || !Object.hasOwn(node, name)) return null;
+    node = firstOf(node[name]);
+  }
+  return typeof node === 'string' ? decodeEntities(node).trim() : null;
 }

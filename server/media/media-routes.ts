@@ -3,8 +3,6 @@ import { ownFolder, ownShare } from '../cluster/worker.ts';
 import type { Config } from '../config.ts';
 import { catalogueDir } from '../start/prepare-catalogue.ts';
 import { createCatalogueSource } from './catalogue-source.ts';
-import { DiskCache } from './disk-cache.ts';
-import { createFilmSource } from './film-source.ts';
 import { imageRoutes } from './image-routes.ts';
 import { shareRoutes } from './share-routes.ts';
 import { videoRoutes } from './video-routes.ts';
@@ -19,15 +17,7 @@ export async function mediaRoutes(app: FastifyInstance, config: Config): Promise
     log: app.log,
   });
   app.addHook('onClose', () => source.close());
-  const films = await DiskCache.open({
-    folder: ownFolder(config, 'films'),
-    maxBytes: ownShare(64 * megabyte, config),
-    log: app.log,
-  });
-  await app.register(videoRoutes, {
-    catalogueDir: catalogueDir(config),
-    films: createFilmSource({ pictures: source, films }),
-  });
+  await app.register(videoRoutes, { catalogueDir: catalogueDir(config) });
   await app.register(imageRoutes, {
     source,
     cacheDir: ownFolder(config, 'images'),

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { AppError } from '../../domain/errors.ts';
 import type { CpuGauge } from './cpu-gauge.ts';
 
@@ -21,27 +22,23 @@ export interface WorkQueueOptions {
  */
 export class WorkQueue {
   readonly #options: WorkQueueOptions;
-  readonly #waiting: (() => void)[] = [];
+  readonly #queue: PQueue;
   readonly #putOff = new Map<string, () => Promise<unknown>>();
-  readonly #settled = new Set<() => void>();
-  #active = 0;
-  #isIdleJobRunning = false;
+  #idleJob: Promise<unknown> | null = null;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: WorkQueueOptions) {
     this.#options = options;
+    this.#queue = new PQueue({ concurrency: options.parallel });
   }
 
   /** Runs the job when its turn comes. @throws AppError IMAGE_BUSY when too many wait. */
   async run<T>(job: () => Promise<T>): Promise<T> {
-    await this.#turn();
-    try {
-      return await job();
-    } finally {
-      this.#active -= 1;
-      this.#next();
+    if (this.#isClosed || this.#queue.size >= this.#options.maxWaiting) {
+      throw new AppError('IMAGE_BUSY', 'too many pictures are waiting to be made');
     }
+    return this.#queue.add(job).finally(() => this.#schedule());
   }
 
   /** Runs the job some time when nothing else is to do, or never; one job per key. */
@@ -60,60 +57,31 @@ export class WorkQueue {
     this.#isClosed = true;
     this.#putOff.clear();
     clearTimeout(this.#timer);
-    if (this.#isQuiet()) return;
-    await new Promise<void>((resolve) => this.#settled.add(resolve));
-  }
-
-  #turn(): Promise<void> {
-    const { parallel, maxWaiting } = this.#options;
-    if (this.#isClosed || this.#waiting.length >= maxWaiting) {
-      throw new AppError('IMAGE_BUSY', 'too many pictures are waiting to be made');
-    }
-    if (this.#active < parallel) {
-      this.#active += 1;
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  #next(): void {
-    const next = this.#waiting.shift();
-    if (next) {
-      this.#active += 1;
-      next();
-    }
-    this.#schedule();
-    this.#tellSettled();
+    await Promise.all([this.#queue.onIdle(), this.#idleJob]);
   }
 
   /** Every request starts the wait for idleness anew. */
   #schedule(): void {
     clearTimeout(this.#timer);
-    if (this.#isClosed || this.#putOff.size === 0 || this.#isIdleJobRunning) return;
+    if (this.#isClosed || this.#putOff.size === 0 || this.#idleJob !== null) return;
     this.#options.gauge.start();
-    this.#timer = setTimeout(() => void this.#runPutOff(), this.#options.idleMs).unref();
+    this.#timer = setTimeout(() => this.#runPutOff(), this.#options.idleMs).unref();
   }
 
-  async #runPutOff(): Promise<void> {
+  #runPutOff(): void {
     const first = this.#putOff.entries().next();
     if (first.done) return;
-    if (this.#active > 0 || !this.#options.gauge.isIdle()) return this.#schedule();
+    if (this.#queue.pending > 0 || !this.#options.gauge.isIdle()) {
+      this.#schedule();
+      return;
+    }
     const [key, job] = first.value;
     this.#putOff.delete(key);
-    this.#isIdleJobRunning = true;
-    await job().catch(this.#options.onError);
-    this.#isIdleJobRunning = false;
-    this.#schedule();
-    this.#tellSettled();
-  }
-
-  #isQuiet(): boolean {
-    return this.#active === 0 && this.#waiting.length === 0 && !this.#isIdleJobRunning;
-  }
-
-  #tellSettled(): void {
-    if (!this.#isQuiet()) return;
-    for (const resolve of this.#settled) resolve();
-    this.#settled.clear();
+    this.#idleJob = job()
+      .catch(this.#options.onError)
+      .finally(() => {
+        this.#idleJob = null;
+        this.#schedule();
+      });
   }
 }

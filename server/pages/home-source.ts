@@ -5,7 +5,7 @@ import { readAnswer } from '../../domain/commerce/envelope.ts';
 import type { HomeFiles } from '../../domain/home/home-files.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { HomeSource } from './dispatcher.ts';
-import { soon } from './soon.ts';
+import { type Fresh, staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 export interface HomeSourceOptions {
   /** The shop whose calls are asked; null until it is there. */
@@ -20,16 +20,6 @@ export interface HomeSourceOptions {
 const keptFor = 60_000;
 const pauseFor = 10_000;
 
-/** What was last told of a store view's layout. */
-interface Known {
-  readonly generation: string;
-  layout: CmsLayout | null;
-  /** Until then nobody asks again. */
-  until: number;
-  /** One question for all who wait; null while nobody asks. */
-  asking: Promise<void> | null;
-}
-
 /**
  * The home page's layout through the shop's own call, so that the limits of the gateway hold for it too,
  * and its static files. It never fails: what was told before of this index holds while it is asked for
@@ -37,38 +27,30 @@ interface Known {
  */
 export function createHomeSource(options: HomeSourceOptions): HomeSource {
   const { shop, layout: name, files, clock } = options;
-  const kept = new Map<StoreCode, Known>();
+  const layouts = staleWhileRevalidate<CmsLayout | null>(clock);
 
-  /** Puts down what the shop says; a failure leaves what was said before. */
-  async function ask(store: StoreCode, known: Known): Promise<void> {
-    let pause = pauseFor;
+  /** What the shop says; where it fails, what it said before, for a shorter time. */
+  async function fetchLayout(
+    store: StoreCode,
+    last: CmsLayout | null,
+  ): Promise<Fresh<CmsLayout | null>> {
     try {
       const url = `/api/cms/layout/${name}`;
       const response = await shop()?.inject({ url, query: { storeCode: store } });
       const answer = response && readAnswer(response.json(), CmsLayoutSchema);
-      if (answer?.kind === 'done' || answer?.code === 404) {
-        known.layout = answer.kind === 'done' ? answer.result : null;
-        pause = keptFor;
-      }
+      if (answer?.kind === 'done') return { value: answer.result, freshMs: keptFor };
+      if (answer?.code === 404) return { value: null, freshMs: keptFor };
     } catch {
       // Said in the log by the call itself.
     }
-    known.until = clock() + pause;
+    return { value: last, freshMs: pauseFor };
   }
 
   async function layoutOf(store: StoreCode, generation: string): Promise<CmsLayout | null> {
     if (name === null) return null;
-    const last = kept.get(store);
     // The mock's layout is the catalogue's: another index may have another.
-    const isOfIndex = last?.generation === generation;
-    const known: Known = isOfIndex ? last : { generation, layout: null, until: 0, asking: null };
-    kept.set(store, known);
-    if (clock() < known.until) return known.layout;
-    known.asking ??= ask(store, known).finally(() => {
-      known.asking = null;
-    });
-    await soon(known.asking);
-    return known.layout;
+    const key = `${store} ${generation}`;
+    return (await layouts(key, (last = null) => fetchLayout(store, last))) ?? null;
   }
 
   return async (store, generation) => {

@@ -4,13 +4,16 @@ import type { Clock } from '../../domain/clock.ts';
 import { mostPoints, type Point, PointsSchema } from '../../domain/commerce/point.ts';
 import type { ShopNetwork } from '../../domain/shops/network.ts';
 import type { PlaceSource } from './dispatcher.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 export interface PlaceSourceOptions {
   /** The shop whose calls are asked; null until it is there. */
   readonly shop: () => FastifyInstance | null;
   readonly clock: Clock;
 }
+
+/** How long places are not fetched again, in ms. */
+const freshMs = 60_000;
 
 const Answer = v.object({ result: PointsSchema });
 
@@ -19,13 +22,15 @@ const Answer = v.object({ result: PointsSchema });
  * list of places, is none: the page's own script asks anew then. [content-16]
  */
 export function createPlaceSource({ shop, clock }: PlaceSourceOptions): PlaceSource {
-  const once = keepAnswers<readonly Point[]>(clock);
+  const places = staleWhileRevalidate<readonly Point[]>(clock);
 
-  return (network: ShopNetwork, storeCode: string) =>
-    once(`${storeCode} ${network}`, async () => {
+  return async (network: ShopNetwork, storeCode: string) => {
+    const found = await places(`${storeCode} ${network}`, async () => {
       const query = { network, limit: String(mostPoints), storeCode };
       const response = await shop()?.inject({ url: '/api/points', query });
       const answer = response?.statusCode === 200 ? v.safeParse(Answer, response.json()) : null;
-      return answer?.success ? answer.output.result : null;
+      return answer?.success ? { value: answer.output.result, freshMs } : null;
     });
+    return found ?? null;
+  };
 }

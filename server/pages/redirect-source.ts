@@ -10,14 +10,13 @@ import {
 } from '../../domain/url/redirect-table.ts';
 import type { RedirectSource } from './dispatcher.ts';
 import type { RedirectFile } from './redirect-file.ts';
-import { soon } from './soon.ts';
+import { type Fresh, staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 interface Known {
   readonly table: RedirectTable;
   /** What the table was made of, to make it anew only when that has changed. */
   readonly lists: readonly (readonly OldAddress[])[];
   readonly text: string;
-  readonly until: number;
 }
 
 /** How long the list is used, and how long it is let be where nobody could tell it, in ms. */
@@ -51,9 +50,9 @@ const readable = (entry: unknown): OldAddress[] => {
  */
 export function createRedirectSource(options: RedirectSourceOptions): RedirectSource {
   const { shop, clock, origin } = options;
-  const known = new Map<string, Promise<Known>>();
-  /** What holds while nobody can tell, or not in the time that a page waits. */
-  const last = new Map<string, RedirectTable>();
+  const tables = staleWhileRevalidate<Known>(clock);
+  /** The shop's own table, which holds until the backend has answered for the first time. */
+  const ofFiles = new Map<string, RedirectTable>();
 
   async function ofBackend(store: string): Promise<readonly OldAddress[] | null> {
     try {
@@ -76,40 +75,28 @@ export function createRedirectSource(options: RedirectSourceOptions): RedirectSo
     }
   }
 
-  async function ask(store: string, before: Known | undefined): Promise<Known> {
+  async function fetchTable(store: string, before: Known | undefined): Promise<Fresh<Known>> {
     const [fileBefore = [], backendBefore = []] = before?.lists ?? [];
     const told = ofBackend(store);
     const file = await ofFile(store);
-    if (before === undefined) last.set(store, redirectTable(file?.list ?? [], origin));
+    if (before === undefined) ofFiles.set(store, redirectTable(file?.list ?? [], origin));
     const backend = await told;
     const lists = [file?.list ?? fileBefore, backend ?? backendBefore];
-    const until = clock() + (backend === null ? pauseFor : keptFor);
+    const freshMs = backend === null ? pauseFor : keptFor;
     const text = JSON.stringify(lists);
-    if (before?.text === text) return { ...before, until };
+    if (before?.text === text) return { value: before, freshMs };
     const table = redirectTable(lists.flat(), origin);
     const faults = [
       ...(file?.faults ?? []),
       ...table.faults.map(({ from, reason }) => `${from}: ${reason}`),
     ];
-    last.set(store, table);
     if (faults.length > 0) options.fault?.(store, faults.slice(0, mostNamed));
-    return { table, lists, text, until };
-  }
-
-  async function tableOf(store: string): Promise<RedirectTable> {
-    const before = known.get(store);
-    const kept = await before;
-    if (kept && clock() < kept.until) return kept.table;
-    // Who waited beside this call may have asked already.
-    const asking = known.get(store);
-    if (asking !== before && asking) return (await asking).table;
-    const asked = ask(store, kept);
-    known.set(store, asked);
-    return (await asked).table;
+    return { value: { table, lists, text }, freshMs };
   }
 
   return async (path, store, search) => {
-    const table = (await soon(tableOf(store))) ?? last.get(store);
+    const known = await tables(store, (before) => fetchTable(store, before));
+    const table = known?.table ?? ofFiles.get(store);
     return table?.find(path, search) ?? null;
   };
 }
