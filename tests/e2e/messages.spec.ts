@@ -172,8 +172,8 @@ test('a notice equal to the last is not repeated, and goes after its five second
   const text = 'Produkt dodano do koszyka.';
   await openProduct(page);
   const most = await mostAtOnce(page, text);
-  await addToCart(page);
   const began = Date.now();
+  await addToCart(page);
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
   await expect(page.getByRole('link', { name: /^Koszyk, 2/ })).toBeVisible();
   await page.mouse.move(1, 1);

@@ -109,7 +109,7 @@ test.describe('what only the server can answer, without a connection', () => {
     await goOffline(page);
     await page.reload();
     await expect(title(page)).toHaveText(name);
-    await page.getByRole('main').getByLabel('Powiadom').first().fill('zaneta@example.com');
+    await page.getByRole('main').getByLabel('E-mail').fill('zaneta@example.com');
     await page.getByRole('button', { name: 'Powiadom', exact: false }).first().click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Brak połączenia');
     await expectSettled(page);

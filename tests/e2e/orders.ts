@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { textVersion } from '../../domain/content/text-version.ts';
 import { readMail } from '../../mock/mails/read-mail.ts';
-import { soldSingly } from './sold-singly.ts';
+import { isInStock, soldSingly } from './sold-singly.ts';
 
 const address = {
   firstname: 'Żaneta',
@@ -32,13 +32,14 @@ export interface MadeOrder {
   readonly order_number: string;
 }
 
-/** Goods of the demo that are sold by themselves and in stock. */
+/** Goods of the demo that are sold by themselves and in stock now, after whatever other tests bought. */
 async function goods(request: APIRequestContext, count: number): Promise<readonly string[]> {
-  const found = await soldSingly(request, true);
-  return found
-    .filter((item) => !item.custom_options?.length)
-    .slice(0, count)
-    .map(({ sku }) => sku);
+  const there: string[] = [];
+  for (const { sku, custom_options: options } of await soldSingly(request, true)) {
+    if (there.length === count) break;
+    if (!options?.length && (await isInStock(request, sku))) there.push(sku);
+  }
+  return there;
 }
 
 interface Child {

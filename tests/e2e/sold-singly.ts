@@ -11,7 +11,7 @@ export interface SoldSingly {
 /** Products of the demo that are sold by themselves and were, or were not, in stock when indexed. */
 export async function soldSingly(
   request: APIRequestContext,
-  isInStock: boolean,
+  wasInStock: boolean,
 ): Promise<readonly SoldSingly[]> {
   const answer = await request.post('/api/catalog/search', {
     data: {
@@ -20,7 +20,7 @@ export async function soldSingly(
       filters: {
         type_id: { eq: 'simple' },
         visibility: { in: [4] },
-        'stock.is_in_stock': { eq: isInStock },
+        'stock.is_in_stock': { eq: wasInStock },
       },
       sourceInclude: ['sku', 'name', 'url_key', 'custom_options'],
       size: 50,
@@ -29,11 +29,16 @@ export async function soldSingly(
   return (await answer.json()).items;
 }
 
-/** A product that nobody can buy now; earlier tests may have brought some of them back. */
+/** Whether a product can be bought now: earlier tests may have bought the last one, or brought it back. */
+export async function isInStock(request: APIRequestContext, sku: string): Promise<boolean> {
+  const stock = await request.get('/api/stock/check', { params: { sku } });
+  return (await stock.json()).result.is_in_stock;
+}
+
+/** A product that nobody can buy now. */
 export async function soldOut(request: APIRequestContext): Promise<SoldSingly> {
   for (const item of (await soldSingly(request, false)).toReversed()) {
-    const stock = await request.get('/api/stock/check', { params: { sku: item.sku } });
-    if (!(await stock.json()).result.is_in_stock) return item;
+    if (!(await isInStock(request, item.sku))) return item;
   }
   throw new Error('Everything is in stock');
 }
