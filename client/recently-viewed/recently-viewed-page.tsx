@@ -5,12 +5,11 @@ import { consentAtom } from '../consent/consent-atoms.ts';
 import { ListPage, ListTools } from '../lists/list-page.tsx';
 import { ListedGrid } from '../lists/listed-grid.tsx';
 import { listsAreLoadedAtom, recentlyViewedAtom } from '../lists/lists-atoms.ts';
-import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { portsAtom } from '../ports.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 
+const NothingViewed = lazy(() => import('./nothing-viewed.tsx'));
 const NotRemembered = lazy(() => import('./not-remembered.tsx'));
 
 /** Products whose pages were open on this device, the last first. */
@@ -36,11 +35,22 @@ function Viewed() {
     const { forgetViewed } = await import('../lists/lists.ts');
     await forgetViewed(store);
   };
+  const isForgotten = useIsForgotten();
   if (!isLoaded) return <Loading isTall />;
-  if (viewed.length === 0) return <NothingViewed />;
+  if (viewed.length === 0) {
+    return (
+      <Suspense fallback={<Loading isTall />}>
+        <NothingViewed isForgotten={isForgotten} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      <Remembering />
+      {isForgotten && (
+        <Suspense>
+          <NotRemembered />
+        </Suspense>
+      )}
       <ListTools>
         <Button look="quiet" onClick={() => void forget()}>
           <Trans>Forget what I looked at</Trans>
@@ -51,28 +61,9 @@ function Viewed() {
   );
 }
 
-function NothingViewed() {
-  return (
-    <EmptyState
-      title={<Trans>You have not looked at anything yet</Trans>}
-      action={<ShoppingLink />}
-    >
-      <p>
-        <Trans>Products whose pages you open gather here, on this device alone.</Trans>
-      </p>
-      <Remembering />
-    </EmptyState>
-  );
-}
-
-/** Whether what is looked at is forgotten with the page; that is said then. */
-function Remembering() {
+/** Whether what is looked at is forgotten with the page, for want of consent. */
+function useIsForgotten(): boolean {
   const isKept = useAtomValue(portsAtom)?.config.consent.tools.keepsVisits;
   const consent = useAtomValue(consentAtom);
-  if (!isKept || consent === null || consent.agreed.functional) return null;
-  return (
-    <Suspense>
-      <NotRemembered />
-    </Suspense>
-  );
+  return isKept === true && consent !== null && !consent.agreed.functional;
 }
