@@ -30,6 +30,9 @@ export default defineConfig({
     // A trace costs a third of the time: `npm run test:e2e -- name --trace on` where one is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // What does not come in a minute does not come.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] === undefined
         ? {}

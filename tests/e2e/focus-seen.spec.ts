@@ -14,6 +14,7 @@ for (const [width, height] of [
     await openProduct(page);
     await addToCart(page);
     const product = new URL(page.url()).pathname;
+    await page.waitForLoadState('networkidle');
     for (const path of ['/', listing, product, '/cart', '/login', '/kontakt', '/regulamin']) {
       await page.goto(path);
       await whenStarted(page);

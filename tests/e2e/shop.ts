@@ -13,7 +13,9 @@ export const test = base.extend<ShopFixtures>({
   page: async ({ page, expected }, use) => {
     const heard: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) heard.push(message.text());
+      // Chromium does not say of what it could not load.
+      const where = message.text().startsWith('Failed to load') ? ` ${message.location().url}` : '';
+      if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()}${where}`);
     });
     page.on('pageerror', (error) => heard.push(`${error.name}: ${error.message}`));
     await use(page);
