@@ -90,13 +90,6 @@ const builtOf: Readonly<Record<string, { readonly of: string; readonly as: reado
     of: 'the name of a cookie',
     as: [String.raw`(?:^|;\s*)__Host-device=([\w-]{43})(?:;|$)`],
   },
-  'server/companies/xml-text.ts': {
-    of: 'names of fields, given by the code',
-    as: [
-      String.raw`<(?:\w+:)?Nazwa(?:\s[^<>]*)?/>`,
-      String.raw`<(?:\w+:)?Nazwa(?:\s[^<>]*)?>([^<]*)<`,
-    ],
-  },
   'server/redact-url.ts': {
     of: 'beginnings of secret addresses',
     as: ['^((?:/[a-z]{2})?(?:/zamowienie|/platnosc))[/?].*$'],

@@ -16,3 +16,9 @@ afterEach(() => {
   const lines = unexpected.splice(0);
   if (lines.length > 0) throw new Error(lines.join('\n'));
 });
+
+if ('document' in globalThis) {
+  // What does not come in half a minute does not come; the default second is short on a busy machine.
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 30_000 });
+}
