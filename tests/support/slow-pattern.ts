@@ -67,7 +67,7 @@ function timeOf(pattern: RegExp, text: string): number {
 /** Lengths of texts; a pattern that doubles its work with each sign is found out by the first. */
 const lengths = [23, 400, 3000, 16_000];
 /** Milliseconds that no pattern of linear work takes for the longest of them, by far. */
-const limit = 25;
+const limit = 75;
 
 /** A text that the pattern takes long for, shortened, and how long; null for a pattern that takes none long. */
 export function slowText(source: string, flags: string): string | null {
