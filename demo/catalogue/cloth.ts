@@ -1,5 +1,5 @@
 import type { Fabric } from '../garments/garment-spec.ts';
-import type { Words } from './words.ts';
+import type { Words } from './texts.ts';
 
 /** Polish adjectives agree with the noun: masculine, feminine, neuter, plural. */
 export type Gender = 'm' | 'f' | 'n' | 'p';

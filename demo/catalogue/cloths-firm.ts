@@ -1,6 +1,6 @@
 import { cleaner, gentle, machine, wipe } from './care.ts';
 import { type Cloth, forms } from './cloth.ts';
-import { said } from './words.ts';
+import { said } from './texts.ts';
 
 /** Cloths of coats, trousers, bags and shoes, and what drapes. */
 export const firmCloths = {

@@ -1,6 +1,6 @@
 import { hand, machine, warm } from './care.ts';
 import { type Cloth, forms } from './cloth.ts';
-import { said } from './words.ts';
+import { said } from './texts.ts';
 
 /** Cloths of what is worn next to the skin. */
 export const softCloths = {

@@ -4,7 +4,7 @@ import { lineOf } from './categories.ts';
 import { type Fields, stockField } from './garment-fields.ts';
 import { manufacturer } from './labels.ts';
 import { exactGross, priceFields } from './prices.ts';
-import type { Language, Words } from './words.ts';
+import type { Language, Words } from './texts.ts';
 
 export interface ComposedFacts {
   readonly id: number;

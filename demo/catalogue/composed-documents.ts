@@ -3,8 +3,8 @@ import type { Garment } from './garment.ts';
 import type { Fields } from './garment-fields.ts';
 import { intangibleDocuments } from './intangible-documents.ts';
 import { exactGross } from './prices.ts';
+import { type Language, said } from './texts.ts';
 import { variantsOf } from './variants.ts';
-import { type Language, said } from './words.ts';
 
 interface Telling {
   readonly today: string;

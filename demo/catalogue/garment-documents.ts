@@ -10,8 +10,8 @@ import {
 } from './garment-fields.ts';
 import { type DemoPicture, film, galleryOf, picturesOf } from './pictures.ts';
 import { priceFields } from './prices.ts';
+import type { Language } from './texts.ts';
 import { colourName, optionsOf, variantFields, variantsOf } from './variants.ts';
-import type { Language } from './words.ts';
 
 /** What a garment's documents are told with. */
 interface Telling {

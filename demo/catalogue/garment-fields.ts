@@ -6,7 +6,7 @@ import { brandOfMaterial, foreignManufacturer, manufacturer, origins } from './l
 import { priceFields } from './prices.ts';
 import { modelFacts, sizeTables } from './size-tables.ts';
 import { flags } from './tags.ts';
-import { type Language, said } from './words.ts';
+import { type Language, said } from './texts.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

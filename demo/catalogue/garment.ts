@@ -9,7 +9,7 @@ import { niceGross, type PriceStory, tellPrice, withClub } from './prices.ts';
 import { createRandom, type Random } from './random.ts';
 import { type DemoReview, makeReviews } from './reviews.ts';
 import { sizeScales } from './sizes.ts';
-import { said, type Words } from './words.ts';
+import { said, type Words } from './texts.ts';
 
 /** A product before it is written as documents: everything decided, nothing formatted. */
 export interface Garment {

@@ -1,7 +1,7 @@
 import { composedDocument } from './composed-document.ts';
 import { wrapping } from './custom-options.ts';
 import type { Fields } from './garment-fields.ts';
-import { type Language, said, type Words } from './words.ts';
+import { type Language, said, type Words } from './texts.ts';
 
 const services: readonly (readonly [Words, number, Words])[] = [
   [

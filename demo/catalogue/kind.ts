@@ -2,7 +2,7 @@ import type { GarmentFamily, Pattern } from '../garments/garment-spec.ts';
 import type { Gender } from './cloth.ts';
 import type { ClothKey } from './cloths.ts';
 import type { SizeScale } from './sizes.ts';
-import type { Words } from './words.ts';
+import type { Words } from './texts.ts';
 
 /** A kind of garment: what its products have in common. Prices are gross, in złote. */
 export interface Kind {

@@ -1,5 +1,5 @@
 import { checked, type Kind, solid, striped } from './kind.ts';
-import { said } from './words.ts';
+import { said } from './texts.ts';
 
 export const accessories: readonly Kind[] = [
   {

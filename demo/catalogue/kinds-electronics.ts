@@ -1,5 +1,5 @@
 import { type Kind, solid } from './kind.ts';
-import { said } from './words.ts';
+import { said } from './texts.ts';
 
 /**
  * Clothes with a battery. They come after all others with ids of their own, so that the rest of the

@@ -1,5 +1,5 @@
 import { checked, type Kind, solid } from './kind.ts';
-import { said } from './words.ts';
+import { said } from './texts.ts';
 
 export const womenRest: readonly Kind[] = [
   {

@@ -1,5 +1,5 @@
 import { flowery, type Kind, solid, striped } from './kind.ts';
-import { said } from './words.ts';
+import { said } from './texts.ts';
 
 export const womenTops: readonly Kind[] = [
   {

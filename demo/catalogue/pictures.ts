@@ -1,5 +1,5 @@
 import type { GarmentSpec } from '../garments/garment-spec.ts';
-import { type Language, said } from './words.ts';
+import { type Language, said } from './texts.ts';
 
 /** A picture that the image service draws when it is first asked for. */
 export interface DemoPicture {

@@ -4,7 +4,7 @@ import { colourValue, sizeValue } from './attributes.ts';
 import { englishLabels } from './english-labels.ts';
 import type { Garment } from './garment.ts';
 import { type Fields, stockField } from './garment-fields.ts';
-import type { Language } from './words.ts';
+import type { Language } from './texts.ts';
 
 /** A colour as the language calls it. */
 export function colourName(key: string, language: Language): string {

@@ -10,7 +10,11 @@ import type { DeliveryPromise } from '../../domain/order/delivery-promise.ts';
 import type { StoreWords } from '../../server/words/store-words.ts';
 import { attachDocument, composeMail } from '../mails/compose-mail.ts';
 import type { Attachment, Mail } from '../mails/outbox.ts';
-import { type TransferFacts, transferBlocks, transferPapers } from '../payments/transfer-words.ts';
+import {
+  type TransferFacts,
+  transferBlocks,
+  transferPapers,
+} from '../payments/transfer-details.ts';
 import {
   documentBlocks,
   type RightsFacts,

@@ -3,7 +3,11 @@ import type { Grosze } from '../../domain/money.ts';
 import type { StoreWords } from '../../server/words/store-words.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';
-import { type TransferFacts, transferBlocks, transferPapers } from '../payments/transfer-words.ts';
+import {
+  type TransferFacts,
+  transferBlocks,
+  transferPapers,
+} from '../payments/transfer-details.ts';
 
 interface PaymentFacts {
   readonly words: StoreWords;

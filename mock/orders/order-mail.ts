@@ -20,7 +20,7 @@ import type { MockContext } from '../context.ts';
 import type { Mail } from '../mails/outbox.ts';
 import { pageUrl } from '../mails/page-url.ts';
 import { paymentView } from '../payments/payment-view.ts';
-import type { TransferFacts } from '../payments/transfer-words.ts';
+import type { TransferFacts } from '../payments/transfer-details.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import { type ContractFacts, contractMail } from './order-mail-contract.ts';
 import {

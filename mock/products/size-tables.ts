@@ -1,7 +1,7 @@
 import { inEnglish } from '../../demo/catalogue/english.ts';
 import { sizeTables as byScale } from '../../demo/catalogue/size-tables.ts';
 import type { SizeScale } from '../../demo/catalogue/sizes.ts';
-import { said, type Words } from '../../demo/catalogue/words.ts';
+import { said, type Words } from '../../demo/catalogue/texts.ts';
 import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import type { MockProduct } from './products.ts';
 

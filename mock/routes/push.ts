@@ -9,8 +9,8 @@ import { parseInput } from '../../server/commerce/refusal.ts';
 import { familyOfToken } from '../accounts/tokens.ts';
 import type { MockContext } from '../context.ts';
 import { renewDevice, subscribeDevice, unsubscribeDevice, wishesOf } from '../push/devices.ts';
-import { keepDevicesTold } from '../push/keep-told.ts';
 import { vapidKeys } from '../push/keys.ts';
+import { keepDevicesTold } from '../push/notify-devices.ts';
 import { storeOf, tokenOf, userOf } from '../request.ts';
 
 /** Messages to browsers: the key they subscribe with, what each is told of, and the end of it. */
