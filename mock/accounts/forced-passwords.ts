@@ -59,7 +59,9 @@ export async function seedForcedCustomer(context: MockContext): Promise<void> {
   const { email, password, profile } = forcedCustomer;
   if (userByEmail(context, email)) return;
   const hash = await hashPassword(password);
-  const row = 'INSERT INTO users (email, password, profile, confirmed_at) VALUES (?, ?, ?, ?)';
+  // Two processes on one folder may both find her missing.
+  const row =
+    'INSERT OR IGNORE INTO users (email, password, profile, confirmed_at) VALUES (?, ?, ?, ?)';
   context.db.run(row, email, hash, JSON.stringify(profile), context.clock());
   const made = userByEmail(context, email);
   if (made) forcePassword(context, made.id, 'leaked');

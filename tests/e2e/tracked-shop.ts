@@ -8,9 +8,9 @@ import { type Call, eventName, faultsOf, recordsIn, vendors, watchVendors } from
 export const test = base.extend<object, { readonly tracked: RunningShop }>({
   tracked: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
+    async ({}, use, { parallelIndex }) => {
       const shop = await startShop({
-        DATA_DIR: '.cache/tracking-shop',
+        DATA_DIR: `.cache/tracking-shop-${parallelIndex}`,
         TAG_MANAGER_ID: 'GTM-TEST12',
         ANALYTICS_ID: 'G-TEST123',
         RETARGETING_ID: 'token123456',
