@@ -7,13 +7,13 @@ import type { CommerceBackend } from '../server/commerce/backend.ts';
 import { createInProcessBackend } from '../server/commerce/in-process-backend.ts';
 import type { Config } from '../server/config.ts';
 import { readMerchant } from '../server/law/read-merchant.ts';
-import { pushOptions } from '../server/settings/push-settings.ts';
 import { shopUrl } from '../server/shop-url.ts';
 import { prefixCodes, storeViews } from '../server/store-views.ts';
 import { catalogueContent } from './content/content.ts';
 import { catalogueTerms } from './content/terms.ts';
 import { type MockApiOptions, mockApi } from './mock-api.ts';
 import { mockPages } from './mock-pages.ts';
+import { mockSettings } from './mock-settings.ts';
 import { catalogueReviews } from './moderation/review-index.ts';
 import { catalogueProductSource } from './products/catalogue-products.ts';
 import { cataloguePrices } from './products/platform-prices.ts';
@@ -35,7 +35,7 @@ export function mockOptions(
   { config, catalogue, clock, groups }: MockWorld,
   log: FastifyBaseLogger,
 ): MockApiOptions {
-  const { MOCK_CART_DAYS, MOCK_TRANSFER_S } = config;
+  const { cartDays, transferSeconds, push } = mockSettings();
   return {
     dataDir: config.DATA_DIR,
     products: catalogueProductSource(catalogue, clock, groups),
@@ -46,12 +46,12 @@ export function mockOptions(
     clock,
     log,
     faultsEnabled: config.MOCK_FAULTS,
-    freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
-    push: pushOptions(config),
+    freeDeliveryFrom: grosze(config.shop.delivery.freeFrom),
+    push,
     merchant: readMerchant(config),
     stores: storeViews(config),
-    cartLifeMs: MOCK_CART_DAYS * day,
-    transferMs: MOCK_TRANSFER_S === 0 ? null : MOCK_TRANSFER_S * second,
+    cartLifeMs: cartDays * day,
+    transferMs: transferSeconds === null ? null : transferSeconds * second,
     shopUrl: shopUrl(config),
     storePrefixes: prefixCodes(config),
     terms: catalogueTerms(catalogue),

@@ -14,6 +14,7 @@ import { traceRequests } from '../server/telemetry/trace-requests.ts';
 import { startTracing, stopTracing } from '../server/telemetry/tracing.ts';
 import { mockApi } from './mock-api.ts';
 import { mockOptions } from './mock-backend.ts';
+import { mockSettings } from './mock-settings.ts';
 
 /** Under a name of its own, so that a trace tells the shop from its backend. */
 const mockedTelemetry = (spec: TelemetrySpec): TelemetrySpec => ({
@@ -24,6 +25,7 @@ const mockedTelemetry = (spec: TelemetrySpec): TelemetrySpec => ({
 /** `npm run mock-api`: the mocked commerce backend alone, over the same catalogue as the shop. */
 await exitOnRefusal(async () => {
   const { config } = await loadSettings(process.env);
+  const { port } = mockSettings();
   await prepareCatalogues(config, { root, now: new Date(), say });
   const telemetry = telemetrySpec(config);
   await startTracing(telemetry && mockedTelemetry(telemetry));
@@ -37,10 +39,10 @@ await exitOnRefusal(async () => {
   app.addHook('onClose', stopTracing);
   await app.register(mockApi, {
     ...mockOptions({ config, catalogue, clock: Date.now }, app.log),
-    payUrl: `http://${config.HOST}:${config.MOCK_PORT}`,
+    payUrl: `http://${config.HOST}:${port}`,
   });
   app.addHook('onClose', async () => catalogue.close());
-  const address = await app.listen({ host: config.HOST, port: config.MOCK_PORT });
+  const address = await app.listen({ host: config.HOST, port });
   endWithGrace(app, { delay: config.SHUTDOWN_MS });
   say(`Mocked commerce API: ${address}`);
 });

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requestClasses } from '../domain/limits/request-classes.ts';
 import { loadConfig } from '../server/config.ts';
 import { markdownOfConfig } from '../server/config-table.ts';
 
@@ -89,6 +90,14 @@ export function limitTable(): string {
     '| variable | default |',
     '| --- | --- |',
     ...limitSettings(),
+    '',
+    '## Of one network address in a minute',
+    '',
+    'Multiplied by `LIMIT_FACTOR`.',
+    '',
+    '| what | how often |',
+    '| --- | --- |',
+    ...requestClasses.map(({ name, perMinute }) => `| ${name} | ${perMinute} |`),
     '',
     '## In the code',
     '',

@@ -60,7 +60,7 @@ describe('the installed shop', () => {
     mkdirSync(join(folder, 'icons'));
     const [first] = webManifest.screenshots ?? [];
     writeFileSync(join(folder, `icons${first?.src}`), '');
-    const own = manifestOf({ folder, definition: { contract: 1, name: 'Noc', icons: './icons' } });
+    const own = manifestOf({ folder, definition: { contract: 2, name: 'Noc', icons: './icons' } });
     expect(own).toMatchObject({ name: 'Noc', short_name: 'Noc', screenshots: [first] });
     expect(JSON.stringify(own)).not.toMatch(/Witryna|Spokojne/);
   });

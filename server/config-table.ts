@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Config, settings } from './config.ts';
+import { type Config, type SettingName, settingGroups, settings } from './config.ts';
 
 const isPairs = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -9,44 +9,70 @@ const pairsText = (pairs: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(',');
 
-/** Settings that are named like secrets and are none: the half of a pair that browsers get, and a switch. */
-const open: ReadonlySet<string> = new Set(['VAPID_PUBLIC_KEY', 'LOGIN_AFTER_PASSWORD']);
+/** Named like a secret, and a switch. */
+const open = 'LOGIN_AFTER_PASSWORD';
 
 /** Whether a setting holds a secret, by its name; two addresses carry one within. */
 export const isSecretSetting = (name: string): boolean =>
-  !open.has(name) && /_(?:KEY|PASSWORD|HEADERS)$|^(?:REDIS|INVALIDATE_FORWARD)_URL$/.test(name);
+  name !== open && /_(?:KEY|PASSWORD|HEADERS)$|^(?:REDIS|INVALIDATE_FORWARD)_URL$/.test(name);
 
 /** A setting as it is printed; keys and passwords are not. */
-function printed(name: keyof Config, value: Config[keyof Config]): string {
+function printed(name: SettingName, value: Config[SettingName]): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   const text = isPairs(value) ? pairsText(value) : String(value ?? '');
   return isSecretSetting(name) && text !== '' ? '(set)' : text;
 }
 
-/** Name, value in force and meaning of every setting, as texts. */
-function rowsOf(config: Config) {
-  const names = Object.keys(settings).filter((name): name is keyof Config => name in config);
-  return names.map((name) => ({
+/** What one sets first; the other settings can wait. */
+const first: readonly SettingName[] = [
+  ...(['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'SHOP_DIR'] as const),
+  ...([
+    'CATALOGUE_DIR',
+    'CATALOGUE_ENGINE',
+    'COMMERCE_API_URL',
+    'REDIS_URL',
+    'MERCHANT_FILE',
+  ] as const),
+];
+
+/** The settings by group, each in one of them. */
+function groups(): readonly (readonly [title: string, names: readonly SettingName[]])[] {
+  const others = Object.entries(settingGroups).map(([title, group]) => {
+    const names = Object.keys(group).filter((name): name is SettingName => name in settings);
+    return [title, names.filter((name) => !first.includes(name))] as const;
+  });
+  return [['To begin with', first], ...others];
+}
+
+/** Name, value in force and meaning of some settings, as texts. */
+const rowsOf = (config: Config, names: readonly SettingName[]) =>
+  names.map((name) => ({
     name,
     value: printed(name, config[name]),
     about: v.getDescription(settings[name]) ?? '',
   }));
-}
 
 /** The table of settings as text. */
 export function describeConfig(config: Config): string {
-  const rows = rowsOf(config);
-  const width = Math.max(...rows.map(({ name }) => name.length));
-  return rows
-    .map(({ name, value, about }) => `${name.padEnd(width)}  ${value.padEnd(12)}  ${about}`)
-    .join('\n');
+  const width = Math.max(...Object.keys(settings).map((name) => name.length));
+  const tables = groups().map(([title, names]) => {
+    const lines = rowsOf(config, names).map(
+      ({ name, value, about }) => `${name.padEnd(width)}  ${value.padEnd(12)}  ${about}`,
+    );
+    return [`# ${title}`, ...lines].join('\n');
+  });
+  return tables.join('\n\n');
 }
 
-/** The table of settings as Markdown; the README shows it with the defaults. */
+/** The tables of settings as Markdown; the README shows them with the defaults. */
 export function markdownOfConfig(config: Config): string {
-  const lines = rowsOf(config).map(
-    ({ name, value, about }) =>
-      `| \`${name}\` | ${value === '' ? '' : `\`${value}\``} | ${about} |`,
-  );
-  return ['| variable | default | meaning |', '| --- | --- | --- |', ...lines].join('\n');
+  const tables = groups().map(([title, names]) => {
+    const lines = rowsOf(config, names).map(
+      ({ name, value, about }) =>
+        `| \`${name}\` | ${value === '' ? '' : `\`${value}\``} | ${about} |`,
+    );
+    const head = ['| variable | default | meaning |', '| --- | --- | --- |'];
+    return [`### ${title}`, '', ...head, ...lines].join('\n');
+  });
+  return tables.join('\n\n');
 }

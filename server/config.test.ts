@@ -4,6 +4,7 @@ import { defaultScreenSettings } from '../domain/screens/context.ts';
 import { loadConfig, settings } from './config.ts';
 import { describeConfig, markdownOfConfig } from './config-table.ts';
 import { screenSettings, screensData } from './screen-settings.ts';
+import { shopOptions } from './settings/shop-options.ts';
 
 describe('configuration', () => {
   test('every setting has a default and a meaning', () => {
@@ -20,7 +21,13 @@ describe('configuration', () => {
     [{ TAX_COUNTRY: 'Polska' }, 'TAX_COUNTRY: expected two capital letters, got "Polska"'],
     [{ TAX_GROUP: 'all' }, 'TAX_GROUP: expected the number of a customer group, or nothing'],
     [{ OUTPUT_CACHE: 'yes' }, 'OUTPUT_CACHE: expected on or off, got "yes"'],
+    [{ LIMIT_FACTOR: 'much' }, 'LIMIT_FACTOR: expected a number such as 2 or 0.5'],
     [{ EARLY_HINTS: 'on' }, 'EARLY_HINTS: no longer a setting; leave it out'],
+    [{ LIMIT_PAGES: '9' }, 'LIMIT_PAGES: no longer a setting; multiply all limits by LIMIT_FACTOR'],
+    [
+      { META_PIXEL_ID: '1' },
+      'META_PIXEL_ID: no longer a setting; say tools.metaPixel in the shop.ts',
+    ],
   ])('%j is refused with a line that names the variable', (env, line) => {
     expect(() => loadConfig(env)).toThrow(line);
   });
@@ -38,29 +45,29 @@ describe('configuration', () => {
   });
 
   test('the home page’s layout, its rows and the menu’s flags are settings [content-05] [content-11]', () => {
-    const { homeLayout, homeSources, menuFlags } = screenSettings(screensData(loadConfig({})));
+    const { homeLayout, homeSources, menuFlags } = screenSettings(screensData(shopOptions()));
     expect({ homeLayout, homeSources, menuFlags }).toEqual({
       homeLayout: defaultScreenSettings.homeLayout,
       homeSources: defaultScreenSettings.homeSources,
       menuFlags: defaultScreenSettings.menuFlags,
     });
-    const own = { HOME_LAYOUT: 'home-lato', HOME_NEW: 'category:12', MENU_FLAGS: '7,8' };
-    expect(screenSettings(screensData(loadConfig(own)))).toMatchObject({
+    const own = { home: { layout: 'home-lato', newest: 'category:12' }, menu: { flags: [7, 8] } };
+    expect(screenSettings(screensData(shopOptions(own)))).toMatchObject({
       homeLayout: 'home-lato',
       homeSources: { newCollection: { by: 'category', id: 12 } },
       menuFlags: { visible: [7, 8], prioritised: [5, 6] },
     });
-    expect(() => loadConfig({ HOME_NEW: 'new' })).toThrow('HOME_NEW: expected flag:6');
+    expect(() => shopOptions({ home: { newest: 'new' } })).toThrow(
+      'flag:6, category:12 or reduced',
+    );
   });
 
   test('the filters of listings and their order are a setting', () => {
-    const filtersOf = (env: object) => screenSettings(screensData(loadConfig({ ...env })));
-    expect(filtersOf({}).defaultFilters).toEqual(defaultScreenSettings.defaultFilters);
-    expect(filtersOf({ LISTING_FILTERS: 'season,price' }).defaultFilters).toEqual([
-      'season',
-      'price',
-    ]);
-    expect(() => loadConfig({ LISTING_FILTERS: 'a b' })).toThrow('LISTING_FILTERS: expected codes');
+    const filtersOf = (filters?: string[]) =>
+      screenSettings(screensData(shopOptions({ listing: { filters } }))).defaultFilters;
+    expect(filtersOf()).toEqual(defaultScreenSettings.defaultFilters);
+    expect(filtersOf(['season', 'price'])).toEqual(['season', 'price']);
+    expect(() => filtersOf(['a b'])).toThrow('codes of attributes');
   });
 
   test('a search of the server may take one second [catalog-30]', () => {

@@ -6,20 +6,7 @@ import {
 } from '../domain/consent/tools.ts';
 import type { Config } from './config.ts';
 
-type Settings = Pick<
-  Config,
-  | 'CONSENT_BANNER'
-  | 'TAG_MANAGER_ID'
-  | 'ANALYTICS_ID'
-  | 'EVENTS_LOG'
-  | 'RETARGETING_ID'
-  | 'CONTACTS_ID'
-  | 'CONTACTS_URL'
-  | 'PORTAL_PIXEL_ID'
-  | 'META_PIXEL_ID'
-  | 'WIDGET_SCRIPTS'
-  | 'VISITS_KEPT'
->;
+type Settings = Pick<Config, 'CONSENT_BANNER' | 'shop'>;
 
 /** Where the script of each service comes from; a client of SALESmanago has a host of its own. */
 const origins = {
@@ -31,12 +18,12 @@ const origins = {
 
 /** What the id of each service looks like. */
 const shapes = {
-  TAG_MANAGER_ID: /^GTM-[A-Z0-9]{4,12}$/,
-  ANALYTICS_ID: /^G-[A-Z0-9]{4,14}$/,
-  RETARGETING_ID: /^\w{8,40}$/,
-  CONTACTS_ID: /^\w{6,40}$/,
-  PORTAL_PIXEL_ID: /^[\w-]{4,40}$/,
-  META_PIXEL_ID: /^\d{10,20}$/,
+  tagManager: /^GTM-[A-Z0-9]{4,12}$/,
+  analytics: /^G-[A-Z0-9]{4,14}$/,
+  retargeting: /^\w{8,40}$/,
+  contacts: /^\w{6,40}$/,
+  portalPixel: /^[\w-]{4,40}$/,
+  metaPixel: /^\d{10,20}$/,
 } as const;
 
 type IdName = keyof typeof shapes;
@@ -53,30 +40,31 @@ function isScript(address: string): boolean {
 
 /** What browsers are told of consent and of the tools that wait for it. */
 export function consentSettings(config: Settings, own: OwnTool | null = null): CheckedConsent {
+  const said = config.shop.tools;
   const faults: string[] = [];
   const service = (name: IdName, url: string) => {
-    const id = config[name].trim();
+    const id = said[name].trim();
     if (id === '') return null;
     if (shapes[name].test(id)) return { id, url: url.replace(/\/$/, '') };
-    faults.push(`${name}: "${id}" is no such id; the shop does without it`);
+    faults.push(`tools.${name}: "${id}" is no such id; the shop does without it`);
     return null;
   };
-  const widgets = config.WIDGET_SCRIPTS.split(',').flatMap((given) => {
+  const widgets = said.widgets.flatMap((given) => {
     const address = given.trim();
     if (address === '' || isScript(address)) return address || [];
-    faults.push(`WIDGET_SCRIPTS: "${address}" is no address; the shop does without it`);
+    faults.push(`tools.widgets: "${address}" is no address; the shop does without it`);
     return [];
   });
   const tools: Tools = {
-    tagManager: service('TAG_MANAGER_ID', origins.google),
-    analytics: service('ANALYTICS_ID', origins.google),
-    retargeting: service('RETARGETING_ID', origins.retargeting),
-    contacts: service('CONTACTS_ID', config.CONTACTS_URL),
-    portalPixel: service('PORTAL_PIXEL_ID', origins.portalPixel),
-    metaPixel: service('META_PIXEL_ID', origins.metaPixel),
+    tagManager: service('tagManager', origins.google),
+    analytics: service('analytics', origins.google),
+    retargeting: service('retargeting', origins.retargeting),
+    contacts: service('contacts', said.contactsUrl),
+    portalPixel: service('portalPixel', origins.portalPixel),
+    metaPixel: service('metaPixel', origins.metaPixel),
     widgets,
-    eventsLog: config.EVENTS_LOG,
-    keepsVisits: config.VISITS_KEPT,
+    eventsLog: said.eventsLog,
+    keepsVisits: said.keepsVisits,
     own,
   };
   const hasBanner = config.CONSENT_BANNER && categoriesInUse(tools).length > 0;

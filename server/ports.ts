@@ -132,7 +132,7 @@ export async function createPorts(
   });
   const errorPages = createErrorPages({
     renderer,
-    shopName: config.SHOP_NAME,
+    shopName: config.shop.name,
     stores: stores.map(({ storeCode }) => storeCode),
     storeOf: (path) => pathTable.split(path).storeCode ?? defaultStore,
     pathOf: (code) =>
@@ -152,7 +152,7 @@ export async function createPorts(
       renderer: tools?.renderer(renderer) ?? renderer,
       cache: cache && (tools?.cache(cache) ?? cache),
       errorPages,
-      readListing: createListingReader(catalogue, config.LISTING_FILTERS),
+      readListing: createListingReader(catalogue, config.shop.listing.filters),
       build,
       metrics,
       limits,

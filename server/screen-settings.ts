@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RailSourceSchema } from '../domain/home/rail-source.ts';
 import { defaultScreenSettings, type ScreenSettings } from '../domain/screens/context.ts';
-import type { Config } from './config.ts';
+import type { ShopOptions } from './settings/shop-options.ts';
 
 const idList = v.array(v.number());
 
@@ -17,16 +17,12 @@ export const ScreensDataSchema = v.object({
 
 type ScreensData = v.InferOutput<typeof ScreensDataSchema>;
 
-/** What the settings say of screens, as plain data. [content-05, content-11] */
-export const screensData = (config: Config): ScreensData => ({
-  homeLayout: config.HOME_LAYOUT,
-  sources: {
-    newCollection: config.HOME_NEW,
-    bestsellers: config.HOME_BESTSELLERS,
-    sale: config.HOME_SALE,
-  },
-  menuFlags: { visible: config.MENU_FLAGS, prioritised: config.MENU_FLAGS_FIRST },
-  filters: config.LISTING_FILTERS,
+/** What the shop says of its screens, as plain data. [content-05, content-11] */
+export const screensData = ({ home, menu, listing }: ShopOptions): ScreensData => ({
+  homeLayout: home.layout,
+  sources: { newCollection: home.newest, bestsellers: home.bestsellers, sale: home.sale },
+  menuFlags: { visible: menu.flags, prioritised: menu.flagsFirst },
+  filters: listing.filters,
 });
 
 /** The settings of screens that loaders read; the defaults for what the server is not told. */

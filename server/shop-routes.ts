@@ -70,7 +70,7 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
     isDemo: config.MERCHANT_FILE === '',
     catalogue,
     stores,
-    freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
+    freeDeliveryFrom: grosze(config.shop.delivery.freeFrom),
     isOpen: config.MOCK_FAULTS,
     notice: noticeFile(config, merchant),
     labels: durabilityFiles(config, merchant),
@@ -109,12 +109,7 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
     catalogue,
     stores,
     origin: shopUrl(config),
-    names: {
-      ceneo: config.FEED_CENEO,
-      google: config.FEED_GOOGLE,
-      facebook: config.FEED_FACEBOOK,
-      news: config.FEED_NEWS,
-    },
+    names: config.shop.feeds,
     maxImageSide: config.IMAGE_MAX_SIDE,
     folder: ownFolder(config, 'feeds'),
     clock,
@@ -129,7 +124,7 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
       dataDir: config.DATA_DIR,
       build,
       hasWorker: config.SERVICE_WORKER,
-      shopName: config.SHOP_NAME,
+      shopName: config.shop.name,
     });
   }
 }

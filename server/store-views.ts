@@ -28,7 +28,7 @@ function ownViews(config: Config): readonly StoreViewSetting[] {
         calculateServerSide: true,
       },
       elasticsearch: { index: `${config.ELASTICSEARCH_INDEX}_pl` },
-      seo: { defaultTitle: config.SHOP_NAME, titleTemplate: `%s | ${config.SHOP_NAME}` },
+      seo: { defaultTitle: config.shop.name, titleTemplate: `%s | ${config.shop.name}` },
       rootCategoryId: config.CATALOGUE_ROOT_CATEGORY,
     },
     {

@@ -2,27 +2,26 @@ import { reportPath } from '../security/page-policy.ts';
 
 /**
  * What is asked for, as far as one network address may ask for so much of it within a minute: the one table.
- * Each has a setting of its own (`LIMIT_…`); 0 does not limit it. What is guessed at is slowed besides, by
- * the account as by the address (`domain/tries/paces.ts`). Many people may sit behind one address: these are
- * meant against machines.
+ * A shop multiplies all of them (`LIMIT_FACTOR`). What is guessed at is slowed besides, by the account as by
+ * the address (`domain/tries/paces.ts`). Many people may sit behind one address: these are meant against machines.
  */
 export const requestClasses = [
   /** Documents, and their data in the browser. */
-  { name: 'pages', perMinute: 600, setting: 'LIMIT_PAGES' },
+  { name: 'pages', perMinute: 600 },
   /** Pages of search, calls of search and suggestions. */
-  { name: 'searches', perMinute: 300, setting: 'LIMIT_SEARCHES' },
+  { name: 'searches', perMinute: 300 },
   /** Pictures and films, in sizes made on demand. */
-  { name: 'pictures', perMinute: 6000, setting: 'LIMIT_PICTURES' },
+  { name: 'pictures', perMinute: 6000 },
   /** Calls that only read. */
-  { name: 'reads', perMinute: 3000, setting: 'LIMIT_READS' },
+  { name: 'reads', perMinute: 3000 },
   /** Calls and forms that change something, sign-in among them. */
-  { name: 'writes', perMinute: 600, setting: 'LIMIT_WRITES' },
+  { name: 'writes', perMinute: 600 },
   /** Addresses that lead nowhere, as scanners ask for: known ones stay open. */
-  { name: 'unknown', perMinute: 120, setting: 'LIMIT_UNKNOWN' },
+  { name: 'unknown', perMinute: 120 },
   /** Feeds, site maps and forms on paper. */
-  { name: 'files', perMinute: 120, setting: 'LIMIT_FILES' },
+  { name: 'files', perMinute: 120 },
   /** What browsers tell of themselves: broken policies, times of loading, errors. */
-  { name: 'reports', perMinute: 240, setting: 'LIMIT_REPORTS' },
+  { name: 'reports', perMinute: 240 },
 ] as const;
 
 export type RequestClass = (typeof requestClasses)[number]['name'];

@@ -23,7 +23,7 @@ await exitOnRefusal(async () => {
       );
     }
     await prepareCatalogues(config, { root, now: new Date(), say });
-    await buildShop(root, say, own?.folder);
+    await buildShop(root, say, own?.builtFolder);
     if (config.WORKERS > 1) return runCluster(config);
   }
   await serve({

@@ -124,7 +124,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     }),
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     faultsEnabled: config.MOCK_FAULTS,
-    ownWords: wordsOfShop(config.SHOP_NAME, config.PUBLIC_URL),
+    ownWords: wordsOfShop(config.shop.name, config.PUBLIC_URL),
     nameLetters: config.NAME_LETTERS,
     stores: config.STORE_VIEWS,
     termsEdition: async (store) => {

@@ -43,9 +43,9 @@ export function documentsData(config: Config, merchant: Merchant): DocumentsData
     returnsPaidBy: merchant.returns?.paidBy ?? null,
     returnDays: returnDaysOf(merchant),
     files: {
-      'complaint-form': config.PDF_COMPLAINT,
-      'return-form': config.PDF_RETURN,
-      'gift-card-terms': config.PDF_GIFT_CARD,
+      'complaint-form': config.shop.documents.complaint,
+      'return-form': config.shop.documents.return,
+      'gift-card-terms': config.shop.documents.giftCard,
     },
   };
 }

@@ -39,10 +39,11 @@ const shareEveryMs = 1000;
 /** The limits as the settings choose them; `stop` ends their being shared. */
 export function openLimits(options: LimitOptions): RequestLimits & { stop(): void } {
   const { config, stores, pathTable, shared, clock } = options;
-  const windows = requestClasses.flatMap(({ name, setting }): readonly Named[] => {
-    const window = { limit: config[setting], spanMs };
-    if (window.limit === 0) return [];
-    return [{ name, window, counts: createWindowCounts(window, mostNetworks) }];
+  const { LIMIT_FACTOR: factor } = config;
+  const limited = factor === 0 ? [] : requestClasses;
+  const windows = limited.map(({ name, perMinute }): Named => {
+    const window = { limit: Math.ceil(perMinute * factor), spanMs };
+    return { name, window, counts: createWindowCounts(window, mostNetworks) };
   });
   const exempt = addressList(config.LIMIT_EXEMPT);
   const codes = stores.map(({ storeCode, appendStoreCode }) =>

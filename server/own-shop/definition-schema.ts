@@ -5,6 +5,8 @@ import { colourNames } from '../../domain/theme/contrast.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import { type SettingName, settings } from '../config.ts';
 import { isSecretSetting } from '../config-table.ts';
+import { removedSettings } from '../settings/removed-settings.ts';
+import { ShopOptionsSchema } from '../settings/shop-options.ts';
 import { contract, type ShopDefinition, tokenNames } from './shop-definition.ts';
 
 const text = v.pipe(v.string('a text'), v.nonEmpty('a text'));
@@ -19,11 +21,12 @@ const fromFile = v.custom<() => Promise<{ readonly default: never }>>(
 const oneOf = (what: string, names: readonly string[]) =>
   `no such ${what}; there are: ${names.join(', ')}`;
 
-/** An object whose keys are some of these, each named where it is not. */
+/** An object whose keys are some of these, each named where it is not; `instead` says more of some others. */
 function some<const Names extends readonly string[], Value>(
   what: string,
   names: Names,
   value: v.GenericSchema<unknown, Value>,
+  instead: Readonly<Record<string, string>> = {},
 ) {
   const known: ReadonlySet<string> = new Set(names);
   return v.pipe(
@@ -31,7 +34,7 @@ function some<const Names extends readonly string[], Value>(
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const strange = Object.keys(dataset.value).find((name) => !known.has(name));
       if (strange === undefined) return dataset.value;
-      addIssue({ message: `${strange}: ${oneOf(what, names)}` });
+      addIssue({ message: `${strange}: ${instead[strange] ?? oneOf(what, names)}` });
       return NEVER;
     }),
   );
@@ -68,12 +71,15 @@ const wordsOfLanguage = v.strictObject({
 /** A `shop.ts` as it must be; what its functions give is known to the compiler alone. */
 export const DefinitionSchema: v.GenericSchema<unknown, ShopDefinition> = v.strictObject(
   {
+    ...ShopOptionsSchema.entries,
     contract: v.literal(
       contract,
       `this version of the shop has contract ${contract}: see "Upgrades" in docs/own-shop.md`,
     ),
     name: v.pipe(text, v.maxLength(40, 'a name of at most 40 letters')),
-    settings: v.exactOptional(some('setting, or it is a secret', settingNames, v.string('a text'))),
+    settings: v.exactOptional(
+      some('setting, or it is a secret', settingNames, v.string('a text'), removedSettings),
+    ),
     theme: v.exactOptional(
       v.strictObject({
         colours: v.exactOptional(

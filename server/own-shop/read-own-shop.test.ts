@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
+import { noFreeDelivery } from '../../domain/price/free-delivery.ts';
+import { shopOptions } from '../settings/shop-options.ts';
 import { loadSettings } from './load-settings.ts';
 import { readOwnShop } from './read-own-shop.ts';
 
@@ -20,7 +22,7 @@ function folder(files: Readonly<Record<string, string>>): string {
 
 /** A folder whose definition says this beside what each must. */
 const saying = (more: string, files: Readonly<Record<string, string>> = {}) =>
-  folder({ 'shop.ts': `export default { contract: 1, name: 'Dzień', ${more} };\n`, ...files });
+  folder({ 'shop.ts': `export default { contract: 2, name: 'Dzień', ${more} };\n`, ...files });
 
 const refusalOf = async (path: string) => {
   const error = await readOwnShop(path).then(
@@ -47,10 +49,30 @@ describe("a shop's own folder", () => {
   });
 
   test('lends its name and its settings to the shop, before which the environment goes', async () => {
-    const { config } = await loadSettings({ SHOP_DIR: example }, { FREE_DELIVERY_FROM: '1' });
-    const other = await loadSettings({ SHOP_DIR: example, FREE_DELIVERY_FROM: '77' });
-    expect([config.SHOP_NAME, config.FREE_DELIVERY_FROM]).toEqual(['Noc', 40_000]);
-    expect(other.config.FREE_DELIVERY_FROM).toBe(77);
+    const { config } = await loadSettings({ SHOP_DIR: example }, { WISHLIST_REFRESH_H: '1' });
+    const other = await loadSettings({ SHOP_DIR: example, WISHLIST_REFRESH_H: '77' });
+    expect([config.shop.name, config.WISHLIST_REFRESH_H]).toEqual(['Noc', 24]);
+    expect(other.config.WISHLIST_REFRESH_H).toBe(77);
+  });
+
+  test('says of the shop what it says, and the rest is as without it', async () => {
+    const { config } = await loadSettings({
+      SHOP_DIR: saying("delivery: { freeFrom: null }, feeds: { ceneo: 'oferta.xml' }"),
+    });
+    expect(config.shop).toEqual({
+      ...shopOptions(),
+      name: 'Dzień',
+      delivery: { cheapest: 1_099, freeFrom: noFreeDelivery },
+      feeds: { ...shopOptions().feeds, ceneo: 'oferta.xml' },
+    });
+  });
+
+  test('is part of the build only where browsers get something of it', async () => {
+    const facts =
+      "export default { contract: 2, name: 'Witryna', tools: { analytics: 'G-ABC123' } };";
+    const [read, built] = [folder({ 'shop.ts': facts }), saying('')];
+    expect((await readOwnShop(read))?.builtFolder).toBeUndefined();
+    expect((await readOwnShop(built))?.builtFolder).toBe(built);
   });
 
   const part = 'export default 1;\n';
@@ -62,10 +84,21 @@ describe("a shop's own folder", () => {
     [
       'another edition of the contract',
       () => folder({ 'shop.ts': "export default { contract: 0, name: 'A' };" }),
-      'contract: this version of the shop has contract 1',
+      'contract: this version of the shop has contract 2',
     ],
     ['a part there is not', () => saying('colours: {}'), 'no such part of a shop'],
     ['a setting there is not', () => saying("settings: { PROT: '1' }"), 'PROT: no such setting'],
+    [
+      'a setting of earlier releases',
+      () => saying("settings: { FEED_CENEO: 'a.xml' }"),
+      'FEED_CENEO: say feeds.ceneo in the shop.ts',
+    ],
+    [
+      'a row of the home page there is not',
+      () => saying("home: { newest: 'new' }"),
+      'home.newest: flag:6, category:12 or reduced',
+    ],
+    ['a feed there is not', () => saying("feeds: { allegro: 'a.xml' }"), 'feeds.allegro'],
     ['a secret', () => saying("settings: { REVIEWS_API_KEY: 'x' }"), 'it is a secret'],
     [
       'an address with a password in it',

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { contrastFaults, paletteOf } from '../../domain/theme/contrast.ts';
+import { shopOptions } from '../settings/shop-options.ts';
 import { DefinitionSchema } from './definition-schema.ts';
 import { findWitryna } from './find-witryna.ts';
 import type { ShopDefinition } from './shop-definition.ts';
@@ -13,6 +14,8 @@ export interface OwnShop {
   /** Absolute, without links. */
   readonly folder: string;
   readonly definition: ShopDefinition;
+  /** The folder where the build holds something of it; where it does not, a change needs a restart alone. */
+  readonly builtFolder: string | undefined;
   /** The absolute path of a file of the folder. Throws `SHOP_DIR_INVALID`, naming `at`. */
   readonly file: (at: string, path: string) => string;
   /** The absolute path of the module that a `() => import('./file.ts')` names. Throws alike. */
@@ -38,10 +41,19 @@ export async function readOwnShop(named: string | undefined, again = ''): Promis
   const given = resolve(named);
   if (!existsSync(given) || !statSync(given).isDirectory()) throw fault(`no folder ${given}`);
   const folder = realpathSync(given);
-  const shop = { folder, definition: await definitionIn(folder, again), ...pathsIn(folder) };
+  const definition = await definitionIn(folder, again);
+  const builtFolder = isBuiltIn(definition) ? folder : undefined;
+  const shop = { folder, definition, builtFolder, ...pathsIn(folder) };
   checkFiles(shop);
   checkColours(shop.definition);
   return shop;
+}
+
+/** By its name and by what browsers get of it. */
+function isBuiltIn(definition: ShopDefinition): boolean {
+  const { name, theme, logo, icons, texts, slots, screens, tracking } = definition;
+  const parts = [theme, logo, icons, texts, slots, screens, tracking];
+  return name !== shopOptions().name || parts.some((part) => part !== undefined);
 }
 
 async function definitionIn(folder: string, again: string): Promise<ShopDefinition> {

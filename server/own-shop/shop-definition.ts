@@ -7,6 +7,7 @@ import type { ColourName, ColourPair } from '../../domain/theme/contrast.ts';
 import type { ScreenLoader } from '../../renderer/own-shop/own-loaders.ts';
 import type { CommerceAdapter } from '../commerce/own-adapter.ts';
 import type { SettingName } from '../config.ts';
+import type { ShopOptionsInput } from '../settings/shop-options.ts';
 
 export type { SlotProps } from '../../client/own-shop/slot.tsx';
 export type { Tool } from '../../client/track/tool.ts';
@@ -16,7 +17,7 @@ export type { BackendAnswer, BackendRequest, CommerceBackend } from '../commerce
 export type { CommerceAdapter } from '../commerce/own-adapter.ts';
 
 /** The edition of all that `ShopDefinition` says. It counts up where a folder must be changed. */
-export const contract = 1;
+export const contract = 2;
 
 /** A module of the folder, as `() => import('./file.tsx')`: its `default` is what is used. */
 export type FromFile<T> = () => Promise<{ readonly default: T }>;
@@ -81,7 +82,7 @@ export interface OwnScreen {
 }
 
 /** All that a shop's own folder may say, in its `shop.ts`. */
-export interface ShopDefinition {
+export interface ShopDefinition extends ShopOptionsInput {
   /** The edition of this contract that the folder was written for. */
   readonly contract: typeof contract;
   /** As the installed shop is called, and the wordmark. */

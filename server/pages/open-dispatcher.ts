@@ -63,7 +63,7 @@ export function openDispatcher(options: OpenDispatcherOptions): Dispatcher {
     }),
     home: createHomeSource({
       shop,
-      layout: config.COMMERCE_FEATURES.includes('layouts') ? config.HOME_LAYOUT : null,
+      layout: config.COMMERCE_FEATURES.includes('layouts') ? config.shop.home.layout : null,
       files: async (code) => (await homeFiles.get(code)?.()) ?? noHomeFiles,
       clock,
     }),

@@ -10,11 +10,12 @@ import { loadConfig } from '../config.ts';
 import { documentsData } from '../documents/documents-data.ts';
 import { readMerchant } from '../law/read-merchant.ts';
 import { servicesData } from '../services-data.ts';
+import { type ShopOptionsInput, shopOptions } from '../settings/shop-options.ts';
 import { createServices } from './services.ts';
 import { settingsDigest } from './settings-digest.ts';
 
-function dataOf(settings: Parameters<typeof loadConfig>[0] = {}) {
-  const config = loadConfig(settings);
+function dataOf(said: ShopOptionsInput = {}) {
+  const config = loadConfig({}, shopOptions(said));
   const merchant = readMerchant(config);
   return servicesData(config, {
     build: 'b1',
@@ -86,7 +87,7 @@ describe('the services of a render', () => {
 
 test('other settings of pages have another name, the same have the same', () => {
   expect(settingsDigest(dataOf())).toBe(settingsDigest(dataOf()));
-  expect(settingsDigest(dataOf({ FREE_DELIVERY_FROM: '12300' }))).not.toBe(
+  expect(settingsDigest(dataOf({ delivery: { freeFrom: 12_300 } }))).not.toBe(
     settingsDigest(dataOf()),
   );
 });

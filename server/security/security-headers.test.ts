@@ -3,10 +3,13 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { firstScript } from '../../renderer/first-script.ts';
 import { loadConfig } from '../config.ts';
+import { type ShopOptionsInput, shopOptions } from '../settings/shop-options.ts';
 import { securityHeaders } from './security-headers.ts';
 
-async function headersOf(env: Record<string, string>, isBuilt = true) {
-  const { add } = securityHeaders(loadConfig(env), isBuilt);
+type Tools = ShopOptionsInput['tools'];
+
+async function headersOf(env: Record<string, string>, isBuilt = true, tools: Tools = {}) {
+  const { add } = securityHeaders(loadConfig(env, shopOptions({ tools })), isBuilt);
   const app = Fastify();
   app.addHook('onSend', async (_request, reply) => add(reply));
   app.get('/page', (_request, reply) => reply.type('text/html;charset=utf-8').send('<p>'));
@@ -27,8 +30,9 @@ async function headersOf(env: Record<string, string>, isBuilt = true) {
     drawing: await read('/drawing'),
   };
 }
-const policyOf = async (env: Record<string, string>) =>
-  String((await headersOf(env)).page['content-security-policy']);
+const policyOf = async (env: Record<string, string>, tools: Tools = {}) =>
+  String((await headersOf(env, true, tools)).page['content-security-policy']);
+const policyWith = (tools: Tools) => policyOf({}, tools);
 
 describe('the headers of a page', () => {
   test('allow its own scripts and the one in the document, and no page around it', async () => {
@@ -95,7 +99,7 @@ describe('Trusted Types', () => {
   });
 
   test('are not where a script of others is switched on, which knows nothing of them', async () => {
-    expect(await policyOf({ ANALYTICS_ID: 'G-TEST123' })).not.toContain('trusted-types');
+    expect(await policyWith({ analytics: 'G-TEST123' })).not.toContain('trusted-types');
   });
 });
 
@@ -116,11 +120,11 @@ describe('what comes from elsewhere', () => {
   });
 
   test('is named with each tool that waits for consent', async () => {
-    const policy = await policyOf({
-      TAG_MANAGER_ID: 'GTM-TEST12',
-      PORTAL_PIXEL_ID: 'WP-12345',
-      WIDGET_SCRIPTS: 'https://chat.example/widget.js',
-      RETARGETING_ID: 'no id!',
+    const policy = await policyWith({
+      tagManager: 'GTM-TEST12',
+      portalPixel: 'WP-12345',
+      widgets: ['https://chat.example/widget.js'],
+      retargeting: 'no id!',
     });
     expect(policy).toMatch(
       /script-src [^;]*https:\/\/www\.googletagmanager\.com https:\/\/pixel\.wp\.pl https:\/\/chat\.example;/,
@@ -131,15 +135,15 @@ describe('what comes from elsewhere', () => {
 
   test('is named with the hosts its own script calls, and goes with its setting', async () => {
     const tools = [
-      ['RETARGETING_ID', '1VsdHahO113fpi5BMiW0', 'https://*.creativecdn.com'],
-      ['CONTACTS_ID', '4aqn6uwd80105ziq', 'https://app3.salesmanago.pl'],
-      ['META_PIXEL_ID', '1234567890123456', 'https://www.facebook.com'],
-      ['ANALYTICS_ID', 'G-TEST123', 'https://*.google-analytics.com'],
-      ['PORTAL_PIXEL_ID', 'WP-12345', 'https://pixel.wp.pl'],
+      ['retargeting', '1VsdHahO113fpi5BMiW0', 'https://*.creativecdn.com'],
+      ['contacts', '4aqn6uwd80105ziq', 'https://app3.salesmanago.pl'],
+      ['metaPixel', '1234567890123456', 'https://www.facebook.com'],
+      ['analytics', 'G-TEST123', 'https://*.google-analytics.com'],
+      ['portalPixel', 'WP-12345', 'https://pixel.wp.pl'],
     ] as const;
     const none = await policyOf({});
     for (const [name, id, host] of tools) {
-      const policy = await policyOf({ [name]: id });
+      const policy = await policyWith({ [name]: id });
       expect(policy).toMatch(new RegExp(`connect-src [^;]*${host.replace(/[*.]/g, '\\$&')}`));
       const others = tools.filter((other) => other[0] !== name).map(([, , each]) => each);
       for (const other of [...others, host]) {

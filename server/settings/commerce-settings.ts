@@ -1,4 +1,4 @@
-import { optionalUrl, whole, wordList } from './setting-kinds.ts';
+import { onOff, optionalUrl, whole, wordList } from './setting-kinds.ts';
 
 /** What a commerce backend may be able to do beyond the calls that each has (docs/adapters.md). */
 export const commerceFeatures = [
@@ -31,5 +31,9 @@ export const commerceSettings = {
     commerceFeatures,
     'size-tables,countries,layouts,push',
     `What the commerce backend can do, comma between: ${commerceFeatures.join(', ')}. The mocked one can do all.`,
+  ),
+  MOCK_FAULTS: onOff(
+    'off',
+    'Lets requests ask the mocked backend to fail, and opens the dev tools at /mock; development and tests only.',
   ),
 };

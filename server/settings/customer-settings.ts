@@ -40,6 +40,16 @@ export const customerSettings = {
   CSP_SOURCES: httpsOrigins(
     'Further origins whose scripts, styles, frames and answers pages may use; for tags of your own.',
   ),
+  CONSENT_BANNER: onOff(
+    'on',
+    'Asks on the first visit for consent to what needs it, if anything does; off leaves it to the footer.',
+  ),
+  WISHLIST_REFRESH_H: whole(
+    12,
+    0,
+    720,
+    'Hours after which a browser renews stock and prices of the favourites; 0 does not.',
+  ),
   OFFLINE_ORDERS_AUTO: onOff(
     'off',
     'Sends orders made offline without asking once the connection is back; off asks the shopper.',

@@ -1,4 +1,6 @@
 const feature = (name: string) => `name ${name} in COMMERCE_FEATURES where the backend can do it`;
+const own = (part: string) => `say ${part} in the shop.ts of SHOP_DIR (docs/own-shop.md)`;
+const factor = 'multiply all limits by LIMIT_FACTOR (docs/limits.md)';
 const fixed = 'leave it out; the address is that of the service itself';
 
 /** Settings of earlier releases, and what to write in their place: a start that has one is refused. */
@@ -18,4 +20,40 @@ export const removedSettings: Readonly<Record<string, string>> = {
   MF_API_URL: fixed,
   VIES_API_URL: fixed,
   BIR_API_URL: fixed,
+  SHOP_NAME: own('name'),
+  DELIVERY_PRICE: own('delivery.cheapest'),
+  FREE_DELIVERY_FROM: own('delivery.freeFrom'),
+  HOME_LAYOUT: own('home.layout'),
+  HOME_NEW: own('home.newest'),
+  HOME_BESTSELLERS: own('home.bestsellers'),
+  HOME_SALE: own('home.sale'),
+  MENU_FLAGS: own('menu.flags'),
+  MENU_FLAGS_FIRST: own('menu.flagsFirst'),
+  LISTING_FILTERS: own('listing.filters'),
+  STOCK_PREFETCH: own('listing.stockPrefetch'),
+  FEED_CENEO: own('feeds.ceneo'),
+  FEED_GOOGLE: own('feeds.google'),
+  FEED_FACEBOOK: own('feeds.facebook'),
+  FEED_NEWS: own('feeds.news'),
+  PDF_COMPLAINT: own('documents.complaint'),
+  PDF_RETURN: own('documents.return'),
+  PDF_GIFT_CARD: own('documents.giftCard'),
+  TAG_MANAGER_ID: own('tools.tagManager'),
+  ANALYTICS_ID: own('tools.analytics'),
+  RETARGETING_ID: own('tools.retargeting'),
+  CONTACTS_ID: own('tools.contacts'),
+  CONTACTS_URL: own('tools.contactsUrl'),
+  PORTAL_PIXEL_ID: own('tools.portalPixel'),
+  META_PIXEL_ID: own('tools.metaPixel'),
+  WIDGET_SCRIPTS: own('tools.widgets'),
+  EVENTS_LOG: own('tools.eventsLog'),
+  VISITS_KEPT: own('tools.keepsVisits'),
+  LIMIT_PAGES: factor,
+  LIMIT_SEARCHES: factor,
+  LIMIT_PICTURES: factor,
+  LIMIT_READS: factor,
+  LIMIT_WRITES: factor,
+  LIMIT_UNKNOWN: factor,
+  LIMIT_FILES: factor,
+  LIMIT_REPORTS: factor,
 };

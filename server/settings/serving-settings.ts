@@ -46,12 +46,6 @@ export const servingSettings = {
     86_400,
     'How long after a start the pictures of the first pages are made in idle time; 0 makes none.',
   ),
-  STOCK_PREFETCH: whole(
-    15,
-    0,
-    500,
-    'Products of a listing whose stock a browser asks for before they are opened.',
-  ),
   STORAGE_QUOTA_MB: whole(
     200,
     5,

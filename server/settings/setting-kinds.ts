@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { RailSourceSchema } from '../../domain/home/rail-source.ts';
 
 /** Kinds of settings: each with its default, what it may be, and what it means. */
 
@@ -17,6 +16,16 @@ export const whole = (fallback: number, least: number, most: number, about: stri
     v.transform(Number),
     v.minValue(least, `a whole number from ${least} to ${most}`),
     v.maxValue(most, `a whole number from ${least} to ${most}`),
+    v.description(about),
+  );
+
+/** A setting that multiplies: 2, 0.5. */
+export const factor = (about: string) =>
+  v.pipe(
+    v.optional(v.string(), '1'),
+    v.trim(),
+    v.regex(/^\d{1,4}(?:\.\d{1,4})?$/, 'a number such as 2 or 0.5'),
+    v.transform(Number),
     v.description(about),
   );
 
@@ -67,14 +76,6 @@ export const forwardUrl = (about: string) =>
         value === '' || (URL.canParse(value) && value.includes('?') && value.endsWith('=')),
       'an address such as https://cache.example/invalidate?key=secret&tag=',
     ),
-    v.description(about),
-  );
-
-/** A setting of an address. */
-export const url = (fallback: string, about: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.check((value) => URL.canParse(value), 'an address such as https://shop.example'),
     v.description(about),
   );
 
@@ -133,48 +134,6 @@ export const contacts = (about: string) =>
         ),
       ),
     ),
-    v.description(about),
-  );
-
-/** A setting of a file's name, or empty. */
-export const fileName = (fallback: string, about: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.regex(/^(?:[\w-]+(?:\.[\w-]+)*)?$/, 'a file name of letters, digits, dots and hyphens'),
-    v.description(about),
-  );
-
-/** A setting of an id as services give them, or empty. */
-export const token = (fallback: string, about: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.regex(/^[\w-]{1,64}$/, 'letters, digits and hyphens'),
-    v.description(about),
-  );
-
-/** A setting that says which products a row shows. */
-export const railSource = (fallback: string, about: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.check((value) => v.is(RailSourceSchema, value), 'flag:6, category:12 or reduced'),
-    v.description(about),
-  );
-
-/** A list of ids, comma between. */
-export const tagIds = (fallback: string, about: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.regex(/^(?:\d{1,9}(?:,\d{1,9})*)?$/, 'ids with a comma between'),
-    v.transform((list) => (list === '' ? [] : list.split(',').map(Number))),
-    v.description(about),
-  );
-
-/** A setting of codes of attributes, commas between. */
-export const attributeCodes = (fallback: string, about: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.regex(/^(?:[a-z]\w*(?:,[a-z]\w*)*)?$/, 'codes of attributes such as color,size'),
-    v.transform((value) => value.split(',').filter((code) => code !== '')),
     v.description(about),
   );
 

@@ -109,7 +109,7 @@ async function makeDemo(config: Config, { root, now, say }: PrepareOptions) {
   const dir = catalogueDir(config);
   const facts = {
     merchant: readMerchant(config),
-    freeDeliveryFrom: grosze(config.FREE_DELIVERY_FROM),
+    freeDeliveryFrom: grosze(config.shop.delivery.freeFrom),
   };
   const told = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
   const stamp = `${stampOf(root, ['demo/catalogue'])} ${told} ${now.toISOString().slice(0, 10)}`;

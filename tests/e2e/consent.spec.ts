@@ -26,13 +26,7 @@ test.beforeEach(({ expected }) => {
 test.beforeAll(async () => {
   shop = await startShop({
     DATA_DIR: process.env['CONSENT_DATA_DIR'] ?? '.cache/consent-shop',
-    TAG_MANAGER_ID: 'GTM-TEST12',
-    ANALYTICS_ID: 'G-TEST123',
-    RETARGETING_ID: 'token123456',
-    CONTACTS_ID: 'client123456',
-    PORTAL_PIXEL_ID: 'WP-12345',
-    META_PIXEL_ID: '1234567890123456',
-    EVENTS_LOG: 'on',
+    SHOP_DIR: 'tests/fixtures/tracked-shop',
   });
 });
 test.afterAll(async () => {

@@ -11,13 +11,7 @@ export const test = base.extend<object, { readonly tracked: RunningShop }>({
     async ({}, use, { parallelIndex }) => {
       const shop = await startShop({
         DATA_DIR: `.cache/tracking-shop-${parallelIndex}`,
-        TAG_MANAGER_ID: 'GTM-TEST12',
-        ANALYTICS_ID: 'G-TEST123',
-        RETARGETING_ID: 'token123456',
-        CONTACTS_ID: 'client123456',
-        PORTAL_PIXEL_ID: 'WP-12345',
-        META_PIXEL_ID: '1234567890123456',
-        EVENTS_LOG: 'on',
+        SHOP_DIR: 'tests/fixtures/tracked-shop',
       });
       await use(shop);
       await shop.stop();

@@ -209,7 +209,7 @@ describe('a folder with a fault in it', () => {
     writeFileSync(
       join(folder, 'shop.ts'),
       `import { defineShop } from 'witryna/shop';
-const base = { contract: 1, name: 'Noc' } as const;
+const base = { contract: 2, name: 'Noc' } as const;
 export default defineShop({ ...base, slots: { 'header-top': () => import('./wrong.ts') } });
 export const a = defineShop({ ...base, slots: { nowhere: () => import('./wrong.ts') } });
 export const b = defineShop({ ...base, settings: { PROT: '1' } });

@@ -9,6 +9,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const missing = obstacle();
 if (missing !== null) process.stdout.write(`skipped: limits of several nodes: ${missing}\n`);
 
+/** Of calls that read, of 3,000. */
 const limit = 12;
 
 test.skipIf(missing !== null)(
@@ -24,7 +25,7 @@ test.skipIf(missing !== null)(
         LOG_LEVEL: 'fatal',
         TRUSTED_PROXIES: '1',
         LIMIT_EXEMPT: '',
-        LIMIT_READS: String(limit),
+        LIMIT_FACTOR: String(limit / 3000),
         RENDER_THREADS: '1',
       });
       onTestFinished(async () => {

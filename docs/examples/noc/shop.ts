@@ -2,12 +2,13 @@ import { defineShop } from 'witryna/shop';
 
 /** Noc: an atelier that sews at night. All it changes of the shop is said here (docs/own-shop.md). */
 export default defineShop({
-  contract: 1,
+  contract: 2,
   name: 'Noc',
   settings: {
-    FREE_DELIVERY_FROM: '40000',
-    HOME_BESTSELLERS: 'reduced',
+    WISHLIST_REFRESH_H: '24',
   },
+  delivery: { freeFrom: 40_000 },
+  home: { bestsellers: 'reduced' },
   theme: {
     colours: {
       paper: ['#e6fb04', '#12002b'],

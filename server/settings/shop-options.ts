@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { RailSourceSchema } from '../../domain/home/rail-source.ts';
+import { noFreeDelivery } from '../../domain/price/free-delivery.ts';
+
+const grosze = v.pipe(
+  v.number('an amount in grosze'),
+  v.integer('an amount in grosze'),
+  v.minValue(0),
+);
+
+/** The name of a file that is served, or '' where there shall be none. */
+const fileName = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:[\w-]+(?:\.[\w-]+)*)?$/, 'a file name of letters, digits, dots and hyphens'),
+    ),
+    name,
+  );
+
+/** Which products a row of the home page shows. */
+const rail = (source: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => v.is(RailSourceSchema, text), 'flag:6, category:12 or reduced'),
+    ),
+    source,
+  );
+
+const ids = (...some: number[]) =>
+  v.optional(v.array(v.pipe(v.number('ids'), v.integer('ids'), v.minValue(0))), some);
+
+/** The id of a service; '' leaves the service out. Which ids can be is judged by `consent-settings.ts`. */
+const id = v.optional(v.string('an id'), '');
+
+/**
+ * What a shop says of itself in the `shop.ts` of its folder and a server reads at start, with what holds
+ * where it says nothing: the demo's. Nothing of it is built in, so a change needs a restart and no build.
+ */
+export const ShopOptionsSchema = v.object({
+  name: v.optional(v.string(), 'Witryna'),
+  /** In grosze. `cheapest` is told to search engines; `freeFrom: null` delivers nothing free of charge. */
+  delivery: v.optional(
+    v.strictObject({
+      cheapest: v.optional(grosze, 1_099),
+      freeFrom: v.pipe(
+        v.optional(v.nullable(grosze), 19_900),
+        v.transform((amount) => amount ?? noFreeDelivery),
+      ),
+    }),
+    {},
+  ),
+  /** The layout of the home page, home-{product}, and what its rows show. [content-05, content-11] */
+  home: v.optional(
+    v.strictObject({
+      layout: v.optional(
+        v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'letters, digits and hyphens')),
+        'home-default',
+      ),
+      newest: rail('flag:6'),
+      bestsellers: rail('flag:2'),
+      sale: rail('reduced'),
+    }),
+    {},
+  ),
+  /** Flags whose tags the menu shows, before and after the categories. */
+  menu: v.optional(v.strictObject({ flagsFirst: ids(5, 6), flags: ids() }), {}),
+  /** Filters in their order: codes of attributes, price, and flags_ids for tags. */
+  listing: v.optional(
+    v.strictObject({
+      filters: v.optional(
+        v.array(v.pipe(v.string(), v.regex(/^[a-z]\w*$/, 'codes of attributes such as color'))),
+        ['color', 'erin_recommends', 'price', 'size', 'flags_ids'],
+      ),
+      /** Products whose stock a browser fetches before they are opened. */
+      stockPrefetch: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500)),
+        15,
+      ),
+    }),
+    {},
+  ),
+  /** File names under /feed/, behind the code of other store views. */
+  feeds: v.optional(
+    v.strictObject({
+      ceneo: fileName('ceneo.xml'),
+      google: fileName('google.xml'),
+      facebook: fileName('facebook.xml'),
+      news: fileName('nowosci.xml'),
+    }),
+    {},
+  ),
+  /** File names under /dokumenty/. [content-19] */
+  documents: v.optional(
+    v.strictObject({
+      complaint: fileName('formularz-reklamacji-lub-wymiany.pdf'),
+      return: fileName('formularz-zwrotu.pdf'),
+      giftCard: fileName('regulamin-kart-podarunkowych.pdf'),
+    }),
+    {},
+  ),
+  /** Services that wait for consent, by their ids. [track-10] */
+  tools: v.optional(
+    v.strictObject({
+      tagManager: id,
+      analytics: id,
+      retargeting: id,
+      contacts: id,
+      contactsUrl: v.optional(
+        v.pipe(v.string(), v.url('an address')),
+        'https://app3.salesmanago.pl',
+      ),
+      portalPixel: id,
+      metaPixel: id,
+      /** Addresses of scripts with opinions or a chat; they wait for functional consent. */
+      widgets: v.optional(v.array(v.string('addresses of scripts')), []),
+      /** Sends events of carts and orders to the backend's log. */
+      eventsLog: v.optional(v.boolean(), false),
+      /** Browsers remember viewed products, and the backend where a campaign led. */
+      keepsVisits: v.optional(v.boolean(), true),
+    }),
+    {},
+  ),
+});
+
+export type ShopOptions = v.InferOutput<typeof ShopOptionsSchema>;
+/** As a `shop.ts` writes them: each may be left out. */
+export type ShopOptionsInput = v.InferInput<typeof ShopOptionsSchema>;
+
+/** Options that say only some things, or nothing. Errors: a `ValiError` that names the place. */
+export const shopOptions = (said: ShopOptionsInput = {}): ShopOptions =>
+  v.parse(ShopOptionsSchema, said);
