@@ -12,8 +12,8 @@ import { isLoggedInAtom, refreshLockAtom, tokenAtom } from './session/session-at
 import { createDatabase, defaultLimits } from './storage/database.ts';
 import { createTabChannel } from './storage/open-tab-channel.ts';
 import { createRecords } from './storage/records.ts';
+import { reportTrouble } from './storage/report-trouble.ts';
 import type { TabChannel } from './storage/tab-channel.ts';
-import { tellOfTrouble } from './storage/tell-of-trouble.ts';
 import type { Store } from './store.ts';
 import { createTrackPort } from './track/track-port.ts';
 
@@ -38,10 +38,10 @@ export function createPorts(
   const log = replaced.log ?? browserLog;
   const clock = replaced.clock ?? Date.now;
   const database = (replaced.createDatabase ?? createDatabase)(log, defaultLimits, async () => {
-    const { makeRoom } = await import('./storage/room.ts');
+    const { freeSpace: makeRoom } = await import('./storage/free-space.ts');
     await makeRoom();
   });
-  tellOfTrouble(store, database);
+  reportTrouble(store, database);
   const sync = replaced.sync ?? defaultSyncSettings;
   const channel = replaced.channel ?? createTabChannel();
   const records = createRecords({ database, channel, log, storeCode: config.storeCode });

@@ -6,11 +6,11 @@ import { reason } from './log.ts';
 import { watchConnection } from './net/watch-connection.ts';
 import { followOrders } from './outbox/follow-orders.ts';
 import { type ClientConfig, type Ports, portsAtom } from './ports.ts';
-import { followOwner } from './session/came-back.ts';
+import { followOwner } from './session/follow-owner.ts';
 import { startSession } from './session/session.ts';
 import { isLoggedInAtom } from './session/session-atoms.ts';
-import { hasLeftOver } from './storage/left-over-name.ts';
-import { watchRoom } from './storage/watch-room.ts';
+import { hasPendingWrites } from './storage/pending-writes-key.ts';
+import { watchSpace } from './storage/watch-space.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -23,10 +23,10 @@ export async function startClient(
   replaced: PortReplacements = {},
 ): Promise<() => void> {
   const ports = createPorts(store, config, replaced);
-  const leaving = import('./storage/left-over.ts').then(({ watchLeftOver }) =>
-    watchLeftOver(ports),
+  const leaving = import('./storage/pending-writes.ts').then(
+    ({ watchPendingWrites: watchLeftOver }) => watchLeftOver(ports),
   );
-  const presses = hasLeftOver() ? await (await leaving).take() : [];
+  const presses = hasPendingWrites() ? await (await leaving).take() : [];
   store.set(portsAtom, ports);
   const [stopSession, cart, stopLists, stopOrders, stopConsent] = await Promise.all([
     startSession(store, ports),
@@ -57,11 +57,11 @@ export async function startClient(
   void resumeSafely();
   void tellUntoldWishes(store, ports);
   if (presses.length > 0) {
-    void Promise.all([import('./press-again.ts'), leaving]).then(([{ pressAgain }, { answer }]) =>
-      pressAgain(store, ports, presses, answer),
+    void Promise.all([import('./retry-clicks.ts'), leaving]).then(
+      ([{ retryClicks: pressAgain }, { answer }]) => pressAgain(store, ports, presses, answer),
     );
   }
-  const stopRoom = watchRoom(ports.log, config.storageQuota);
+  const stopRoom = watchSpace(ports.log, config.storageQuota);
   if (store.get(isLoggedInAtom)) void cart.sync({ force: true });
   return () => {
     void leaving.then(({ stop }) => stop());

@@ -4,7 +4,7 @@ import type { Merchant } from '../domain/law/merchant.ts';
 import type { Grosze } from '../domain/money.ts';
 import type { StoreCode } from '../domain/store-view/store-view.ts';
 import type { Sqlite } from '../server/store/sqlite.ts';
-import type { StoreWords } from '../server/words/store-words.ts';
+import type { StoreTexts } from '../server/texts/store-words.ts';
 import type { ContentSource } from './content/content.ts';
 import type { TermsSource } from './content/terms.ts';
 import type { Fault } from './faults.ts';
@@ -33,7 +33,7 @@ export interface MockContext {
   /** The store view in Polish; null where there is none. */
   readonly polishStore: StoreCode | null;
   /** The language, prices and dates of a store view, for letters and messages. */
-  readonly words: (store: StoreCode) => StoreWords;
+  readonly words: (store: StoreCode) => StoreTexts;
   /** Whose shop it is. */
   readonly merchant: Merchant;
   /** The store view of calls and records that name none. */

@@ -9,7 +9,7 @@ import type { StoreCode } from '../domain/store-view/store-view.ts';
 import { jsonBodiesOnly } from '../server/commerce/json-bodies.ts';
 import { storesOnly } from '../server/commerce/known-stores.ts';
 import { toAppError, wrongFields } from '../server/commerce/refusal.ts';
-import { type LetterStore, polishStoreOf, wordsOfStores } from '../server/words/store-words.ts';
+import { type MailStore, polishStoreOf, textsOfStores } from '../server/texts/store-words.ts';
 import { forgetOldCarts } from './carts/carts.ts';
 import { type ContentSource, noContent } from './content/content.ts';
 import type { TermsSource } from './content/terms.ts';
@@ -23,7 +23,7 @@ import type { PushOptions } from './mock-settings.ts';
 import { noReviewIndex, type ReviewIndex } from './moderation/review-index.ts';
 import { settleIndex } from './moderation/settle-index.ts';
 import { sendOwedMails } from './orders/owed-mails.ts';
-import { keepPaymentsUp } from './payments/keep-up.ts';
+import { advancePayments } from './payments/advance-payments.ts';
 import type { PlatformPriceSource } from './products/platform-prices.ts';
 import type { ProductSource } from './products/products.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -64,7 +64,7 @@ export interface MockApiOptions {
   /** Codes of the store views that have theirs in their addresses; none when left out. */
   readonly storePrefixes?: readonly StoreCode[];
   /** The store views, the default first; Polish alone when left out. */
-  readonly stores?: readonly [LetterStore, ...LetterStore[]];
+  readonly stores?: readonly [MailStore, ...MailStore[]];
   /** Who sells, signs mails and gets the money; the demo's when left out. */
   readonly merchant?: Merchant;
   /** The shop's terms, sent with each order; none when left out. */
@@ -95,7 +95,7 @@ const noPush: PushOptions = {
   subject: 'mailto:sklep@witryna.example',
   services: [],
 };
-const polishStore: LetterStore = {
+const polishStore: MailStore = {
   storeCode: 'pl',
   i18n: { defaultLocale: 'pl-PL', currencyCode: 'PLN', currencySign: 'zł' },
   seo: { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' },
@@ -158,7 +158,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     merchant,
     defaultStore: stores[0].storeCode,
     polishStore: polishStoreOf(stores),
-    words: wordsOfStores(stores),
+    words: textsOfStores(stores),
     webhookFaults: faults?.webhook ?? noFaults,
     opensByDesk: (email, password) => entries?.spend(email, password) ?? false,
     terms,
@@ -206,7 +206,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   marketRoutes(app, context);
   cmsRoutes(app, context);
   extRoutes(app, context);
-  keepPaymentsUp(app, context);
+  advancePayments(app, context);
   orderRoutes(app, context);
   claimRoutes(app, context);
   operatorRoutes(app, context);

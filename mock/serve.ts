@@ -7,7 +7,7 @@ import { endWithGrace } from '../server/start/end-with-grace.ts';
 import { exitOnRefusal } from '../server/start/exit-on-refusal.ts';
 import { processLog } from '../server/start/log-stream.ts';
 import { prepareCatalogues } from '../server/start/prepare-catalogue.ts';
-import { say } from '../server/start/say.ts';
+import { print } from '../server/start/print.ts';
 import { requestIdOf } from '../server/telemetry/request-trace.ts';
 import { type TelemetrySpec, telemetrySpec } from '../server/telemetry/telemetry-spec.ts';
 import { traceRequests } from '../server/telemetry/trace-requests.ts';
@@ -26,7 +26,7 @@ const mockedTelemetry = (spec: TelemetrySpec): TelemetrySpec => ({
 await exitOnRefusal(async () => {
   const { config } = await loadSettings(process.env);
   const { port } = mockSettings();
-  await prepareCatalogues(config, { root, now: new Date(), say });
+  await prepareCatalogues(config, { root, now: new Date(), say: print });
   const telemetry = telemetrySpec(config);
   await startTracing(telemetry && mockedTelemetry(telemetry));
   const catalogue = await openCatalogue(catalogueSpec(config));
@@ -44,5 +44,5 @@ await exitOnRefusal(async () => {
   app.addHook('onClose', async () => catalogue.close());
   const address = await app.listen({ host: config.HOST, port });
   endWithGrace(app, { delay: config.SHUTDOWN_MS });
-  say(`Mocked commerce API: ${address}`);
+  print(`Mocked commerce API: ${address}`);
 });

@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types';
 
 import { AppError } from '../domain/errors.ts';
 import { makeDocument } from './document.tsx';
-import { marksOf, ownMark } from './held-back.ts';
+import { marksOf, ownMark } from './document-template.ts';
 import type { AskedPage, DataContext, MakeAgain } from './page-again.ts';
 import type { PageData } from './page-data.ts';
 

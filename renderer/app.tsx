@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type createStore, Provider } from 'jotai';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
-import { ConsentBanner } from '#late/frame';
+import { ConsentBanner } from '#lazy/frame';
 import { LinkContext, type OpenOptions } from '../client/ui/link-context.tsx';
 import { ShopContext } from '../client/ui/shop-context.tsx';
 import type { FrameView } from '../domain/home/views.ts';

@@ -6,14 +6,14 @@ import { consentVersion } from '../domain/consent/consent-record.ts';
 import { AppError } from '../domain/errors.ts';
 import { alternateLinks } from './alternates.ts';
 import { App } from './app.tsx';
+import { type TemplateParts, writeData } from './document-template.ts';
 import { firstScript } from './first-script.ts';
-import { addressesOf, machineHtml } from './for-machines.ts';
+import { addressesOf, crawlerHtml } from './for-crawlers.ts';
 import { escapeHtml, headHtml, resolveHead } from './head.ts';
-import { type HeldBack, writeData } from './held-back.ts';
 import { hrefOf } from './href.ts';
 import { createI18n } from './i18n.ts';
 import { partAssets } from './part-assets.ts';
-import { keptPathTable } from './router/kept-path-table.ts';
+import { cachedPathTable } from './router/cached-path-table.ts';
 
 /** What a document is made of. */
 type DocumentParts = Pick<
@@ -22,14 +22,14 @@ type DocumentParts = Pick<
 >;
 
 /** The parts of a page's document that are its own. Nothing here may depend on the shopper. */
-export async function makeDocument(pageContext: DocumentParts): Promise<HeldBack> {
+export async function makeDocument(pageContext: DocumentParts): Promise<TemplateParts> {
   const { Page, data, pageId, globalContext, services, forMachines = {} } = pageContext;
   const { shop, frame } = data;
   if (shop === null || frame === null || services === undefined) {
     throw new AppError('INTERNAL', 'A document was rendered without its frame');
   }
   const i18n = await createI18n(shop.locale);
-  const href = hrefOf(keptPathTable(shop), shop.storePrefix);
+  const href = hrefOf(cachedPathTable(shop), shop.storePrefix);
   const body = renderToString(
     <App
       Page={Page}
@@ -50,7 +50,7 @@ export async function makeDocument(pageContext: DocumentParts): Promise<HeldBack
     `<script>${firstScript}</script>`,
     headHtml(resolved),
     ...alternateLinks(data.head, origin),
-    machineHtml(
+    crawlerHtml(
       forMachines,
       { ...resolved, address },
       about,

@@ -3,7 +3,7 @@ import { samePage } from '../domain/screens/same-page.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import { hrefOf } from './href.ts';
 import type { ShopView } from './page-data.ts';
-import { keptPathTable } from './router/kept-path-table.ts';
+import { cachedPathTable } from './router/cached-path-table.ts';
 import { screenPaths } from './router/screen-paths.ts';
 import { pageOf } from './screen-pages.ts';
 import type { RenderServices } from './services.ts';
@@ -28,7 +28,7 @@ export async function languagesOf(
 ): Promise<readonly LanguageChoice[] | undefined> {
   const { languages, storeCode } = shop;
   if (languages === undefined || canonical === null) return languages;
-  const table = keptPathTable(shop);
+  const table = cachedPathTable(shop);
   return Promise.all(
     languages.map(async (choice): Promise<LanguageChoice> => {
       const to = { catalogue, store: choice.code };

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import type { HeldBack } from './held-back.ts';
+import type { TemplateParts } from './document-template.ts';
 import type { PageData } from './page-data.ts';
 
 /** What the server gives a render. */
@@ -19,4 +19,4 @@ export type DataContext = AskedPage &
 export type MakeData = (context: DataContext) => Promise<PageData>;
 
 /** What a document of the page is made of: vike is not needed for it a second time. */
-export type MakeAgain = (asked: AskedPage) => Promise<HeldBack>;
+export type MakeAgain = (asked: AskedPage) => Promise<TemplateParts>;

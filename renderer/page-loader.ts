@@ -6,7 +6,7 @@ import { AppError, httpStatus, outageOf } from '../domain/errors.ts';
 import { loadFrame } from '../domain/screens/load-frame.ts';
 import { type HomeContent, noHomeContent } from '../domain/screens/load-home.ts';
 import { isSecret } from '../domain/url/secret-screens.ts';
-import type { ForMachines } from './for-machines.ts';
+import type { ForCrawlers } from './for-crawlers.ts';
 import { headTexts, type LoadedHead } from './head-texts.ts';
 import { createI18n } from './i18n.ts';
 import { languagesOf } from './languages.ts';
@@ -31,7 +31,7 @@ export interface LoadContext extends RenderServices, ViewContext {
 }
 
 export interface LoadedPage<View> extends LoadedView<View> {
-  readonly forMachines?: ForMachines;
+  readonly forMachines?: ForCrawlers;
 }
 
 /** A screen's own address where its loader names none; errors and secret addresses stay unnamed. */

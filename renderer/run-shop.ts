@@ -1,7 +1,7 @@
 import { productFinder } from '../client/cart/find-products.ts';
 import type { SeenPage } from '../client/catalogue/learn-page.ts';
 import { loadItalic } from '../client/fonts/load-italic.ts';
-import { holdPrompt } from '../client/install/held-prompt.ts';
+import { deferPrompt } from '../client/install/deferred-prompt.ts';
 import { log } from '../client/log.ts';
 import { watchPictures } from '../client/media/watch-pictures.ts';
 import { shownPageAtom } from '../client/navigation/shown-page-atom.ts';
@@ -16,7 +16,7 @@ import { startWorker } from '../client/worker/start-worker.ts';
 import { connected } from '../domain/consent/tools.ts';
 import { forgetHints } from './client-router.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
-import { labelOfDocument } from './offline/kept-label.ts';
+import { labelOfDocument } from './offline/cached-label.ts';
 import type { DeviceView, PageData, ShopView } from './page-data.ts';
 import { reportVisit, visits } from './start-shop.ts';
 
@@ -36,7 +36,7 @@ export async function runShop(
 ): Promise<void> {
   startNavigation(store, { home, shop });
   loadItalic();
-  holdPrompt();
+  deferPrompt();
   void measure(data);
   watchPictures(document);
   const address = location.href;
@@ -120,7 +120,7 @@ async function startFollowing(store: Store, address: string): Promise<void> {
   const ports = await whenStarted(store);
   const { keepsVisits, ...tools } = ports.config.consent.tools;
   if (keepsVisits) {
-    const { followStartPage } = await import('../client/track/tell-start-page.ts');
+    const { followStartPage } = await import('../client/track/report-start-page.ts');
     followStartPage(store, ports, address);
   }
   if (connected({ ...tools, keepsVisits: false }).length === 0) {

@@ -1,5 +1,5 @@
 import type { Store } from '../client/store.ts';
-import { whenAtRest } from '../client/when-at-rest.ts';
+import { whenPageIdle } from '../client/when-page-idle.ts';
 import type { DeviceView, PageData, ShopView } from './page-data.ts';
 
 /**
@@ -14,7 +14,7 @@ export function startShop(
   data: PageData,
   label: (device: DeviceView) => void,
 ): void {
-  void whenAtRest().then(async () => {
+  void whenPageIdle().then(async () => {
     const { runShop } = await import('./run-shop.ts');
     await runShop(store, shop, home, data, label);
   });

@@ -3,8 +3,8 @@ import type { CmsEntry } from '../domain/commerce/cms.ts';
 import type { Point } from '../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../domain/commerce/size-table.ts';
 import type { HomeContent } from '../domain/screens/load-home.ts';
-import type { ForMachines } from './for-machines.ts';
-import type { HeldBack } from './held-back.ts';
+import type { TemplateParts } from './document-template.ts';
+import type { ForCrawlers } from './for-crawlers.ts';
 import type { MakeAgain, MakeData } from './page-again.ts';
 import type { PageData, RouteView } from './page-data.ts';
 import type { RenderServices } from './services.ts';
@@ -28,9 +28,9 @@ declare global {
       /** Server only: what the pages of our shops show. */
       places?: readonly Point[];
       /** Server only: what the page's loader says for machines alone. */
-      forMachines?: ForMachines;
+      forMachines?: ForCrawlers;
       /** Server only: what is put into the document after vike. */
-      heldBack?: HeldBack;
+      heldBack?: TemplateParts;
       /** Server only: what stands for it until then. */
       mark?: string;
       /** Server only: the page's loader. */

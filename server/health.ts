@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { HealthBook } from './health-book.ts';
+import type { HealthRegistry } from './health-registry.ts';
 import { sameSecret } from './security/same-secret.ts';
 
 export interface HealthChecks {
@@ -11,7 +11,7 @@ export interface HealthChecks {
   readonly told?: {
     /** As of `/metrics`; empty tells nobody. */
     readonly key: string;
-    readonly book: HealthBook;
+    readonly book: HealthRegistry;
     /** Looks at what nobody may have needed lately. Never fails. */
     look(): Promise<void>;
   };

@@ -10,7 +10,7 @@ import { workerPlace } from './cluster/worker.ts';
 import type { Config } from './config.ts';
 import { consentSettings } from './consent-settings.ts';
 import { documentsData } from './documents/documents-data.ts';
-import { createHealthBook } from './health-book.ts';
+import { createHealthRegistry } from './health-registry.ts';
 import { readMerchant } from './law/read-merchant.ts';
 import { openLimits } from './limits/open-limits.ts';
 import { loadMock } from './load-mock.ts';
@@ -54,7 +54,7 @@ export async function createPorts(
     ? (await loadMock()).openDevTools(config, { hasGallery: clientDir === null })
     : null;
   const clock = tools?.clock ?? Date.now;
-  const book = createHealthBook(Date.now);
+  const book = createHealthRegistry(Date.now);
   const opened = await openStore(config, clock, {
     connected: (isThere) => {
       if (isThere) {

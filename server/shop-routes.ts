@@ -12,7 +12,7 @@ import { commerce } from './commerce/commerce-plugin.ts';
 import type { Config } from './config.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
-import type { HealthBook } from './health-book.ts';
+import type { HealthRegistry } from './health-registry.ts';
 import { lawRoutes } from './law/law-routes.ts';
 import { durabilityFiles, noticeFile } from './law/read-merchant.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -36,7 +36,7 @@ export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'doc
   readonly groupPricing: GroupPricing;
   readonly metrics: ShopMetrics;
   /** Told how the commerce backend answers. */
-  readonly book: HealthBook;
+  readonly book: HealthRegistry;
   readonly opened: OpenedStore;
   /** What the shop's own folder brings. */
   readonly own: OwnParts;

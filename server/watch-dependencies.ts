@@ -1,14 +1,14 @@
 import { AppError, httpStatus } from '../domain/errors.ts';
 import type { HttpCatalogue } from './catalogue/http.ts';
 import type { CommerceBackend } from './commerce/backend.ts';
-import type { HealthBook } from './health-book.ts';
+import type { HealthRegistry } from './health-registry.ts';
 import type { Renderer } from './render/contract.ts';
 
 /** A backend that answered 502 and more is as good as none. */
 const firstFault = 502;
 
 /** A backend whose answers and silences are written into the book. */
-export function watchedBackend(backend: CommerceBackend, book: HealthBook): CommerceBackend {
+export function watchedBackend(backend: CommerceBackend, book: HealthRegistry): CommerceBackend {
   return {
     async send(request, signal) {
       try {
@@ -28,7 +28,7 @@ export function watchedBackend(backend: CommerceBackend, book: HealthBook): Comm
 }
 
 /** A renderer whose pages and failures are written into the book; the catalogue's are the catalogue's. */
-export function watchedRenderer(renderer: Renderer, book: HealthBook): Renderer {
+export function watchedRenderer(renderer: Renderer, book: HealthRegistry): Renderer {
   return {
     ...renderer,
     async render(request) {
@@ -52,7 +52,7 @@ const unkept = 1_000_000;
 export async function lookAtCatalogue(
   catalogue: HttpCatalogue,
   store: string,
-  book: HealthBook,
+  book: HealthRegistry,
 ): Promise<void> {
   try {
     await catalogue.search({ store, type: 'product', from: unkept, size: 1 });

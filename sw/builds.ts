@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { cacheNames } from '../domain/offline/cache-index.ts';
 import {
   type ClientManifest,
   ClientManifestSchema,
   clientManifestPath,
   filesOf,
 } from '../domain/offline/client-manifest.ts';
-import { buildsToKeep, filesToForget } from '../domain/offline/kept-builds.ts';
-import { keptCaches } from '../domain/offline/kept-index.ts';
-import { askFile } from './ask-file.ts';
+import { buildsToKeep, filesToForget } from '../domain/offline/stored-builds.ts';
+import { fetchFile } from './fetch-file.ts';
 
 /** Page shown when an address was never visited and there is no connection: the shop's shell. */
 export const shellPage = '/offline';
@@ -37,13 +37,13 @@ async function keepFiles(
   files: readonly string[],
   beforeEach: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const cache = await caches.open(keptCaches.assets);
+  const cache = await caches.open(cacheNames.assets);
   const left = [...files];
   const work = async () => {
     for (let file = left.shift(); file !== undefined; file = left.shift()) {
       if ((await cache.match(file)) !== undefined) continue;
       await beforeEach();
-      await cache.put(file, await good(file, askFile));
+      await cache.put(file, await good(file, fetchFile));
     }
   };
   await Promise.all(Array.from({ length: mostAtOnce }, work));
@@ -51,10 +51,10 @@ async function keepFiles(
 
 /** A script or style: its name has a hash of it, so what is kept is what the server would send. */
 export async function answerFile(request: Request): Promise<Response> {
-  const cache = await caches.open(keptCaches.assets).catch(() => null);
+  const cache = await caches.open(cacheNames.assets).catch(() => null);
   const kept = await cache?.match(request.url).catch(() => undefined);
   if (kept) return kept;
-  const answer = await askFile(request);
+  const answer = await fetchFile(request);
   // What is no good answer is never kept: a missing file may be there a moment later.
   if (answer.status === 200 && answer.type === 'basic') {
     await cache?.put(request.url, answer.clone()).catch(() => {});
@@ -151,7 +151,7 @@ export async function forgetOldBuilds(
   const builds = await caches.open(buildsCache);
   const kept = await enterBuild(builds, newest);
   const manifests = await Promise.all(kept.map(manifestOf));
-  const files = await caches.open(keptCaches.assets);
+  const files = await caches.open(cacheNames.assets);
   const present = (await files.keys()).map(({ url }) => new URL(url).pathname);
   const needed = manifests.flatMap((each) => (each ? [each.all.map((file) => `/${file}`)] : []));
   for (const file of filesToForget(present, needed)) await files.delete(file);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { overBudget } from '../domain/offline/byte-budget.ts';
 import {
+  type CacheEntry,
+  type CacheIndex,
+  CacheIndexSchema,
   indexAddress,
   indexCache,
-  type KeptIndex,
-  KeptIndexSchema,
-  type KeptThing,
-} from '../domain/offline/kept-index.ts';
+} from '../domain/offline/cache-index.ts';
 
 export interface ByteCacheOptions {
   readonly name: string;
@@ -19,13 +19,13 @@ export interface ByteCacheOptions {
 /** Answers within a budget of bytes; the least recently used go first. Nothing here throws. */
 export interface ByteCache {
   match(address: string): Promise<Response | undefined>;
-  keep(address: string, answer: Response, about?: Partial<KeptThing>): Promise<void>;
-  about(address: string): Promise<KeptThing | undefined>;
+  keep(address: string, answer: Response, about?: Partial<CacheEntry>): Promise<void>;
+  about(address: string): Promise<CacheEntry | undefined>;
   /** All that is kept, by address. */
-  all(): Promise<ReadonlyMap<string, KeptThing>>;
-  describe(address: string, about: Partial<KeptThing>): Promise<void>;
+  all(): Promise<ReadonlyMap<string, CacheEntry>>;
+  describe(address: string, about: Partial<CacheEntry>): Promise<void>;
   /** Lets go of what `isLeaving` says. */
-  forget(isLeaving: (address: string, thing: KeptThing) => boolean): Promise<void>;
+  forget(isLeaving: (address: string, thing: CacheEntry) => boolean): Promise<void>;
   setBudget(bytes: number): Promise<void>;
   /** Writes down what was used: it matters to the next run of the worker alone. */
   flush(): Promise<void>;
@@ -37,7 +37,7 @@ const matching = { ignoreVary: true };
 /** A cache of answers that holds to a budget of bytes: those used longest ago leave first. */
 export function createByteCache({ name, caches, clock, ...rest }: ByteCacheOptions): ByteCache {
   let { budget } = rest;
-  const known = new Map<string, KeptThing>();
+  const known = new Map<string, CacheEntry>();
   /** Uses in this run of the worker, which may come before the index is read. */
   const used = new Map<string, number>();
   let loading: Promise<void> | null = null;
@@ -47,8 +47,8 @@ export function createByteCache({ name, caches, clock, ...rest }: ByteCacheOptio
   /** What the index says of what is really there; what it does not know is measured. */
   async function read(): Promise<void> {
     const stored = await (await caches.open(indexCache)).match(indexAddress(name));
-    const parsed = v.safeParse(KeptIndexSchema, await stored?.json().catch(() => null));
-    const index: KeptIndex = parsed.success ? parsed.output : {};
+    const parsed = v.safeParse(CacheIndexSchema, await stored?.json().catch(() => null));
+    const index: CacheIndex = parsed.success ? parsed.output : {};
     const cache = await opened();
     for (const { url } of await cache.keys()) {
       if (known.has(url)) continue;

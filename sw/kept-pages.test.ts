@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptAtHeader } from '../domain/offline/kept-label.ts';
+import { cachedAtHeader } from '../domain/offline/cached-label.ts';
 import type { PageLife } from '../domain/offline/page-life.ts';
 import { answer, html, life, offline, open, origin, text } from '../tests/support/worker-pages.ts';
 
@@ -61,7 +61,7 @@ describe('a kept page that is no longer true', () => {
     await (await visit('/a/index.pageContext.json', 'cors')).done;
     server = offline;
     const { shown } = await visit('/a/index.pageContext.json', 'cors');
-    expect(shown.headers.get(keptAtHeader)).toBe('1');
+    expect(shown.headers.get(cachedAtHeader)).toBe('1');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { keptAtHeader } from '../domain/offline/kept-label.ts';
+import { cachedAtHeader } from '../domain/offline/cached-label.ts';
 
 /**
  * A kept page that says of when it is: a document in its first tag, data in a header. Whoever shows it
@@ -7,7 +7,7 @@ import { keptAtHeader } from '../domain/offline/kept-label.ts';
 export async function labelCopy(copy: Response, at: number): Promise<Response> {
   const { status, statusText } = copy;
   const headers = new Headers(copy.headers);
-  headers.set(keptAtHeader, String(at));
+  headers.set(cachedAtHeader, String(at));
   if (!(headers.get('content-type') ?? '').includes('text/html')) {
     return new Response(copy.body, { status, statusText, headers });
   }

@@ -1,5 +1,5 @@
+import { isCurrent, isExpired, pagesToRenew } from '../domain/offline/page-changes.ts';
 import { readPageLife } from '../domain/offline/page-life.ts';
-import { isCurrent, isForgotten, pagesToRenew } from '../domain/offline/page-news.ts';
 import { pageDataAddress } from '../domain/url/page-data-address.ts';
 import { pageKey } from '../domain/url/page-key.ts';
 import type { PathTable } from '../renderer/router/path-table.ts';
@@ -7,7 +7,7 @@ import type { ByteCache } from './byte-cache.ts';
 import { isGone, isPageData, mayKeepAnswer, mayKeepPage, pageOfData } from './keepable.ts';
 import { labelCopy } from './label-copy.ts';
 import type { Visit } from './messages.ts';
-import type { HeardNews } from './page-news.ts';
+import type { KnownPageChanges } from './page-changes.ts';
 import type { Reach } from './reach.ts';
 import { after, createPageFetch, lastResort } from './reach-page.ts';
 
@@ -28,7 +28,7 @@ export interface PagesOptions {
   readonly kept: ByteCache;
   /** What the shopper took along. */
   readonly taken: (address: string) => Promise<Copy | undefined>;
-  readonly news: HeardNews;
+  readonly news: KnownPageChanges;
   readonly reach: Reach;
   readonly table: PathTable;
   readonly fetch: typeof fetch;
@@ -169,7 +169,7 @@ export function createPages(options: PagesOptions) {
     if (isRenewing) return;
     isRenewing = true;
     try {
-      await kept.forget((_address, thing) => isForgotten(thing, clock()));
+      await kept.forget((_address, thing) => isExpired(thing, clock()));
       for (const address of pagesToRenew(await kept.all(), await news.read(), clock())) {
         await whenQuiet();
         await fetchAndKeep(address);

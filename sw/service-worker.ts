@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 
 import { placeholderPath } from '../domain/media/image-path.ts';
+import { cacheNames } from '../domain/offline/cache-index.ts';
 import { connectionOf, mayLoadAhead } from '../domain/offline/connection.ts';
-import { keptCaches } from '../domain/offline/kept-index.ts';
 import { groupsFor } from '../domain/offline/page-groups.ts';
 import { orderSyncTag } from '../domain/sync/order-sync-tag.ts';
 import { createPathTable } from '../renderer/router/path-table.ts';
@@ -18,9 +18,10 @@ import {
   shellPage,
 } from './builds.ts';
 import { createByteCache } from './byte-cache.ts';
+import { downloadedPage, orDownloaded, passDownloads } from './downloads.ts';
 import { isPage, isPageData, mayKeepPage } from './keepable.ts';
 import { type Message, readMessage } from './messages.ts';
-import { createPageNews } from './page-news.ts';
+import { createPageChanges } from './page-changes.ts';
 import { createPages } from './pages.ts';
 import { createPictures } from './pictures.ts';
 import { listenForPush } from './push.ts';
@@ -28,7 +29,6 @@ import { reach } from './reach.ts';
 import { refreshWishesByClock } from './refresh-wishes.ts';
 import { sendOrders } from './send-orders.ts';
 import { answerShares } from './share-target.ts';
-import { letTakersThrough, orTaken, takenPage } from './taken.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
@@ -48,14 +48,14 @@ const megabyte = 1024 * 1024;
 const clock = Date.now;
 const ask: typeof fetch = (input, init) => fetch(input, init);
 
-const keptPages = createByteCache({
-  name: keptCaches.pages,
+const cachedPages = createByteCache({
+  name: cacheNames.pages,
   budget: 20 * megabyte,
   caches,
   clock,
 });
 const keptPictures = createByteCache({
-  name: keptCaches.pictures,
+  name: cacheNames.pictures,
   budget: 50 * megabyte,
   caches,
   clock,
@@ -63,21 +63,21 @@ const keptPictures = createByteCache({
 
 const table = createPathTable([]);
 const pages = createPages({
-  kept: keptPages,
+  kept: cachedPages,
   table,
-  taken: takenPage(self.location.origin),
-  news: createPageNews(caches),
+  taken: downloadedPage(self.location.origin),
+  news: createPageChanges(caches),
   reach,
   fetch: ask,
   shell: (pathname) => shellOf(revision, pathname),
   build: () => buildOf(revision),
   clock,
 });
-const pictures = createPictures(keptPictures, orTaken(ask, self.location.origin));
+const pictures = createPictures(keptPictures, orDownloaded(ask, self.location.origin));
 
 listenForPush(self);
 answerShares(self);
-letTakersThrough(self);
+passDownloads(self);
 refreshWishesByClock(self);
 
 /** The first worker takes over at once; a later one when the shopper says so, or no page is open. */
@@ -163,7 +163,7 @@ async function prepareView({ home, quota }: Rest): Promise<void> {
   const build = await buildOf(revision);
   if (build === null) return;
   await keptPictures.setBudget(quota / 4);
-  await keptPages.setBudget(quota / 10);
+  await cachedPages.setBudget(quota / 10);
   const connection = connectionOf(self.navigator);
   const prefix = home === '/' ? '' : home;
   if (prefix !== '') await keepShellOf(revision, build, prefix);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, html, offline, open, origin, text } from '../tests/support/worker-pages.ts';
-import { orTaken } from './taken.ts';
+import { orDownloaded } from './downloads.ts';
 
 /** What a balancer says while no server stands behind it. */
 const gateway = (status: number) => async () =>
@@ -102,6 +102,6 @@ test('a page of a network that wants a login is not stored', async () => {
 test('a picture that was taken along stands in for a gateway’s answer', async () => {
   const match = async () => new Response('taken');
   vi.stubGlobal('caches', { open: async () => ({ match }) });
-  const ask = orTaken(gateway(502), origin);
+  const ask = orDownloaded(gateway(502), origin);
   expect(await (await ask(`${origin}/img/a.webp`)).text()).toBe('taken');
 });

@@ -109,7 +109,7 @@ test('nothing is done as a pointer goes down (2.5.2)', () => {
     // Notes the variant at hand for the way back; nothing is seen of it.
     'client/session/sign-in-link.tsx',
     // What will be asked for is fetched ahead; nothing is seen of it.
-    'client/when-at-rest.ts',
+    'client/when-page-idle.ts',
     'renderer/navigation/preload-links.ts',
   ]);
 });
@@ -143,7 +143,7 @@ test('the focus changes nothing but what is named here (3.2.1)', () => {
     'client/ui/quantity-stepper.tsx',
     // A notice that is read does not go.
     'client/ui/toasts.tsx',
-    'client/when-at-rest.ts',
+    'client/when-page-idle.ts',
     'renderer/navigation/preload-links.ts',
   ]);
 });
@@ -151,7 +151,7 @@ test('the focus changes nothing but what is named here (3.2.1)', () => {
 test('what is typed or chosen sends nothing but what is named here (3.2.2)', () => {
   expect(filesOf(/\brequestSubmit\(|\.submit\(\)/g)).toEqual([
     // Sent by who filled it in, before its script was there.
-    'client/form/early-submit.ts',
+    'client/form/submit-before-hydration.ts',
     // Another order of a listing, said beside its field; the focus stays.
     'client/listing/listing-bar.tsx',
     // A suggestion that was pressed.
@@ -185,7 +185,7 @@ test('nothing moves for ever, and no clock changes what is shown but those that 
     'client/orders/use-seconds-left.ts',
     'client/session/auto-refresh.ts',
     'client/session/social/simulated-provider.ts',
-    'client/storage/watch-room.ts',
+    'client/storage/watch-space.ts',
     // Open or closed, once a minute.
     'client/stores/shop-hours.tsx',
     'client/worker/watch-updates.ts',

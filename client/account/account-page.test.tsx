@@ -10,7 +10,7 @@ import {
 } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { code128 } from '../../domain/barcode/code-128.ts';
-import { keptMoment } from '../../domain/catalogue/kept-moment.ts';
+import { storedMoment } from '../../domain/catalogue/stored-moment.ts';
 import { forcedCustomer } from '../../mock/accounts/forced-passwords.ts';
 import { demoCustomer } from '../../mock/accounts/users.ts';
 import { openFor } from '../../tests/support/customer-page.tsx';
@@ -155,7 +155,7 @@ describe('orders', () => {
       }),
     );
     await screen.findByText(/Zamówienie 100000007/);
-    const moment = keptMoment(lastWeek, Date.now(), 'pl-PL').replaceAll(/\s/g, ' ');
+    const moment = storedMoment(lastWeek, Date.now(), 'pl-PL').replaceAll(/\s/g, ' ');
     await waitFor(() => expect(page.text()).toContain(`Stan z ${moment}.`));
     expect(screen.queryByRole('button', { name: 'Spróbuj ponownie' })).not.toBeNull();
   });

@@ -23,7 +23,7 @@ const sections: Readonly<Record<AccountSection, Section>> = {
   'account-password': lazy(() => import('./password-section.tsx')),
 };
 
-const GuestDoor = lazy(() => import('./guest-door.tsx'));
+const GuestDoor = lazy(() => import('./guest-links.tsx'));
 
 /**
  * The frame of every account screen, the same for all; what is the customer's own fills it in the

@@ -6,29 +6,29 @@ import type { Store } from '../store.ts';
 import { Checkbox } from '../ui/field.tsx';
 import styles from './account.module.css';
 import { Answered } from './answered.tsx';
-import { askBackend } from './ask.ts';
-import { tellFailure } from './tell-failure.ts';
-import { useAnswer } from './use-answer.ts';
+import { reportFailure } from './report-failure.ts';
+import { requestBackend } from './request-backend.ts';
+import { useQuery } from './use-query.ts';
 
 const url = '/api/user/agreements?token={{token}}';
 
 const askAgreements = (store: Store): Promise<Agreements> =>
-  askBackend(store, { url, method: 'GET' }, AgreementsSchema);
+  requestBackend(store, { url, method: 'GET' }, AgreementsSchema);
 
 /** The backend's consents, each given and taken back by its switch (account-38). */
 export default function AgreementsSection() {
   const store = useStore();
-  const answer = useAnswer(askAgreements);
+  const answer = useQuery(askAgreements);
 
   async function decide(all: Agreements, id: string, is_accepted: boolean) {
     // Shown at once, and taken back where it was not kept.
     answer.put(all.map((each) => (each.id === id ? { ...each, is_accepted } : each)));
     try {
       const body = { id, is_accepted };
-      answer.put(await askBackend(store, { url, method: 'POST', body }, AgreementsSchema));
+      answer.put(await requestBackend(store, { url, method: 'POST', body }, AgreementsSchema));
     } catch (error) {
       answer.put(all);
-      tellFailure(store, error);
+      reportFailure(store, error);
     }
   }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import type { useAnswer } from './use-answer.ts';
+import type { useQuery } from './use-query.ts';
 
 interface AnsweredProps<T> {
-  readonly answer: ReturnType<typeof useAnswer<T>>;
+  readonly answer: ReturnType<typeof useQuery<T>>;
   readonly children: (value: T) => ReactNode;
   /** What is known without an answer, below the way to ask again. */
   readonly otherwise?: ReactNode;

@@ -13,9 +13,9 @@ import { Button } from '../ui/button.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './account.module.css';
 import { Answered } from './answered.tsx';
-import { askBackend } from './ask.ts';
-import { tellFailure } from './tell-failure.ts';
-import { useAnswer } from './use-answer.ts';
+import { reportFailure } from './report-failure.ts';
+import { requestBackend } from './request-backend.ts';
+import { useQuery } from './use-query.ts';
 
 const url = '/api/ext/availability';
 
@@ -30,7 +30,7 @@ interface Alert {
 async function findAlerts(store: Store): Promise<readonly Alert[]> {
   const { findProducts } = await whenStarted(store);
   const asked = { url: `${url}?token={{token}}`, method: 'GET' } as const;
-  const alerts = await askBackend(store, asked, AvailabilityListSchema);
+  const alerts = await requestBackend(store, asked, AvailabilityListSchema);
   if (alerts.length === 0) return [];
   const found = await findProducts(alerts.map(({ sku }) => sku));
   return alerts.map((alert) => {
@@ -45,7 +45,7 @@ async function askAlerts(store: Store): Promise<readonly Alert[]> {
   try {
     return await findAlerts(store);
   } catch (error) {
-    tellFailure(store, error);
+    reportFailure(store, error);
     throw error;
   }
 }
@@ -54,12 +54,12 @@ async function askAlerts(store: Store): Promise<readonly Alert[]> {
 export function AvailabilityList() {
   const { t } = useLingui();
   const store = useStore();
-  const answer = useAnswer(askAlerts);
+  const answer = useQuery(askAlerts);
 
   async function remove(all: readonly Alert[], { alert }: Alert) {
     try {
       const { id, product_id } = alert;
-      const message = await askBackend(
+      const message = await requestBackend(
         store,
         {
           url: `${url}/delete-subscription?token={{token}}`,
@@ -71,7 +71,7 @@ export function AvailabilityList() {
       answer.put(all.filter((other) => other.alert.id !== id));
       notify(store, { kind: 'form', type: 'success', message, action1: { label: 'OK' } });
     } catch (error) {
-      tellFailure(store, error);
+      reportFailure(store, error);
     }
   }
 

@@ -10,9 +10,9 @@ import { Button } from '../ui/button.tsx';
 import { Ways } from '../ui/page.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './account.module.css';
-import { askBackend } from './ask.ts';
 import { setForcedPassword } from './password-actions.ts';
 import { PasswordFields } from './password-fields.tsx';
+import { requestBackend } from './request-backend.ts';
 
 const url = '/api/user/force-change-password?token={{token}}';
 
@@ -22,7 +22,7 @@ export default function ForcedPasswordPanel() {
   const [asked, setAsked] = useState<ForcedPassword | null>(null);
 
   useEffect(() => {
-    askBackend(store, { url, method: 'GET' }, ForcedPasswordSchema).then(
+    requestBackend(store, { url, method: 'GET' }, ForcedPasswordSchema).then(
       setAsked,
       // Without an answer nobody is asked: the next page asks again.
       (error: unknown) => log.info('password.not-asked', { reason: reason(error) }),

@@ -4,18 +4,18 @@ import { LoyaltyCardSchema } from '../../domain/commerce/own-data.ts';
 import type { Store } from '../store.ts';
 import styles from './account.module.css';
 import { Answered } from './answered.tsx';
-import { askBackend } from './ask.ts';
-import { useAnswer } from './use-answer.ts';
+import { requestBackend } from './request-backend.ts';
+import { useQuery } from './use-query.ts';
 
 const url = '/api/user/loyalty-card?token={{token}}';
-const askCard = (store: Store) => askBackend(store, { url, method: 'GET' }, LoyaltyCardSchema);
+const askCard = (store: Store) => requestBackend(store, { url, method: 'GET' }, LoyaltyCardSchema);
 
 /** Light modules that scanners need beside a code. */
 const quiet = 10;
 
 /** The card to be shown at a till: its number, and its barcode where there is one (account-38). */
 export function LoyaltyCard() {
-  const answer = useAnswer(askCard);
+  const answer = useQuery(askCard);
   return (
     <section className={styles.part} aria-labelledby="loyalty-card">
       <h3 id="loyalty-card" className={styles.subheading}>

@@ -14,8 +14,8 @@ import type { Store } from '../store.ts';
 import { Checkbox } from '../ui/field.tsx';
 import styles from './account.module.css';
 import { Answered } from './answered.tsx';
-import { tellFailure } from './tell-failure.ts';
-import { useAnswer } from './use-answer.ts';
+import { reportFailure } from './report-failure.ts';
+import { useQuery } from './use-query.ts';
 
 const askState = (email: string) => async (store: Store) => {
   await askNewsletter(store, email);
@@ -32,7 +32,7 @@ function Switch({ email }: { readonly email: string }) {
   const { t } = useLingui();
   const store = useStore();
   const text = useConsentText();
-  const answer = useAnswer<Newsletter>(useMemo(() => askState(email), [email]));
+  const answer = useQuery<Newsletter>(useMemo(() => askState(email), [email]));
 
   async function turn(before: Newsletter, isOn: boolean) {
     // Shown at once, and taken back where it was not done.
@@ -40,11 +40,11 @@ function Switch({ email }: { readonly email: string }) {
     try {
       const consent = { version: consentVersion, text, source: 'account' };
       const isDone = isOn ? await subscribe(store, email, consent) : await unsubscribe(store);
-      if (isDone === false) tellFailure(store, 'the code is not 200');
+      if (isDone === false) reportFailure(store, 'the code is not 200');
       answer.put(await readNewsletter(store));
     } catch (error) {
       answer.put(before);
-      tellFailure(store, error);
+      reportFailure(store, error);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { OrderHistory } from '../../domain/commerce/order-view.ts';
 import { OrderHistorySchema } from '../../domain/commerce/order-view.ts';
 import type { Store } from '../store.ts';
-import { askBackend } from './ask.ts';
+import { requestBackend } from './request-backend.ts';
 
 /** Orders on a page of the list. */
 export const ordersPerPage = 20;
@@ -11,5 +11,5 @@ export function askOrders(page: number) {
   const query = `pageSize=${ordersPerPage}&currentPage=${page}`;
   const url = `/api/user/order-history?token={{token}}&${query}`;
   return (store: Store): Promise<OrderHistory> =>
-    askBackend(store, { url, method: 'GET' }, OrderHistorySchema);
+    requestBackend(store, { url, method: 'GET' }, OrderHistorySchema);
 }

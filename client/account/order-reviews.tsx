@@ -10,11 +10,11 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { Answered } from './answered.tsx';
+import { MyReview } from './my-review.tsx';
 import { askOrderReviews, type ReviewKey, sendOrderReviews } from './review-calls.ts';
 import { ReviewFields, SignatureField } from './review-fields.tsx';
-import { SaidReview } from './said-review.tsx';
-import { sayThanks } from './say-thanks.ts';
-import { useAnswer } from './use-answer.ts';
+import { showThanks } from './show-thanks.ts';
+import { useQuery } from './use-query.ts';
 
 /** Refusals of a link that no mail of ours held whole. */
 const dead: ReadonlySet<ErrorCode> = new Set(['ORDER_NOT_FOUND', 'BAD_REQUEST']);
@@ -22,7 +22,7 @@ const dead: ReadonlySet<ErrorCode> = new Set(['ORDER_NOT_FOUND', 'BAD_REQUEST'])
 /** The products of an order, for whoever has the link of its mail: all are reviewed at once. */
 export default function OrderReviews({ uuid, secret }: ReviewKey) {
   const key = useMemo(() => ({ uuid, secret }), [uuid, secret]);
-  const answer = useAnswer(useMemo(() => askOrderReviews(key), [key]));
+  const answer = useQuery(useMemo(() => askOrderReviews(key), [key]));
   const { asked } = answer;
   if (asked.state === 'failed' && asked.code !== null && dead.has(asked.code)) return <DeadLink />;
   return (
@@ -49,7 +49,7 @@ export default function OrderReviews({ uuid, secret }: ReviewKey) {
                     <li key={sku} className={styles.row}>
                       <div className={styles.switch}>
                         <p className={styles.strong}>{name}</p>
-                        <SaidReview review={review} />
+                        <MyReview review={review} />
                       </div>
                     </li>
                   ),
@@ -95,7 +95,7 @@ function OrderReviewsForm({ reviewKey, items, onSaid }: OrderReviewsFormProps) {
   const schema = useMemo(() => orderReviewsForm(items.map(({ sku }) => sku)), [items]);
   const { form, say, isBusy } = useForm(schema, async (reviews) => {
     await sendOrderReviews(reviewKey)(store, reviews);
-    sayThanks(store);
+    showThanks(store);
     onSaid();
   });
   return (

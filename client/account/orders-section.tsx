@@ -11,7 +11,7 @@ import {
 import { fromDecimal } from '../../domain/money.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { ShoppingLink } from '../navigation/shopping-link.tsx';
-import { orderStatusWords } from '../orders/order-words.ts';
+import { orderStatusLabels } from '../orders/order-labels.ts';
 import { profileAtom, sessionAtom } from '../session/session-atoms.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -23,13 +23,13 @@ import styles from './account.module.css';
 import type { SectionProps } from './account-view.ts';
 import { Answered } from './answered.tsx';
 import { askOrders, ordersPerPage } from './order-calls.ts';
-import { useAnswer } from './use-answer.ts';
+import { useQuery } from './use-query.ts';
 
 const DeviceNote = lazy(() => import('../offline/device-note.tsx'));
 
 /** The customer's orders, the newest first, twenty on a page. */
 export default function OrdersSection({ view: { page } }: SectionProps) {
-  const answer = useAnswer(useMemo(() => askOrders(page), [page]));
+  const answer = useQuery(useMemo(() => askOrders(page), [page]));
   return (
     <>
       <h2 className={styles.heading}>
@@ -164,7 +164,7 @@ function OrderRow({ order }: { readonly order: OrderHistory['items'][number] }) 
 function OrderStatus({ status }: { readonly status: string }) {
   const { i18n } = useLingui();
   const known = v.parse(OrderStatusSchema, status);
-  return <p className={styles.soft}>{i18n._(orderStatusWords[known])}</p>;
+  return <p className={styles.soft}>{i18n._(orderStatusLabels[known])}</p>;
 }
 
 interface PagesProps {

@@ -3,12 +3,12 @@ import { AccountExportSchema } from '../../domain/commerce/own-data.ts';
 import { notify } from '../notifications/notifications.ts';
 import { logout } from '../session/session.ts';
 import type { Store } from '../store.ts';
-import { askBackend } from './ask.ts';
+import { requestBackend } from './request-backend.ts';
 
 /** All the shop holds of the customer, as a file to keep (pl-F07). Throws as `askBackend`. */
 export async function exportAccount(store: Store): Promise<File> {
   const url = '/api/user/export?token={{token}}';
-  const held = await askBackend(store, { url, method: 'GET' }, AccountExportSchema);
+  const held = await requestBackend(store, { url, method: 'GET' }, AccountExportSchema);
   const day = held.exported_at.slice(0, 10);
   const text = JSON.stringify(held, null, 2);
   return new File([text], `witryna-moje-dane-${day}.json`, { type: 'application/json' });
@@ -30,7 +30,7 @@ export function download(file: File): void {
  */
 export async function deleteAccount(store: Store, password: string): Promise<void> {
   const url = '/api/user/delete?token={{token}}';
-  await askBackend(store, { url, method: 'POST', body: { password } }, v.unknown());
+  await requestBackend(store, { url, method: 'POST', body: { password } }, v.unknown());
   await logout(store, { silent: true });
   const message = 'Your account has been deleted';
   notify(store, { kind: 'session', type: 'success', message, action1: { label: 'OK' } });

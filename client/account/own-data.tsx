@@ -9,7 +9,7 @@ import { Checkbox, Field } from '../ui/field.tsx';
 import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { deleteAccount, download, exportAccount } from './own-data-actions.ts';
-import { tellFailure } from './tell-failure.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** What the shop holds of a customer, to take along and to have erased (pl-F07). */
 export function OwnData() {
@@ -22,7 +22,7 @@ export function OwnData() {
     try {
       download(await exportAccount(store));
     } catch (error) {
-      tellFailure(store, error);
+      reportFailure(store, error);
     } finally {
       setBusy(false);
     }

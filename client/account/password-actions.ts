@@ -9,7 +9,7 @@ import { whenStarted } from '../ports.ts';
 import { login, logout } from '../session/session.ts';
 import { customerAtom, isLoggedInAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
-import { askBackend } from './ask.ts';
+import { requestBackend } from './request-backend.ts';
 
 const done = v.unknown();
 const ok = { label: 'OK' } as const;
@@ -47,7 +47,7 @@ export async function changePassword(
   const url = '/api/user/change-password?token={{token}}';
   try {
     const body = { currentPassword, newPassword };
-    await askBackend(store, { url, method: 'POST', body }, done);
+    await requestBackend(store, { url, method: 'POST', body }, done);
   } catch (error) {
     // What is wrong with the new one is said at its field.
     const isForForm = (code: ErrorCode) => code === 'OFFLINE' || errorFields[code] !== undefined;
@@ -67,7 +67,7 @@ export async function changePassword(
 /** Asks for the mail with the way to a new password (api-06). Throws `OFFLINE` and as `askBackend`. */
 export async function requestPassword(store: Store, email: string): Promise<void> {
   requireConnection(store);
-  await askBackend(
+  await requestBackend(
     store,
     { url: '/api/user/reset-password', method: 'POST', body: { email } },
     done,
@@ -87,7 +87,7 @@ interface NewPassword {
  */
 export async function createPassword(store: Store, body: NewPassword): Promise<boolean> {
   requireConnection(store);
-  await askBackend(store, { url: '/api/user/create-password', method: 'POST', body }, done);
+  await requestBackend(store, { url: '/api/user/create-password', method: 'POST', body }, done);
   try {
     await enter(store, body.email, body.newPassword);
   } catch (error) {
@@ -107,7 +107,7 @@ export async function setForcedPassword(store: Store, newPassword: string): Prom
   const email = store.get(customerAtom);
   if (email === null) return;
   const url = '/api/user/confirm-force-change-password?token={{token}}';
-  await askBackend(store, { url, method: 'POST', body: { newPassword } }, done);
+  await requestBackend(store, { url, method: 'POST', body: { newPassword } }, done);
   await enter(store, email, newPassword);
   notify(store, { kind: 'form', type: 'success', message: passwordChanged, action1: ok });
 }
@@ -125,6 +125,6 @@ export async function register(
   password: string,
 ): Promise<void> {
   const task = { url: '/api/user/create', method: 'POST', body: { customer, password } } as const;
-  await askBackend(store, task, done);
+  await requestBackend(store, task, done);
   await enter(store, customer.email, password);
 }

@@ -12,7 +12,7 @@ import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { changePassword } from './password-actions.ts';
 import { PasswordFields } from './password-fields.tsx';
-import { tellFailure } from './tell-failure.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** A new password for who knows the present one. */
 export default function PasswordSection() {
@@ -63,7 +63,7 @@ function SignOutEverywhere() {
     try {
       await logout(store, { everywhere: true });
     } catch (error) {
-      tellFailure(store, error);
+      reportFailure(store, error);
     } finally {
       setBusy(false);
     }

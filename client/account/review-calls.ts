@@ -7,7 +7,7 @@ import {
   type ReviewText,
 } from '../../domain/commerce/review.ts';
 import type { Store } from '../store.ts';
-import { askBackend } from './ask.ts';
+import { requestBackend } from './request-backend.ts';
 
 /** The order that proves a purchase. */
 export interface ReviewKey {
@@ -20,26 +20,26 @@ export type AskReviews = (store: Store) => Promise<ReviewList>;
 
 /** What a customer bought and said of it (api-30). Throws as `askBackend`. */
 export const askOwnReviews: AskReviews = (store) =>
-  askBackend(store, { url: '/api/review?token={{token}}', method: 'GET' }, ReviewListSchema);
+  requestBackend(store, { url: '/api/review?token={{token}}', method: 'GET' }, ReviewListSchema);
 
 /** Sends a customer's review (api-28). Throws as `askBackend`. */
 export const sendOwnReview: SendReview = async (store, review) => {
   const url = '/api/review/create?token={{token}}';
-  await askBackend(store, { url, method: 'POST', body: { review } }, v.unknown());
+  await requestBackend(store, { url, method: 'POST', body: { review } }, v.unknown());
 };
 
 /** The products of an order and what was said of them. Throws as `askBackend`. */
 export function askOrderReviews({ uuid, secret }: ReviewKey): AskReviews {
   const query = new URLSearchParams({ order_uuid: uuid, order_secret: secret });
   return (store) =>
-    askBackend(store, { url: `/api/review/mass?${query}`, method: 'GET' }, ReviewListSchema);
+    requestBackend(store, { url: `/api/review/mass?${query}`, method: 'GET' }, ReviewListSchema);
 }
 
 /** Sends what is said of an order's products, all at once (api-31). Throws as `askBackend`. */
 export function sendOrderReviews({ uuid, secret }: ReviewKey) {
   return async (store: Store, reviews: readonly ReviewText[]): Promise<void> => {
     const body = { order_uuid: uuid, order_secret: secret, reviews };
-    await askBackend(store, { url: '/api/review/mass', method: 'POST', body }, v.unknown());
+    await requestBackend(store, { url: '/api/review/mass', method: 'POST', body }, v.unknown());
   };
 }
 
@@ -51,5 +51,5 @@ export function askMayReview(store: Store, sku: string, guest?: GuestReview): Pr
   const query = new URLSearchParams({ sku, ...guest });
   const token = guest === undefined ? '&token={{token}}' : '';
   const url = `/api/review/check?${query}${token}`;
-  return askBackend(store, { url, method: 'GET' }, MayReviewSchema);
+  return requestBackend(store, { url, method: 'GET' }, MayReviewSchema);
 }

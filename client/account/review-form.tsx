@@ -10,7 +10,7 @@ import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import type { SendReview } from './review-calls.ts';
 import { ReviewFields, SignatureField } from './review-fields.tsx';
-import { sayThanks } from './say-thanks.ts';
+import { showThanks } from './show-thanks.ts';
 
 const kept = ['title', 'detail', 'nickname'] as const;
 
@@ -27,7 +27,7 @@ export function ReviewForm({ sku, send, onSaid }: ReviewFormProps) {
   const { form, say, isBusy } = useForm(ReviewFormSchema, async (value) => {
     await send(store, { sku, ...value });
     draft.forget();
-    sayThanks(store);
+    showThanks(store);
     onSaid();
   });
   const draft = useDraft(form.ref, `review ${sku}`, kept);

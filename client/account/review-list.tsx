@@ -5,10 +5,10 @@ import { Button } from '../ui/button.tsx';
 import { Ways } from '../ui/page.tsx';
 import styles from './account.module.css';
 import { Answered } from './answered.tsx';
+import { MyReview } from './my-review.tsx';
 import type { AskReviews, SendReview } from './review-calls.ts';
 import { ReviewForm } from './review-form.tsx';
-import { SaidReview } from './said-review.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useQuery } from './use-query.ts';
 
 interface ReviewListProps {
   /** Keeps its identity while it asks for the same. */
@@ -18,7 +18,7 @@ interface ReviewListProps {
 
 /** Bought products, what was said of them, and a form for what nothing was said of. */
 export function ReviewList({ ask, send }: ReviewListProps) {
-  const answer = useAnswer(ask);
+  const answer = useQuery(ask);
   return (
     <Answered answer={answer}>
       {(list) =>
@@ -51,7 +51,7 @@ function ReviewItem({ item: { sku, name, review }, send, onSaid }: ReviewItemPro
     return (
       <div className={styles.switch}>
         <p className={styles.strong}>{name}</p>
-        <SaidReview review={review} />
+        <MyReview review={review} />
       </div>
     );
   }

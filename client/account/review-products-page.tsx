@@ -9,7 +9,7 @@ import styles from './account.module.css';
 
 const OrderReviews = lazy(() => import('./order-reviews.tsx'));
 const OwnReviews = lazy(() => import('./reviews-section.tsx'));
-const GuestDoor = lazy(() => import('./guest-door.tsx'));
+const GuestDoor = lazy(() => import('./guest-links.tsx'));
 
 export interface ReviewProductsView {
   readonly uuid: string | null;

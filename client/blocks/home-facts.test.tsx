@@ -7,7 +7,7 @@ import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { openMockShop } from '../../tests/support/mock-shop.ts';
 import { show } from '../../tests/support/show.tsx';
 import { countriesAtom } from '../checkout/checkout-atoms.ts';
-import { KeptFacts } from './kept-facts.tsx';
+import { PrefetchCountries } from './prefetch-countries.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -20,7 +20,7 @@ afterEach(() => {
 test('the home page loads the list of countries beside what it shows [content-06]', async () => {
   const shop = await openMockShop();
   const page = await openPage({ fetch: fetchFrom(shop.app) });
-  show(<KeptFacts />, page.store);
+  show(<PrefetchCountries />, page.store);
   await waitFor(() => expect(page.store.get(countriesAtom)).toHaveLength(27));
   page.close();
   await shop.close();

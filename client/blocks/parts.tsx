@@ -1,5 +1,5 @@
-/** What an editor's blocks are shown with, and what this device adds (`#late/blocks`): one file. */
+/** What an editor's blocks are shown with, and what this device adds (`#lazy/blocks`): one file. */
 export { GuaranteeNotice } from '../law/guarantee-notice.tsx';
 export { ContentBlock } from './content-block.tsx';
-export { KeptFacts } from './kept-facts.tsx';
+export { PrefetchCountries as KeptFacts } from './prefetch-countries.tsx';
 export { ViewedRail } from './viewed-rail.tsx';

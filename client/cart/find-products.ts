@@ -1,6 +1,6 @@
 import type { CartProduct } from '../../domain/cart/cart-product.ts';
 import { cartProductOfDocument } from '../../domain/cart/product-of-document.ts';
-import { attributeBook } from '../../domain/catalogue/attribute-book.ts';
+import { attributeRegistry } from '../../domain/catalogue/attribute-registry.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 
@@ -14,7 +14,7 @@ export function productFinder(catalogue: Catalogue, store: StoreCode, clock: () 
       byField('configurable_children.sku', skus),
       byField('sku', skus),
     ]);
-    const attributes = attributeBook([...parents.attributeMetadata, ...own.attributeMetadata]);
+    const attributes = attributeRegistry([...parents.attributeMetadata, ...own.attributeMetadata]);
     const now = new Date(clock());
     const found = skus.flatMap((sku): [string, CartProduct][] => {
       const parent = parents.items.find((document) =>

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type {
   Catalogue,
-  SearchAnswer,
   SearchRequest,
+  SearchResponse,
   Suggestions,
 } from '../../domain/catalogue/catalogue.ts';
 import type { EntityType } from '../../domain/catalogue/documents.ts';
@@ -17,12 +17,12 @@ import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { log as browserLog, type Logger, reason } from '../log.ts';
 import { shopFetch } from '../net/shop-fetch.ts';
-import { GenerationSchema, parseAnswer, parseSuggestions } from './answer-schema.ts';
 import { cacheLimitMs, createCatalogueCache } from './catalogue-cache.ts';
 import { catalogueDatabaseName } from './catalogue-database.ts';
 import { nameAsked, productAsked } from './document-names.ts';
-import { keepDocuments } from './keep-documents.ts';
-import { emptyAnswer, noSuggestions } from './offline-answers.ts';
+import { emptyResponse, noSuggestions } from './empty-responses.ts';
+import { GenerationSchema, parseResponse, parseSuggestions } from './response-schema.ts';
+import { storeDocuments } from './store-documents.ts';
 import { askSearch, askServer, postSearch, type TransportOptions } from './transport.ts';
 import { createStages, type Stages } from './two-stages.ts';
 
@@ -44,7 +44,7 @@ export interface BrowserCatalogueOptions {
 
 export interface BrowserCatalogue extends Catalogue {
   /** As `search`, but rejects with `OFFLINE` where `search` gives the empty answer [catalog-39]. */
-  searchOrReject<T extends EntityType>(request: SearchRequest<T>): Promise<SearchAnswer<T>>;
+  searchOrReject<T extends EntityType>(request: SearchRequest<T>): Promise<SearchResponse<T>>;
   /** With a `signal` the question can be taken back; its answer then means nothing. */
   suggest(store: StoreCode, text: string, size: number, signal?: AbortSignal): Promise<Suggestions>;
   /** Asks for documents only to keep them, also beside a kept answer. Errors as of `searchOrReject`. */
@@ -120,14 +120,14 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
   /** The server's answer to a question that is nobody's own. */
   async function askAnew<T extends EntityType>(
     request: SearchRequest<T>,
-  ): Promise<SearchAnswer<T>> {
+  ): Promise<SearchResponse<T>> {
     const text = requestText(request);
     const answer = await reach(
       text,
       () => askSearch(transport, text),
-      (input) => parseAnswer(request, input, log),
+      (input) => parseResponse(request, input, log),
     );
-    void keepDocuments(cache, request, answer);
+    void storeDocuments(cache, request, answer);
     return answer;
   }
 
@@ -136,34 +136,34 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
     request: SearchRequest<T>,
     name: string,
     since?: number,
-  ): Promise<SearchAnswer<T> | null> {
+  ): Promise<SearchResponse<T> | null> {
     const kept = await cache.document(request.store, request.type, name, since);
     if (!kept?.isWhole) return null;
     const { size, from } = pageOf(request);
     const items = from > 0 ? [] : [kept.document];
-    return parseAnswer(request, { items, total: 1, perPage: size, start: from }, log);
+    return parseResponse(request, { items, total: 1, perPage: size, start: from }, log);
   }
 
   /** A product by its key as this device knows it; null when it does not, or not lately. */
   async function keptProduct<T extends EntityType>(
     request: SearchRequest<T>,
     name: string,
-  ): Promise<SearchAnswer<T> | null> {
+  ): Promise<SearchResponse<T> | null> {
     const since = now() - keptFreshFor;
     const whole = await keptByName(request, name, since);
     if (whole?.items.length) return whole;
     const raw = await cache.answer(requestText(request), since);
-    const answer = raw === undefined ? null : parseAnswer(request, raw, log);
+    const answer = raw === undefined ? null : parseResponse(request, raw, log);
     return answer?.items.length ? answer : null;
   }
 
   async function searchOrReject<T extends EntityType>(
     request: SearchRequest<T>,
-  ): Promise<SearchAnswer<T>> {
+  ): Promise<SearchResponse<T>> {
     const claim = request.type === 'product' ? (options.groupClaim?.() ?? null) : null;
     if (claim) {
       const raw = await postSearch(transport, groupRequestText(request, claim));
-      return readable(raw, (input) => parseAnswer(request, input, log));
+      return readable(raw, (input) => parseResponse(request, input, log));
     }
     const product = productAsked(request);
     const known = product === null ? null : await keptProduct(request, product);
@@ -187,7 +187,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
       try {
         return await searchOrReject(request);
       } catch (error) {
-        if (isOffline(error)) return emptyAnswer(request);
+        if (isOffline(error)) return emptyResponse(request);
         throw error;
       }
     },
@@ -205,8 +205,8 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
     },
     async learn(request) {
       const raw = await askSearch(transport, requestText(request));
-      const answer = readable(raw, (input) => parseAnswer(request, input, log));
-      await keepDocuments(cache, request, answer);
+      const answer = readable(raw, (input) => parseResponse(request, input, log));
+      await storeDocuments(cache, request, answer);
     },
     generation: async (store) => {
       const path = `/api/catalog/generation?store=${store}`;

@@ -1,5 +1,5 @@
 import type { EntityType } from '../../domain/catalogue/documents.ts';
-import { mergeKept } from '../../domain/catalogue/kept-document.ts';
+import { mergeStored } from '../../domain/catalogue/stored-document.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
@@ -130,7 +130,7 @@ export function createCatalogueCache(options: CatalogueCacheOptions): CatalogueC
       const news = { document, isWhole, savedAt: now, seenAt: now };
       const merged =
         known && isRecord(known.document)
-          ? mergeKept({ ...known, document: known.document }, news)
+          ? mergeStored({ ...known, document: known.document }, news)
           : news;
       const names = namesOf(merged.document).map((name) => inStore(store, name));
       await transaction.store.put({ ...merged, key: row, store, names });

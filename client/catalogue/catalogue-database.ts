@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
 import { type EntityType, entityTypes } from '../../domain/catalogue/documents.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { endWhenPutAway, follow } from '../storage/put-away.ts';
+import { endWhenFrozen, follow } from '../storage/page-freeze.ts';
 
 export interface KeptAnswer {
   readonly key: string;
@@ -84,6 +84,6 @@ export async function openCatalogueDatabase(name: string): Promise<CatalogueData
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
-  endWhenPutAway(unwrap(db));
+  endWhenFrozen(unwrap(db));
   return db;
 }

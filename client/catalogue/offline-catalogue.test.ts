@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cart, line } from '../../tests/support/cart.ts';
 import { memoryLog, openTab } from '../../tests/support/tabs.ts';
-import { keepStock, keptStock } from '../product/kept-stock.ts';
+import { storedStock, storeStock } from '../product/stored-stock.ts';
 import { openBrowserCatalogue } from './browser-catalogue.ts';
 
 beforeEach(() => {
@@ -48,9 +48,9 @@ describe('without a connection the browser gives', () => {
 
   test('tax rules and stock as well [offline-07]', async () => {
     expect(await foundOffline('taxrule')).toMatchObject([{ code: 'VAT' }]);
-    await keepStock(openTab(), [
+    await storeStock(openTab(), [
       { product_sku: 'A', qty: 3, is_in_stock: true, manage_stock: true },
     ]);
-    expect(await keptStock(openTab(), ['A'])).toMatchObject([{ qty: 3 }]);
+    expect(await storedStock(openTab(), ['A'])).toMatchObject([{ qty: 3 }]);
   });
 });

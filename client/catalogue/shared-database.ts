@@ -1,4 +1,4 @@
-import { timesPutAway, whenShown } from '../storage/put-away.ts';
+import { timesFrozen, whenShown } from '../storage/page-freeze.ts';
 import { type CatalogueDatabase, openCatalogueDatabase } from './catalogue-database.ts';
 import { pruneCatalogue } from './prune-catalogue.ts';
 
@@ -45,11 +45,11 @@ function share(name: string): SharedDatabase {
 
   async function use<T>(work: (db: CatalogueDatabase) => Promise<T>): Promise<T> {
     await whenShown();
-    const before = timesPutAway();
+    const before = timesFrozen();
     try {
       return await work(await opened());
     } catch (error) {
-      if (timesPutAway() > before) return use(work);
+      if (timesFrozen() > before) return use(work);
       if (!isClosed(error)) throw error;
       opening = null;
       return work(await opened());

@@ -1,8 +1,8 @@
-import type { SearchAnswer, SearchRequest } from '../../domain/catalogue/catalogue.ts';
+import type { SearchRequest, SearchResponse } from '../../domain/catalogue/catalogue.ts';
 import type { EntityType } from '../../domain/catalogue/documents.ts';
 import type { Logger } from '../log.ts';
 
-type Ask = <T extends EntityType>(request: SearchRequest<T>) => Promise<SearchAnswer<T>>;
+type Ask = <T extends EntityType>(request: SearchRequest<T>) => Promise<SearchResponse<T>>;
 
 /** How questions for some fields of products are asked. */
 export interface Stages {
@@ -10,7 +10,7 @@ export interface Stages {
     request: SearchRequest<T>,
     ask: Ask,
     behind: (asking: Promise<unknown>) => void,
-  ): Promise<SearchAnswer<T>>;
+  ): Promise<SearchResponse<T>>;
 }
 
 function whole<T extends EntityType>(request: SearchRequest<T>): SearchRequest<T> {

@@ -21,8 +21,8 @@ import { PaymentStep } from './payment-step.tsx';
 import { PersonStep } from './person-step.tsx';
 import { shownOffer } from './shown-offer.ts';
 import { Summary } from './summary.tsx';
+import { useCartMethods } from './use-cart-methods.ts';
 import { useFolding } from './use-folding.ts';
-import { useGoodsMethods } from './use-goods-methods.ts';
 import { useProfile } from './use-profile.ts';
 import { typedFields, typedSecrets, useTypedFields } from './use-typed-fields.ts';
 
@@ -43,7 +43,7 @@ export function CheckoutForm() {
   const say = (name: string) =>
     errors[name] === undefined ? undefined : domainText(i18n, errors[name]);
   useProfile();
-  useGoodsMethods();
+  useCartMethods();
 
   useEffect(() => {
     void loadCountries(store);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '../../domain/lists/product-list.ts';
 import type { ProductCard } from '../../domain/product/views.ts';
-import { QuickAddButton } from '../goods/quick-add-button.tsx';
-import { useCurrentPrice } from '../prices/price-book.ts';
+import { useCurrentPrice } from '../prices/current-prices.ts';
+import { QuickAddButton } from '../product-cards/quick-add-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { Picture } from '../ui/picture.tsx';

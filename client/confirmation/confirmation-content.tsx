@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { orderStateAtom } from '../checkout/checkout-atoms.ts';
 import type { OrderKey } from '../orders/order-calls.ts';
-import { ComingConfirmation } from './coming-confirmation.tsx';
+import { ConfirmationSkeleton } from './confirmation-skeleton.tsx';
 import { GoneOrder } from './gone-order.tsx';
 import { ForeignOrder, PlacedOrder } from './placed-order.tsx';
 import { SavedOrder } from './saved-order.tsx';
@@ -12,7 +12,7 @@ import { useConfirmed } from './use-confirmed.ts';
 export default function ConfirmationContent({ view }: { readonly view: OrderKey }) {
   const confirmed = useConfirmed(view.uuid);
   useForgetWhenLeft();
-  if (confirmed === null) return <ComingConfirmation />;
+  if (confirmed === null) return <ConfirmationSkeleton />;
   switch (confirmed.kind) {
     case 'placed':
       return <PlacedOrder order={confirmed.order} />;

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { OrderKey } from '../orders/order-calls.ts';
 import { WithoutScript } from '../orders/without-script.tsx';
 import { portsAtom } from '../ports.ts';
-import { ComingConfirmation } from './coming-confirmation.tsx';
+import { ConfirmationSkeleton } from './confirmation-skeleton.tsx';
 
 const ConfirmationContent = lazy(() => import('./confirmation-content.tsx'));
 
@@ -14,9 +14,9 @@ const ConfirmationContent = lazy(() => import('./confirmation-content.tsx'));
 export function ConfirmationPage({ view }: { readonly view: OrderKey }) {
   const isStarted = useAtomValue(portsAtom) !== null;
   const coming = (
-    <ComingConfirmation>
+    <ConfirmationSkeleton>
       <WithoutScript />
-    </ComingConfirmation>
+    </ConfirmationSkeleton>
   );
   if (!isStarted) return coming;
   return (

@@ -4,14 +4,14 @@ import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { type OrderView, OrderViewSchema } from '../../domain/commerce/order-view.ts';
 import type { PlacedOrder as StoredOrder } from '../../domain/order/placed-orders-schema.ts';
-import { NotShown } from '../orders/asked-order.tsx';
+import { NotShown } from '../orders/fetched-order.tsx';
 import { rememberOrder } from '../orders/opened-order.ts';
 import type { OrderKey } from '../orders/order-calls.ts';
 import { useOrder } from '../orders/use-order.ts';
 import { whenStarted } from '../ports.ts';
 import { useOpen } from '../ui/link-context.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
-import { ComingConfirmation } from './coming-confirmation.tsx';
+import { ConfirmationSkeleton } from './confirmation-skeleton.tsx';
 import { Thanks } from './thanks.tsx';
 
 /** An order as this device last saw it; null where it saw none, or in a form that is no more. */
@@ -44,7 +44,7 @@ export function ForeignOrder({ orderKey }: { readonly orderKey: OrderKey }) {
   const { order, failure, reload } = useOrder(orderKey);
   useKeptKey(orderKey, order);
   if (order !== null) return <Thanks placed={null} order={order} orderKey={orderKey} />;
-  if (failure === null) return <ComingConfirmation />;
+  if (failure === null) return <ConfirmationSkeleton />;
   return (
     <Page width="wide" isRoomy isWhole>
       <PageTitle>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { shownStatus } from '../../domain/order/shown-order.ts';
-import { orderStatusWords } from '../orders/order-words.ts';
+import { orderStatusLabels } from '../orders/order-labels.ts';
 import { PageTitle } from '../ui/page.tsx';
 
 interface ThanksTitleProps {
@@ -33,6 +33,6 @@ function State({ status }: Pick<OrderView, 'status'>) {
     case 'accepted':
       return <Trans>We are packing.</Trans>;
     default:
-      return <>{i18n._(orderStatusWords[status])}.</>;
+      return <>{i18n._(orderStatusLabels[status])}.</>;
   }
 }

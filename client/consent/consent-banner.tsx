@@ -8,8 +8,8 @@ import { Anchor } from '../ui/link-context.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { isPrivacyOpenAtom } from './consent-atoms.ts';
 import styles from './consent-banner.module.css';
-import { categoryAims } from './consent-words.tsx';
-import { useAsked } from './use-asked.ts';
+import { categoryAims } from './consent-texts.tsx';
+import { useConsentPrompt } from './use-consent-prompt.ts';
 import { useDecision } from './use-decision.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
@@ -33,7 +33,7 @@ interface ConsentBannerProps {
 export function ConsentBanner({ tools, isInPage = false }: ConsentBannerProps) {
   const { t } = useLingui();
   const root = useRef<HTMLElement>(null);
-  const isAsked = useAsked();
+  const isAsked = useConsentPrompt();
   const side = useOutOfTheWay(root, isAsked === true && !isInPage);
   const title = useId();
   const open = useSetAtom(isPrivacyOpenAtom);

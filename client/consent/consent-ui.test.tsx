@@ -12,7 +12,7 @@ import { createPorts } from '../create-ports.ts';
 import { portsAtom } from '../ports.ts';
 import { consentAtom, isConsentAskedAtom, isPrivacyOpenAtom } from './consent-atoms.ts';
 import { ConsentBanner } from './consent-banner.tsx';
-import { PrivacyDoor } from './privacy-door.tsx';
+import { PrivacyLink } from './privacy-link.tsx';
 import PrivacyPanel from './privacy-panel.tsx';
 
 const decide = vi.hoisted(() => vi.fn(async () => false));
@@ -137,7 +137,7 @@ describe('the first question', () => {
 describe('the privacy settings', () => {
   test('open from the footer; each category is off until it is chosen, and says who hears of it [pl-F01]', () => {
     const store = storeWith(all);
-    show(<PrivacyDoor />, store);
+    show(<PrivacyLink />, store);
     fireEvent.click(screen.getByRole('link', { name: 'Ustawienia prywatności' }));
     expect(store.get(isPrivacyOpenAtom)).toBe(true);
     show(<PrivacyPanel />, store);

@@ -18,7 +18,7 @@ import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
 /** Puts a choice in force in this tab. */
 function show(store: Store, { config, clock }: Ports, record: ConsentRecord | null): void {
   const { tools, hasBanner } = config.consent;
-  // The next document asks, or does not, before it can read the choice (`renderer/ask-at-once.ts`).
+  // The next document asks, or does not, before it can read the choice (`renderer/consent-prompt-script.ts`).
   const note = record && `${record.version} ${askedAgainAt(record.at)}`;
   if (note !== null) writeLocal('answered', config.storeCode, note);
   const version = consentVersion(tools);

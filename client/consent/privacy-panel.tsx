@@ -10,7 +10,7 @@ import { Checkbox } from '../ui/field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import { consentAtom, isPrivacyOpenAtom } from './consent-atoms.ts';
-import { categoryPurposes, categoryTitles, toolWords } from './consent-words.tsx';
+import { categoryPurposes, categoryTitles, toolTexts } from './consent-texts.tsx';
 import styles from './privacy-panel.module.css';
 import { useDecision } from './use-decision.ts';
 
@@ -74,7 +74,7 @@ export default function PrivacyPanel() {
               <p>{categoryPurposes[category]}</p>
               <ul className={styles.tools} aria-label={t`Who or what it is`}>
                 {toolsOf(category).map((name) => (
-                  <li key={name}>{name === 'own' ? tools.own?.told : toolWords[name]}</li>
+                  <li key={name}>{name === 'own' ? tools.own?.told : toolTexts[name]}</li>
                 ))}
               </ul>
             </div>

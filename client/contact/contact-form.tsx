@@ -9,7 +9,7 @@ import {
   type ContactTopic,
 } from '../../domain/commerce/contact.ts';
 import { contactTopics } from '../../domain/form/statement-fields.ts';
-import { askBackend } from '../account/ask.ts';
+import { requestBackend } from '../account/request-backend.ts';
 import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
@@ -59,7 +59,7 @@ export function ContactForm() {
     const said = JSON.stringify(body);
     if (attempt.current.said !== said) attempt.current = { id: newId(), said };
     const task = { id: attempt.current.id, url: '/api/ext/contact', method: 'POST', body } as const;
-    setReceived({ ...(await askBackend(store, task, ContactAnswerSchema)), email: body.email });
+    setReceived({ ...(await requestBackend(store, task, ContactAnswerSchema)), email: body.email });
     draft.forget();
   });
   // A report is begun with other words than a message, and is kept apart from it.

@@ -8,8 +8,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useHref } from '../ui/link-context.tsx';
 import { Ways } from '../ui/page.tsx';
 
-const KeptShelf = lazy(() => import('../kept/kept-shelf.tsx'));
-const TakenList = lazy(() => import('../taken/taken-list.tsx'));
+const KeptShelf = lazy(() => import('../cached-pages/cached-pages.tsx'));
+const TakenList = lazy(() => import('../downloads/download-list.tsx'));
 
 /**
  * Shown for an address this device has not kept, without a connection, and where the page broke off on its

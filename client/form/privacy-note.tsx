@@ -3,7 +3,7 @@ import { sellerLine } from '../../domain/law/seller.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './form.module.css';
-import { type Purpose, PurposeWords } from './purpose-words.tsx';
+import { type Purpose, PurposeText } from './purpose-text.tsx';
 
 /**
  * What the law wants said where personal data is asked for: who asks, what for, on which basis, for how
@@ -17,7 +17,7 @@ export function PrivacyNote({ purpose }: { readonly purpose: Purpose }) {
         <Trans>How we use your data</Trans>
       </summary>
       <p>
-        <Trans>Controller: {seller}.</Trans> <PurposeWords purpose={purpose} />
+        <Trans>Controller: {seller}.</Trans> <PurposeText purpose={purpose} />
       </p>
       <p>
         <Trans>

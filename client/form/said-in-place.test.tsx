@@ -9,7 +9,7 @@ import { CartLines } from '../cart/cart-lines.tsx';
 import { areMethodsAskedAtom, checkoutAtom } from '../checkout/checkout-atoms.ts';
 import { PersonStep } from '../checkout/person-step.tsx';
 import { Summary } from '../checkout/summary.tsx';
-import { SpokenNews } from '../frame/spoken-news.tsx';
+import { PageAnnouncements } from '../frame/page-announcements.tsx';
 import { isOnlineAtom } from '../net/online.ts';
 import { SocialButtons } from '../session/social/social-buttons.tsx';
 import { ShopContext } from '../ui/shop-context.tsx';
@@ -60,7 +60,7 @@ describe('said by a region that is there before its words [pl-G09]:', () => {
   });
 
   test('that the connection is gone', () => {
-    const { store } = show(<SpokenNews />);
+    const { store } = show(<PageAnnouncements />);
     expectSaid(/Brak połączenia z internetem/, () => store.set(isOnlineAtom, false));
   });
 

@@ -3,8 +3,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type * as v from 'valibot';
 import { parseForm } from '../../domain/form/parse-form.ts';
 import { useShop } from '../ui/shop-context.tsx';
-import { whenAtRest } from '../when-at-rest.ts';
-import { useEarlySubmit } from './early-submit.ts';
+import { whenPageIdle } from '../when-page-idle.ts';
+import { useSubmitBeforeHydration } from './submit-before-hydration.ts';
 import { useErrors } from './use-errors.ts';
 
 /** The words of everything that may be wrong: needed by nobody before the first press. */
@@ -38,10 +38,10 @@ export function useForm<T>(
   const ref = useRef<HTMLFormElement>(null);
   const { errors, tell, takeBack } = useErrors(ref);
   const [isBusy, setBusy] = useState(false);
-  useEarlySubmit(ref);
+  useSubmitBeforeHydration(ref);
 
   useEffect(() => {
-    whenAtRest()
+    whenPageIdle()
       .then(loadWords)
       .catch(() => {
         // Asked again when they are needed.

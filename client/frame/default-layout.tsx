@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Footer } from '#late/frame';
+import { Footer } from '#lazy/frame';
 import type { FrameView } from '../../domain/home/views.ts';
-import { ComingPage } from './coming-page.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 interface LayoutProps {
@@ -19,7 +19,7 @@ export function DefaultLayout({ frame, children }: LayoutProps) {
       <Header frame={frame} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
-        <ComingPage />
+        <PageSkeleton />
       </main>
       <Footer />
     </>

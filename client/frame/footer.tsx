@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { returnDaysOf } from '../../domain/law/return-days.ts';
 import { phoneHref } from '../../domain/law/seller.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
-import { PrivacyDoor } from '../consent/privacy-door.tsx';
+import { PrivacyLink } from '../consent/privacy-link.tsx';
 import { Slot } from '../own-shop/slot.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './footer.module.css';
 import { FooterNewsletter } from './footer-newsletter.tsx';
-import { LanguageDoor } from './language-door.tsx';
-import { NewsletterDoor } from './newsletter-door.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { NewsletterLink } from './newsletter-link.tsx';
 
 /** A sentence, and the pages that the law and good manners ask for (pl-L08). */
 export function Footer() {
@@ -51,8 +51,8 @@ export function Footer() {
           <Door to="about">{t`About us`}</Door>
           <Door to="stores">{t`Our shops`}</Door>
           <Door to="contact">{t`Contact`}</Door>
-          <NewsletterDoor />
-          <LanguageDoor />
+          <NewsletterLink />
+          <LanguageLink />
           <Door to="compare">{t`Comparison`}</Door>
           <Door to="recently-viewed">{t`Looked at last`}</Door>
           <Door to="accessibility">{t`Accessibility`}</Door>
@@ -62,7 +62,7 @@ export function Footer() {
           <Door to="privacy">{t`Privacy policy`}</Door>
           <Door to="cookies">{t`Cookies`}</Door>
           <li>
-            <PrivacyDoor className={styles.door} />
+            <PrivacyLink className={styles.door} />
           </li>
           <Door to="return-form">{t`Return form`}</Door>
           <Door to="complaint-form">{t`Complaint form`}</Door>

@@ -11,7 +11,7 @@ import { openPage } from '../../tests/support/client-page.ts';
 import { stubDialogs } from '../../tests/support/customer-page.tsx';
 import { shownShop } from '../../tests/support/show.tsx';
 import { type LanguageChoice, ShopContext } from '../ui/shop-context.tsx';
-import { LanguageDoor } from './language-door.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { languageName } from './language-name.ts';
 import LanguagePanel from './language-panel.tsx';
 import { isLanguageOpenAtom } from './ui-flags.ts';
@@ -35,16 +35,16 @@ function show(node: ReactNode, languages?: readonly LanguageChoice[], store = cr
 }
 
 test('a shop of one store view offers no language [store-08]', () => {
-  expect(show(<LanguageDoor />).container.textContent).toBe('');
+  expect(show(<LanguageLink />).container.textContent).toBe('');
 });
 
 test('a shop of two leads to the other one without script, and opens the panel with it [store-08]', async () => {
-  const page = show(<LanguageDoor />, views);
+  const page = show(<LanguageLink />, views);
   const link = page.getByRole('link', { name: 'Język: Polski' });
   expect(link.getAttribute('href')).toBe('/en');
   cleanup();
   const { store, close } = await openPage({});
-  fireEvent.click(show(<LanguageDoor />, views, store).getByRole('link'));
+  fireEvent.click(show(<LanguageLink />, views, store).getByRole('link'));
   expect(store.get(isLanguageOpenAtom)).toBe(true);
   close();
 });

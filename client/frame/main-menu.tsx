@@ -3,7 +3,7 @@ import { useAtom } from 'jotai';
 import type { KeyboardEvent } from 'react';
 import type { FrameView, MenuItemView } from '../../domain/home/views.ts';
 import { classNames } from '../ui/class-names.ts';
-import { useEarlyPress } from '../ui/early-press.ts';
+import { useClickBeforeHydration } from '../ui/click-before-hydration.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './main-menu.module.css';
@@ -79,7 +79,7 @@ function Opener({ name, isOpen, onPress }: OpenerProps) {
   return (
     <button
       type="button"
-      {...useEarlyPress(onPress)}
+      {...useClickBeforeHydration(onPress)}
       className={styles.opener}
       aria-expanded={isOpen}
       aria-label={t`What is in: ${name}`}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Footer } from '#late/frame';
+import { Footer } from '#lazy/frame';
 import { phoneHref } from '../../domain/law/seller.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';

@@ -14,7 +14,7 @@ import { Toasts } from '../ui/toasts.tsx';
 import { isWishlistOpenAtom } from '../wishlist/wishlist-panel-atom.ts';
 import { ConfirmHost } from './confirm-host.tsx';
 import styles from './overlays.module.css';
-import { SpokenNews } from './spoken-news.tsx';
+import { PageAnnouncements } from './page-announcements.tsx';
 import { isLanguageOpenAtom, isShadeShownAtom } from './ui-flags.ts';
 import { useMenuEscape } from './use-menu-escape.ts';
 
@@ -112,7 +112,7 @@ export default function Overlays() {
         onPause={() => pause(true)}
         onResume={() => pause(false)}
       />
-      <SpokenNews />
+      <PageAnnouncements />
     </>
   );
 }

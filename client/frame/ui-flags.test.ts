@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { isCheckoutModeAtom, isMicrocartOpenAtom } from '../cart/cart-atoms.ts';
-import { comingAtom } from '../navigation/coming-atom.ts';
+import { pendingPageAtom } from '../navigation/pending-page-atom.ts';
 import { isNewsletterOpenAtom } from '../newsletter/newsletter-atoms.ts';
 import { isSearchPanelOpenAtom } from '../search/search-panel-atom.ts';
 import { authPanelAtom } from '../session/auth-panel.ts';
@@ -34,7 +34,7 @@ const names = [
 test('everything is closed at first [engage-35]', () => {
   const store = createStore();
   expect(names.filter((name) => store.get(flags[name]))).toEqual([]);
-  expect(store.get(comingAtom)).toBeNull();
+  expect(store.get(pendingPageAtom)).toBeNull();
   expect(store.get(authPanelAtom)).toBeNull();
   expect(store.get(submenuAtom)).toEqual({ depth: 0, path: [] });
 });

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ContentBlock, ViewedRail } from '#late/blocks';
+import { ContentBlock, ViewedRail } from '#lazy/blocks';
 import type { BlockView, RailView } from '../../domain/content/block-views.ts';
 import type { RailName } from '../../domain/content/layout-block.ts';
 import { ProductRail } from '../product/product-rail.tsx';

@@ -5,7 +5,7 @@ import { log, reason } from '../log.ts';
 import { notify } from '../notifications/notifications.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
-import { heldPrompt } from './held-prompt.ts';
+import { deferredPrompt } from './deferred-prompt.ts';
 
 interface InstallPrompt {
   prompt(): Promise<unknown>;
@@ -60,7 +60,7 @@ async function offer(store: Store, isOrdering: () => boolean): Promise<void> {
   const { userAgent, maxTouchPoints } = navigator;
   await new Promise((resolve) => setTimeout(resolve, patience));
   const byHand = installsByHand(userAgent, maxTouchPoints);
-  if (!byHand && !canPrompt(heldPrompt.event)) return;
+  if (!byHand && !canPrompt(deferredPrompt.event)) return;
   const orders = await records.load('orders');
   const facts = {
     visits,
@@ -103,8 +103,8 @@ export function startInstallOffer(store: Store, isOrdering: () => boolean): () =
 
 /** The shopper's answer to the offer; yes opens the browser's own question. */
 export async function answerInstall(store: Store, isAccepted: boolean): Promise<void> {
-  const { event } = heldPrompt;
-  heldPrompt.event = null;
+  const { event } = deferredPrompt;
+  deferredPrompt.event = null;
   // First, while the press still counts as one.
   if (isAccepted && canPrompt(event)) {
     event

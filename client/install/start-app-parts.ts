@@ -1,7 +1,7 @@
+import { startDownloadRefresh } from '../downloads/start-refresh.ts';
 import { startWishRefresh } from '../lists/start-wish-refresh.ts';
 import { log, reason } from '../log.ts';
 import type { Store } from '../store.ts';
-import { startTakenRenewal } from '../taken/start-renewal.ts';
 import { followBadge } from './app-badge.ts';
 import { startInstallOffer } from './offer-install.ts';
 
@@ -9,7 +9,7 @@ import { startInstallOffer } from './offer-install.ts';
 export function startAppParts(store: Store, isOrdering: () => boolean): () => void {
   const stopBadge = followBadge(store);
   const stopOffer = startInstallOffer(store, isOrdering);
-  const stopRenewal = startTakenRenewal(store);
+  const stopRenewal = startDownloadRefresh(store);
   startWishRefresh(store).catch((error: unknown) =>
     log.info('wishes.not-refreshed', { reason: reason(error) }),
   );

@@ -6,11 +6,11 @@ import { GetForm } from '../ui/get-form.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './filters.module.css';
 import { useFollow, useShowPending } from './use-follow.ts';
-import { useListingWords } from './use-listing-words.ts';
+import { useListingLabel } from './use-listing-label.ts';
 
 /** Filters as groups of links: each leads to the listing with that choice switched. */
 export function Filters({ view }: { readonly view: ListingView }) {
-  const words = useListingWords();
+  const words = useListingLabel();
   return (
     <div>
       {view.filters.map((filter) => (
@@ -33,7 +33,7 @@ export function Filters({ view }: { readonly view: ListingView }) {
 interface OptionProps {
   readonly filter: FilterView;
   readonly option: FilterOptionView;
-  readonly words: ReturnType<typeof useListingWords>;
+  readonly words: ReturnType<typeof useListingLabel>;
 }
 
 function Option({ filter, option, words }: OptionProps) {

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ListingView } from '../../domain/listing/views.ts';
-import { useEarlyPress } from '../ui/early-press.ts';
+import { useClickBeforeHydration } from '../ui/click-before-hydration.ts';
 import { GetForm } from '../ui/get-form.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './listing-bar.module.css';
 import { useFollow, useShowPending } from './use-follow.ts';
-import { useListingWords } from './use-listing-words.ts';
+import { useListingLabel } from './use-listing-label.ts';
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
 
@@ -21,7 +21,7 @@ export function ListingBar({ view }: { readonly view: ListingView }) {
     const skus = cards.filter((card) => card.isAvailable).map((card) => card.sku);
     void import('./prefetch-stock.ts').then(({ prefetchStock }) => prefetchStock(store, skus));
   }, [store, cards]);
-  const press = useEarlyPress(() => setOpen(true));
+  const press = useClickBeforeHydration(() => setOpen(true));
   const chosen = view.chips.length;
   return (
     <div className={styles.bar}>
@@ -55,7 +55,7 @@ export function ListingBar({ view }: { readonly view: ListingView }) {
 /** What is chosen, each with a way to take it back. */
 function Chips({ view }: { readonly view: ListingView }) {
   const follow = useFollow();
-  const words = useListingWords();
+  const words = useListingLabel();
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   // A chip leaves with its choice; the keyboard stays where it was.
@@ -90,7 +90,7 @@ function Chips({ view }: { readonly view: ListingView }) {
 
 /** The order as a GET form; with script a choice is enough. */
 function SortForm({ view }: { readonly view: ListingView }) {
-  const words = useListingWords();
+  const words = useListingLabel();
   const showPending = useShowPending();
   const { t } = useLingui();
   const { sort: _sort, p: _page, ...search } = view.query;

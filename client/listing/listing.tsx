@@ -2,7 +2,7 @@ import './styles.ts';
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { Filters, ListingBar } from '#late/listing';
+import { Filters, ListingBar } from '#lazy/listing';
 import type { ListingView } from '../../domain/listing/views.ts';
 import { SearchField } from '../frame/search-field.tsx';
 import { Slot } from '../own-shop/slot.tsx';
@@ -11,9 +11,9 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './listing.module.css';
 import { Results } from './results.tsx';
-import { useListingWords } from './use-listing-words.ts';
+import { useListingLabel } from './use-listing-label.ts';
 
-const TakeWithYou = lazy(() => import('../taken/take-with-you.tsx'));
+const TakeWithYou = lazy(() => import('../downloads/download-button.tsx'));
 
 /** Below the products, once the shop's features are there: it needs script. */
 function Takeaway({ title }: { readonly title: string }) {
@@ -27,7 +27,7 @@ function Takeaway({ title }: { readonly title: string }) {
 
 /** A category, a tag or a search: everything is a link or a GET form, so it works without script. */
 export function Listing({ view }: { readonly view: ListingView }) {
-  const words = useListingWords();
+  const words = useListingLabel();
   const isSearch = view.mode === 'search';
   return (
     <>

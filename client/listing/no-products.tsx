@@ -7,12 +7,12 @@ import type { ListingView } from '../../domain/listing/views.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFollow } from './use-follow.ts';
-import { useListingWords } from './use-listing-words.ts';
+import { useListingLabel } from './use-listing-label.ts';
 
 /** A listing without products: the page says why and links further, and a notice warns. [catalog-32] */
 export function NoProducts({ view }: { readonly view: ListingView }) {
   const store = useStore();
-  const words = useListingWords();
+  const words = useListingLabel();
   const follow = useFollow();
   const isEmpty = view.notice === noProductsMessage;
 

@@ -7,7 +7,7 @@ import { memoryLog } from '../../tests/support/tabs.ts';
 import { createPorts } from '../create-ports.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { portsAtom } from '../ports.ts';
-import { keptStock } from '../product/kept-stock.ts';
+import { storedStock } from '../product/stored-stock.ts';
 import { prefetchStock } from './prefetch-stock.ts';
 
 const asked: string[][] = [];
@@ -36,7 +36,7 @@ test('the stock of no more of a listing’s products is asked ahead than the set
   await prefetchStock(store, listing);
   expect(asked.flat()).toEqual(listing.slice(0, 20));
   expect(Math.max(...asked.map((chunk) => chunk.length))).toBe(15);
-  expect(await keptStock(ports, ['sku-19', 'sku-20'])).toMatchObject([{ product_sku: 'sku-19' }]);
+  expect(await storedStock(ports, ['sku-19', 'sku-20'])).toMatchObject([{ product_sku: 'sku-19' }]);
 });
 
 test('a product is asked ahead for once on a page', async () => {

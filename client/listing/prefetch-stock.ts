@@ -1,7 +1,7 @@
 import { isOnlineAtom } from '../net/online.ts';
 import { type Ports, whenStarted } from '../ports.ts';
-import { keepStock } from '../product/kept-stock.ts';
 import { stockOf } from '../product/stock-of.ts';
+import { storeStock } from '../product/stored-stock.ts';
 import type { Store } from '../store.ts';
 
 /** What one page of the browser has asked ahead for. */
@@ -19,5 +19,5 @@ export async function prefetchStock(store: Store, skus: readonly string[]): Prom
   asked.set(ports, known);
   const fresh = skus.slice(0, stockPrefetch).filter((sku) => !known.has(sku));
   for (const sku of fresh) known.add(sku);
-  await keepStock(ports, await stockOf(ports, fresh));
+  await storeStock(ports, await stockOf(ports, fresh));
 }

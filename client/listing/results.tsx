@@ -3,7 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { shownPages, withPage } from '../../domain/listing/seen-pages.ts';
 import type { ListingView } from '../../domain/listing/views.ts';
-import { ShopCard } from '../goods/shop-card.tsx';
+import { ShopCard } from '../product-cards/shop-card.tsx';
 import { CardGrid, gridSizes } from '../ui/card-grid.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { HiddenHeading } from '../ui/hidden-heading.tsx';

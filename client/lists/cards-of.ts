@@ -1,4 +1,4 @@
-import { attributeBook } from '../../domain/catalogue/attribute-book.ts';
+import { attributeRegistry } from '../../domain/catalogue/attribute-registry.ts';
 import { AppError } from '../../domain/errors.ts';
 import { productCard } from '../../domain/product/product-card.ts';
 import type { ProductCard } from '../../domain/product/views.ts';
@@ -21,7 +21,7 @@ async function keptCards(
   skus: readonly string[],
 ): Promise<ProductCard[]> {
   const context = {
-    attributes: attributeBook([]),
+    attributes: attributeRegistry([]),
     now: new Date(),
     newFlag: defaultScreenSettings.flags.isNew,
   };

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptMoment } from '../../domain/catalogue/kept-moment.ts';
+import { storedMoment } from '../../domain/catalogue/stored-moment.ts';
 import { catalogueFetch } from '../../tests/support/catalogue-fetch.ts';
 import { openPage } from '../../tests/support/client-page.ts';
 import { keptItem } from '../../tests/support/kept-item.ts';
@@ -58,7 +58,7 @@ test.each([
     }
     store.set(isOnlineAtom, false);
     const page = show(<Shown />, store);
-    const moment = keptMoment(lastWeek, today, 'pl-PL').replaceAll(/\s/g, ' ');
+    const moment = storedMoment(lastWeek, today, 'pl-PL').replaceAll(/\s/g, ' ');
     // The machine may be busy.
     const said = () => expect(page.text()).toContain(`Stan z ${moment}.`);
     await vi.waitFor(said, { timeout: 9000 });

@@ -14,7 +14,7 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-const KeptListNote = lazy(() => import('./kept-list-note.tsx'));
+const KeptListNote = lazy(() => import('./stored-list-note.tsx'));
 const DeviceNote = lazy(() => import('../offline/device-note.tsx'));
 
 /** A page that shows a list of products; without a connection it says that they are as kept here, and since when. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import type { ListedProduct } from '../../domain/lists/product-list.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { clickListed } from './click-listed.ts';
 import { compareSkusAtom, wishlistSkusAtom } from './lists-atoms.ts';
-import { pressListed } from './press-listed.ts';
 
 interface ListToggleProps {
   readonly product: ListedProduct;
@@ -23,7 +23,7 @@ export function WishToggle({ product, className }: ListToggleProps) {
       aria-pressed={isWished}
       label={t`Favourite: ${name}`}
       className={className}
-      onClick={() => pressListed(store, { way: 'toggleWished', product })}
+      onClick={() => clickListed(store, { way: 'toggleWished', product })}
     />
   );
 }
@@ -41,7 +41,7 @@ export function CompareToggle({ product, className }: ListToggleProps) {
       aria-pressed={isCompared}
       label={t`Compare: ${name}`}
       className={className}
-      onClick={() => pressListed(store, { way: 'toggleCompared', product })}
+      onClick={() => clickListed(store, { way: 'toggleCompared', product })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductList } from '../../domain/lists/product-list.ts';
-import { CardList } from '../goods/card-list.tsx';
+import { CardList } from '../product-cards/card-list.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useListedCards } from './use-listed-cards.ts';
 

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts';
-import { keepStock } from '../product/kept-stock.ts';
 import { stockOf } from '../product/stock-of.ts';
+import { storeStock } from '../product/stored-stock.ts';
 
 type RefreshPorts = Pick<Ports, 'api' | 'log' | 'records' | 'findProducts' | 'clock'>;
 
@@ -13,7 +13,7 @@ export async function refreshWishes(ports: RefreshPorts): Promise<number> {
   if (wished.length === 0) return 0;
   const skus = wished.map(({ sku }) => sku);
   const [found, stock] = await Promise.all([ports.findProducts(skus), stockOf(ports, skus)]);
-  await keepStock(ports, stock);
+  await storeStock(ports, stock);
   await ports.records.update('wishlist', (list) =>
     (list ?? []).map((item) => {
       const price = found[item.sku]?.unitPrice;

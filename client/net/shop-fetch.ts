@@ -1,4 +1,4 @@
-import { keptAtHeader } from '../../domain/offline/kept-label.ts';
+import { cachedAtHeader } from '../../domain/offline/cached-label.ts';
 import { isGatewayResponse } from '../../domain/offline/shop-response.ts';
 
 /** What a request tells of the way to the shop: it was answered, or not, or not yet. */
@@ -21,7 +21,7 @@ const patience = 3000;
 
 /** What the service worker had stored, or a gateway said, is no response of the shop. */
 const isOfShop = (response: Response) =>
-  !isGatewayResponse(response) && !response.headers.has(keptAtHeader);
+  !isGatewayResponse(response) && !response.headers.has(cachedAtHeader);
 
 /** `fetch` for requests to the shop: whoever follows the connection learns whether they were answered. */
 export const shopFetch: typeof fetch = async (input, init) => {

@@ -1,6 +1,6 @@
 import { MailLinkAnswerSchema, mailLinkCalls } from '../../domain/commerce/mail-link.ts';
 import { noNewsletter } from '../../domain/newsletter/newsletter-state.ts';
-import { askBackend } from '../account/ask.ts';
+import { requestBackend } from '../account/request-backend.ts';
 import { whenStarted } from '../ports.ts';
 import { loadSession } from '../session/load-session.ts';
 import type { Store } from '../store.ts';
@@ -14,7 +14,7 @@ export async function followMailLink(
   token: string,
 ): Promise<void> {
   const task = { url: mailLinkCalls[topic][step], method: 'POST', body: { token } } as const;
-  const { email } = await askBackend(store, task, MailLinkAnswerSchema);
+  const { email } = await requestBackend(store, task, MailLinkAnswerSchema);
   if (topic === 'adres' || topic === 'konto') return loadSession(store, await whenStarted(store));
   if (topic !== 'newsletter') return;
   await keepNewsletter(

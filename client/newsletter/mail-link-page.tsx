@@ -10,8 +10,8 @@ import { useForm } from '../form/use-form.ts';
 import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice, Page, PageTitle, Ways } from '../ui/page.tsx';
+import { ConfirmText, MailLinkDone, MailLinkText, MailLinkTitle } from './mail-link-texts.tsx';
 import { MailLinkRemedy, MailLinkWay } from './mail-link-ways.tsx';
-import { MailLinkDone, MailLinkTitle, MailLinkWords, PressWords } from './mail-link-words.tsx';
 import styles from './newsletter.module.css';
 
 export interface MailLinkView {
@@ -35,7 +35,7 @@ function takeToken(): string {
 /**
  * Where a mail leads: one press does what it is about. Following the link alone does nothing, because
  * programs that look for viruses follow links too. Without script, and before it is there, the form goes to its
- * own address (`action`: it is not held back, renderer/remember-presses.ts).
+ * own address (`action`: it is not held back, renderer/remember-clicks.ts).
  */
 export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
   const store = useStore();
@@ -77,11 +77,11 @@ export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
       {!isDone && !isDead && (
         <form {...form} action="#" className={formStyles.form}>
           <p className={styles.lead}>
-            <MailLinkWords view={view} />
+            <MailLinkText view={view} />
           </p>
           <FormError text={say('form')} />
           <Button type="submit" isBusy={isBusy}>
-            <PressWords view={view} />
+            <ConfirmText view={view} />
           </Button>
         </form>
       )}

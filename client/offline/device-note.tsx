@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { keptMoment } from '../../domain/catalogue/kept-moment.ts';
+import { storedMoment } from '../../domain/catalogue/stored-moment.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import { isOnlineAtom } from '../net/online.ts';
@@ -40,7 +40,7 @@ export default function DeviceNote({ at, count, isReduced }: DeviceNoteProps) {
   const isOnline = useAtomValue(isOnlineAtom);
   const shown = useAtomValue(shownPageAtom);
   const isPriced = shown === null || !unpriced.has(shown.screen);
-  const moment = at === null ? null : keptMoment(at, Date.now(), locale);
+  const moment = at === null ? null : storedMoment(at, Date.now(), locale);
   return (
     <aside className={styles.note} aria-label={t`From this device`}>
       <span className={styles.label}>

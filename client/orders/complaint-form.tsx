@@ -24,7 +24,7 @@ import { useShop } from '../ui/shop-context.tsx';
 import { LinePicker } from './line-picker.tsx';
 import { keyOf } from './opened-order.ts';
 import { orderCalls } from './order-calls.ts';
-import { demandWords, reasonWords } from './order-words.ts';
+import { demandLabels, reasonLabels } from './order-labels.ts';
 import styles from './orders.module.css';
 import { Receipt } from './receipt.tsx';
 
@@ -114,7 +114,7 @@ function Fields({ order, onReceived }: FieldsProps) {
         <option value="">{t`Please choose`}</option>
         {complaintReasons.map((reason) => (
           <option key={reason} value={reason}>
-            {i18n._(reasonWords[reason])}
+            {i18n._(reasonLabels[reason])}
           </option>
         ))}
       </SelectField>
@@ -128,7 +128,7 @@ function Fields({ order, onReceived }: FieldsProps) {
         <option value="">{t`Please choose`}</option>
         {complaintDemands.map((demand) => (
           <option key={demand} value={demand}>
-            {i18n._(demandWords[demand])}
+            {i18n._(demandLabels[demand])}
           </option>
         ))}
       </SelectField>

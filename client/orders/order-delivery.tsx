@@ -7,7 +7,7 @@ import { dayText } from '../../domain/order/shop-dates.ts';
 import { shownStatus } from '../../domain/order/shown-order.ts';
 import { trackingLink } from '../../domain/order/tracking-link.ts';
 import { useShop } from '../ui/shop-context.tsx';
-import { parcelStatusWords } from './order-words.ts';
+import { parcelStatusLabel } from './order-labels.ts';
 import styles from './orders.module.css';
 
 /** Where the goods go, when, and where they are by now (pl-K05, pl-K06). */
@@ -59,7 +59,7 @@ function Parcels({ shipments }: Pick<OrderView, 'shipments'>) {
     <ul className={styles.list} aria-label={t`Parcels`}>
       {shipments.map(({ carrier, number, url, status }) => {
         const address = httpAddress(url, location.href) ?? trackingLink(carrier, number);
-        const words = parcelStatusWords(status);
+        const words = parcelStatusLabel(status);
         return (
           <li key={number} className={styles.row}>
             <span>

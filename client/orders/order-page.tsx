@@ -5,7 +5,7 @@ import { WhenStarted } from '../ui/when-started.tsx';
 import type { OrderKey } from './order-calls.ts';
 import { WithoutScript } from './without-script.tsx';
 
-const AskedOrder = lazy(() => import('./asked-order.tsx'));
+const AskedOrder = lazy(() => import('./fetched-order.tsx'));
 
 /** An order by its address. What it shows is the buyer's own, so it fills in the browser. */
 export function OrderPage({ view }: { readonly view: OrderKey }) {

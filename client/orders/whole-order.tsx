@@ -8,10 +8,10 @@ import { useShop } from '../ui/shop-context.tsx';
 import { hasPayment } from './has-payment.ts';
 import { keyOf } from './opened-order.ts';
 import { OrderDelivery } from './order-delivery.tsx';
-import { OrderDoors } from './order-doors.tsx';
+import { orderStatusLabels } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
+import { OrderLinks } from './order-links.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { orderStatusWords } from './order-words.ts';
 import styles from './orders.module.css';
 import { PaymentState } from './payment-state.tsx';
 import { usePayment } from './use-payment.ts';
@@ -39,7 +39,7 @@ export default function WholeOrder({ order }: { readonly order: OrderView }) {
             Order number <b>{number}</b>
           </Trans>
         </p>
-        <p>{i18n._(orderStatusWords[status])}</p>
+        <p>{i18n._(orderStatusLabels[status])}</p>
         {isPartlyWithdrawn && (
           <p>
             <Trans>You have withdrawn from a part of this order.</Trans>
@@ -65,7 +65,7 @@ export default function WholeOrder({ order }: { readonly order: OrderView }) {
       <OrderDelivery order={order} />
       <OrderNotes comments={order.comments} />
       <OrderLines order={shownOrder(order, null)} />
-      <OrderDoors order={order} />
+      <OrderLinks order={order} />
     </>
   );
 }

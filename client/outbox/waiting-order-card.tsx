@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { useOpen } from '../ui/link-context.tsx';
 import { usePriceFormat, useShop } from '../ui/shop-context.tsx';
 import { OrderChanges } from './order-changes.tsx';
-import { OrderWords } from './order-words.tsx';
+import { OrderText } from './order-text.tsx';
 import { confirmOrders, dismissOrder, giveUpOrder, retryOrders } from './outbox.ts';
 import { SendButton } from './send-button.tsx';
 import styles from './waiting-order-card.module.css';
@@ -58,7 +58,7 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
       <h2 id={heading} className={styles.heading}>
         <Trans>Order of {date}</Trans>
       </h2>
-      <OrderWords task={task} />
+      <OrderText task={task} />
       {bringsAccount(task) && (
         <p>
           <Trans>

@@ -2,7 +2,7 @@
  * What components of a shop's own folder may use of the shop (`witryna/ui`): a part of the contract, so
  * that what is exported here keeps its name and its properties until the next edition.
  */
-export { ShopCard } from '../goods/shop-card.tsx';
+export { ShopCard } from '../product-cards/shop-card.tsx';
 export { Button, ButtonLink } from '../ui/button.tsx';
 export { CardGrid, gridSizes } from '../ui/card-grid.tsx';
 export { Anchor } from '../ui/link-context.tsx';

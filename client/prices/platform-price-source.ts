@@ -13,7 +13,7 @@ import { isOnlineAtom } from '../net/online.ts';
 import { newId } from '../new-id.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import { type PriceSource, pricesAtom } from './price-book.ts';
+import { type PriceSource, pricesAtom } from './current-prices.ts';
 
 export interface PriceSourceOptions {
   readonly currencyCode: string;

@@ -5,8 +5,8 @@ import { grosze } from '../../domain/money.ts';
 import type { PriceView } from '../../domain/product/views.ts';
 import { openPage } from '../../tests/support/client-page.ts';
 import { sessionAtom } from '../session/session-atoms.ts';
+import { priceSourceAtom, pricesAtom } from './current-prices.ts';
 import { pricesAfterSync } from './platform-price-source.ts';
-import { priceSourceAtom, pricesAtom } from './price-book.ts';
 import { type PriceSettings, watchPrices } from './watch-prices.ts';
 
 const shown: PriceView = {

@@ -1,8 +1,8 @@
 import type { Ports } from '../ports.ts';
 import { isLoggedInAtom, profileAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
+import { priceSourceAtom, pricesAtom } from './current-prices.ts';
 import { createPriceSource } from './platform-price-source.ts';
-import { priceSourceAtom, pricesAtom } from './price-book.ts';
 
 export interface PriceSettings {
   /** Every shopper is shown the platform's present prices. */

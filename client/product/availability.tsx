@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { BuyingObstacle } from '../../domain/product/buying-obstacle.ts';
 import { fewLeft } from '../../domain/product/quantity-limits.ts';
 import type { ProductPageView, VariantView } from '../../domain/product/views.ts';
-import { Said } from '../ui/said.tsx';
+import { Announcement } from '../ui/announcement.tsx';
 import styles from './availability.module.css';
 
 interface AvailabilityProps {
@@ -54,7 +54,9 @@ export function Availability({ view, variant, obstacle = null, id }: Availabilit
       <p id={id} className={styles.availability}>
         {words}
       </p>
-      <Said about={`${isAvailable} ${obstacle?.kind} ${days} ${left}`}>{words}</Said>
+      <Announcement about={`${isAvailable} ${obstacle?.kind} ${days} ${left}`}>
+        {words}
+      </Announcement>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { type CareView, careSymbols } from '../../domain/product/care.ts';
 import styles from './care.module.css';
+import { careLabels } from './care-labels.ts';
 import { CareSymbol } from './care-symbol.tsx';
-import { careWords } from './care-words.ts';
 
 /** Symbols as on the label, each with its words beside it (pl-D04). */
 export function Care({ lines }: { readonly lines: readonly CareView[] }) {
@@ -14,7 +14,7 @@ export function Care({ lines }: { readonly lines: readonly CareView[] }) {
         line.kind === 'symbol' ? (
           <li key={line.code}>
             <CareSymbol symbol={careSymbols[line.code]} />
-            {i18n._(careWords[line.code])}
+            {i18n._(careLabels[line.code])}
           </li>
         ) : (
           <li key={line.text}>{line.text}</li>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { DecisionNotes, SizeTableLink } from '#late/product';
+import { DecisionNotes, SizeTableLink } from '#lazy/product';
 import type { Grosze } from '../../domain/money.ts';
 import { buyingObstacle } from '../../domain/product/buying-obstacle.ts';
 import type { PriceView, ProductPageView, VariantView } from '../../domain/product/views.ts';
@@ -9,7 +9,7 @@ import { editModeAtom } from '../cart/edit-mode-atom.ts';
 import { Slot } from '../own-shop/slot.tsx';
 import { useOpen } from '../ui/link-context.tsx';
 import { Price } from '../ui/price.tsx';
-import { whenAtRest } from '../when-at-rest.ts';
+import { whenPageIdle } from '../when-page-idle.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { Availability } from './availability.tsx';
 import type { BuyingHandle } from './buying-form.tsx';
@@ -82,7 +82,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
 
   useEffect(() => {
     // A press asks for it again.
-    whenAtRest()
+    whenPageIdle()
       .then(loadAdding)
       .catch(() => {});
   }, []);

@@ -5,7 +5,7 @@ import {
   ExternalReviewsSchema,
   type ExternalReviews as Found,
 } from '../../domain/product/external-review.ts';
-import { askBackend } from '../account/ask.ts';
+import { requestBackend } from '../account/request-backend.ts';
 import { log, reason } from '../log.ts';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
@@ -21,7 +21,7 @@ export function ExternalReviews({ uuid }: { readonly uuid: string }) {
   useEffect(() => {
     let isGone = false;
     const url = `/api/review/external/${encodeURIComponent(uuid)}`;
-    askBackend(store, { url, method: 'GET' }, ExternalReviewsSchema).then(
+    requestBackend(store, { url, method: 'GET' }, ExternalReviewsSchema).then(
       (answer) => !isGone && setFound(answer),
       (error: unknown) => log.info('reviews.external-not-found', { reason: reason(error) }),
     );

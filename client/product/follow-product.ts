@@ -3,10 +3,10 @@ import { liveView, stockedSkus } from '../../domain/product/live-view.ts';
 import type { ProductPageView } from '../../domain/product/views.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import type { Ports } from '../ports.ts';
-import { priceSourceAtom, pricesAtom } from '../prices/price-book.ts';
+import { priceSourceAtom, pricesAtom } from '../prices/current-prices.ts';
 import type { Store } from '../store.ts';
-import { keepStock, keptStock } from './kept-stock.ts';
 import { stockOf } from './stock-of.ts';
+import { storedStock, storeStock } from './stored-stock.ts';
 
 /** Tells the view anew whenever its stock or one of its prices becomes known, until it is left. */
 export function followProduct(
@@ -32,9 +32,9 @@ export function followProduct(
   wantPrices();
   const skus = stockedSkus(view);
   const isOnline = store.get(isOnlineAtom);
-  void (isOnline ? stockOf(ports, skus) : keptStock(ports, skus)).then((known) => {
+  void (isOnline ? stockOf(ports, skus) : storedStock(ports, skus)).then((known) => {
     stock = known;
     show();
-    if (isOnline) void keepStock(ports, known);
+    if (isOnline) void storeStock(ports, known);
   });
 }

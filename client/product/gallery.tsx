@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { VideoSlide } from '#late/product';
+import { VideoSlide } from '#lazy/product';
 import { picturesOfVariant } from '../../domain/product/variant-pictures.ts';
 import type { ProductPageView } from '../../domain/product/views.ts';
-import { useEarlyPress } from '../ui/early-press.ts';
+import { useClickBeforeHydration } from '../ui/click-before-hydration.ts';
 import { Picture } from '../ui/picture.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
@@ -36,7 +36,7 @@ function Slide({
   readonly children: ReactNode;
 }) {
   return (
-    <button type="button" {...useEarlyPress(onOpen)} className={styles.slide}>
+    <button type="button" {...useClickBeforeHydration(onOpen)} className={styles.slide}>
       {children}
     </button>
   );

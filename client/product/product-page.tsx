@@ -1,6 +1,6 @@
 import './styles.ts';
 import { useState } from 'react';
-import { AfterDecision } from '#late/product';
+import { AfterDecision } from '#lazy/product';
 import type { ProductPageView } from '../../domain/product/views.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Decision } from './decision.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '../../domain/product/views.ts';
-import { ShopCard } from '../goods/shop-card.tsx';
+import { ShopCard } from '../product-cards/shop-card.tsx';
 import { Rail, railSizes } from '../ui/rail.tsx';
 
 interface ProductRailProps {

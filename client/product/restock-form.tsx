@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { EmailFormSchema } from '../../domain/account/forms.ts';
 import { AvailabilityStateSchema } from '../../domain/commerce/availability.ts';
 import { pending } from '../../domain/commerce/newsletter.ts';
-import { askBackend } from '../account/ask.ts';
+import { requestBackend } from '../account/request-backend.ts';
 import { FormAnswer, FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';
 import { PrivacyNote } from '../form/privacy-note.tsx';
@@ -44,7 +44,11 @@ function MailForm({ productId, sku }: RestockFormProps) {
   const { form, say, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
     const url = '/api/ext/availability/subscribe?token={{token}}';
     const body = { product_id: productId, sku, email };
-    const state = await askBackend(store, { url, method: 'POST', body }, AvailabilityStateSchema);
+    const state = await requestBackend(
+      store,
+      { url, method: 'POST', body },
+      AvailabilityStateSchema,
+    );
     setAsked({ waitsFor: state === pending ? email : null });
   });
   if (asked !== null) return <Answer waitsFor={asked.waitsFor} />;

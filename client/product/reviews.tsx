@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ProductPageView } from '../../domain/product/views.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { Announcement } from '../ui/announcement.tsx';
 import { Button, ButtonHref } from '../ui/button.tsx';
 import { useHref } from '../ui/link-context.tsx';
-import { Said } from '../ui/said.tsx';
 import { ExternalReviews } from './external-reviews.tsx';
 import { Review } from './review.tsx';
 import { ReviewChoiceFields } from './review-choice-fields.tsx';
@@ -65,7 +65,7 @@ function ReviewList({ productId, reviews }: ReviewsProps) {
               <p aria-busy={isBusy} className={styles.note}>
                 {news}
               </p>
-              <Said about={`${hasFailed} ${total}`}>{news}</Said>
+              <Announcement about={`${hasFailed} ${total}`}>{news}</Announcement>
             </>
           )}
         </div>

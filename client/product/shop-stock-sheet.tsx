@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { shopStockViews } from '../../domain/shops/shop-stock.ts';
-import { useAnswer } from '../account/use-answer.ts';
+import { useQuery } from '../account/use-query.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import type { Store } from '../store.ts';
 import { NearestButton } from '../stores/nearest-button.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { type AskedStock, askShopStock } from './ask-shop-stock.ts';
+import { type FetchedStock, fetchShopStock } from './fetch-shop-stock.ts';
 import styles from './shop-stock.module.css';
 import { ShopStockRow } from './shop-stock-row.tsx';
 
@@ -37,8 +37,8 @@ export default function ShopStockSheet({ sku, isOpen, onClose }: ShopStockSheetP
 }
 
 function ShopStock({ sku }: { readonly sku: string }) {
-  const ask = useCallback((store: Store) => askShopStock(store, sku), [sku]);
-  const { asked, again } = useAnswer(ask);
+  const ask = useCallback((store: Store) => fetchShopStock(store, sku), [sku]);
+  const { asked, again } = useQuery(ask);
   if (asked.state === 'asking') return <Loading isTall />;
   if (asked.state === 'failed') return <NoAnswer again={again} />;
   if (asked.value.stock.length === 0)
@@ -46,7 +46,7 @@ function ShopStock({ sku }: { readonly sku: string }) {
   return <Shops {...asked.value} />;
 }
 
-function Shops({ stock, points }: AskedStock) {
+function Shops({ stock, points }: FetchedStock) {
   const nearest = useNearest('salon', points);
   const shops = shopStockViews(stock, nearest.places ?? points ?? []);
   return (

@@ -33,7 +33,7 @@ export function SizeTableLink({ view }: { readonly view: ProductPageView }) {
   async function press(event: MouseEvent) {
     event.preventDefault();
     if (sizeTable !== null) return show(sizeTable);
-    const { askSizeTables } = await import('./ask-size-tables.ts');
+    const { fetchSizeTables: askSizeTables } = await import('./fetch-size-tables.ts');
     const [first] = await askSizeTables(store, view.sku);
     if (first) show(first.table);
     else open(guide);

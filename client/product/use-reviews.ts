@@ -7,7 +7,7 @@ import {
 import type { ProductPageView } from '../../domain/product/views.ts';
 import { log, reason } from '../log.ts';
 import { useShop } from '../ui/shop-context.tsx';
-import { askReviews, type ReviewPage } from './ask-reviews.ts';
+import { fetchReviews, type ReviewPage } from './fetch-reviews.ts';
 
 interface ShownReviews extends ReviewPage {
   /** Reviews before those shown: on a later page of the list. */
@@ -46,7 +46,7 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
     const question = asked.current;
     setState('asking');
     try {
-      const { items, total } = await askReviews(
+      const { items, total } = await fetchReviews(
         storeCode,
         productId,
         wanted,

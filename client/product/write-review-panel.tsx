@@ -5,7 +5,7 @@ import { EmailFormSchema } from '../../domain/account/forms.ts';
 import { Answered } from '../account/answered.tsx';
 import { askMayReview, sendOwnReview } from '../account/review-calls.ts';
 import { ReviewForm } from '../account/review-form.tsx';
-import { useAnswer } from '../account/use-answer.ts';
+import { useQuery } from '../account/use-query.ts';
 import { FormAnswer, FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { whenStarted } from '../ports.ts';
@@ -23,7 +23,7 @@ export default function WriteReviewPanel({ sku }: { readonly sku: string }) {
 }
 
 function OfCustomer({ sku }: { readonly sku: string }) {
-  const answer = useAnswer(useCallback((store: Store) => askMayReview(store, sku), [sku]));
+  const answer = useQuery(useCallback((store: Store) => askMayReview(store, sku), [sku]));
   return (
     <Answered answer={answer}>
       {(may) =>

@@ -8,7 +8,7 @@ import {
 } from '../../domain/commerce/push.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isWishedFor } from '../../domain/push/push-topic.ts';
-import { askBackend } from '../account/ask.ts';
+import { requestBackend } from '../account/request-backend.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 
@@ -61,7 +61,7 @@ async function subscribeBrowser(store: Store): Promise<PushSubscriptionData> {
   const asked = { url: `${calls}/key`, method: 'GET' } as const;
   const [manager, key] = await Promise.all([
     pushManager(),
-    askBackend(store, asked, PushKeySchema),
+    requestBackend(store, asked, PushKeySchema),
   ]);
   const before = await manager.getSubscription();
   const signer = before?.options.applicationServerKey ?? null;
@@ -74,7 +74,11 @@ async function subscribeBrowser(store: Store): Promise<PushSubscriptionData> {
 }
 
 const post = (store: Store, name: string, body: object) =>
-  askBackend(store, { url: `${calls}/${name}?token={{token}}`, method: 'POST', body }, v.unknown());
+  requestBackend(
+    store,
+    { url: `${calls}/${name}?token={{token}}`, method: 'POST', body },
+    v.unknown(),
+  );
 
 /**
  * Tells this browser of something from now on. To be called in a click: the browser asks its question
@@ -102,5 +106,5 @@ export async function isDeviceTold(store: Store, topic: PushTopic): Promise<bool
   if (subscription === null) return false;
   const { endpoint } = subscription;
   const asked = { url: `${calls}/wishes`, method: 'POST', body: { endpoint } } as const;
-  return isWishedFor(await askBackend(store, asked, PushWishesSchema), topic);
+  return isWishedFor(await requestBackend(store, asked, PushWishesSchema), topic);
 }

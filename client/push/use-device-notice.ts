@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { PushTopic } from '../../domain/commerce/push.ts';
-import { tellFailure } from '../account/tell-failure.ts';
+import { reportFailure } from '../account/report-failure.ts';
 import { log, reason } from '../log.ts';
 import { canBeTold, isDeviceTold, permission, tellDevice, tellDeviceNoMore } from './push.ts';
 
@@ -37,7 +37,7 @@ export function useDeviceNotice(topic: PushTopic) {
     try {
       setState(await work());
     } catch (error) {
-      tellFailure(store, error);
+      reportFailure(store, error);
     } finally {
       setBusy(false);
     }

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { addAndTell } from './add-and-tell.ts';
+import { addAndNotify } from './add-and-notify.ts';
 import styles from './quick-add-sheet.module.css';
 import { useQuickChoice } from './use-quick-choice.ts';
 
@@ -36,7 +36,7 @@ export default function QuickAddSheet({ view, onAdded, onClose }: QuickAddSheetP
       return;
     }
     setOpen(false);
-    await addAndTell(store, cartProductOfPage(view, variant.sku), onAdded);
+    await addAndNotify(store, cartProductOfPage(view, variant.sku), onAdded);
   }
 
   return (

@@ -4,7 +4,7 @@ import { loadQuickProduct } from '../../domain/screens/load-quick-product.ts';
 import { openBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
 import { log, reason } from '../log.ts';
 import type { Store } from '../store.ts';
-import { addAndTell } from './add-and-tell.ts';
+import { addAndNotify } from './add-and-notify.ts';
 import { quickAddAtom } from './quick-add-atom.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function quickAdd(
     const view = await loadQuickProduct(catalogue, { store: storeCode, sku, now: new Date() });
     if (view === null || buyingObstacle(view, null) !== null) return false;
     if (view.options.length > 0) store.set(quickAddAtom, { view, onAdded });
-    else await addAndTell(store, cartProductOfPage(view, null), onAdded);
+    else await addAndNotify(store, cartProductOfPage(view, null), onAdded);
     return true;
   } catch (error) {
     log.info('quick-add.not-loaded', { reason: reason(error) });

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { PrivacyButton } from '../consent/privacy-door.tsx';
+import { PrivacyButton } from '../consent/privacy-link.tsx';
 
 /** Without consent what was looked at is forgotten with the page: why, and how to change it (pl-F01). */
 export default function NotRemembered() {

@@ -3,7 +3,7 @@ import type { Suggestions } from '../../domain/catalogue/catalogue.ts';
 import { isLongEnough } from '../../domain/search/search-term.ts';
 import { type SuggestionView, suggestionViews } from '../../domain/search/suggestion-views.ts';
 import { openBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
-import { noSuggestions } from '../catalogue/offline-answers.ts';
+import { noSuggestions } from '../catalogue/empty-responses.ts';
 import { log } from '../log.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { createSuggester, type SuggestionState } from './suggester.ts';

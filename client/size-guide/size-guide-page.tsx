@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SizeGuideView } from '../../domain/screens/load-size-guide.ts';
-import { Coming } from '../content/coming.tsx';
+import { NotBuilt } from '../content/not-built.tsx';
 import { Prose } from '../content/prose.tsx';
 import { SizeTable } from '../product/size-table.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
@@ -9,7 +9,7 @@ import styles from './size-guide.module.css';
 /** What the shop says of sizes, and a table for each kind of its goods. [engage-23] */
 export default function SizeGuidePage({ view }: { readonly view: SizeGuideView }) {
   const { text, tables } = view;
-  if (text === null && tables.length === 0) return <Coming />;
+  if (text === null && tables.length === 0) return <NotBuilt />;
   return (
     <Page width="text" isRoomy as="article">
       <PageTitle isLarge>{text?.title ?? <Trans>Size guide</Trans>}</PageTitle>

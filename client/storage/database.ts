@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import { type Logger, reason } from '../log.ts';
 import { newId } from '../new-id.ts';
 import { isClosed, openConnection, type StoreName, within } from './open-connection.ts';
-import { timesPutAway, whenShown } from './put-away.ts';
+import { timesFrozen, whenShown } from './page-freeze.ts';
 import { isQuotaError } from './quota-error.ts';
 
 /** What can be done to one store inside one write transaction. */
@@ -133,12 +133,12 @@ export function createDatabase(
   async function guarded<T>(kind: 'read' | 'write', work: () => Promise<T>): Promise<T> {
     if (isGivenUp()) throw new AppError('STORAGE_UNAVAILABLE', 'Storage was given up');
     await whenShown();
-    const before = timesPutAway();
+    const before = timesFrozen();
     try {
       return await work();
     } catch (cause) {
       // What the page was about to write when it was put away, another page has taken over.
-      const wasPutAway = timesPutAway() > before;
+      const wasPutAway = timesFrozen() > before;
       await whenShown();
       if (wasPutAway && kind === 'read') return guarded(kind, work);
       if (!wasPutAway && !isOverdue) note(kind, cause);

@@ -3,7 +3,7 @@ import { ClaimSchema } from '../../domain/claims/claim.ts';
 import { CountriesSchema } from '../../domain/commerce/country.ts';
 import { PointsSchema } from '../../domain/commerce/point.ts';
 import { StockInfoSchema } from '../../domain/commerce/stock.ts';
-import { LeftOverSchema } from '../../domain/offline/left-over.ts';
+import { PendingWritesSchema } from '../../domain/offline/pending-writes.ts';
 import { WorkerFactsSchema } from '../../domain/sync/worker-facts.ts';
 import { entry } from './register-entry.ts';
 
@@ -103,7 +103,7 @@ export const deviceRecords = {
   leftOver: entry({
     purpose: 'What was done in the moment a page ended, until the next one has written it down',
     where: 'localStorage',
-    schema: LeftOverSchema,
+    schema: PendingWritesSchema,
     version: 1,
     scope: 'shop',
     consent: 'necessary',

@@ -1,4 +1,4 @@
-import { leftOverName } from './left-over-name.ts';
+import { pendingWritesKey } from './pending-writes-key.ts';
 import { recordName, type Stored, storageRegister, type WipeReason } from './storage-register.ts';
 
 /** Keeps a small value in local storage, best effort; denied storage is no error. */
@@ -18,7 +18,7 @@ export function writeLocal<K extends 'lastCartBypass' | 'answered'>(
 export function wipeLocal(reason: WipeReason, storeCode: string): void {
   const { lastCartBypass, leftOver } = storageRegister;
   try {
-    if (leftOver.wipedBy.includes(reason)) localStorage.removeItem(leftOverName);
+    if (leftOver.wipedBy.includes(reason)) localStorage.removeItem(pendingWritesKey);
     if (!lastCartBypass.wipedBy.includes(reason)) return;
     localStorage.removeItem(`witryna:${recordName('lastCartBypass', storeCode)}`);
   } catch {

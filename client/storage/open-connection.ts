@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import { AppError } from '../../domain/errors.ts';
-import { endWhenPutAway, follow } from './put-away.ts';
+import { endWhenFrozen, follow } from './page-freeze.ts';
 
 export const stores = ['records', 'tasks'] as const;
 export type StoreName = (typeof stores)[number];
@@ -22,7 +22,7 @@ export async function openConnection(ended: (isRemoved: boolean) => void): Promi
     },
     terminated: () => ended(true),
   });
-  endWhenPutAway(unwrap(db));
+  endWhenFrozen(unwrap(db));
   return db;
 }
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptCaches } from '../../domain/offline/kept-index.ts';
+import { cacheNames } from '../../domain/offline/cache-index.ts';
 import { newTask } from '../../domain/sync/sync-task.ts';
 import { cart, line } from '../../tests/support/cart.ts';
 import { fakeCaches } from '../../tests/support/fake-caches.ts';
@@ -15,7 +15,7 @@ import {
 } from '../catalogue/catalogue-database.ts';
 import { clearCatalogue, halveCatalogue, pruneCatalogue } from '../catalogue/prune-catalogue.ts';
 import { createTaskStore } from '../net/task-store.ts';
-import { makeRoom, thinOut } from './room.ts';
+import { freeSpace, pruneImages } from './free-space.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,8 +32,8 @@ async function inCatalogue<T>(work: (db: CatalogueDatabase) => Promise<T>): Prom
 
 /** Every way in which the shop lets go of what it keeps. */
 const purges = {
-  'no room for a write': makeRoom,
-  'beyond the quota': thinOut,
+  'no room for a write': freeSpace,
+  'beyond the quota': pruneImages,
   'a collection cleared': () => inCatalogue(clearCatalogue),
   'the older half of it': () => inCatalogue(halveCatalogue),
   'beyond a bound': () => inCatalogue(pruneCatalogue),
@@ -85,7 +85,7 @@ test('whatever is let go for want of room, cart, orders, user, lists, what waits
             await db.put('answers', { key: `a${at}`, savedAt: at, answer: at });
           }
         });
-        const pictures = await caches.open(keptCaches.pictures);
+        const pictures = await caches.open(cacheNames.pictures);
         await pictures.put('https://shop.example/img/a', new Response('a'));
         const keys = ['cart', 'wishlist', 'owner', 'orders', 'claims'] as const;
         const held = () => Promise.all([...keys.map((key) => records.load(key)), tasks.all()]);

@@ -5,7 +5,7 @@ import { ConsentRecordSchema } from '../../domain/consent/consent-record.ts';
 import { DraftsSchema } from '../../domain/form/draft.ts';
 import { ProductListSchema } from '../../domain/lists/product-list.ts';
 import { NewsletterSchema } from '../../domain/newsletter/newsletter-state.ts';
-import { TakenListSchema } from '../../domain/offline/taken.ts';
+import { DownloadListSchema } from '../../domain/offline/downloads.ts';
 import { PlacedOrdersSchema } from '../../domain/order/placed-orders-schema.ts';
 import { SavedSessionSchema } from '../../domain/session/saved-session.ts';
 import { EventQueueSchema } from '../../domain/track/event-queue.ts';
@@ -146,7 +146,7 @@ export const shopperRecords = {
     purpose:
       'What the shopper took along for the way: its name, its size, and what lies in the cache for it',
     where: 'idb',
-    schema: TakenListSchema,
+    schema: DownloadListSchema,
     version: 1,
     scope: 'storeView',
     consent: 'necessary',

@@ -10,7 +10,7 @@ import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { show } from '../../tests/support/show.tsx';
 import { standIn } from '../../tests/support/stand-in.ts';
 // Comes late in the shop: a busy machine would read it longer than a test waits.
-import './asked-places.tsx';
+import './fetched-places.tsx';
 import { StoresPage } from './stores-page.tsx';
 
 let shop: MockShop;

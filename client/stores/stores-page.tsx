@@ -10,7 +10,7 @@ import { Places } from './places.tsx';
 import styles from './stores.module.css';
 import { useNearest } from './use-nearest.ts';
 
-const AskedPlaces = lazy(() => import('./asked-places.tsx'));
+const AskedPlaces = lazy(() => import('./fetched-places.tsx'));
 
 interface StoresPageProps {
   readonly view: {

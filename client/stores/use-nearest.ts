@@ -4,7 +4,7 @@ import type { Point } from '../../domain/commerce/point.ts';
 import { nearestFirst, type Spot } from '../../domain/shops/nearest-first.ts';
 import type { ShopNetwork } from '../../domain/shops/network.ts';
 import { log, reason } from '../log.ts';
-import type { askShops } from './ask-shops.ts';
+import type { fetchShops } from './fetch-shops.ts';
 import { whereAmI } from './where-am-i.ts';
 
 export interface Nearest {
@@ -21,9 +21,9 @@ export interface Nearest {
 }
 
 /** The call is needed only where the places do not say where they are. */
-async function askNearest(...asked: Parameters<typeof askShops>): Promise<readonly Point[]> {
-  const calls = await import('./ask-shops.ts');
-  return calls.askShops(...asked);
+async function askNearest(...asked: Parameters<typeof fetchShops>): Promise<readonly Point[]> {
+  const calls = await import('./fetch-shops.ts');
+  return calls.fetchShops(...asked);
 }
 
 /** The towns are needed by who types one alone. */

@@ -12,7 +12,7 @@ import type { Store } from '../store.ts';
 import { followPages } from './follow-pages.ts';
 import { startConsentMode, updateConsentMode } from './google.ts';
 import { eventsOf, makeEvent } from './make-event.ts';
-import { keepEvent, pruneEvents, tellQueue } from './tell-queue.ts';
+import { pruneEvents, queueEvent, sendQueuedEvents } from './send-events.ts';
 import { agreedTools, createToolbox, tellingTools } from './tools.ts';
 
 interface Replaced {
@@ -38,12 +38,12 @@ export async function startTracking(
   const names = () => agreedTools(tools, agreed);
   const quietly = (work: Promise<void>) =>
     work.catch((error: unknown) => ports.log.warn('track.failed', { reason: reason(error) }));
-  const tellAll = () => quietly(tellQueue(store, ports, toolbox, names));
+  const tellAll = () => quietly(sendQueuedEvents(store, ports, toolbox, names));
 
   async function note(events: readonly StoredEvent[]): Promise<void> {
     for (const event of events) {
       const telling = tellingTools(names(), event.name);
-      if (telling.length > 0) await keepEvent(ports, event, telling);
+      if (telling.length > 0) await queueEvent(ports, event, telling);
     }
   }
 

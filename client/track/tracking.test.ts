@@ -24,8 +24,8 @@ import { addToWishlist } from '../lists/lists.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { sessionAtom } from '../session/session-atoms.ts';
+import { followStartPage } from './report-start-page.ts';
 import { startTracking } from './start-tracking.ts';
-import { followStartPage } from './tell-start-page.ts';
 
 const { cookie, load, logged, open, openUntracked, shop } = trackedPages();
 

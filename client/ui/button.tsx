@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEventHandler } from 'react';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { useEarlyPress } from './early-press.ts';
+import { useClickBeforeHydration } from './click-before-hydration.ts';
 import { Anchor } from './link-context.tsx';
 
 export type Look = 'primary' | 'ghost' | 'quiet';
@@ -17,7 +17,7 @@ const notNow: MouseEventHandler = (event) => event.preventDefault();
 
 /** What does something here; busy, it says so and cannot be pressed twice. Pressed too early, it does it when it can. */
 export function Button({ look = 'primary', isBusy = false, className, ...rest }: ButtonProps) {
-  const press = useEarlyPress(isBusy ? notNow : rest.onClick);
+  const press = useClickBeforeHydration(isBusy ? notNow : rest.onClick);
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { useEarlyPress } from './early-press.ts';
+import { useClickBeforeHydration } from './click-before-hydration.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-button.module.css';
 
@@ -13,7 +13,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'r
 
 /** A button that is an icon; its label is read aloud. Pressed too early, it does what it does when it can. */
 export function IconButton({ icon, label, isFilled = false, className, ...rest }: IconButtonProps) {
-  const press = useEarlyPress(rest.onClick);
+  const press = useClickBeforeHydration(rest.onClick);
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { PriceNote } from '#late/price-note';
+import { PriceNote } from '#lazy/price-note';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import type { PriceView } from '../../domain/product/views.ts';
 import { classNames } from './class-names.ts';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { nextQuantity, typedQuantity } from '../../domain/cart/typed-quantity.ts';
+import { Announcement } from './announcement.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './quantity-stepper.module.css';
-import { Said } from './said.tsx';
 
 interface QuantityStepperProps {
   readonly quantity: number;
@@ -74,7 +74,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           aria-disabled={more === null}
           onClick={() => (more === null ? setFault('many') : take(more))}
         />
-        <Said about={String(quantity)}>{quantity}</Said>
+        <Announcement about={String(quantity)}>{quantity}</Announcement>
       </div>
       {/* One line is kept for it: nothing moves under the pointer that leaves the field. */}
       <p id={messageId} className={styles.message}>

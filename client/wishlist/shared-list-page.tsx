@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import type { SharedListView } from '../../domain/screens/load-shared-list.ts';
-import { CardList } from '../goods/card-list.tsx';
 import { ListPage, ListTools } from '../lists/list-page.tsx';
 import { listsAreLoadedAtom, wishlistSkusAtom } from '../lists/lists-atoms.ts';
 import { ShoppingLink } from '../navigation/shopping-link.tsx';
+import { CardList } from '../product-cards/card-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 

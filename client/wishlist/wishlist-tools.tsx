@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { useHref } from '../ui/link-context.tsx';
 import styles from './wishlist.module.css';
 
-const TakeWithYou = lazy(() => import('../taken/take-with-you.tsx'));
+const TakeWithYou = lazy(() => import('../downloads/download-button.tsx'));
 
 /** Hands the favourites on as a link that says which products, and not whose; or takes all off. */
 export default function WishlistTools() {

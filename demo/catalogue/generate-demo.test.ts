@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attributeBook } from '../../domain/catalogue/attribute-book.ts';
+import { attributeRegistry } from '../../domain/catalogue/attribute-registry.ts';
 import { documentSchemas, type ProductDocument } from '../../domain/catalogue/documents.ts';
 import { keepTogether } from '../../domain/content/keep-together.ts';
 import { greenClaims } from '../../domain/law/green-claims.ts';
@@ -29,7 +29,7 @@ let products: ProductDocument[] = [];
 let shown: ProductDocument[] = [];
 
 const detailsOf = (product: ProductDocument) =>
-  detailsView(product, attributeBook([]), toldAttributes);
+  detailsView(product, attributeRegistry([]), toldAttributes);
 
 beforeAll(async () => {
   for (const folder of folders) await generateDemo(folder, { now });

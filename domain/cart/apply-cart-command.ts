@@ -25,7 +25,7 @@ import { applyStock } from './apply-stock.ts';
 import type { CartState } from './cart-state.ts';
 import { change } from './change.ts';
 import type { CartChange, CartCommand, CartContext } from './commands.ts';
-import { leaveServerCart } from './former-cart.ts';
+import { leaveServerCart } from './previous-cart.ts';
 
 /**
  * The cart's one way to change: the next state, what the shopper is told, and what is to be done

@@ -7,12 +7,12 @@ import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
 import { change, findLine, withLine, withoutLine, withoutRemoved } from './change.ts';
 import type { CartChange, CartContext, ServerCommand } from './commands.ts';
-import { returnToServerCart, withoutFormerLine } from './former-cart.ts';
 import { lineKey } from './line-key.ts';
-import { mergeNews } from './merge-news.ts';
+import { mergeNotice } from './merge-notice.ts';
 import { planMerge } from './merge-plan.ts';
 import { adoptedLine } from './new-line.ts';
 import { cartNotices } from './notices.ts';
+import { returnToServerCart, withoutPreviousLine } from './previous-cart.ts';
 import { withoutServerItem, withServerItem } from './server-items.ts';
 
 type Of<T extends ServerCommand['type']> = Extract<ServerCommand, { type: T }>;
@@ -35,7 +35,7 @@ export function applyMerge(
     {
       tasks: [...plan.calls, { type: 'totals' }],
       log: plan.log,
-      notices: mergeNews(state.cartItems, cartItems, options.cartToken),
+      notices: mergeNotice(state.cartItems, cartItems, options.cartToken),
     },
   );
 }
@@ -157,7 +157,7 @@ export function applyRefused(state: CartState, { key, qty, reason }: Of<'refused
   const next =
     line.prev_qty > 0
       ? withLine(state, { ...known, qty: line.prev_qty })
-      : withoutFormerLine(withoutLine(state, key), key);
+      : withoutPreviousLine(withoutLine(state, key), key);
   return change(next, { outcomes: [{ status: 'refused', key, code: reason.code }], notices });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apply, cart, line, product } from '../../tests/support/cart.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { grosze } from '../money.ts';
 import { reductionOf, shownReduction } from './line-reduction.ts';
 import { cartProductOfDocument } from './product-of-document.ts';
@@ -60,7 +60,7 @@ describe('a reduced line of the cart', () => {
       configurable_children: [priced('S', 95), priced('M', 90)],
     });
     const lowest = ['S', 'M'].map(
-      (sku) => cartProductOfDocument(tee, sku, attributeBook([]), now).reduction?.lowest30,
+      (sku) => cartProductOfDocument(tee, sku, attributeRegistry([]), now).reduction?.lowest30,
     );
     expect(lowest).toEqual([9500, 9000]);
   });

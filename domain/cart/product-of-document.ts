@@ -1,4 +1,4 @@
-import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { currentPrice, priceView } from '../price/price-view.ts';
 import { mainPicture, picturePath } from '../product/pictures.ts';
@@ -15,7 +15,7 @@ import { reductionOf } from './line-reduction.ts';
 export function cartProductOfDocument(
   document: ProductDocument,
   sku: string,
-  attributes: AttributeBook,
+  attributes: AttributeRegistry,
   now: Date,
 ): CartProduct {
   const child = document.configurable_children?.find((one) => one.sku === sku);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { emptyDetails } from '../../tests/support/product-details.ts';
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { ProductDocumentSchema } from '../catalogue/documents.ts';
 import { grosze } from '../money.ts';
 import type { ProductPageView } from '../product/views.ts';
@@ -132,7 +132,9 @@ test('a document gives its variant the same way [track-13]', () => {
       },
     ],
   });
-  expect(cartProductOfDocument(document, 'dress-m', attributeBook([]), new Date(0))).toMatchObject({
+  expect(
+    cartProductOfDocument(document, 'dress-m', attributeRegistry([]), new Date(0)),
+  ).toMatchObject({
     id: '7',
     sku: 'dress-m',
     parentSku: 'dress',

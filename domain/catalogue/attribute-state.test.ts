@@ -5,7 +5,7 @@ import vectors from '../../tests/fixtures/vectors/vsf-attributes_and_categories.
 };
 import { productDocument } from '../../tests/support/product-document.ts';
 import { attributeText } from '../product/attribute-facts.ts';
-import { attributeBook } from './attribute-book.ts';
+import { attributeRegistry } from './attribute-registry.ts';
 import { codesToLoad, noAttributes, withAttributes } from './attribute-state.ts';
 import { AttributeDocumentSchema } from './documents.ts';
 
@@ -49,7 +49,7 @@ describe('the attributes a page knows', () => {
   test.each(labels)('$name [catalog-02]', ({ options, input, label }) => {
     const color = v.parse(AttributeDocumentSchema, { attribute_code: 'color', options });
     const product = productDocument({ color: input.query?.optionId });
-    expect(attributeText(product, 'color', attributeBook([color]))).toBe(label);
+    expect(attributeText(product, 'color', attributeRegistry([color]))).toBe(label);
     expect(labels).toHaveLength(2);
   });
 

@@ -58,7 +58,7 @@ export interface Bucket {
  */
 export type Aggregations = Readonly<Record<string, readonly Bucket[]>>;
 
-export interface SearchAnswer<T extends EntityType = EntityType> {
+export interface SearchResponse<T extends EntityType = EntityType> {
   readonly items: readonly Documents[T][];
   readonly total: number;
   readonly perPage: number;
@@ -87,6 +87,6 @@ export interface Suggestions {
 export interface Catalogue {
   /** Names the index the answers come from; another one after a re-index. */
   generation(store: StoreCode): Promise<string>;
-  search<T extends EntityType>(request: SearchRequest<T>): Promise<SearchAnswer<T>>;
+  search<T extends EntityType>(request: SearchRequest<T>): Promise<SearchResponse<T>>;
   suggest(store: StoreCode, text: string, size: number): Promise<Suggestions>;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { createCatalogueFacts } from '../screens/facts.ts';
 import { lookUpTag } from '../screens/lookups.ts';
-import { attributeBook } from './attribute-book.ts';
+import { attributeRegistry } from './attribute-registry.ts';
 import { AttributeDocumentSchema, TagDocumentSchema } from './documents.ts';
 
 const eco = v.parse(AttributeDocumentSchema, {
@@ -25,14 +25,14 @@ const proof = 'EU Ecolabel, PL/016/001';
 
 describe('a filter or flag that claims to be good for nature', () => {
   test('is nowhere without proof: no filter, no fact, no row of a comparison [pl-B12]', () => {
-    const book = attributeBook([eco, colour]);
+    const book = attributeRegistry([eco, colour]);
     expect(book.get('eco_collection')).toBeUndefined();
     expect([...book.shown, ...book.comparable]).toEqual([]);
     expect(book.get('color')).toBeDefined();
   });
 
   test('says its proof wherever its name stands [pl-B12]', () => {
-    const book = attributeBook([eco, colour], proof);
+    const book = attributeRegistry([eco, colour], proof);
     expect(book.get('eco_collection')?.label).toBe(`Kolekcja (${proof})`);
     expect(book.shown.map(({ code }) => code)).toEqual(['eco_collection']);
   });

@@ -3,7 +3,7 @@ import { foldText } from './fold.ts';
 import { compileLexicon, polish } from './lexicon.ts';
 import { polishLexicon } from './polish-lexicon.ts';
 import { polishStem } from './polish-stem.ts';
-import { queryWords } from './query-words.ts';
+import { queryTerms } from './query-terms.ts';
 
 const stem = (word: string) => polishStem(foldText(word));
 const isHint = (word: string) => polish.isHint(foldText(word), stem(word));
@@ -52,7 +52,7 @@ describe('the lexicon', () => {
       audiences: [],
       colours: {},
     });
-    const { asked } = queryWords('nice boots', shoes);
+    const { asked } = queryTerms('nice boots', shoes);
     expect(asked.map(({ written, alike }) => [written, alike])).toEqual([['boots', ['~shoes']]]);
   });
 });

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formWord, type IndexWord } from './index-words.ts';
+import { formTerm, type IndexTerm } from './index-terms.ts';
 import { doubtfulLetters, planQuery } from './query-plan.ts';
-import { queryWords } from './query-words.ts';
-import { wordStrengths } from './word-strength.ts';
+import { queryTerms } from './query-terms.ts';
+import { termWeights } from './term-weight.ts';
 
 interface Known {
   readonly exact?: Readonly<Record<string, number>>;
-  readonly completions?: readonly IndexWord[];
+  readonly completions?: readonly IndexTerm[];
   readonly forms?: Readonly<Record<string, number>>;
 }
 
 function plan(text: string, { exact = {}, completions = [], forms = {} }: Known) {
-  const query = queryWords(text);
+  const query = queryTerms(text);
   const entries = Object.entries(exact).map(([word, documents]) => ({ word, documents }));
   const neighbours = Object.entries(forms).map(([form, documents]) => ({
-    word: formWord(form),
+    word: formTerm(form),
     documents,
   }));
   const found = { exact: new Map(entries.map((entry) => [entry.word, entry])), completions };
@@ -100,7 +100,7 @@ describe('the plan of a query', () => {
   test('weighs name 4, sku 2, category and flag 1, needs 75 %, forgives two mistakes, and no hit scores below 0.02 [catalog-29]', () => {
     const columns = { name: [], sku: [], category: [], flag: [], option: [] };
     const strengthOf = (column: string, kind: string) =>
-      wordStrengths({ ...columns, [column]: ['xxx', 'bluza'] }).get(kind) ?? 0;
+      termWeights({ ...columns, [column]: ['xxx', 'bluza'] }).get(kind) ?? 0;
     const [name, sku, category, flag] = [
       strengthOf('name', '~bluz'),
       strengthOf('sku', '#bluza'),
@@ -122,7 +122,7 @@ describe('the plan of a query', () => {
   test('of any text has whole weights and asks no more than it can match', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        const known = queryWords(text).lookUp.filter((_, at) => at % 2 === 0);
+        const known = queryTerms(text).lookUp.filter((_, at) => at % 2 === 0);
         const found = plan(text, { exact: Object.fromEntries(known.map((word) => [word, 3])) });
         if (!found) return;
         expect(found.slots.length >= found.required || found.codes.length > 0).toBe(true);

@@ -1,10 +1,10 @@
-import { type IndexWord, readForm, stemWord } from './index-words.ts';
+import { type IndexTerm, readForm, stemTerm } from './index-terms.ts';
 import { type Lexicon, polish } from './lexicon.ts';
-import { canCorrect, type NearWord, nearWords } from './near-words.ts';
+import { canCorrect, type NearTerm, nearTerms } from './near-terms.ts';
 import { polishStem } from './polish-stem.ts';
-import type { AskedWord, QueryWords } from './query-words.ts';
+import type { QueryTerm, QueryTerms } from './query-terms.ts';
 import { requiredWords } from './request.ts';
-import { wordRarity } from './word-strength.ts';
+import { termRarity } from './term-weight.ts';
 
 /** A word begun may go on in many ways; the most frequent ones are taken. */
 export const mostCompletions = 64;
@@ -19,11 +19,11 @@ const codeFactor = 10;
 /** What an engine found in its vocabulary. */
 export interface FoundWords {
   /** Those of `QueryWords.lookUp` that occur. */
-  readonly exact: ReadonlyMap<string, IndexWord>;
+  readonly exact: ReadonlyMap<string, IndexTerm>;
   /** Forms that go on from `begun`: the most frequent first, then by text, `mostCompletions`. */
-  readonly completions: readonly IndexWord[];
+  readonly completions: readonly IndexTerm[];
   /** Forms by the first letters `doubtfulLetters` asks for, `mostNeighbours` of each. */
-  readonly neighbours: ReadonlyMap<string, readonly IndexWord[]>;
+  readonly neighbours: ReadonlyMap<string, readonly IndexTerm[]>;
   /** Documents of the type. */
   readonly size: number;
 }
@@ -51,31 +51,31 @@ export interface QueryPlan {
 
 type Vocabulary = Pick<FoundWords, 'exact' | 'completions'>;
 
-function isUnknown({ asked, begun }: QueryWords, word: AskedWord, found: Vocabulary): boolean {
+function isUnknown({ asked, begun }: QueryTerms, word: QueryTerm, found: Vocabulary): boolean {
   const isBegun = word === asked.at(-1) && begun !== null && found.completions.length > 0;
   const occurs = [...word.own, ...word.alike].some((entry) => found.exact.has(entry));
   return !occurs && !isBegun && !word.isFamiliar && canCorrect(word.folded);
 }
 
 /** First letters of the words that no document has: their neighbours are looked up to correct them. */
-export function doubtfulLetters(query: QueryWords, found: Vocabulary): readonly string[] {
+export function doubtfulLetters(query: QueryTerms, found: Vocabulary): readonly string[] {
   const doubtful = query.asked.filter((word) => isUnknown(query, word, found));
   return [...new Set(doubtful.map(({ folded }) => folded.slice(0, 1)))];
 }
 
 interface Slot {
-  readonly asked: AskedWord;
+  readonly asked: QueryTerm;
   readonly matches: readonly WordMatch[];
   readonly isHint: boolean;
   readonly corrected: string | null;
 }
 
-function slotOf(query: QueryWords, asked: AskedWord, found: FoundWords, lexicon: Lexicon): Slot {
+function slotOf(query: QueryTerms, asked: QueryTerm, found: FoundWords, lexicon: Lexicon): Slot {
   const isLast = asked === query.asked.at(-1);
   const neighbours = isUnknown(query, asked, found)
     ? (found.neighbours.get(asked.folded.slice(0, 1)) ?? [])
     : [];
-  const near: readonly NearWord[] = nearWords(asked.folded, neighbours);
+  const near: readonly NearTerm[] = nearTerms(asked.folded, neighbours);
   const factorOf = new Map<string, number>();
   let documents = 0;
   const add = (word: string, factor: number, count: number) => {
@@ -91,17 +91,17 @@ function slotOf(query: QueryWords, asked: AskedWord, found: FoundWords, lexicon:
   addKnown(asked.own, 1);
   addKnown(asked.alike, factors.alike);
   for (const { word, documents: count } of isLast ? found.completions : []) {
-    add(stemWord(polishStem(readForm(word).folded)), factors.begun, count);
+    add(stemTerm(polishStem(readForm(word).folded)), factors.begun, count);
   }
   for (const { folded, documents: count, distance } of near) {
-    add(stemWord(polishStem(folded)), factors.near[distance] ?? 0, count);
+    add(stemTerm(polishStem(folded)), factors.near[distance] ?? 0, count);
   }
   const meansHint = (word: string) => lexicon.isHint(word, polishStem(word));
   const isHint = asked.isHint || near.some(({ folded }) => meansHint(folded));
   // A hint says little about what a thing is and much about which of them is wanted.
   const role = isHint ? factors.hint : asked.isComplement ? factors.complement : 1;
   // One rarity for the whole slot: a rare synonym must not outrank the word itself.
-  const rarity = wordRarity(documents, found.size) * role;
+  const rarity = termRarity(documents, found.size) * role;
   return {
     asked,
     matches: [...factorOf].map(([word, factor]) => ({
@@ -124,7 +124,7 @@ function correctionOf(slots: readonly Slot[]): string | null {
  * of its words can match: no hits.
  */
 export function planQuery(
-  query: QueryWords,
+  query: QueryTerms,
   found: FoundWords,
   lexicon: Lexicon = polish,
 ): QueryPlan | null {
@@ -136,7 +136,7 @@ export function planQuery(
     chosen.map(({ matches }) => matches).filter((matches) => matches.length > 0);
   const codes = query.codes.flatMap((word) => {
     const known = found.exact.get(word);
-    const weight = known ? wordRarity(known.documents, found.size) * 10 * codeFactor : 0;
+    const weight = known ? termRarity(known.documents, found.size) * 10 * codeFactor : 0;
     return known ? [{ word, weight }] : [];
   });
   const plan = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { WordsSchema } from '../content/words-schema.ts';
+import { TextSchema } from '../content/text-schema.ts';
 import { OpeningSchema } from '../shops/opening.ts';
 
 /** The most points one answer holds. */
@@ -14,8 +14,8 @@ export const PointSchema = v.looseObject({
   name: v.string(),
   network: v.nullish(v.string()),
   address: v.looseObject({ street: v.string(), postcode: v.string(), city: v.string() }),
-  description: v.nullish(WordsSchema, ''),
-  hours: v.nullish(WordsSchema, ''),
+  description: v.nullish(TextSchema, ''),
+  hours: v.nullish(TextSchema, ''),
   /** Hours as rules read them; `hours` is their text. */
   opening: v.nullish(OpeningSchema),
   is_open: v.nullish(v.boolean(), true),

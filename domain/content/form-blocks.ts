@@ -1,5 +1,5 @@
 import { escapeHtml } from './entities.ts';
-import { wordsHtml } from './words-html.ts';
+import { textHtml } from './text-html.ts';
 
 /** A place to write in. */
 export interface FormField {
@@ -48,7 +48,7 @@ export function tableCell(
 const rowsOf = (rows: number) => Array.from({ length: rows }, (_, index) => index + 1);
 
 function fieldHtml({ name, label, lines = 1, autocomplete, isByHand }: FormField): string {
-  const words = wordsHtml(label);
+  const words = textHtml(label);
   if (isByHand) return `<p>${words}: ${dots}</p>`;
   const attributes = `name="${escapeHtml(name)}" autocomplete="${autocomplete ?? 'off'}"`;
   const control =
@@ -64,12 +64,12 @@ export function formHtml(block: FormBlock): string {
     case 'checks': {
       const boxes = block.boxes.map(
         ({ name, label }) =>
-          `<p><label><input type="checkbox" name="${escapeHtml(name)}"> ${wordsHtml(label)}</label></p>`,
+          `<p><label><input type="checkbox" name="${escapeHtml(name)}"> ${textHtml(label)}</label></p>`,
       );
-      return `<fieldset><legend>${wordsHtml(block.legend)}</legend>${boxes.join('')}</fieldset>`;
+      return `<fieldset><legend>${textHtml(block.legend)}</legend>${boxes.join('')}</fieldset>`;
     }
     case 'table': {
-      const head = block.columns.map(({ label }) => `<th scope="col">${wordsHtml(label)}</th>`);
+      const head = block.columns.map(({ label }) => `<th scope="col">${textHtml(label)}</th>`);
       const rows = rowsOf(block.rows).map((row) => {
         const cells = block.columns.map((column) => {
           const { name, label } = tableCell(block, column, row);
@@ -78,7 +78,7 @@ export function formHtml(block: FormBlock): string {
         });
         return `<tr>${cells.join('')}</tr>`;
       });
-      return `<table><caption>${wordsHtml(block.caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+      return `<table><caption>${textHtml(block.caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from './entities.ts';
 import { type FormBlock, type FormField, formHtml, formText } from './form-blocks.ts';
-import { wordsHtml } from './words-html.ts';
+import { textHtml } from './text-html.ts';
 
 /** A piece of a text that reads the same on a page, in a mail and as a file of its own. */
 export type TextBlock =
@@ -36,13 +36,13 @@ export const link = (text: string, href: string): TextBlock => ({ kind: 'link', 
 function blockHtml(block: TextBlock): string {
   switch (block.kind) {
     case 'heading':
-      return `<h2>${wordsHtml(block.text)}</h2>`;
+      return `<h2>${textHtml(block.text)}</h2>`;
     case 'paragraph':
-      return `<p>${wordsHtml(block.text)}</p>`;
+      return `<p>${textHtml(block.text)}</p>`;
     case 'list':
-      return `<ul>${block.items.map((item) => `<li>${wordsHtml(item)}</li>`).join('')}</ul>`;
+      return `<ul>${block.items.map((item) => `<li>${textHtml(item)}</li>`).join('')}</ul>`;
     case 'link':
-      return `<p><a href="${escapeHtml(block.href)}">${wordsHtml(block.text)}</a></p>`;
+      return `<p><a href="${escapeHtml(block.href)}">${textHtml(block.text)}</a></p>`;
     default:
       return formHtml(block);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blocksToText } from '../content/text-blocks.ts';
 import { withdrawalInstruction } from '../content/withdrawal-texts.ts';
 import type { ReturnsPaidBy } from '../law/merchant.ts';
-import { policyThings } from '../structured-data/shop-things.ts';
+import { policyJsonLd } from '../structured-data/shop-json-ld.ts';
 import { shopDocument } from './shop-document.ts';
 
 const seller = { name: 'Żółw', address: 'Prosta 1', email: 'a@b.pl', phone: '1', register: '2' };
@@ -14,7 +14,7 @@ function told(returnsPaidBy: ReturnsPaidBy, language: 'pl' | 'en') {
     returnsPaidBy === null
       ? null
       : { paidBy: returnsPaidBy, days: 14, byMail: true, inShop: false };
-  const [policy] = policyThings(
+  const [policy] = policyJsonLd(
     {
       country: 'PL',
       currency: 'PLN',

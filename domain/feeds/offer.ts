@@ -1,5 +1,5 @@
-import type { AttributeBook } from '../catalogue/attribute-book.ts';
-import type { CategoryBook } from '../catalogue/category-book.ts';
+import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
+import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { plainText } from '../content/plain-text.ts';
 import { lawfulText, type TextPlace } from '../price/lawful-text.ts';
@@ -65,8 +65,8 @@ const codes = {
 } as const;
 
 export interface OfferContext {
-  readonly attributes: AttributeBook;
-  readonly categories: CategoryBook;
+  readonly attributes: AttributeRegistry;
+  readonly categories: CategoryRegistry;
   readonly rootCategoryId: number;
   readonly settings: Pick<ScreenSettings, 'toldAttributes' | 'dispatchDays'>;
   readonly shopName: string;

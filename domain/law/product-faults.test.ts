@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { toldAttributes } from '../product/details.ts';
 import { productFaults } from './product-faults.ts';
 
@@ -11,7 +11,7 @@ const producer = {
 };
 const lawful = { ...producer, composition: '98% bawełna, 2% elastan' };
 const faults = (fields: object, isPolish = true) =>
-  productFaults(productDocument(fields), attributeBook([]), toldAttributes, isPolish);
+  productFaults(productDocument(fields), attributeRegistry([]), toldAttributes, isPolish);
 
 describe('what a product does not tell', () => {
   test('is nothing where fibres and producer are whole', () => {

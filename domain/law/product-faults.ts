@@ -1,4 +1,4 @@
-import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { attributeText } from '../product/attribute-facts.ts';
 import { type CompositionProblem, compositionProblems } from '../product/composition.ts';
@@ -58,7 +58,7 @@ function producerFaults(safety: DetailsView['safety']): string[] {
  */
 export function productFaults(
   product: ProductDocument,
-  attributes: AttributeBook,
+  attributes: AttributeRegistry,
   codes: ToldAttributes,
   isPolish: boolean,
 ): ProductFaults {

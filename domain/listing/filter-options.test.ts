@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-filters.json' with { type: 'json' };
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { AttributeDocumentSchema, TagDocumentSchema } from '../catalogue/documents.ts';
 import { parseRangeKey, priceRanges, rangeKey } from '../catalogue/request.ts';
 import { type FilterOption, filterOptions, type OptionSource } from './filter-options.ts';
@@ -13,7 +13,7 @@ const attribute = (attribute_code: string, options: readonly object[], more: obj
 
 const source = (parts: Partial<OptionSource>): OptionSource => ({
   aggregations: {},
-  attributes: attributeBook([]),
+  attributes: attributeRegistry([]),
   tags: [],
   query: emptyQuery,
   ...parts,
@@ -45,7 +45,7 @@ const available = vectors.cases.flatMap(({ name, input, expected }) => {
 
 describe('what a listing can be filtered by', () => {
   test.each(available)('$name [catalog-06]', ({ input, counted, filters }) => {
-    const attributes = attributeBook(
+    const attributes = attributeRegistry(
       Object.entries(input.attributes).map(([code, { options }]) => attribute(code, options)),
     );
     const aggregations = Object.fromEntries(counted.map(({ field, buckets }) => [field, buckets]));
@@ -75,7 +75,7 @@ describe('what a listing can be filtered by', () => {
   test('words of equal rank stand in Polish order, sizes in their own [pl-I06]', () => {
     const named = (labels: readonly string[], order: (at: number) => number) =>
       labels.map((label, at) => ({ value: at + 1, label, sort_order: order(at) }));
-    const attributes = attributeBook([
+    const attributes = attributeRegistry([
       attribute(
         'cut',
         named(['łódka', 'zwykły', 'żabot', 'as', 'lampas', 'źródło', 'ąż'], () => 1),
@@ -116,7 +116,7 @@ const fromQuery = vectors.cases.flatMap(({ name, input, expected }) => {
 
 test.each(fromQuery)('chips $name', ({ chosen, options, labels }) => {
   const query: ListingQuery = { ...emptyQuery, filters: { color: chosen } };
-  const attributes = attributeBook([
+  const attributes = attributeRegistry([
     attribute(
       'color',
       options.map(({ id, label }) => ({ value: id, label })),

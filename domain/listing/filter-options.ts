@@ -1,4 +1,4 @@
-import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { Aggregations, Bucket } from '../catalogue/catalogue.ts';
 import type { TagDocument } from '../catalogue/documents.ts';
 import { type PriceRange, parseRangeKey, priceRanges, rangeKey } from '../catalogue/request.ts';
@@ -24,7 +24,7 @@ export interface FilterOption {
 
 export interface OptionSource {
   readonly aggregations: Aggregations;
-  readonly attributes: AttributeBook;
+  readonly attributes: AttributeRegistry;
   readonly tags: readonly TagDocument[];
   readonly query: ListingQuery;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/pl-collation.json' with { type: 'json' };
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { AttributeDocumentSchema, TagDocumentSchema } from '../catalogue/documents.ts';
 import { compareRanks, valueRank } from '../catalogue/sort-key.ts';
 import { filterViews } from './filter-views.ts';
@@ -17,7 +17,7 @@ function shown(code: string, labels: readonly string[], place: (index: number) =
   });
   const source = {
     aggregations: { [code]: labels.map((_, at) => ({ key: String(at), count: 1 })) },
-    attributes: attributeBook([attribute]),
+    attributes: attributeRegistry([attribute]),
     tags: [],
     query: emptyQuery,
     base: { to: 'screen', screen: 'search' },
@@ -40,7 +40,7 @@ test('no word of a filter ends its line in a word of one letter, nor does its na
   const views = filterViews(
     {
       aggregations: { flags_ids: [{ key: '5', count: 1 }], line: [{ key: '1', count: 1 }] },
-      attributes: attributeBook([kind]),
+      attributes: attributeRegistry([kind]),
       tags: [tag],
       query: emptyQuery,
       base: { to: 'screen', screen: 'search' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { emptyQuery, mostPages, parseListingQuery } from './listing-query.ts';
 import { listingView } from './listing-view.ts';
 
@@ -20,7 +20,7 @@ function viewOf(page: number) {
       attributeMetadata: [],
     },
     cards: [],
-    attributes: attributeBook([]),
+    attributes: attributeRegistry([]),
     tags: [],
     fields: [],
     perPage: 50,

@@ -1,5 +1,5 @@
-import type { AttributeBook } from '../catalogue/attribute-book.ts';
-import type { SearchAnswer } from '../catalogue/catalogue.ts';
+import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
+import type { SearchResponse } from '../catalogue/catalogue.ts';
 import type { TagDocument } from '../catalogue/documents.ts';
 import type { ProductCard } from '../product/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
@@ -24,9 +24,9 @@ export interface ListingParts {
   readonly head: ListingHead;
   readonly base: ListingBase;
   readonly query: ListingQuery;
-  readonly answer: SearchAnswer<'product'>;
+  readonly answer: SearchResponse<'product'>;
   readonly cards: readonly ProductCard[];
-  readonly attributes: AttributeBook;
+  readonly attributes: AttributeRegistry;
   readonly tags: readonly TagDocument[];
   /** Index fields to offer as filters, in order. */
   readonly fields: readonly string[];

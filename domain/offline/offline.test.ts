@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { lessUsedHalf, overBudget } from './byte-budget.ts';
 import { filesOf } from './client-manifest.ts';
 import { connectionOf } from './connection.ts';
-import { buildsToKeep, filesToForget, mostBuilds } from './kept-builds.ts';
 import { groupsFor, pageGroups } from './page-groups.ts';
+import { buildsToKeep, filesToForget, mostBuilds } from './stored-builds.ts';
 
 const kept = fc
   .array(fc.record({ bytes: fc.nat(1000), usedAt: fc.nat(50) }), { maxLength: 40 })

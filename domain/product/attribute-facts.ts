@@ -1,4 +1,4 @@
-import type { Attribute, AttributeBook } from '../catalogue/attribute-book.ts';
+import type { Attribute, AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { plainText } from '../content/plain-text.ts';
@@ -27,7 +27,7 @@ function attributeWords(
 export function attributeText(
   product: ProductDocument,
   code: string,
-  attributes: AttributeBook,
+  attributes: AttributeRegistry,
 ): string | null {
   const words = attributeWords(product, code, attributes.get(code));
   return words.length > 0 ? words.join(', ') : null;
@@ -48,7 +48,7 @@ export function comparedText(product: ProductDocument, attribute: Attribute): st
 export function attributeList(
   product: ProductDocument,
   code: string,
-  attributes: AttributeBook,
+  attributes: AttributeRegistry,
 ): string[] {
   const between = Array.isArray(product[code]) ? /\n/ : /[;\n]/;
   return attributeWords(product, code, attributes.get(code))
@@ -60,7 +60,7 @@ export function attributeList(
 /** The attributes told on the page, in catalogue order, without those shown in a place of their own. */
 export function factViews(
   product: ProductDocument,
-  attributes: AttributeBook,
+  attributes: AttributeRegistry,
   elsewhere: ReadonlySet<string>,
 ): FactView[] {
   return attributes.shown.flatMap((attribute): FactView[] => {

@@ -1,4 +1,4 @@
-import type { AttributeBook, AttributeOption } from '../catalogue/attribute-book.ts';
+import type { AttributeOption, AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import { slugify } from '../url/slug.ts';
@@ -31,7 +31,7 @@ const named = (options: readonly AttributeOption[], code: string, slug: string):
 };
 
 /** The brand of an address; null where no attribute has a value of this name. */
-export function findBrand(attributes: AttributeBook, slug: string): Brand | null {
+export function findBrand(attributes: AttributeRegistry, slug: string): Brand | null {
   if (slug === '') return null;
   for (const code of brandCodes) {
     const brand = named(attributes.get(code)?.options ?? [], code, slug);
@@ -41,7 +41,7 @@ export function findBrand(attributes: AttributeBook, slug: string): Brand | null
 }
 
 /** The brand of a product; null where none of its attributes names one that has a page. */
-export function brandOf(product: ProductDocument, attributes: AttributeBook): BrandView | null {
+export function brandOf(product: ProductDocument, attributes: AttributeRegistry): BrandView | null {
   for (const code of brandCodes) {
     const attribute = attributes.get(code);
     const label = attribute?.option(String(product[code] ?? ''))?.label ?? '';

@@ -1,4 +1,4 @@
-import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { comparedText } from './attribute-facts.ts';
 
@@ -16,7 +16,7 @@ export interface ComparisonRow {
  */
 export function comparisonRows(
   products: readonly ProductDocument[],
-  attributes: AttributeBook,
+  attributes: AttributeRegistry,
 ): readonly ComparisonRow[] {
   return attributes.comparable.flatMap((attribute): ComparisonRow[] => {
     const values = products.map((product) => comparedText(product, attribute));

@@ -4,7 +4,7 @@ import configure from '../../tests/fixtures/vectors/vsf-configurable_configure.j
   type: 'json',
 };
 import { productDocument } from '../../tests/support/product-document.ts';
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { AttributeDocumentSchema } from '../catalogue/documents.ts';
 import {
   type ConfigureOptions,
@@ -15,7 +15,7 @@ import {
 import { noAvailableVariants } from './product-messages.ts';
 
 const now = new Date('2026-11-28T12:00:00+01:00');
-const context = { childSku: null, attributes: attributeBook([]), now };
+const context = { childSku: null, attributes: attributeRegistry([]), now };
 
 const tee = productDocument({
   type_id: 'configurable',
@@ -126,7 +126,7 @@ const followed = configure.cases.filter(
 
 describe('a configured product, as recorded', () => {
   test.each(followed)('$name', ({ input, expected }) => {
-    const attributes = attributeBook(
+    const attributes = attributeRegistry(
       Object.values(input.attribute.list_by_code).map((attribute) =>
         v.parse(AttributeDocumentSchema, attribute),
       ),

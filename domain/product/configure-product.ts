@@ -1,5 +1,5 @@
 import { configurableOption, optionList, optionLists } from '../cart/product-option.ts';
-import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { isRecord } from '../is-record.ts';
@@ -37,7 +37,7 @@ export const defaultConfigureOptions: ConfigureOptions = {
 interface ConfigureContext {
   /** The variant asked for. */
   readonly childSku: string | null;
-  readonly attributes: AttributeBook;
+  readonly attributes: AttributeRegistry;
   readonly now: Date;
 }
 
@@ -57,7 +57,11 @@ function chosenValues(product: ProductDocument, child: ConfigurableChild) {
   });
 }
 
-function configuration(product: ProductDocument, child: ConfigurableChild, book: AttributeBook) {
+function configuration(
+  product: ProductDocument,
+  child: ConfigurableChild,
+  book: AttributeRegistry,
+) {
   const values = chosenValues(product, child).map(({ option, valueId: id }) => {
     const own = option.values.find((value) => value.value_index === id)?.label.trim();
     const label = keepTogether(own || book.get(option.attribute_code)?.option(id)?.label || '');

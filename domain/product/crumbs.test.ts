@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { categoryBook } from '../catalogue/category-book.ts';
+import { categoryRegistry } from '../catalogue/category-registry.ts';
 import { CategoryDocumentSchema } from '../catalogue/documents.ts';
 import { productCrumbs } from './crumbs.ts';
 import { isNew } from './product-card.ts';
@@ -16,7 +16,7 @@ const category = (id: number, parent_id: number, level: number, more: object = {
     ...more,
   });
 
-const book = categoryBook([
+const book = categoryRegistry([
   category(2, 1, 1),
   category(20, 2, 2),
   category(21, 20, 3),

@@ -1,4 +1,4 @@
-import type { CategoryBook } from '../catalogue/category-book.ts';
+import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { categoryLink } from '../url/category-address.ts';
@@ -10,7 +10,7 @@ import type { CrumbView } from './views.ts';
  */
 export function productCrumbs(
   product: Pick<ProductDocument, 'name' | 'category_ids'>,
-  book: CategoryBook,
+  book: CategoryRegistry,
   rootId: number,
 ): CrumbView[] {
   const paths = (product.category_ids ?? []).map((id) =>

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { emptyDetails } from '../../tests/support/product-details.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { AttributeDocumentSchema } from '../catalogue/documents.ts';
 import { detailsView, toldAttributes } from './details.ts';
 
-const attributes = attributeBook([
+const attributes = attributeRegistry([
   v.parse(AttributeDocumentSchema, {
     attribute_code: 'footwear_upper',
     default_frontend_label: 'Wierzch',

@@ -1,4 +1,4 @@
-import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
@@ -68,7 +68,7 @@ export const toldAttributes: ToldAttributes = {
 
 interface Told {
   readonly product: ProductDocument;
-  readonly attributes: AttributeBook;
+  readonly attributes: AttributeRegistry;
   readonly codes: ToldAttributes;
 }
 
@@ -160,7 +160,7 @@ const memory = createMemory<DetailsView>();
  */
 export function detailsView(
   product: ProductDocument,
-  attributes: AttributeBook,
+  attributes: AttributeRegistry,
   codes: ToldAttributes,
   isPolish = true,
 ): DetailsView {

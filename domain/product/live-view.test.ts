@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { attributeBook } from '../catalogue/attribute-book.ts';
-import { categoryBook } from '../catalogue/category-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
+import { categoryRegistry } from '../catalogue/category-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { grosze } from '../money.ts';
 import { defaultScreenSettings } from '../screens/context.ts';
@@ -25,8 +25,8 @@ const viewOf = (fields: object, linked: readonly ProductDocument[] = []) =>
     childSku: null,
     linked: new Map(linked.map((part) => [part.sku, part])),
     reviews: null,
-    attributes: attributeBook([]),
-    categories: categoryBook([]),
+    attributes: attributeRegistry([]),
+    categories: categoryRegistry([]),
     rootCategoryId: 2,
     settings: defaultScreenSettings,
     now,

@@ -1,4 +1,4 @@
-import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { priceView } from '../price/price-view.ts';
@@ -19,7 +19,7 @@ interface OrderedValue extends OptionValueView {
  * by sort order or 9999 plus the id. Values without any label are left out.
  * [product-34, catalog-28]
  */
-export function optionViews(product: ProductDocument, attributes: AttributeBook): OptionView[] {
+export function optionViews(product: ProductDocument, attributes: AttributeRegistry): OptionView[] {
   const children = enabledChildren(product);
   const options = (product.configurable_options ?? []).toSorted((a, b) => a.position - b.position);
   return options.map((option) => {
@@ -64,7 +64,7 @@ export function variantViews(
 }
 
 /** The colours of a card: the values of the first option that has swatches. */
-export function swatchViews(product: ProductDocument, attributes: AttributeBook): SwatchView[] {
+export function swatchViews(product: ProductDocument, attributes: AttributeRegistry): SwatchView[] {
   const option = optionViews(product, attributes).find((entry) => entry.kind === 'swatch');
   return (option?.values ?? []).map(({ label, hex }) => ({ label, hex }));
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { productCard } from './product-card.ts';
 
-const attributes = attributeBook([]);
+const attributes = attributeRegistry([]);
 const product = productDocument({
   price_incl_tax: 100,
   special_price_incl_tax: 80,
@@ -31,7 +31,7 @@ test('another document of the same product has a card of its own', () => {
 });
 
 test('a card names the attributes as they are known now', () => {
-  const known = attributeBook([]);
+  const known = attributeRegistry([]);
   const now = new Date('2026-11-22T20:00:00+01:00');
   const card = productCard(product, { attributes, now, newFlag: 6 });
   expect(productCard(product, { attributes: known, now, newFlag: 6 })).not.toBe(card);

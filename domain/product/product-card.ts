@@ -1,4 +1,4 @@
-import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { createMemory } from '../memory-of.ts';
@@ -11,7 +11,7 @@ import { addressedFields, productLink } from './product-link.ts';
 import type { ProductCard } from './views.ts';
 
 export interface CardContext {
-  readonly attributes: AttributeBook;
+  readonly attributes: AttributeRegistry;
   readonly now: Date;
   /** Flag id that means new. [product-42] */
   readonly newFlag: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import prepared from '../../tests/fixtures/vectors/vsf-product_prepare.json' with { type: 'json' };
 import { productDocument } from '../../tests/support/product-document.ts';
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { productTypes } from '../catalogue/documents.ts';
 import { configureProduct, defaultConfigureOptions } from './configure-product.ts';
 import { prepareProduct } from './prepare-product.ts';
@@ -88,7 +88,11 @@ const document = {
 const product = prepareProduct(productDocument(document));
 const configured = configureProduct(
   product,
-  { childSku: 'TEE-blue', attributes: attributeBook([]), now: new Date('2026-11-21T12:00:00Z') },
+  {
+    childSku: 'TEE-blue',
+    attributes: attributeRegistry([]),
+    now: new Date('2026-11-21T12:00:00Z'),
+  },
   defaultConfigureOptions,
 );
 

@@ -1,6 +1,6 @@
 import { areItsPartsAvailable, buyingView } from '../buying/buying-view.ts';
-import type { AttributeBook } from '../catalogue/attribute-book.ts';
-import type { CategoryBook } from '../catalogue/category-book.ts';
+import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
+import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { metaOf } from '../content/meta-texts.ts';
@@ -35,8 +35,8 @@ export interface ProductParts {
   readonly reviews: FoundReviews;
   /** Which page of the reviews it is, from 1; the first when left out. */
   readonly reviewPage?: number;
-  readonly attributes: AttributeBook;
-  readonly categories: CategoryBook;
+  readonly attributes: AttributeRegistry;
+  readonly categories: CategoryRegistry;
   readonly rootCategoryId: number;
   readonly settings: ScreenSettings;
   readonly now: Date;

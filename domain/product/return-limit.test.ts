@@ -3,7 +3,7 @@ import { productDocument } from '../../tests/support/product-document.ts';
 import { setParts } from '../buying/set.ts';
 import { newLine } from '../cart/new-line.ts';
 import { cartProductOfDocument } from '../cart/product-of-document.ts';
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { mayWithdraw, returnLimitOf } from './return-limit.ts';
 
 test.each([
@@ -38,7 +38,7 @@ test('a product of a set says so itself [pl-C10]', () => {
 test('a line of the cart keeps what limits its return, and a plain one says nothing [pl-C10]', () => {
   const line = (fields: object) => {
     const document = productDocument({ sku: 'A', ...fields });
-    return newLine(cartProductOfDocument(document, 'A', attributeBook([]), new Date(0)), 1);
+    return newLine(cartProductOfDocument(document, 'A', attributeRegistry([]), new Date(0)), 1);
   };
   expect(line({ sealed_hygiene: 1 }).returnLimit).toBe('sealed');
   expect(line({})).not.toHaveProperty('returnLimit');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SearchAnswer } from '../catalogue/catalogue.ts';
+import type { SearchResponse } from '../catalogue/catalogue.ts';
 import type { ProductDocument, ReviewDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { ProductUuidSchema } from './external-review.ts';
@@ -8,7 +8,10 @@ import type { ReviewPages } from './review-pages.ts';
 import type { ProductPageView, ReviewView } from './views.ts';
 
 /** The published reviews of a product as the index gave them; null where nobody asked or answered. */
-export type FoundReviews = Pick<SearchAnswer<'review'>, 'items' | 'total' | 'aggregations'> | null;
+export type FoundReviews = Pick<
+  SearchResponse<'review'>,
+  'items' | 'total' | 'aggregations'
+> | null;
 
 /** One review, without anything of its author but the name it is signed with. [engage-10] */
 export function reviewView(review: ReviewDocument): ReviewView {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { WordsSchema } from '../content/words-schema.ts';
+import { TextSchema } from '../content/text-schema.ts';
 
-const heading = v.pipe(WordsSchema, v.nonEmpty());
+const heading = v.pipe(TextSchema, v.nonEmpty());
 
 /** Body measures by size, in centimetres; a measure may be a span ("86–90"). [pl-D07] */
 export const SizeTableSchema = v.pipe(
@@ -12,7 +12,7 @@ export const SizeTableSchema = v.pipe(
         v.object({
           size: heading,
           values: v.array(
-            v.union([v.pipe(v.number(), v.finite(), v.transform(String)), WordsSchema]),
+            v.union([v.pipe(v.number(), v.finite(), v.transform(String)), TextSchema]),
           ),
         }),
       ),

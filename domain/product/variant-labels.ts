@@ -1,4 +1,4 @@
-import type { AttributeBook } from '../catalogue/attribute-book.ts';
+import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { childValue } from './child-value.ts';
 
@@ -12,7 +12,7 @@ export interface VariantLabel {
 export function variantLabels(
   product: ProductDocument,
   child: ConfigurableChild,
-  attributes: AttributeBook,
+  attributes: AttributeRegistry,
 ): VariantLabel[] {
   return (product.configurable_options ?? []).flatMap((option): VariantLabel[] => {
     const id = childValue(child, option.attribute_code);

@@ -7,7 +7,7 @@ import recorded from '../../tests/fixtures/vectors/vsf-configurable_variant.json
   type: 'json',
 };
 import { productDocument } from '../../tests/support/product-document.ts';
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { AttributeDocumentSchema } from '../catalogue/documents.ts';
 import { isRecord } from '../is-record.ts';
 import { availableChildren } from './children.ts';
@@ -142,7 +142,7 @@ describe('the words of a variant', () => {
 
   test.each(labelled)('$name', ({ input, expected }) => {
     const product = productDocument(input.product);
-    const attributes = attributeBook(
+    const attributes = attributeRegistry(
       Object.values(input.attribute.list_by_code).map((entry) =>
         v.parse(AttributeDocumentSchema, entry),
       ),
@@ -161,7 +161,7 @@ describe('the words of a variant', () => {
       ],
     });
     const [first] = product.configurable_children ?? [];
-    expect(first && variantLabels(product, first, attributeBook([]))).toEqual([
+    expect(first && variantLabels(product, first, attributeRegistry([]))).toEqual([
       { label: 'Rozmiar', value: 'S' },
     ]);
     expect(labelled.length).toBeGreaterThan(2);

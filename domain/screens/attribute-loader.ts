@@ -1,11 +1,11 @@
-import { type AttributeBook, attributeBook } from '../catalogue/attribute-book.ts';
+import { type AttributeRegistry, attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { codesToLoad, noAttributes, withAttributes } from '../catalogue/attribute-state.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { fetchSizes } from '../catalogue/fetch-sizes.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
 
 /** Gives the shop's attributes; `wanted` names codes that must be among them if anybody knows them. */
-export type AttributeLoader = (wanted?: readonly string[]) => Promise<AttributeBook>;
+export type AttributeLoader = (wanted?: readonly string[]) => Promise<AttributeRegistry>;
 
 /**
  * Loads the attributes of a store view: first the list, then those beyond its size by their codes,
@@ -17,12 +17,12 @@ export function createAttributeLoader(
   greenProof = '',
 ): AttributeLoader {
   let state = noAttributes;
-  let book = attributeBook([]);
+  let book = attributeRegistry([]);
   let list: Promise<boolean> | undefined;
 
   function add(asked: readonly string[], answer: Parameters<typeof withAttributes>[2]): void {
     state = withAttributes(state, asked, answer);
-    book = attributeBook([...state.byCode.values()], greenProof);
+    book = attributeRegistry([...state.byCode.values()], greenProof);
   }
 
   /** Whether the list held all attributes. */

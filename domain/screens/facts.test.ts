@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { smallShop } from '../../tests/support/small-shop.ts';
-import { categoryBook } from '../catalogue/category-book.ts';
 import { CategoryDocumentSchema } from '../catalogue/category-document.ts';
+import { categoryRegistry } from '../catalogue/category-registry.ts';
 import { AttributeDocumentSchema } from '../catalogue/documents.ts';
 import { resolveAddress } from '../url/resolve-address.ts';
 import { createCatalogueFacts } from './facts.ts';
@@ -35,7 +35,7 @@ describe('the facts of a shop', () => {
       });
     const tops = Array.from({ length: 400 }, (_, at) => category(10 + at, 1));
     const below = Array.from({ length: 800 }, (_, at) => category(1000 + at, 10 + (at % 400)));
-    const menu = categoryMenu(categoryBook([...tops, ...below]), 1);
+    const menu = categoryMenu(categoryRegistry([...tops, ...below]), 1);
     expect(menu.reduce((count, entry) => count + 1 + entry.children.length, 0)).toBe(999);
   });
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type CategoryBook, categoryBook } from '../catalogue/category-book.ts';
+import { type CategoryRegistry, categoryRegistry } from '../catalogue/category-registry.ts';
 import type { CategoryDocument, TagDocument } from '../catalogue/documents.ts';
 import { fetchSizes } from '../catalogue/fetch-sizes.ts';
 import { isGreenClaim, provenClaim } from '../law/green-claims.ts';
@@ -12,7 +12,7 @@ import { type AttributeLoader, createAttributeLoader } from './attribute-loader.
  */
 export interface CatalogueFacts {
   readonly attributes: AttributeLoader;
-  categories(): Promise<CategoryBook>;
+  categories(): Promise<CategoryRegistry>;
   /** In menu order. */
   tags(): Promise<readonly TagDocument[]>;
 }
@@ -81,7 +81,7 @@ export function createCatalogueFacts(
         size: fetchSizes.categories,
         sourceInclude: categoryFields,
       });
-      return categoryBook(answer.items satisfies readonly CategoryDocument[]);
+      return categoryRegistry(answer.items satisfies readonly CategoryDocument[]);
     }),
     tags: once(async () => {
       const answer = await catalogue.search({

@@ -1,4 +1,4 @@
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { listedFilters } from '../listing/listing-request.ts';
 import { cardFields, productCard } from '../product/product-card.ts';
@@ -26,7 +26,7 @@ export async function listedCards(
     sourceInclude: cardFields,
   });
   const newFlag = defaultScreenSettings.flags.isNew;
-  const context = { attributes: attributeBook(answer.attributeMetadata), now, newFlag };
+  const context = { attributes: attributeRegistry(answer.attributeMetadata), now, newFlag };
   const found = new Map(answer.items.map((item) => [item[key], productCard(item, context)]));
   return keys.flatMap((value) => found.get(value) ?? []);
 }

@@ -4,7 +4,7 @@ import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { documents, query, smallShop } from '../../tests/support/small-shop.ts';
 import { AttributeDocumentSchema } from '../catalogue/documents.ts';
-import { brandThings } from '../structured-data/brand-things.ts';
+import { brandJsonLd } from '../structured-data/brand-json-ld.ts';
 import { loadBrand } from './load-brand.ts';
 import { loadProduct } from './load-product.ts';
 
@@ -52,7 +52,7 @@ describe('the page of a brand', () => {
 
   test('tells machines that it collects what the brand makes [pl-L03]', async () => {
     const at = { origin: 'https://w.example', page: () => 'https://w.example/x', picture: String };
-    expect(brandThings(await load('lniarnia'), at)).toMatchObject([
+    expect(brandJsonLd(await load('lniarnia'), at)).toMatchObject([
       {
         '@type': 'CollectionPage',
         about: { '@type': 'Brand', name: 'Lniarnia' },

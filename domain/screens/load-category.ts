@@ -1,4 +1,4 @@
-import type { CategoryBook } from '../catalogue/category-book.ts';
+import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import type { CategoryDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { metaOf } from '../content/meta-texts.ts';
@@ -19,7 +19,7 @@ export interface CategoryParams {
 }
 
 /** The way from the shop's top to a category; the last step is where one is. */
-function categoryCrumbs(book: CategoryBook, id: number, rootId: number): CrumbView[] {
+function categoryCrumbs(book: CategoryRegistry, id: number, rootId: number): CrumbView[] {
   const path = book.pathTo(id, rootId).filter((category) => category.level > 1);
   return path.map((category) => ({
     name: keepTogether(category.name),

@@ -1,5 +1,5 @@
-import type { AttributeBook } from '../catalogue/attribute-book.ts';
-import type { SearchAnswer } from '../catalogue/catalogue.ts';
+import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
+import type { SearchResponse } from '../catalogue/catalogue.ts';
 import type { TagDocument } from '../catalogue/documents.ts';
 import type { ListingBase } from '../listing/listing-links.ts';
 import {
@@ -30,7 +30,7 @@ interface ListingTask {
 /** The fields to offer: settings' own, without those the shop has no attribute for. */
 function offeredFields(
   { defaultFilters }: ScreenSettings,
-  attributes: AttributeBook,
+  attributes: AttributeRegistry,
   scope: ListingScope,
 ): string[] {
   return defaultFilters.filter((field) => {
@@ -67,7 +67,7 @@ export async function readListingQuery(
   });
 }
 
-const nothing: SearchAnswer<'product'> = {
+const nothing: SearchResponse<'product'> = {
   items: [],
   total: 0,
   perPage: 0,

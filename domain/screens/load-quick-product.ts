@@ -1,6 +1,6 @@
-import { attributeBook } from '../catalogue/attribute-book.ts';
+import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { categoryBook } from '../catalogue/category-book.ts';
+import { categoryRegistry } from '../catalogue/category-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { isDisabled } from '../product/children.ts';
 import { isHidden } from '../product/loading-rules.ts';
@@ -48,8 +48,8 @@ export async function loadQuickProduct(
     childSku: null,
     linked: new Map(),
     reviews: null,
-    attributes: attributeBook(attributes.items),
-    categories: categoryBook([]),
+    attributes: attributeRegistry(attributes.items),
+    categories: categoryRegistry([]),
     rootCategoryId: 0,
     settings: defaultScreenSettings,
     now,

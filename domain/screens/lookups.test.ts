@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { query, smallShop } from '../../tests/support/small-shop.ts';
-import type { SearchAnswer, SearchRequest } from '../catalogue/catalogue.ts';
+import type { SearchRequest, SearchResponse } from '../catalogue/catalogue.ts';
 import type { EntityType } from '../catalogue/documents.ts';
 import { AppError } from '../errors.ts';
 import { createCatalogueFacts } from './facts.ts';
@@ -15,7 +15,7 @@ function outage(error: unknown = new AppError('CATALOGUE_UNAVAILABLE', 'down')) 
   let isDown = true;
   const catalogue = {
     ...context.catalogue,
-    search: <T extends EntityType>(request: SearchRequest<T>): Promise<SearchAnswer<T>> =>
+    search: <T extends EntityType>(request: SearchRequest<T>): Promise<SearchResponse<T>> =>
       isDown ? Promise.reject(error) : context.catalogue.search(request),
   };
   return { ...context, catalogue, recover: () => (isDown = false) };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { categoryBook } from '../catalogue/category-book.ts';
+import { categoryRegistry } from '../catalogue/category-registry.ts';
 import { CategoryDocumentSchema, TagDocumentSchema } from '../catalogue/documents.ts';
 import { defaultScreenSettings } from './context.ts';
 import { categoryMenu, menuItems, tagMenu } from './menu.ts';
@@ -17,7 +17,7 @@ const category = (id: number, parent_id: number, more: object = {}) =>
     ...more,
   });
 
-const book = categoryBook([
+const book = categoryRegistry([
   category(10, 1, { position: 2 }),
   category(11, 10),
   category(12, 10, { include_in_menu: false }),

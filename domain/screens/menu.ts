@@ -1,4 +1,4 @@
-import type { CategoryBook } from '../catalogue/category-book.ts';
+import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import type { CategoryDocument, TagDocument } from '../catalogue/documents.ts';
 import { fetchSizes } from '../catalogue/fetch-sizes.ts';
 import { keepTogether } from '../content/keep-together.ts';
@@ -11,7 +11,7 @@ import type { ScreenSettings } from './context.ts';
  * The categories a menu begins with: the root's children, or one step further down where the root
  * holds only the platform's own container of level 1.
  */
-export function topCategories(book: CategoryBook, rootId: number): readonly CategoryDocument[] {
+export function topCategories(book: CategoryRegistry, rootId: number): readonly CategoryDocument[] {
   const top = book.childrenOf(rootId);
   const [only] = top;
   return top.length === 1 && only && only.level <= 1 ? book.childrenOf(only.id) : top;
@@ -24,7 +24,7 @@ const isShown = (category: CategoryDocument) =>
  * The menu of a store view: active categories flagged for it that have an address, in their order, with
  * those below them; 999 at most. [content-02, content-03]
  */
-export function menuItems(book: CategoryBook, rootId: number): MenuItem[] {
+export function menuItems(book: CategoryRegistry, rootId: number): MenuItem[] {
   const top = topCategories(book, rootId).filter(isShown).slice(0, fetchSizes.menuCategories);
   let left = fetchSizes.menuCategories - top.length;
   const item = (category: CategoryDocument, children: readonly MenuItem[]): MenuItem[] => {
@@ -44,7 +44,7 @@ export function menuItems(book: CategoryBook, rootId: number): MenuItem[] {
 }
 
 /** The categories of the menu as components show them: no more than that is sent to browsers. */
-export function categoryMenu(book: CategoryBook, rootId: number): MenuItemView[] {
+export function categoryMenu(book: CategoryRegistry, rootId: number): MenuItemView[] {
   return menuItems(book, rootId).map(({ label, url, children }) => ({
     name: keepTogether(label),
     link: url,

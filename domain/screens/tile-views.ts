@@ -1,4 +1,4 @@
-import type { CategoryBook } from '../catalogue/category-book.ts';
+import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import type { PromotedFile } from '../home/home-files.ts';
 import type { TileView } from '../home/views.ts';
@@ -11,7 +11,7 @@ import { topCategories } from './menu.ts';
 const plain = (category: number): PromotedFile => ({ category, title: '', picture: null });
 
 /** The first categories of the menu, with those below them: what is promoted while nobody chooses. */
-function firstOfMenu(book: CategoryBook, rootId: number): readonly PromotedFile[] {
+function firstOfMenu(book: CategoryRegistry, rootId: number): readonly PromotedFile[] {
   const top = topCategories(book, rootId).filter((category) => category.include_in_menu);
   const below = top.flatMap((category) => book.childrenOf(category.id));
   return [...top, ...below.filter((category) => category.include_in_menu)].map(({ id }) =>

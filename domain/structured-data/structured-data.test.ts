@@ -6,14 +6,14 @@ import { at, facts, load, read, shop, typed } from '../../tests/support/told-thi
 import { noFreeDelivery } from '../price/free-delivery.ts';
 import type { ProductPageView } from '../product/views.ts';
 import { loadProduct } from '../screens/load-product.ts';
-import { type OfferFacts, productThings } from './product-things.ts';
+import { type OfferFacts, productJsonLd } from './product-json-ld.ts';
 
 describe('a product with variants', () => {
   let view: ProductPageView;
   let graph: ReturnType<typeof read>;
   beforeAll(async () => {
     view = await load('HOOD');
-    graph = read(productThings(view, facts, at));
+    graph = read(productJsonLd(view, facts, at));
   });
 
   test('is a group with an offer in PLN of each variant, at the price its page shows [pl-L03] [pl-A01]', () => {
@@ -54,7 +54,7 @@ describe('a product with variants', () => {
     const starred = { rating: 4, detail: 'Ciepła.', nickname: 'Ola' };
     const items = view.reviews.items.flatMap((each) => [each, { ...each, ...starred }]);
     const shown = { ...view, reviews: { ...view.reviews, items } } as const;
-    const told = typed(read(productThings(shown, facts, at)), 'ProductGroup');
+    const told = typed(read(productJsonLd(shown, facts, at)), 'ProductGroup');
     // Without stars a review is nothing that machines could count.
     expect(told?.['review']).toMatchObject([
       {
@@ -104,7 +104,7 @@ describe('a product with variants', () => {
 
 describe('what holds for every offer', () => {
   const told = async (change: Partial<OfferFacts>) => {
-    const graph = read(productThings(await load('HOOD'), { ...facts, ...change }, at));
+    const graph = read(productJsonLd(await load('HOOD'), { ...facts, ...change }, at));
     return [typed(graph, 'MerchantReturnPolicy'), typed(graph, 'OfferShippingDetails')] as const;
   };
 
@@ -117,7 +117,7 @@ describe('what holds for every offer', () => {
       merchantReturnLink: 'https://w.example/returns',
     });
     const buyer = { paidBy: 'buyer', days: 14, byMail: true, inShop: false } as const;
-    const graph = read(productThings(await load('BAG'), { ...facts, returns: buyer }, at));
+    const graph = read(productJsonLd(await load('BAG'), { ...facts, returns: buyer }, at));
     expect(typed(graph, 'MerchantReturnPolicy')).toMatchObject({
       returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
       returnMethod: ['https://schema.org/ReturnByMail'],
@@ -130,7 +130,7 @@ describe('what holds for every offer', () => {
     expect(longer?.['merchantReturnDays']).toBe(30);
     const view: ProductPageView = { ...(await load('BAG')), returnLimit: 'made-to-measure' };
     const policy = typed(
-      read(productThings(view, { ...facts, returns }, at)),
+      read(productJsonLd(view, { ...facts, returns }, at)),
       'MerchantReturnPolicy',
     );
     expect(policy).toMatchObject({
@@ -143,7 +143,7 @@ describe('what holds for every offer', () => {
 
   test('is no delivery free of charge where there is none from any sum [pl-L03]', async () => {
     const never = { ...facts, freeDeliveryFrom: noFreeDelivery };
-    const graph = read(productThings(await load('HOOD'), never, at));
+    const graph = read(productJsonLd(await load('HOOD'), never, at));
     const ids = graph.flatMap((thing) =>
       thing['@type'] === 'OfferShippingDetails' ? [thing['@id']] : [],
     );
@@ -169,7 +169,7 @@ describe('what holds for every offer', () => {
 
 describe('a product without variants', () => {
   test('is a product with one offer; without reviews it has no rating [pl-L03]', async () => {
-    const product = typed(read(productThings(await load('BAG'), facts, at)), 'Product');
+    const product = typed(read(productJsonLd(await load('BAG'), facts, at)), 'Product');
     expect(product).toMatchObject({ sku: 'BAG', offers: { '@type': 'Offer', price: '40.00' } });
     expect(product).not.toHaveProperty('aggregateRating');
   });
@@ -189,7 +189,7 @@ describe('a product without variants', () => {
     });
     const catalogue = memoryCatalogue({ ...documents, product: [reduced] });
     const view = await loadProduct({ ...shop, catalogue }, { parentSku: 'R', childSku: null });
-    const product = typed(read(productThings(view, facts, at)), 'Product');
+    const product = typed(read(productJsonLd(view, facts, at)), 'Product');
     expect(product?.['offers']).toMatchObject({
       price: '129.00',
       priceSpecification: [
@@ -202,7 +202,7 @@ describe('a product without variants', () => {
       ],
     });
     const i18n = { defaultLocale: 'en-GB', currencySign: 'zł' };
-    const english = JSON.stringify(read(productThings(view, { ...facts, i18n }, at)));
+    const english = JSON.stringify(read(productJsonLd(view, { ...facts, i18n }, at)));
     expect(english).toContain('"name":"Lowest price of the 30 days before the reduction"');
     expect(english).toContain('before the reduction: 149.00');
     expect(english).not.toContain('Najniższa');
@@ -224,9 +224,9 @@ describe('a price that will change', () => {
     });
     const catalogue = memoryCatalogue({ ...documents, product: [reduced] });
     const view = await loadProduct({ ...shop, catalogue }, { parentSku: 'R', childSku: null });
-    const product = typed(read(productThings(view, facts, at)), 'Product');
+    const product = typed(read(productJsonLd(view, facts, at)), 'Product');
     expect(product?.['offers']).toMatchObject({ price: '129.00', priceValidUntil: '2099-11-30' });
-    expect(JSON.stringify(read(productThings(await load('BAG'), facts, at)))).not.toContain(
+    expect(JSON.stringify(read(productJsonLd(await load('BAG'), facts, at)))).not.toContain(
       'priceValidUntil',
     );
   });

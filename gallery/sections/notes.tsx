@@ -1,7 +1,7 @@
 import { Stars } from '../../client/product/stars.tsx';
+import { Announcement } from '../../client/ui/announcement.tsx';
 import { Notice } from '../../client/ui/page.tsx';
 import { ReturnNote } from '../../client/ui/return-note.tsx';
-import { Said } from '../../client/ui/said.tsx';
 import { Sponsored } from '../../client/ui/sponsored.tsx';
 import { VisuallyHidden } from '../../client/ui/visually-hidden.tsx';
 import type { GallerySection } from '../section.ts';
@@ -24,7 +24,7 @@ export const notes: GallerySection = {
       node: (
         <p>
           <VisuallyHidden>Cena regularna:</VisuallyHidden> <s>189,00 zł</s>
-          <Said about="189,00 zł">Cena się zmieniła.</Said>
+          <Announcement about="189,00 zł">Cena się zmieniła.</Announcement>
         </p>
       ),
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Profile } from '../../domain/commerce/user.ts';
 import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import type { MockContext } from '../context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { type Mail, writeMail } from '../mails/outbox.ts';
@@ -15,7 +15,7 @@ const nameOf = (kind: string, text: string) =>
   `${kind}-${createHash('sha256').update(text).digest('base64url').slice(0, 12)}`;
 
 interface AccountFacts {
-  readonly words: StoreWords;
+  readonly words: StoreTexts;
   readonly userId: number;
   readonly email: string;
   /** In ms. */

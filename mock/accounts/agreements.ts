@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Agreements } from '../../domain/commerce/agreement.ts';
 import { textVersion } from '../../domain/content/text-version.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import type { MockContext } from '../context.ts';
 
 /** The consents of the demo shop, one for each way of being written to, in the words of a store view. */
-const offered = ({ i18n, shop }: StoreWords) => [
+const offered = ({ i18n, shop }: StoreTexts) => [
   {
     id: 'marketing-email',
     title: i18n._('Offers by e-mail'),
@@ -38,7 +38,7 @@ const AgreementRowSchema = v.object({
 export function agreementsOf(
   { db }: Pick<MockContext, 'db'>,
   userId: number,
-  words: StoreWords,
+  words: StoreTexts,
 ): Agreements {
   const rows = db.all(
     AgreementRowSchema,
@@ -65,7 +65,7 @@ export function decide(
   userId: number,
   id: string,
   isAccepted: boolean,
-  words: StoreWords,
+  words: StoreTexts,
 ): void {
   const agreement = offered(words).find((known) => known.id === id);
   if (!agreement) throw new AppError('BAD_REQUEST', 'There is no such consent');

@@ -1,5 +1,5 @@
 import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';
 import type { EmailChange } from './email-change-rows.ts';
@@ -13,7 +13,7 @@ interface ChangeLinks {
 
 /** What the two addresses are written when a customer wants the one instead of the other. */
 export function changeMails(
-  words: StoreWords,
+  words: StoreTexts,
   change: EmailChange,
   links: ChangeLinks,
 ): readonly Mail[] {
@@ -25,14 +25,14 @@ export function changeMails(
   return [asking, warningMail(words, change, links)];
 }
 
-const factsOf = (words: StoreWords, change: EmailChange) => ({
+const factsOf = (words: StoreTexts, change: EmailChange) => ({
   words,
   name: `adres-nowy-${change.id}`,
   to: change.email,
   date: new Date(change.asked_at),
 });
 
-function takenMail(words: StoreWords, change: EmailChange, { accountUrl }: ChangeLinks): Mail {
+function takenMail(words: StoreTexts, change: EmailChange, { accountUrl }: ChangeLinks): Mail {
   const { i18n } = words;
   return composeMail({
     ...factsOf(words, change),
@@ -55,7 +55,7 @@ function takenMail(words: StoreWords, change: EmailChange, { accountUrl }: Chang
 }
 
 function askingMail(
-  words: StoreWords,
+  words: StoreTexts,
   change: EmailChange,
   { confirmUrl, callOffUrl }: ChangeLinks & { readonly confirmUrl: string },
 ): Mail {
@@ -82,7 +82,7 @@ function askingMail(
   });
 }
 
-function warningMail(words: StoreWords, change: EmailChange, { callOffUrl }: ChangeLinks): Mail {
+function warningMail(words: StoreTexts, change: EmailChange, { callOffUrl }: ChangeLinks): Mail {
   const { i18n } = words;
   return composeMail({
     words,
@@ -105,7 +105,7 @@ function warningMail(words: StoreWords, change: EmailChange, { callOffUrl }: Cha
 
 /** The last mail to the address before: that it is no longer the account's. */
 export function changedMail(
-  words: StoreWords,
+  words: StoreTexts,
   { id, old_email }: Pick<EmailChange, 'id' | 'old_email'>,
   at: number,
 ): Mail {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ForcedPassword } from '../../domain/commerce/own-data.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import type { MockContext } from '../context.ts';
 import { setPassword } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
@@ -32,7 +32,7 @@ function forcePassword({ db }: MockContext, userId: number, reason: 'leaked'): v
 export function forcedPasswordOf(
   { db }: MockContext,
   userId: number,
-  { i18n }: StoreWords,
+  { i18n }: StoreTexts,
 ): ForcedPassword {
   const row = db.get(RowSchema, 'SELECT reason FROM forced_passwords WHERE user_id = ?', userId);
   if (row === null) return { required: false, reason: '' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import type { MockContext } from '../context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { type Mail, writeMail } from '../mails/outbox.ts';
@@ -17,7 +17,7 @@ interface PasswordFacts {
 }
 
 /** Tells that a password was set; it opens nothing by itself, and never says the password. */
-export function passwordMail(words: StoreWords, { email, at, url }: PasswordFacts): Mail {
+export function passwordMail(words: StoreTexts, { email, at, url }: PasswordFacts): Mail {
   const { i18n } = words;
   return composeMail({
     words,

@@ -6,8 +6,8 @@ import { fromDecimal, type Grosze } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { productsFor } from '../accounts/users.ts';
 import type { MockContext } from '../context.ts';
-import { findGoods, type Goods } from './cart-goods.ts';
 import { type CartLine, cartLines } from './cart-lines.ts';
+import { type FoundProduct, findProducts } from './cart-products.ts';
 import type { Cart } from './carts.ts';
 import { type Coupon, requireCoupon } from './coupons.ts';
 import { worthOf } from './gift-cards.ts';
@@ -15,7 +15,7 @@ import { type MethodFacts, type PaymentFacts, paymentMethods, shippingMethods } 
 import { type Charge, goodsValue, netAtRatesOf, sumUp, type TotalsLine } from './totals.ts';
 
 export interface QuoteLine extends TotalsLine {
-  readonly goods: Goods;
+  readonly goods: FoundProduct;
 }
 
 /** Goods priced today, with what follows from them for delivery and payment. */
@@ -27,7 +27,7 @@ export interface Quote {
   readonly giftCards: Grosze;
 }
 
-function quoteLine(goods: Goods, qty: number, itemId: number): QuoteLine {
+function quoteLine(goods: FoundProduct, qty: number, itemId: number): QuoteLine {
   const { name, unitPrice, lowest30, taxRate, options } = goods;
   return { goods, itemId, qty, name, unitPrice, lowest30, taxRate, options };
 }
@@ -41,7 +41,7 @@ interface Reductions {
 export function quoteGoods(
   { freeDeliveryFrom, words }: Pick<MockContext, 'freeDeliveryFrom' | 'words'>,
   store: StoreCode,
-  goods: readonly { readonly goods: Goods; readonly qty: number; readonly itemId: number }[],
+  goods: readonly { readonly goods: FoundProduct; readonly qty: number; readonly itemId: number }[],
   { coupon, giftCards }: Reductions,
   country: string,
 ): Quote {
@@ -68,7 +68,7 @@ const goneCodes: ReadonlySet<ErrorCode> = new Set(['CATALOGUE_NOT_FOUND', 'CART_
 async function goodsOfLine(context: MockContext, cart: Cart, line: CartLine) {
   try {
     const asked = { sku: line.requested_sku, product_option: line.product_option };
-    const goods = await findGoods(productsFor(context, cart.user_id), cart.store, asked);
+    const goods = await findProducts(productsFor(context, cart.user_id), cart.store, asked);
     return [{ goods, qty: line.qty, itemId: line.item_id }];
   } catch (error) {
     const gone = error instanceof AppError && goneCodes.has(error.code);

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { fromDecimal, grosze } from '../../domain/money.ts';
-import { polishWords } from '../../server/words/store-words.ts';
+import { polishTexts } from '../../server/texts/store-words.ts';
 import { coupons } from './coupons.ts';
 import { splitByRate, taxIn } from './tax.ts';
 import { sumUp } from './totals.ts';
 
-const { i18n } = polishWords('Witryna');
+const { i18n } = polishTexts('Witryna');
 const amount = (max: number) => fc.integer({ min: 0, max }).map(grosze);
 const rate = fc.constantFrom(0, 5, 8, 23);
 

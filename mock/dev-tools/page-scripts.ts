@@ -15,7 +15,7 @@ export const clockScript = (ms: number): string => `(() => {
 
 /**
  * Fills the shop's own form with what stands behind `#`, and sends it, once it is there; text of a script. Sent before
- * the page is alive, it is held as any shopper's is (`renderer/remember-presses.ts`).
+ * the page is alive, it is held as any shopper's is (`renderer/remember-clicks.ts`).
  */
 export const entryScript = `(() => {
   const [email, password] = location.hash.slice(1).split(',').map(decodeURIComponent);

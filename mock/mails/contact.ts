@@ -4,7 +4,7 @@ import type { ContactAnswer, ContactForm, ContactTopic } from '../../domain/comm
 import { heading, paragraph, type TextBlock } from '../../domain/content/text-blocks.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import { note } from '../accounts/notes.ts';
 import type { MockContext } from '../context.ts';
 import { keepReport } from '../moderation/decisions.ts';
@@ -57,7 +57,7 @@ export function receiveMessage(
 }
 
 /** What was written, in the words of whoever reads the mail. */
-function aboutMessage({ i18n }: StoreWords, form: ContactForm): readonly TextBlock[] {
+function aboutMessage({ i18n }: StoreTexts, form: ContactForm): readonly TextBlock[] {
   const { topic, order_number: order, message, review } = form;
   return [
     paragraph(i18n._('Topic: {topic}.', { topic: topicText(i18n, topic) })),
@@ -74,7 +74,7 @@ interface Received {
 }
 
 /** The message to the shop, in the shop's own language. */
-export function messageMail(words: StoreWords, to: string, { form, receipt }: Received): Mail {
+export function messageMail(words: StoreTexts, to: string, { form, receipt }: Received): Mail {
   const { i18n } = words;
   const { receipt_number: number, received_at } = receipt;
   const { name, email } = form;
@@ -92,7 +92,7 @@ export function messageMail(words: StoreWords, to: string, { form, receipt }: Re
 }
 
 /** Its copy to whoever wrote it. */
-export function messageCopyMail(words: StoreWords, { form, receipt }: Received): Mail {
+export function messageCopyMail(words: StoreTexts, { form, receipt }: Received): Mail {
   const { i18n } = words;
   const { receipt_number: number, received_at } = receipt;
   return composeMail({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sellerOf } from '../../domain/law/seller.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { contractFacts, en, letters, merchant, pl, wordsOf } from '../../tests/support/letters.ts';
 import { polishWordsIn } from '../../tests/support/polish-words.ts';
@@ -54,7 +54,7 @@ test.each(letters(pl).map((mail) => [mail.subject, mail] as const))(
 );
 
 test('messages to devices have the language of their store view', () => {
-  const told = (words: StoreWords) => {
+  const told = (words: StoreTexts) => {
     const { title, body } = backInStockMessage(words.i18n, 'AB', '/p/1', '1');
     return `${title} ${body}`;
   };

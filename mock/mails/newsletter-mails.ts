@@ -1,11 +1,11 @@
 import type { Consent } from '../../domain/commerce/newsletter.ts';
 import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail } from './outbox.ts';
 
 interface NewsletterFacts {
-  readonly words: StoreWords;
+  readonly words: StoreTexts;
   /** Number of the subscriber, which names the mail. */
   readonly id: number;
   readonly email: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoMerchant } from '../../demo/merchant.ts';
 import { paragraph } from '../../domain/content/text-blocks.ts';
-import { polishWords } from '../../server/words/store-words.ts';
+import { polishTexts } from '../../server/texts/store-words.ts';
 import { composeMail } from './compose-mail.ts';
 import { writeMail } from './outbox.ts';
 import { readMail } from './read-mail.ts';
@@ -22,7 +22,7 @@ async function written(text: string): Promise<string> {
           title: `Zamówienie ${text}`,
           blocks: [paragraph(`Dzień dobry ${text}`)],
           date: new Date(0),
-          words: polishWords('Witryna'),
+          words: polishTexts('Witryna'),
         }),
         attachments: [{ name: `regulamin${text}.html`, type: 'text/html', content: text }],
         unsubscribeUrl: `https://shop.example/koniec?token=x${text}`,

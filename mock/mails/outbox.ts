@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Seller, TextBlock } from '../../domain/content/text-blocks.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import type { MockContext } from '../context.ts';
 import { letterOf } from './compose-mail.ts';
 
@@ -23,7 +23,7 @@ export interface Mail {
   readonly blocks: readonly TextBlock[];
   readonly date: Date;
   /** Of the store view it is written for. */
-  readonly words: StoreWords;
+  readonly words: StoreTexts;
   readonly attachments?: readonly Attachment[];
   /** Where one press, or the mail program by itself, ends these mails (RFC 8058, pl-F05). */
   readonly unsubscribeUrl?: string;

@@ -8,7 +8,7 @@ import {
   type TextBlock,
 } from '../../domain/content/text-blocks.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import type { MockContext } from '../context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';
@@ -69,7 +69,7 @@ function outcomeTexts(
 
 /** The ways to object: to us, out of court, in court (DSA art. 17 ust. 3 lit. f). */
 const objections = (
-  { i18n }: StoreWords,
+  { i18n }: StoreTexts,
   page: (screen: ScreenName) => string,
 ): readonly TextBlock[] => [
   heading(i18n._('How to object')),
@@ -95,7 +95,7 @@ function originText(i18n: I18n, outcome: Outcome, role: OwedWord['role']): strin
 }
 
 function reasons(
-  { i18n, moment }: StoreWords,
+  { i18n, moment }: StoreTexts,
   decision: Decision,
   role: OwedWord['role'],
 ): readonly TextBlock[] {
@@ -115,7 +115,7 @@ function reasons(
 
 /** Word of a decision to who reported the review or wrote it, with reasons and ways to object. */
 export function decisionMail(
-  words: StoreWords,
+  words: StoreTexts,
   decision: Decision,
   { id, email, role, title }: Pick<OwedWord, 'id' | 'email' | 'role' | 'title'>,
   page: (screen: ScreenName) => string,

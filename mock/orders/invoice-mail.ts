@@ -3,12 +3,12 @@ import type { Seller } from '../../domain/content/text-blocks.ts';
 import { paragraph } from '../../domain/content/text-blocks.ts';
 import type { InvoiceData } from '../../domain/order/invoice-data.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import { attach, composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';
 
 interface InvoiceFacts {
-  readonly words: StoreWords;
+  readonly words: StoreTexts;
   /** The order's. */
   readonly number: string;
   readonly email: string;

@@ -2,13 +2,13 @@ import { heading, link, list, paragraph, type Seller } from '../../domain/conten
 import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import { type Grosze, zero } from '../../domain/money.ts';
 import { addDays, shopDay } from '../../domain/price/shop-time.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';
 
 /** A statement that was received about an order. */
 interface ClaimFacts {
-  readonly words: StoreWords;
+  readonly words: StoreTexts;
   readonly seller: Seller;
   readonly receiptNumber: string;
   readonly orderNumber: string;
@@ -131,7 +131,7 @@ export function withdrawalReceiptMail(
 }
 
 /** What the other variant costs beyond the first, or less. */
-function differenceBlocks({ i18n, price }: StoreWords, difference: Grosze) {
+function differenceBlocks({ i18n, price }: StoreTexts, difference: Grosze) {
   if (difference === zero) return [];
   const amount = price(difference).replace('-', '');
   return [

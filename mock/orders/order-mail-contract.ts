@@ -7,7 +7,7 @@ import {
 } from '../../domain/content/text-blocks.ts';
 import type { TextLanguage } from '../../domain/content/text-language.ts';
 import type { DeliveryPromise } from '../../domain/order/delivery-promise.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import { attachDocument, composeMail } from '../mails/compose-mail.ts';
 import type { Attachment, Mail } from '../mails/outbox.ts';
 import {
@@ -24,7 +24,7 @@ import {
 
 /** Everything that was agreed on, in the words of one language. */
 export interface ContractFacts extends RightsFacts {
-  readonly words: StoreWords;
+  readonly words: StoreTexts;
   readonly number: string;
   readonly email: string;
   /** ms. */
@@ -41,7 +41,7 @@ export interface ContractFacts extends RightsFacts {
   readonly isToBePaid: boolean;
 }
 
-function promiseText({ i18n, day }: StoreWords, promise: DeliveryPromise | null): string {
+function promiseText({ i18n, day }: StoreTexts, promise: DeliveryPromise | null): string {
   if (promise === null) return i18n._('We deliver the order within 30 days at the latest.');
   const { from, to } = promise;
   return from === to

@@ -1,6 +1,6 @@
 import { heading, link, list, paragraph } from '../../domain/content/text-blocks.ts';
 import type { Grosze } from '../../domain/money.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../payments/transfer-details.ts';
 
 interface PaymentFacts {
-  readonly words: StoreWords;
+  readonly words: StoreTexts;
   readonly number: string;
   readonly email: string;
   readonly amount: Grosze;
@@ -45,7 +45,7 @@ export function paymentReceivedMail(facts: PaymentFacts): Mail {
 /** Why money that came is not kept. */
 type ReturnReason = 'withdrawn' | 'cancelled' | 'paid';
 
-function reasonText({ i18n }: StoreWords, why: ReturnReason): string {
+function reasonText({ i18n }: StoreTexts, why: ReturnReason): string {
   switch (why) {
     case 'withdrawn':
       return i18n._('You have withdrawn from this order, so there was nothing to pay.');
@@ -129,7 +129,7 @@ export function paymentReminderMail(
 
 /** Tells that a parcel left, with the link to follow it (pl-K05). */
 export function shipmentMail(facts: {
-  readonly words: StoreWords;
+  readonly words: StoreTexts;
   readonly number: string;
   readonly email: string;
   readonly at: number;

@@ -9,13 +9,13 @@ import { withdrawalInstruction } from '../../domain/content/withdrawal-texts.ts'
 import { shopDocument } from '../../domain/documents/shop-document.ts';
 import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import type { SalesDocument } from '../../domain/order/sales-document.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import { attach, attachDocument } from '../mails/compose-mail.ts';
 import type { Attachment } from '../mails/outbox.ts';
 
 /** What decides about the rights that come with an order. */
 export interface RightsFacts {
-  readonly words: StoreWords;
+  readonly words: StoreTexts;
   readonly seller: Seller;
   readonly returnsPaidBy: ReturnsPaidBy;
   /** The buyer asked for a download at once and gave up the withdrawal from it (pl-C10). */
@@ -29,7 +29,7 @@ export interface RightsFacts {
   readonly terms: { readonly title: string; readonly html: string } | null;
 }
 
-function documentText({ i18n }: StoreWords, document: SalesDocument): string {
+function documentText({ i18n }: StoreTexts, document: SalesDocument): string {
   switch (document) {
     case 'ksef_invoice':
       return i18n._(

@@ -9,7 +9,7 @@ import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
 import { transferCode } from '../../domain/order/transfer-code.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
 import type { ReturnLimit } from '../../domain/product/return-limit.ts';
-import { polishWords, type StoreWords } from '../../server/words/store-words.ts';
+import { polishTexts, type StoreTexts } from '../../server/texts/store-words.ts';
 import { segmentTitle } from '../accounts/segment-titles.ts';
 import { amountDue, type ReturnedPayment, refundDay } from '../after-order/money-back.ts';
 import { invoiceOf, salesPapers } from '../after-order/sales-papers.ts';
@@ -83,7 +83,7 @@ export const orderLink = (context: MockContext, { uuid, secret, document }: Orde
   pageUrl(context, document.store, 'order', { uuid, secret });
 
 function transferFacts(
-  { zloty, day }: StoreWords,
+  { zloty, day }: StoreTexts,
   { transfer }: OrderPayment,
 ): TransferFacts | null {
   if (transfer === null) return null;
@@ -111,7 +111,7 @@ function acceptedTerms(agreed: NonNullable<OrderBody['agreements']>) {
 async function contractFacts(
   context: MockContext,
   order: Order,
-  words: StoreWords,
+  words: StoreTexts,
   termsOf: string,
 ): Promise<ContractFacts> {
   const { email, totals, lines, delivery, point, body } = order.document;
@@ -154,7 +154,7 @@ export async function confirmationOf(context: MockContext, order: Order): Promis
   const words = context.words(store);
   const facts = await contractFacts(context, order, words, store);
   if (words.language === 'pl') return contractMail(facts, null);
-  const inPolish = polishWords(words.shop);
+  const inPolish = polishTexts(words.shop);
   const polish = await contractFacts(context, order, inPolish, context.polishStore ?? store);
   return contractMail(facts, polish);
 }

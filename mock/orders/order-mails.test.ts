@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoMerchant } from '../../demo/merchant.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal, zero } from '../../domain/money.ts';
-import { polishWords } from '../../server/words/store-words.ts';
+import { polishTexts } from '../../server/texts/store-words.ts';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { letterOf } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';
@@ -13,7 +13,7 @@ import {
 } from './order-mail-claims.ts';
 import { paymentReceivedMail, paymentReminderMail, shipmentMail } from './order-mail-payment.ts';
 
-const words = polishWords('Witryna');
+const words = polishTexts('Witryna');
 const demoSeller = sellerOf(demoMerchant);
 const claim = {
   words,

@@ -6,7 +6,7 @@ import { type Totals, TotalsSchema } from '../../domain/commerce/totals.ts';
 import { AppError } from '../../domain/errors.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { productsFor, profileOf } from '../accounts/users.ts';
-import { findGoods, type Goods } from '../carts/cart-goods.ts';
+import { type FoundProduct, findProducts } from '../carts/cart-products.ts';
 import { type Cart, openCart } from '../carts/carts.ts';
 import { requireCoupon } from '../carts/coupons.ts';
 import { requireCard, worthOf } from '../carts/gift-cards.ts';
@@ -25,7 +25,7 @@ function requireOwner(body: OrderBody, userId: number | null): void {
 }
 
 /** The price agreed on is the price paid. Throws `ORDER_PRICE_CHANGED`. */
-function requirePrice(goods: Goods, product: OrderProduct): void {
+function requirePrice(goods: FoundProduct, product: OrderProduct): void {
   if (product.price_incl_tax == null) return;
   if (fromDecimal(product.price_incl_tax) === goods.unitPrice) return;
   const details = { sku: product.sku };
@@ -41,7 +41,7 @@ async function orderedGoods(
   const products = productsFor(context, userId);
   return Promise.all(
     body.products.map(async (product, index) => {
-      const goods = await findGoods(products, store, product);
+      const goods = await findProducts(products, store, product);
       requirePrice(goods, product);
       return { goods, qty: product.qty, itemId: index + 1 };
     }),

@@ -1,6 +1,6 @@
 import type { FastPayment, PaymentLegal } from '../../domain/commerce/fast-payment.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 
 const operator = 'Operator Demo Sp. z o.o., ul. Przykładowa 1, 00-001 Warszawa, KNF: MIP 0/2026';
 
@@ -31,7 +31,7 @@ const general = {
   terms_url: 'https://operator.example/regulamin',
 } as const;
 
-const ofMethods = ({ i18n }: StoreWords): Readonly<Record<string, PaymentLegal>> => ({
+const ofMethods = ({ i18n }: StoreTexts): Readonly<Record<string, PaymentLegal>> => ({
   paypo: {
     operator: 'PayPo Demo S.A., ul. Przykładowa 2, 00-001 Warszawa',
     terms_url: 'https://operator.example/paypo',
@@ -60,7 +60,7 @@ const ofMethods = ({ i18n }: StoreWords): Readonly<Record<string, PaymentLegal>>
  * What is to be said of a bank, or of a way of paying by its code, in the words of a store view. Throws
  * `PAYMENT_METHOD_UNAVAILABLE`.
  */
-export function legalOf(id: string, words: StoreWords): PaymentLegal {
+export function legalOf(id: string, words: StoreTexts): PaymentLegal {
   const methods = ofMethods(words);
   const own = Object.hasOwn(methods, id) ? methods[id] : undefined;
   if (own) return own;

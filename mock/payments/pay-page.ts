@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { toDecimal } from '../../domain/money.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import type { OperatorPayment } from './operator.ts';
 
 function stateText(i18n: I18n, state: OperatorPayment['state']): string {
@@ -56,7 +56,7 @@ function choicesOf(i18n: I18n, means: OperatorPayment['means'], isAtBank: boolea
 export function payPage(
   payment: OperatorPayment,
   isAtBank: boolean,
-  { i18n, language, locale }: Pick<StoreWords, 'i18n' | 'language' | 'locale'>,
+  { i18n, language, locale }: Pick<StoreTexts, 'i18n' | 'language' | 'locale'>,
 ): string {
   const { amount, title, state, return_url, means } = payment;
   const sum = new Intl.NumberFormat(locale, { style: 'currency', currency: 'PLN' });

@@ -1,7 +1,7 @@
 import { list, paragraph, type TextBlock } from '../../domain/content/text-blocks.ts';
 import type { TextLanguage } from '../../domain/content/text-language.ts';
 import { qrCode } from '../../domain/qr/qr-code.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import type { Attachment } from '../mails/outbox.ts';
 import { qrPng } from './qr-png.ts';
 
@@ -22,7 +22,7 @@ const fileNames: Readonly<Record<TextLanguage, string>> = {
 };
 
 /** What a transfer has to say; its code comes with the mail (pl-J06). */
-export function transferBlocks({ i18n }: StoreWords, facts: TransferFacts): readonly TextBlock[] {
+export function transferBlocks({ i18n }: StoreTexts, facts: TransferFacts): readonly TextBlock[] {
   const { recipient, account, title, amount, due, code } = facts;
   return [
     list(
@@ -40,7 +40,7 @@ export function transferBlocks({ i18n }: StoreWords, facts: TransferFacts): read
 
 /** The transfer for a banking app's camera, as a picture. */
 export function transferPapers(
-  { language }: StoreWords,
+  { language }: StoreTexts,
   transfer: TransferFacts | null,
 ): readonly Attachment[] {
   const code = transfer?.code == null ? null : qrCode(transfer.code);

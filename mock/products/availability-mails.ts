@@ -1,10 +1,10 @@
 import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
-import type { StoreWords } from '../../server/words/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-words.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';
 
 interface RequestFacts {
-  readonly words: StoreWords;
+  readonly words: StoreTexts;
   /** Number of the request, which names the mail. */
   readonly id: number;
   readonly email: string;

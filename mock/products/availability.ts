@@ -4,7 +4,7 @@ import { pending } from '../../domain/commerce/newsletter.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { slugify } from '../../domain/url/slug.ts';
-import { requireProduct } from '../carts/cart-goods.ts';
+import { requireProduct } from '../carts/cart-products.ts';
 import type { MockContext } from '../context.ts';
 import { linkInvalid, mailLink, rowOfLink } from '../mails/mail-links.ts';
 import { linkLife, mailPause } from '../mails/newsletter.ts';

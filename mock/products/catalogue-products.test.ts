@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { documentSchemas } from '../../domain/catalogue/documents.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
-import { findGoods } from '../carts/cart-goods.ts';
+import { findProducts } from '../carts/cart-products.ts';
 import { catalogueProductSource } from './catalogue-products.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -157,7 +157,7 @@ describe('products of a catalogue, as the mock sells them', () => {
 
   test('a product without a price has a stock, and is refused, not given away', async () => {
     expect(await bySku('NO-PRICE')).toMatchObject({ price: null, stock: { manage_stock: false } });
-    const added = findGoods(source, 'pl', { sku: 'NO-PRICE' });
+    const added = findProducts(source, 'pl', { sku: 'NO-PRICE' });
     await expect(added).rejects.toMatchObject({ code: 'CART_PRICE_UNKNOWN' });
   });
 });

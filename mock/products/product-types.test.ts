@@ -4,7 +4,7 @@ import { fromDecimal } from '../../domain/money.ts';
 import { listSource, shopProducts } from '../../tests/support/mock-products.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { findGoods } from '../carts/cart-goods.ts';
+import { findProducts } from '../carts/cart-products.ts';
 
 let shop: MockShop;
 beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('custom options at the mock', () => {
       if (product.sku.startsWith('dress')) set({ ...product, customOptions: custom });
     }
     const product_option = answers({ option_id: 1, option_value: 1 });
-    const goods = await findGoods(source, 'pl', { sku: 'dress-red-m', product_option });
+    const goods = await findProducts(source, 'pl', { sku: 'dress-red-m', product_option });
     expect(goods.unitPrice).toBe(20_999);
   });
 });

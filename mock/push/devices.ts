@@ -4,7 +4,7 @@ import { AppError } from '../../domain/errors.ts';
 import { isPushService } from '../../domain/push/push-service.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { timelineOf } from '../after-order/timeline.ts';
-import { requireProduct } from '../carts/cart-goods.ts';
+import { requireProduct } from '../carts/cart-products.ts';
 import type { MockContext } from '../context.ts';
 import { openOrder } from '../orders/orders.ts';
 import { stockOf } from '../products/stock.ts';

@@ -9,8 +9,8 @@ import { AppError } from '../../domain/errors.ts';
 import { grosze, toDecimal } from '../../domain/money.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { productsFor } from '../accounts/users.ts';
-import { findGoods } from '../carts/cart-goods.ts';
 import { removeLine, setLine } from '../carts/cart-lines.ts';
+import { findProducts } from '../carts/cart-products.ts';
 import { type Cart, createCart, openCart, updateCart } from '../carts/carts.ts';
 import { requireCoupon } from '../carts/coupons.ts';
 import { type QuoteLine, quoteCart } from '../carts/quote.ts';
@@ -52,7 +52,7 @@ function requireSameCart(cart: Cart, quoteId: string | null | undefined): void {
 async function update(context: MockContext, request: FastifyRequest, asked: CartItemUpdate) {
   const { cart, user } = cartOf(context, request);
   requireSameCart(cart, asked.quoteId);
-  const goods = await findGoods(productsFor(context, cart.user_id), cart.store, asked);
+  const goods = await findProducts(productsFor(context, cart.user_id), cart.store, asked);
   return once(context, request, user, () => {
     openCart(context, cart.id, user);
     for (const part of goods.parts) requireStock(context, part.product, asked.qty, part.qty);

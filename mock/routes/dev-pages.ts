@@ -5,7 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { internalPagePolicy } from '../../server/internal-page.ts';
 import { userByEmail } from '../accounts/users.ts';
-import { requireProduct } from '../carts/cart-goods.ts';
+import { requireProduct } from '../carts/cart-products.ts';
 import type { MockContext } from '../context.ts';
 import type { DeskEntries } from '../dev-tools/entries.ts';
 import { faultsPage, offeredFaults } from '../dev-tools/faults-page.ts';

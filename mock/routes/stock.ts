@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { skusPerStockList } from '../../domain/commerce/stock.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
-import { requireProduct } from '../carts/cart-goods.ts';
+import { requireProduct } from '../carts/cart-products.ts';
 import { points } from '../content/points-data.ts';
 import type { MockContext } from '../context.ts';
 import { sendOwedMails } from '../orders/owed-mails.ts';

@@ -1,4 +1,4 @@
-import { Coming } from '../../client/content/coming.tsx';
+import { NotBuilt } from '../../client/content/not-built.tsx';
 import { ownPages } from '../../renderer/own-shop/own-pages.ts';
 
 interface OwnView {
@@ -10,5 +10,5 @@ interface OwnView {
 /** What the shop's own folder brings (docs/own-shop.md); for what is not built, that it is coming. */
 export default function Page({ view }: { readonly view: OwnView | null }) {
   const Own = view && ownPages[view.page];
-  return Own ? <Own view={view.view} /> : <Coming />;
+  return Own ? <Own view={view.view} /> : <NotBuilt />;
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
-import { GuaranteeNotice } from '#late/blocks';
-import { PrivacyButton } from '../../client/consent/privacy-door.tsx';
-import { Coming } from '../../client/content/coming.tsx';
+import { GuaranteeNotice } from '#lazy/blocks';
+import { PrivacyButton } from '../../client/consent/privacy-link.tsx';
 import { ContentPage } from '../../client/content/content-page.tsx';
-import { DocumentDoors } from '../../client/content/document-doors.tsx';
+import { DocumentLinks } from '../../client/content/document-links.tsx';
+import { NotBuilt } from '../../client/content/not-built.tsx';
 import { AccessibilityStatement } from '../../client/law/accessibility-statement.tsx';
 import { Disputes } from '../../client/law/disputes.tsx';
 import type { ContentPageView } from '../../domain/content/views.ts';
@@ -26,12 +26,12 @@ const titles: Partial<Record<ScreenName, ReactNode>> = {
 };
 
 export default function Page({ view }: { readonly view: ContentPageView | null }) {
-  if (view === null) return <Coming />;
+  if (view === null) return <NotBuilt />;
   const screen = view.canonical.to === 'screen' ? view.canonical.screen : null;
   const Added = screen && added[screen];
   return (
     <ContentPage view={view} title={screen && titles[screen]}>
-      {view.doors && <DocumentDoors doors={view.doors} />}
+      {view.doors && <DocumentLinks doors={view.doors} />}
       {Added && <Added />}
     </ContentPage>
   );

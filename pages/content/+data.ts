@@ -1,5 +1,5 @@
 import { isDocumentScreen } from '../../domain/documents/shop-document.ts';
-import { faqThings } from '../../domain/structured-data/faq-things.ts';
+import { faqJsonLd } from '../../domain/structured-data/faq-json-ld.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 import { loadDocumentPage } from '../../renderer/screens/load-document-page.ts';
 import { loadTextPage } from '../../renderer/screens/load-text-page.ts';
@@ -12,5 +12,5 @@ export const data = pageData(async (context) => {
   if (isDocumentScreen(context.screen)) return loadDocumentPage(context, context.screen);
   const page = await loadTextPage(context);
   const asked = context.screen === 'faq' ? page.view : null;
-  return { ...page, forMachines: { things: () => faqThings(asked) } };
+  return { ...page, forMachines: { things: () => faqJsonLd(asked) } };
 });

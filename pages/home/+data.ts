@@ -1,4 +1,4 @@
-import { shopThings } from '../../domain/structured-data/shop-things.ts';
+import { shopJsonLd } from '../../domain/structured-data/shop-json-ld.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 import { heroOf, loadHomePage } from '../../renderer/screens/load-home-page.ts';
 
@@ -9,7 +9,7 @@ export const data = pageData(async (context) => {
     ...page,
     forMachines: {
       pictures: [heroOf(page.view)?.picture ?? null],
-      things: (at) => shopThings(shop, at),
+      things: (at) => shopJsonLd(shop, at),
     },
   };
 });

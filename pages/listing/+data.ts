@@ -1,5 +1,5 @@
-import { brandThings } from '../../domain/structured-data/brand-things.ts';
-import { crumbThings } from '../../domain/structured-data/crumb-things.ts';
+import { brandJsonLd } from '../../domain/structured-data/brand-json-ld.ts';
+import { breadcrumbJsonLd } from '../../domain/structured-data/breadcrumb-json-ld.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 import { loadListingPage } from '../../renderer/screens/load-listing-page.ts';
 
@@ -11,8 +11,8 @@ export const data = pageData(async (context) => {
     forMachines: {
       pictures: cards.map(({ picture }) => picture),
       things: (at) => [
-        ...crumbThings(crumbs, at),
-        ...(page.view.mode === 'brand' ? brandThings(page.view, at) : []),
+        ...breadcrumbJsonLd(crumbs, at),
+        ...(page.view.mode === 'brand' ? brandJsonLd(page.view, at) : []),
       ],
     },
   };

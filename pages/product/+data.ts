@@ -1,6 +1,6 @@
 import { grosze } from '../../domain/money.ts';
 import { picturesOfVariant } from '../../domain/product/variant-pictures.ts';
-import { type OfferFacts, productThings } from '../../domain/structured-data/product-things.ts';
+import { type OfferFacts, productJsonLd } from '../../domain/structured-data/product-json-ld.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 import { loadProductPage } from '../../renderer/screens/load-product-page.ts';
 
@@ -24,7 +24,7 @@ export const data = pageData(async (context) => {
     ...page,
     forMachines: {
       pictures: pictures.map(({ path }) => path),
-      things: (at) => productThings(view, facts, at),
+      things: (at) => productJsonLd(view, facts, at),
     },
   };
 });

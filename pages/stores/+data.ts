@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { shopDay } from '../../domain/price/shop-time.ts';
-import { placeThings } from '../../domain/structured-data/place-things.ts';
+import { placeJsonLd } from '../../domain/structured-data/place-json-ld.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 
 /** Our shops or our showrooms, as the commerce backend told the server of them. */
@@ -15,6 +15,6 @@ export const data = pageData(async ({ screen: asked, places, now, shop }) => {
       description: null,
       canonical: { to: 'screen', screen },
     },
-    forMachines: { things: (at) => placeThings(places ?? [], facts, at) },
+    forMachines: { things: (at) => placeJsonLd(places ?? [], facts, at) },
   };
 });

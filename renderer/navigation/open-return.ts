@@ -1,7 +1,7 @@
 import { navigate } from 'vike/client/router';
 import { returnPath } from '../../domain/session/return-path.ts';
 import { clientScreenOf, unnamedPath } from '../client-router.ts';
-import { learnAddress } from './ask-url-map.ts';
+import { learnAddress } from './fetch-url-map.ts';
 
 interface ShopAddresses {
   readonly storeCode: string;

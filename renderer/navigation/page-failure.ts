@@ -6,7 +6,7 @@ import { probeAtom } from '../../client/net/watch-connection.ts';
 import { notify } from '../../client/notifications/notifications.ts';
 import type { Connectivity } from '../../domain/offline/connectivity.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
-import { isKept } from '../offline/ask-device.ts';
+import { isCached } from '../offline/read-device.ts';
 import { goToDocument, type ways } from './page-requests.ts';
 
 const RefusalSchema = v.object({ errorMessage: v.string() });
@@ -57,7 +57,7 @@ export function pageFailureHandler({ store, home }: Shown): typeof ways.fail {
     const isHome = new URL(request.address, location.href).pathname === home;
     // Of Home the service worker always has something to show.
     const isStored =
-      answer === null && ((isHome && hasWorker()) || (await isKept(request.address)));
+      answer === null && ((isHome && hasWorker()) || (await isCached(request.address)));
     if (isStored) return goToDocument(request);
     if (answer === null) await store.get(probeAtom)?.();
     const connectivity = store.get(connectivityAtom);

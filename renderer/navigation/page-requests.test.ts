@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectivityAtom, isOnlineAtom } from '../../client/net/online.ts';
 import { probeAtom } from '../../client/net/watch-connection.ts';
 import { notificationsAtom } from '../../client/notifications/notifications.ts';
-import { askAhead, loadAhead } from './load-ahead.ts';
 import { pageFailureHandler } from './page-failure.ts';
 import { enterBuild, requestPage, ways } from './page-requests.ts';
+import { prefetchPage, takePrefetched } from './prefetch-page.ts';
 
 vi.mock('vike/client/router', () => ({ navigate: vi.fn() }));
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   });
   setConnection(true);
   enterBuild('');
-  Object.assign(ways, { ask: askAhead, fail: pageFailureHandler({ store, home: '/' }) });
+  Object.assign(ways, { ask: takePrefetched, fail: pageFailureHandler({ store, home: '/' }) });
 });
 
 describe('the data of a page', () => {
@@ -59,8 +59,8 @@ describe('the data of a page', () => {
   });
 
   test('that was loaded ahead is not asked for again, once', async () => {
-    await loadAhead('/ahead');
-    await loadAhead('/ahead');
+    await prefetchPage('/ahead');
+    await prefetchPage('/ahead');
     await requestPage(link('/ahead'));
     expect(asked).toEqual(['/ahead/index.pageContext.json']);
     await requestPage(link('/ahead'));
@@ -69,11 +69,11 @@ describe('the data of a page', () => {
 
   test('that was loaded ahead in vain is asked for anew', async () => {
     answers = { '/busy/index.pageContext.json': async () => new Response('', { status: 503 }) };
-    await loadAhead('/busy');
+    await prefetchPage('/busy');
     answers = {};
     expect((await requestPage(link('/busy'))).status).toBe(200);
     answers = { '/cut/index.pageContext.json': unreachable };
-    await loadAhead('/cut');
+    await prefetchPage('/cut');
     answers = {};
     expect((await requestPage(link('/cut'))).status).toBe(200);
     expect(shown()).toEqual([]);
@@ -81,7 +81,7 @@ describe('the data of a page', () => {
 
   test('that was loaded ahead long ago is asked for anew', async () => {
     vi.useFakeTimers();
-    await loadAhead('/old');
+    await prefetchPage('/old');
     vi.advanceTimersByTime(21_000);
     await requestPage(link('/old'));
     vi.useRealTimers();

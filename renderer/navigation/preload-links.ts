@@ -1,8 +1,8 @@
 import { connectionOf, mayLoadAhead } from '../../domain/offline/connection.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { clientScreenOf } from '../client-router.ts';
-import { learnAddress } from './ask-url-map.ts';
-import { loadAhead } from './load-ahead.ts';
+import { learnAddress } from './fetch-url-map.ts';
+import { prefetchPage } from './prefetch-page.ts';
 
 /** Milliseconds a pointer rests on a link before it counts as an intent. */
 const rest = 65;
@@ -41,7 +41,7 @@ export function preloadLinks(storeCode: string): () => void {
     running += 1;
     await learn(link);
     const screen = clientScreenOf(link.pathname);
-    if (screen !== null && !notAhead.has(screen)) await loadAhead(link.pathname + link.search);
+    if (screen !== null && !notAhead.has(screen)) await prefetchPage(link.pathname + link.search);
     running -= 1;
   };
   const aim = ({ target }: Event) => {

@@ -1,12 +1,12 @@
 import type { createStore } from 'jotai';
-import { orFromDevice } from '../offline/ask-device.ts';
+import { orFromDevice } from '../offline/read-device.ts';
 import type { ShopView } from '../page-data.ts';
 import { arrivals, latestArrival } from './arrivals.ts';
-import { withOutlines } from './coming-page.ts';
-import { askAhead } from './load-ahead.ts';
 import { pageFailureHandler } from './page-failure.ts';
 import { ways } from './page-requests.ts';
+import { withSkeletons } from './page-skeletons.ts';
 import { travellingPictures } from './picture-transition.ts';
+import { takePrefetched } from './prefetch-page.ts';
 import { preloadLinks } from './preload-links.ts';
 import { rememberArrivals } from './remember-arrivals.ts';
 
@@ -18,8 +18,8 @@ export function startNavigation(
   store: ReturnType<typeof createStore>,
   { home, shop }: { readonly home: string; readonly shop: ShopView },
 ): void {
-  const { show, ...asking } = withOutlines(store, {
-    ask: orFromDevice(shop, askAhead),
+  const { show, ...asking } = withSkeletons(store, {
+    ask: orFromDevice(shop, takePrefetched),
     fail: pageFailureHandler({ store, home }),
     show: travellingPictures(store),
   });

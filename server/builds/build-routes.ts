@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { BuiltFilesSchema } from '../../domain/offline/built-files.ts';
 import { clientManifestPath } from '../../domain/offline/client-manifest.ts';
 import { clientManifest } from './client-manifest.ts';
-import { buildsDir, keepBuild } from './kept-builds.ts';
 import { namedParts } from './named-manifest.ts';
 import { retiredWorker } from './retired-worker.ts';
+import { buildsDir, storeBuild } from './stored-builds.ts';
 
 export interface BuildRoutesOptions {
   /** Folder of the built browser files. */
@@ -40,7 +40,7 @@ const revalidated = 'public, max-age=0, must-revalidate';
 /** The browser's files: those of the build at hand, and of the builds before it that pages may still need. */
 export async function buildRoutes(app: FastifyInstance, options: BuildRoutesOptions) {
   const { clientDir, dataDir, build, hasWorker } = options;
-  const older = await keepBuild(clientDir, dataDir, build).catch((err: unknown) => {
+  const older = await storeBuild(clientDir, dataDir, build).catch((err: unknown) => {
     app.log.warn({ event: 'builds.not-kept', err }, 'Files of builds before are not served');
     return new Map<string, string>();
   });

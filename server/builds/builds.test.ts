@@ -7,7 +7,7 @@ import { pageGroups } from '../../domain/offline/page-groups.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { buildRoutes } from './build-routes.ts';
 import { clientManifest } from './client-manifest.ts';
-import { buildsDir, keepBuild } from './kept-builds.ts';
+import { buildsDir, storeBuild } from './stored-builds.ts';
 
 const page = (name: string) => `virtual:vike:page-entry:client:/pages/${name}`;
 const none = { imports: [], css: [], assets: [] };
@@ -74,9 +74,9 @@ describe('the list of scripts and styles', () => {
 describe('builds before', () => {
   test('two stay beside the one at hand, however often one starts', async () => {
     const data = await temporaryFolder();
-    for (const name of ['a', 'b', 'c', 'c', 'd']) await keepBuild(await buildOf(name), data, name);
+    for (const name of ['a', 'b', 'c', 'c', 'd']) await storeBuild(await buildOf(name), data, name);
     expect((await readdir(buildsDir(data))).sort()).toEqual(['b', 'builds.json', 'c', 'd']);
-    const places = await keepBuild(await buildOf('d'), data, 'd');
+    const places = await storeBuild(await buildOf('d'), data, 'd');
     expect([...places.keys()].sort()).toEqual(['chunks/b.js', 'chunks/c.js']);
   });
 
@@ -84,14 +84,14 @@ describe('builds before', () => {
     const data = await temporaryFolder();
     await mkdir(buildsDir(data));
     await writeFile(join(buildsDir(data), 'builds.json'), '["a');
-    expect((await keepBuild(await buildOf('b'), data, 'b')).size).toBe(0);
+    expect((await storeBuild(await buildOf('b'), data, 'b')).size).toBe(0);
   });
 });
 
 describe('over HTTP', () => {
   async function open(hasWorker = true, shopName = 'Witryna') {
     const dataDir = await temporaryFolder();
-    await keepBuild(await buildOf('old'), dataDir, 'old');
+    await storeBuild(await buildOf('old'), dataDir, 'old');
     const app = Fastify();
     await app.register(buildRoutes, {
       clientDir: await buildOf('new'),

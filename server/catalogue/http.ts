@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Catalogue, SearchAnswer, SearchRequest } from '../../domain/catalogue/catalogue.ts';
+import type { Catalogue, SearchRequest, SearchResponse } from '../../domain/catalogue/catalogue.ts';
 import { requestText } from '../../domain/catalogue/wire-request.ts';
 import { chooseEncoding, encodeAside } from '../cache/compress.ts';
 import { catalogueDocs, GetSchema, StoreQuerySchema, SuggestSchema } from './api-docs.ts';
@@ -49,7 +49,7 @@ export async function catalogueRoutes(
       : JSON.stringify(await catalogue.search(request));
 
   /** The answer with the prices of the caller's group; null when everyone's are due. */
-  async function groupAnswer({ request, claim }: SearchCall): Promise<SearchAnswer | null> {
+  async function groupAnswer({ request, claim }: SearchCall): Promise<SearchResponse | null> {
     const groupId = groups.groupOf(claim);
     const { type, ...rest } = request;
     if (groupId === null || type !== 'product') return null;

@@ -3,10 +3,10 @@ import { assertNever } from '../../domain/assert-never.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { CircuitState } from '../metrics/circuit-state.ts';
 import { tracedCatalogue } from '../telemetry/traced-catalogue.ts';
+import { cacheCatalogue } from './cached-catalogue.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { openPooledCatalogue } from './embedded/pooled-catalogue.ts';
 import type { HttpCatalogue } from './http.ts';
-import { keepAnswers } from './kept-answers.ts';
 import { hearPurges } from './purge-channel.ts';
 
 /** Which engine answers and where its indices are: plain data, because it crosses to workers. */
@@ -55,7 +55,7 @@ const keptMs = 60_000;
 /** Caches responses within a size limit and drops them when any thread receives a purge. */
 function keeping(engine: HttpCatalogue & Closable, maxBytes: number): HttpCatalogue & Closable {
   if (maxBytes === 0) return engine;
-  const kept = keepAnswers(engine, { maxBytes, lifeMs: keptMs });
+  const kept = cacheCatalogue(engine, { maxBytes, lifeMs: keptMs });
   const deafen = hearPurges(kept.purge);
   return {
     ...kept,

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { attributeBook } from '../../domain/catalogue/attribute-book.ts';
+import { attributeRegistry } from '../../domain/catalogue/attribute-registry.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Documents, EntityType, ProductDocument } from '../../domain/catalogue/documents.ts';
 import { wantedFields } from '../../domain/catalogue/source-fields.ts';
@@ -69,14 +69,14 @@ async function linkedProducts(catalogue: Catalogue, store: StoreCode, product: P
 
 async function attributesOf(catalogue: Catalogue, store: StoreCode, product: ProductDocument) {
   const codes = (product.configurable_options ?? []).map((option) => option.attribute_code);
-  if (codes.length === 0) return attributeBook([]);
+  if (codes.length === 0) return attributeRegistry([]);
   const { items } = await catalogue.search({
     store,
     type: 'attribute',
     filters: { attribute_code: { in: codes } },
     size: codes.length,
   });
-  return attributeBook(items);
+  return attributeRegistry(items);
 }
 
 /** The product to hand out for a sku: a hidden child's parent with that child chosen. [product-26] */

@@ -4,7 +4,7 @@ import { compressBuild } from '../../scripts/compress-build.ts';
 import { readOwnShop } from '../own-shop/read-own-shop.ts';
 import { fillDist } from '../start/build-shop.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
-import { say } from '../start/say.ts';
+import { print } from '../start/print.ts';
 
 /** `npm run build`: the browser's files, the renderer's and the service worker, into `dist`. */
 process.env['NODE_ENV'] = 'production';
@@ -13,7 +13,7 @@ await exitOnRefusal(async () => {
   const own = await readOwnShop(process.env['SHOP_DIR']);
   const root = join(import.meta.dirname, '../..');
   const unlessCurrent = process.argv.includes('--unless-current');
-  await fillDist({ root, ownFolder: own?.builtFolder, say, unlessCurrent }, async () => {
+  await fillDist({ root, ownFolder: own?.builtFolder, say: print, unlessCurrent }, async () => {
     await build();
     await compressBuild(join(root, 'dist/client'));
   });

@@ -4,7 +4,7 @@ import { loadSettings } from '../own-shop/load-settings.ts';
 import { addVite, createDevRenderer } from '../render/dev-renderer.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
 import { prepareCatalogues } from '../start/prepare-catalogue.ts';
-import { say } from '../start/say.ts';
+import { print } from '../start/print.ts';
 
 /**
  * `npm run dev`: the shop with hot reload. Node watches what the server itself runs (its modules, the
@@ -19,7 +19,7 @@ await exitOnRefusal(async () => {
     // Every module of a page is a request of its own here.
     LIMIT_EXEMPT: '127.0.0.0/8,::1',
   });
-  await prepareCatalogues(config, { root, now: new Date(), say });
+  await prepareCatalogues(config, { root, now: new Date(), say: print });
   await serve({
     config,
     own,

@@ -8,7 +8,7 @@ import { createProductionRenderer } from '../render/production-renderer.ts';
 import { buildShop } from '../start/build-shop.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
 import { prepareCatalogues } from '../start/prepare-catalogue.ts';
-import { say } from '../start/say.ts';
+import { print } from '../start/print.ts';
 
 /** `npm start`: builds and indexes what is missing, then serves the shop. */
 process.env['NODE_ENV'] = 'production';
@@ -22,8 +22,8 @@ await exitOnRefusal(async () => {
         'WORKERS: several need COMMERCE_API_URL, because the mocked backend is one process; `npm run mock-api` runs it alone',
       );
     }
-    await prepareCatalogues(config, { root, now: new Date(), say });
-    await buildShop(root, say, own?.builtFolder);
+    await prepareCatalogues(config, { root, now: new Date(), say: print });
+    await buildShop(root, print, own?.builtFolder);
     if (config.WORKERS > 1) return runCluster(config);
   }
   await serve({

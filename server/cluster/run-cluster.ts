@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { requestLog } from '../app.ts';
 import type { Config } from '../config.ts';
 import { processLog } from '../start/log-stream.ts';
-import { say } from '../start/say.ts';
+import { print } from '../start/print.ts';
 import { gatherMetrics } from './cluster-metrics.ts';
 import { startWorkers, type Workers } from './primary.ts';
 
@@ -28,5 +28,5 @@ export async function runCluster(config: Config): Promise<void> {
     await workers.stop();
     await processLog.flush();
   });
-  say(`\n  Witryna: ${workers.address} (${config.WORKERS} workers)\n`);
+  print(`\n  Witryna: ${workers.address} (${config.WORKERS} workers)\n`);
 }

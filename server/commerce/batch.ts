@@ -7,10 +7,10 @@ import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts
 import { ClientIdSchema } from '../../domain/commerce/order.ts';
 import { traceHeaders } from '../telemetry/request-trace.ts';
 import { batchDoc } from './call-docs.ts';
+import { hashOf, type IdempotentWrites } from './idempotent-write.ts';
 import { parseInput } from './refusal.ts';
-import { sessionOf } from './send-once.ts';
+import { sessionOf } from './send-idempotent.ts';
 import type { Sessions } from './session.ts';
-import { hashOf, type WriteOnce } from './write-once.ts';
 
 /** What tells whose calls these are, and which page sent them. */
 const passedHeaders = [
@@ -99,7 +99,7 @@ async function answersOf(
 export function batchRoute(
   app: FastifyInstance,
   sessions: Pick<Sessions, 'token'>,
-  writeOnce: WriteOnce,
+  writeOnce: IdempotentWrites,
 ): void {
   app.post('/api/batch', { config: { api: batchDoc } }, async (request) => {
     const { calls } = parseInput(BatchBodySchema, request.body, 'BAD_REQUEST');

@@ -7,7 +7,7 @@ import type { GroupPricing } from '../catalogue/group-pricing.ts';
 import { openRegisters } from '../companies/open-registers.ts';
 import { withRegisters } from '../companies/with-registers.ts';
 import type { Config } from '../config.ts';
-import type { HealthBook } from '../health-book.ts';
+import type { HealthRegistry } from '../health-registry.ts';
 import { loadMock } from '../load-mock.ts';
 import type { CircuitState } from '../metrics/circuit-state.ts';
 import { startPresence } from '../store/node-presence.ts';
@@ -21,13 +21,13 @@ import { formStores } from './form-stores.ts';
 import { gateway } from './gateway.ts';
 import { graphqlRoute } from './graphql-route.ts';
 import { createHttpBackend } from './http-backend.ts';
+import { createIdempotentWrites } from './idempotent-write.ts';
 import { mailLinkForms } from './mail-link-forms.ts';
 import { newsletterForm } from './newsletter-form.ts';
 import type { CommerceAdapter } from './own-adapter.ts';
 import { resilient } from './resilient-backend.ts';
 import { createSessions } from './session.ts';
 import { createSlowTries } from './slow-tries.ts';
-import { createWriteOnce } from './write-once.ts';
 
 /** Longest wait for one register of firms, in ms: a shopper who waits types on meanwhile. */
 const registerMs = 3000;
@@ -42,7 +42,7 @@ export interface CommerceOptions {
   /** The shop's own part before the backend. */
   readonly adapter?: CommerceAdapter | null;
   /** Told how the backend answers. */
-  readonly book?: HealthBook;
+  readonly book?: HealthRegistry;
   /** Told when calls to the backend are held back, tried and let through again. */
   readonly onCircuit?: (state: CircuitState) => void;
   /** Told how to ask whether the store answers. */
@@ -109,7 +109,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     }),
     sessions,
     slowTries,
-    writeOnce: createWriteOnce({
+    writeOnce: createIdempotentWrites({
       store,
       clock,
       presence,

@@ -13,6 +13,7 @@ import { callDoc, logoutDoc } from './call-docs.ts';
 import { pathOf, queryOf } from './call-parameters.ts';
 import { commerceCalls, commerceFamilies, faultCalls } from './calls.ts';
 import type { CommerceCall } from './commerce-call.ts';
+import type { IdempotentWrites } from './idempotent-write.ts';
 import { jsonBodiesOnly } from './json-bodies.ts';
 import { storesOnly } from './known-stores.ts';
 import { loggedCall, noteRefusal } from './note-refusal.ts';
@@ -21,15 +22,14 @@ import { requireOwnAddress } from './own-address.ts';
 import { passwordRoute } from './password-route.ts';
 import { parseInput, toAppError, wrongFields } from './refusal.ts';
 import { type BodyRules, refuseBody } from './refuse-body.ts';
-import { type OutgoingCall, sendOnce } from './send-once.ts';
+import { type OutgoingCall, sendIdempotent } from './send-idempotent.ts';
 import type { Sessions } from './session.ts';
 import type { SlowTries } from './slow-tries.ts';
-import type { WriteOnce } from './write-once.ts';
 
 export interface GatewayOptions extends BodyRules {
   readonly backend: CommerceBackend;
   readonly sessions: Sessions;
-  readonly writeOnce: WriteOnce;
+  readonly writeOnce: IdempotentWrites;
   readonly slowTries: SlowTries;
   /** Longest wait for the backend, in milliseconds. */
   readonly timeoutMs: number;
@@ -130,13 +130,13 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   /** A call that may be made so often and no more, and what came of it told. */
   async function sendSlowed(asked: OutgoingCall, request: FastifyRequest, reply: FastifyReply) {
     const { slowed } = asked.call;
-    if (!slowed) return sendOnce(asked, send, writeOnce);
+    if (!slowed) return sendIdempotent(asked, send, writeOnce);
     const body: unknown = asked.request.body === null ? null : JSON.parse(asked.request.body);
     const { token } = asked;
     const begun = await slowTries.begin({ call: slowed, request, reply, body, token });
     let code: number | null = null;
     try {
-      const answer = await sendOnce(asked, send, writeOnce);
+      const answer = await sendIdempotent(asked, send, writeOnce);
       code = answer.envelope.code;
       return answer;
     } finally {

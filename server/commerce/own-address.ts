@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import type { BackendAnswer, BackendRequest } from './backend.ts';
-import type { OutgoingCall } from './send-once.ts';
+import type { OutgoingCall } from './send-idempotent.ts';
 
 const AddressSchema = v.looseObject({ email: v.pipe(v.string(), v.trim(), v.toLowerCase()) });
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 import { AppError } from '../../domain/errors.ts';
-import { askRegister } from './ask-register.ts';
+import { fetchRegister } from './fetch-register.ts';
 import type { CompanyRegister } from './register.ts';
 import { parseXml, textAt } from './xml-text.ts';
 
@@ -30,7 +30,7 @@ export function bir({ url, key }: BirOptions, clock: Clock): CompanyRegister {
   let session = { id: '', until: 0 };
 
   async function call(action: string, body: string, signal: AbortSignal): Promise<string> {
-    const text = await askRegister(url, {
+    const text = await fetchRegister(url, {
       method: 'POST',
       headers: { 'content-type': 'application/soap+xml; charset=utf-8', sid: session.id },
       body: envelope(url, action, `<ns:${action}>${body}</ns:${action}>`),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseRegisteredAddress } from '../../domain/commerce/register-address.ts';
-import { askRegister } from './ask-register.ts';
+import { fetchRegister } from './fetch-register.ts';
 import type { CompanyRegister } from './register.ts';
 
 const AnswerSchema = v.looseObject({
@@ -18,7 +18,7 @@ export function vies(baseUrl: string): CompanyRegister {
     name: 'vies',
     async find(nip, signal) {
       const url = new URL(`/taxation_customs/vies/rest-api/ms/PL/vat/${nip}`, baseUrl);
-      const text = await askRegister(url, { signal, headers: { accept: 'application/json' } });
+      const text = await fetchRegister(url, { signal, headers: { accept: 'application/json' } });
       const answer = v.parse(v.pipe(v.string(), v.parseJson(), AnswerSchema), text);
       const name = told(answer.name);
       if (!answer.isValid || name === '') return null;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
 import { parseRegisteredAddress } from '../../domain/commerce/register-address.ts';
-import { askRegister } from './ask-register.ts';
+import { fetchRegister } from './fetch-register.ts';
 import type { CompanyRegister } from './register.ts';
 
 const AnswerSchema = v.looseObject({
@@ -26,7 +26,7 @@ export function whiteList(baseUrl: string, clock: Clock): CompanyRegister {
     async find(nip, signal) {
       const url = new URL(`/api/search/nip/${nip}`, baseUrl);
       url.searchParams.set('date', dayInWarsaw.format(clock()));
-      const text = await askRegister(url, { signal, headers: { accept: 'application/json' } });
+      const text = await fetchRegister(url, { signal, headers: { accept: 'application/json' } });
       const { subject } = v.parse(v.pipe(v.string(), v.parseJson(), AnswerSchema), text).result;
       if (subject === null) return null;
       const address = subject.workingAddress ?? subject.residenceAddress ?? '';

@@ -10,7 +10,7 @@ import { chooseEncoding } from '../cache/compress.ts';
 import { hearPurges } from '../catalogue/purge-channel.ts';
 import { withinOrNull } from '../within.ts';
 import { type FeedKind, feedKinds } from './feed-kinds.ts';
-import { createKeptFiles, type FileRequest } from './kept-files.ts';
+import { createFileCache, type FileRequest } from './file-cache.ts';
 import { llmsFile } from './llms-file.ts';
 import { newsText } from './news-feed.ts';
 import { feedText } from './offer-feeds.ts';
@@ -57,7 +57,7 @@ interface Served extends FileRequest {
 export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOptions): Promise<void> {
   const { catalogue, stores, origin, names, clock, folder, patienceMs = patience } = options;
   const addresses = shopAddresses(options);
-  const files = createKeptFiles({
+  const files = createFileCache({
     folder,
     clock,
     onError: (file, err) =>

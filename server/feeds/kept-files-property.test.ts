@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { createKeptFiles, type KeptFile } from './kept-files.ts';
+import { type CachedFile, createFileCache } from './file-cache.ts';
 
 const policy = { tags: ['product'], maxAgeS: 60 };
 
@@ -18,7 +18,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** Takes the steps one after another, then ends every making; throws where a promise is broken. */
 async function play(folder: string, steps: readonly Step[]) {
-  const files = createKeptFiles({ folder, clock: () => 0, onError: () => undefined });
+  const files = createFileCache({ folder, clock: () => 0, onError: () => undefined });
   /** Steps are the time: when the last purge that meets the file was. */
   let now = 0;
   let purgedAt = -1;
@@ -41,7 +41,7 @@ async function play(folder: string, steps: readonly Step[]) {
       alive -= 1;
     }
   }
-  async function check(file: KeptFile, purged: number, day: number | null) {
+  async function check(file: CachedFile, purged: number, day: number | null) {
     const content = await text(file.open('identity'));
     const digest = createHash('sha256').update(content).digest('base64url').slice(0, 22);
     if (file.etag !== `W/"${digest}"`) faults.push('an ETag stands before another content');

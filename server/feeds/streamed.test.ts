@@ -5,7 +5,7 @@ import type { Catalogue, SearchRequest } from '../../domain/catalogue/catalogue.
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { documents, store } from '../../tests/support/small-shop.ts';
 import { temporaryDirectory } from '../../tests/support/temporary-folder.ts';
-import { createKeptFiles } from './kept-files.ts';
+import { createFileCache } from './file-cache.ts';
 import { shopAddresses } from './shop-addresses.ts';
 import { sitemapList, sitemapPart } from './sitemap-files.ts';
 
@@ -74,7 +74,7 @@ test('a part of 50,000 addresses goes to its file in bounded memory: what is kep
     }
   }
   try {
-    const files = createKeptFiles({ folder, clock: () => 0, onError: () => undefined });
+    const files = createFileCache({ folder, clock: () => 0, onError: () => undefined });
     const policy = { maxAgeS: 1800, tags: [] };
     await files.fetch({ name: 'part', version: '1', sameAs: '', policy }, measured);
   } finally {

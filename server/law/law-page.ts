@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../domain/content/entities.ts';
 import type { LawGap } from '../../domain/law/merchant-gaps.ts';
 import { internalPage } from '../internal-page.ts';
-import { gapWords } from './gap-words.ts';
+import { gapTexts } from './gap-texts.ts';
 
 function item({ code, rule, place }: LawGap): string {
-  const words = escapeHtml(gapWords[code] ?? code);
+  const words = escapeHtml(gapTexts[code] ?? code);
   return `<article id="${escapeHtml(code)}"><h2>${escapeHtml(rule)}</h2><p>${words}</p><p><small>${escapeHtml(place)} · ${escapeHtml(code)}</small></p></article>`;
 }
 

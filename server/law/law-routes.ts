@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { internalPagePolicy } from '../internal-page.ts';
-import { gapWords } from './gap-words.ts';
+import { gapTexts } from './gap-texts.ts';
 import { type LawFacts, lawGaps } from './law-gaps.ts';
 import { lawPage } from './law-page.ts';
 
@@ -31,7 +31,7 @@ export async function lawRoutes(app: FastifyInstance, options: LawRoutesOptions)
   app.addHook('onReady', async () => {
     try {
       for (const gap of await lawGaps(facts)) {
-        app.log.warn({ event: 'law.missing', ...gap }, gapWords[gap.code] ?? gap.code);
+        app.log.warn({ event: 'law.missing', ...gap }, gapTexts[gap.code] ?? gap.code);
       }
     } catch (err) {
       app.log.warn({ event: 'law.unchecked', err }, 'What the law wants could not be checked');

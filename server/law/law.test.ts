@@ -10,7 +10,7 @@ import { grosze } from '../../domain/money.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { gapWords } from './gap-words.ts';
+import { gapTexts } from './gap-texts.ts';
 import { lawGaps } from './law-gaps.ts';
 import { lawRoutes } from './law-routes.ts';
 import { durabilityFiles, noticeFile, readMerchant } from './read-merchant.ts';
@@ -81,7 +81,7 @@ describe('what is not yet lawful', () => {
     const gaps = await lawGaps(facts);
     expect(gaps.map(({ code }) => code)).toContain('LAW_PRIVACY_POLICY_MISSING');
     expect(gaps.map(({ code }) => code)).not.toContain('LAW_TERMS_MISSING');
-    expect(warned).toMatchObject(gaps.map((gap) => ({ ...gap, msg: gapWords[gap.code] })));
+    expect(warned).toMatchObject(gaps.map((gap) => ({ ...gap, msg: gapTexts[gap.code] })));
   });
 
   test('stands on a page for developers, item by item with its rule, and nowhere else', async () => {
@@ -89,7 +89,7 @@ describe('what is not yet lawful', () => {
     const page = await app.inject('/mock/prawo');
     expect(page.statusCode).toBe(200);
     for (const { code, rule } of await lawGaps({ ...facts, isDemo: true })) {
-      expect(page.body).toContain(`id="${code}"><h2>${rule}</h2><p>${gapWords[code]}`);
+      expect(page.body).toContain(`id="${code}"><h2>${rule}</h2><p>${gapTexts[code]}`);
     }
     expect(page.body).toContain('LAW_MERCHANT_IS_DEMO');
     const closed = await openApp({ isOpen: false });
@@ -154,7 +154,7 @@ describe('green claims without proof [pl-B12]', () => {
     expect(gap?.place).toBe(
       'pl: product T-1 („eko”), product T-2 („przyjazna środowisku”), attribute eco_collection („eco”), attribute line („zrównoważona”), category 10 („biodegradowalne”) +2',
     );
-    expect(gapWords[gap?.code ?? '']).toContain('twierdzenia ekologiczne');
+    expect(gapTexts[gap?.code ?? '']).toContain('twierdzenia ekologiczne');
   });
 
   test('with a scheme and its licence nothing is open; a proof without one is refused [pl-B12]', async () => {
@@ -183,7 +183,7 @@ test('prices in editors’ texts are named in one line a store view, what the se
   expect(more).toEqual([]);
   expect(gap?.place).toMatch(/^pl: cms_page lato \(„.*już od 89 zł.*”\), cms_block pasek \(„/);
   expect(gap?.place).not.toContain('199');
-  expect(gapWords[gap?.code ?? '']).toContain('ceny');
+  expect(gapTexts[gap?.code ?? '']).toContain('ceny');
 });
 
 test('goods that do not tell fibres, parts of shoes or producer are named in one line a rule [pl-D01] [pl-D03] [pl-D05]', async () => {
@@ -216,7 +216,7 @@ test('goods that do not tell fibres, parts of shoes or producer are named in one
     },
     { code: 'LAW_PRODUCER_MISSING', rule: 'pl-D05', place: 'pl: product T-3 (producent)' },
   ]);
-  for (const { code } of gaps) expect(gapWords[code]).toBeDefined();
+  for (const { code } of gaps) expect(gapTexts[code]).toBeDefined();
 });
 
 test('the official notice is served as its file, which runs nothing [pl-B11]', async () => {

@@ -1,4 +1,4 @@
-import { attributeBook } from '../../domain/catalogue/attribute-book.ts';
+import { attributeRegistry } from '../../domain/catalogue/attribute-registry.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { LawGap } from '../../domain/law/merchant-gaps.ts';
 import { type ProductFaults, productFaults } from '../../domain/law/product-faults.ts';
@@ -34,7 +34,7 @@ export async function productGaps(
       sourceInclude: ['sku', ...Object.values(told)],
     }),
   ]);
-  const attributes = attributeBook(documents);
+  const attributes = attributeRegistry(documents);
   const isPolish = i18n.defaultLocale.startsWith('pl');
   const faults = products.map((product) => ({
     sku: product.sku,

@@ -5,7 +5,7 @@ import { createDevClock } from '../../mock/dev-tools/dev-clock.ts';
 import { renderByClock } from '../../mock/dev-tools/with-dev-clock.ts';
 import { type CachedAnswer, createOutputCache } from '../cache/output-cache.ts';
 import type { SharedPages } from '../cache/shared-pages.ts';
-import { createHealthBook } from '../health-book.ts';
+import { createHealthRegistry } from '../health-registry.ts';
 import type { Renderer } from '../render/contract.ts';
 import { finishPage } from '../render/finish-page.ts';
 import { watchedRenderer } from '../watch-dependencies.ts';
@@ -24,7 +24,7 @@ async function openNode(settings: string, shared: SharedPages) {
     onFault: () => {},
   });
   const page = { kind: 'page', status: 200, screen: 'product', params: {} } as const;
-  const book = createHealthBook(Date.now);
+  const book = createHealthRegistry(Date.now);
   const renderer: Renderer = {
     settings,
     render: async () =>

@@ -11,8 +11,8 @@ import type { RenderedPage, Renderer } from '../render/contract.ts';
 import { traceOf } from '../telemetry/request-trace.ts';
 import { annotate } from '../telemetry/tracing.ts';
 import type { Dispatcher, PageDispatch, RedirectDispatch } from './dispatcher.ts';
-import { earlyFormRoute } from './early-form-route.ts';
 import type { ErrorPages } from './error-pages.ts';
+import { formBeforeHydrationRoute } from './form-before-hydration-route.ts';
 import { type PageAddress, readPageAddress, writePageAddress } from './page-address.ts';
 import { sendError } from './send-error.ts';
 import { pageHeaders, sendPage, serverTiming } from './send-page.ts';
@@ -44,7 +44,7 @@ type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
 /** Every address that is no file and no API. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
   const page = createPageHandler(options);
-  app.register((scope) => earlyFormRoute(scope, (url) => !notPages.test(url)));
+  app.register((scope) => formBeforeHydrationRoute(scope, (url) => !notPages.test(url)));
   app.route({
     method: 'GET',
     url: '/*',

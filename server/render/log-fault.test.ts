@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import * as speech from '../start/say.ts';
+import * as speech from '../start/print.ts';
 import { logFault } from './log-fault.ts';
 
 test('a fault of the catalogue is written once, however often its page is made', () => {
-  const say = vi.spyOn(speech, 'say').mockImplementation(() => {});
+  const say = vi.spyOn(speech, 'print').mockImplementation(() => {});
   const block = { layout: 'home-default', block: 'odd' };
   for (let n = 0; n < 3; n++) logFault('A block of a layout cannot be read', block);
   logFault('A block of a layout cannot be read', { ...block, block: 'other' });

@@ -1,4 +1,4 @@
-import { say } from '../start/say.ts';
+import { print } from '../start/print.ts';
 import { currentTrace } from '../telemetry/tracing.ts';
 
 /** pino's number of `warn`. */
@@ -20,5 +20,5 @@ export function logFault(msg: string, details: Readonly<Record<string, string>>)
   told.add(fault);
   const time = Date.now();
   const traceId = currentTrace()?.traceId;
-  say(JSON.stringify({ level: warn, time, event: 'catalogue.fault', traceId, ...details, msg }));
+  print(JSON.stringify({ level: warn, time, event: 'catalogue.fault', traceId, ...details, msg }));
 }

@@ -3,9 +3,9 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { noTools } from '../../tests/support/shop-facts.ts';
 import { shirt, sourceFolder, temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { cacheCatalogue } from '../catalogue/cached-catalogue.ts';
 import { openEmbeddedCatalogue } from '../catalogue/embedded/embedded-catalogue.ts';
 import { indexFolder } from '../catalogue/index/index-folder.ts';
-import { keepAnswers } from '../catalogue/kept-answers.ts';
 import { loadConfig } from '../config.ts';
 import { documentsData } from '../documents/documents-data.ts';
 import { readMerchant } from '../law/read-merchant.ts';
@@ -42,7 +42,7 @@ describe('the services of a render', () => {
     const first = await publish(dir, 'A');
     const http = openEmbeddedCatalogue({ dir, checkEveryMs: 0 });
     const engine = openEmbeddedCatalogue({ dir, checkEveryMs: 60_000 });
-    const workers = keepAnswers(engine, { maxBytes: 1_000_000, lifeMs: 60_000 });
+    const workers = cacheCatalogue(engine, { maxBytes: 1_000_000, lifeMs: 60_000 });
     const servicesOf = createServices(dataOf(), workers);
     const namesOf = async (generation: string) => {
       const { catalogue, facts } = await servicesOf({ storeCode: 'pl', generation });

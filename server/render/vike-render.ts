@@ -2,16 +2,20 @@ import { renderPage } from 'vike/server';
 import { AppError, outageOf } from '../../domain/errors.ts';
 import { dataSuffix } from '../../domain/url/page-data-address.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
-import { cutOutline, fillOutline, type Outline } from '../../renderer/held-back.ts';
+import {
+  cutTemplate,
+  type DocumentTemplate,
+  fillTemplate,
+} from '../../renderer/document-template.ts';
 import type { AskedPage, MakeAgain } from '../../renderer/page-again.ts';
 import type { RenderServices } from '../../renderer/services.ts';
-import { behindFirstPaint } from './behind-first-paint.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import type { MadePage, RenderRequest } from './contract.ts';
 import { type NotedContents, noteContents } from './note-contents.ts';
 
 /** What vike has once made of a screen: all that is the same in each of its documents. */
 interface KnownScreen {
-  readonly outline: Outline;
+  readonly outline: DocumentTemplate;
   readonly makeAgain: MakeAgain;
 }
 
@@ -64,7 +68,7 @@ async function makeByOutline(
   if (kept === undefined) return null;
   try {
     const parts = await kept.makeAgain(asked);
-    return parts.data === null ? null : fillOutline(kept.outline, parts);
+    return parts.data === null ? null : fillTemplate(kept.outline, parts);
   } catch (error) {
     return { failed: { error } };
   }
@@ -80,8 +84,8 @@ async function askVike(screen: ScreenName, asked: AskedPage, noted: NotedContent
     const code = outageOf(cause) ?? noted.outage() ?? 'RENDER_FAILED';
     throw new AppError(code, `The page ${screen} failed to render`, { cause });
   }
-  const body = behindFirstPaint(httpResponse.body);
-  const outline = mark === undefined ? null : cutOutline(body, mark);
+  const body = afterFirstPaint(httpResponse.body);
+  const outline = mark === undefined ? null : cutTemplate(body, mark);
   if (outline && makeAgain && httpResponse.statusCode === 200) {
     known.set(screen, { outline, makeAgain });
   }
@@ -89,6 +93,6 @@ async function askVike(screen: ScreenName, asked: AskedPage, noted: NotedContent
     status: httpResponse.statusCode,
     contentType:
       httpResponse.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? html,
-    html: heldBack && outline ? fillOutline(outline, heldBack) : body,
+    html: heldBack && outline ? fillTemplate(outline, heldBack) : body,
   };
 }

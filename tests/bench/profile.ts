@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { say } from '../../server/start/say.ts';
+import { print } from '../../server/start/print.ts';
 
 /**
  * Reads a `.cpuprofile` of a render and prints where its time went, as tables of Markdown: by function
@@ -78,7 +78,7 @@ for (const [head, times] of [
   ['what', byPart],
   ['function, its own time', byFunction],
 ] as const) {
-  say(`\n| ${head} | share |\n| --- | --- |`);
+  print(`\n| ${head} | share |\n| --- | --- |`);
   const top = [...times].sort(([, a], [, b]) => b - a).slice(0, Number(lines));
-  for (const [name, time] of top) say(`| ${name} | ${((100 * time) / total).toFixed(1)} % |`);
+  for (const [name, time] of top) print(`| ${name} | ${((100 * time) / total).toFixed(1)} % |`);
 }

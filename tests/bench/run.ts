@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildShop } from '../../server/start/build-shop.ts';
-import { say } from '../../server/start/say.ts';
+import { print } from '../../server/start/print.ts';
 import { tableOf, writeSection } from './report.ts';
 import type { Scenario } from './row.ts';
 import { add } from './scenarios/add.ts';
@@ -54,15 +54,15 @@ const names = asked.length === 0 ? short : asked;
 const unknown = names.filter((name) => !Object.hasOwn(scenarios, name));
 
 if (unknown.length > 0) {
-  say(`No scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}`);
+  print(`No scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}`);
   process.exitCode = 1;
 } else {
-  if (names.some((name) => ofBuild.includes(name))) await buildShop(root, say);
+  if (names.some((name) => ofBuild.includes(name))) await buildShop(root, print);
   for (const name of names) {
     const scenario = scenarios[name];
     if (scenario === undefined) continue;
     const rows = await scenario.run();
-    say(`\n${scenario.title}\n${tableOf(rows)}`);
+    print(`\n${scenario.title}\n${tableOf(rows)}`);
     writeSection(join(root, 'docs/performance.md'), name, scenario, rows);
   }
 }

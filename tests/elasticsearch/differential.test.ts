@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateDemo } from '../../demo/catalogue/generate-demo.ts';
-import type { Catalogue, SearchAnswer } from '../../domain/catalogue/catalogue.ts';
+import type { Catalogue, SearchResponse } from '../../domain/catalogue/catalogue.ts';
 import { writtenWords } from '../../domain/catalogue/fold.ts';
 import { largestPage } from '../../domain/catalogue/request.ts';
 import { openEmbeddedEngine } from '../contract/catalogue/embedded-engine.ts';
@@ -38,7 +38,7 @@ async function vocabularyOf(catalogue: Catalogue): Promise<Vocabulary> {
   };
 }
 
-const skusOf = ({ items }: SearchAnswer<'product'>): string[] => items.map(({ sku }) => sku);
+const skusOf = ({ items }: SearchResponse<'product'>): string[] => items.map(({ sku }) => sku);
 
 /** How many of the first ten of one answer are among the first ten of the other. */
 function overlap(one: readonly string[], other: readonly string[]): number {

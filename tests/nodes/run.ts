@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShop } from '../../server/start/build-shop.ts';
-import { say } from '../../server/start/say.ts';
+import { print } from '../../server/start/print.ts';
 import { tableOf, writeReport } from './report.ts';
 import { runNodes } from './run-nodes.ts';
 
@@ -20,19 +20,19 @@ const { values } = parseArgs({
 });
 
 const root = join(import.meta.dirname, '../..');
-await buildShop(root, say);
+await buildShop(root, print);
 const report = await runNodes({
   nodes: Number(values.nodes),
   elasticsearch: Number(values.elasticsearch),
   calmMs: Number(values.calm) * 1000,
   awayMs: Number(values.away) * 1000,
-  say,
+  say: print,
 });
 const failed = report.phases.flatMap((phase) => phase.failed);
-say(`\n${tableOf(report)}`);
-for (const each of failed.slice(0, 20)) say(`  failed: ${each}`);
-for (const id of report.lost) say(`  lost: ${id}`);
-for (const id of report.double) say(`  double: ${id}`);
+print(`\n${tableOf(report)}`);
+for (const each of failed.slice(0, 20)) print(`  failed: ${each}`);
+for (const id of report.lost) print(`  lost: ${id}`);
+for (const id of report.double) print(`  double: ${id}`);
 if (values.nodes === '3' && values.elasticsearch === '3') {
   writeReport(join(root, 'docs/reliability.md'), report);
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { BackendPromises } from '../../domain/commerce/write-once.ts';
+import type { BackendPromises } from '../../domain/commerce/idempotent-write.ts';
 import type { CommerceBackend } from '../../server/commerce/backend.ts';
 import { gateway } from '../../server/commerce/gateway.ts';
 import { createSessions } from '../../server/commerce/session.ts';

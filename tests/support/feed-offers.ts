@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { attributeBook } from '../../domain/catalogue/attribute-book.ts';
-import { categoryBook } from '../../domain/catalogue/category-book.ts';
+import { attributeRegistry } from '../../domain/catalogue/attribute-registry.ts';
+import { categoryRegistry } from '../../domain/catalogue/category-registry.ts';
 import { CategoryDocumentSchema } from '../../domain/catalogue/documents.ts';
 import { ceneoHead, ceneoOffer, ceneoTail } from '../../domain/feeds/ceneo.ts';
 import { googleHead, googleItem, googleTail } from '../../domain/feeds/google.ts';
@@ -15,8 +15,8 @@ export const category = (id: number, parent_id: number, name: string, level: num
   v.parse(CategoryDocumentSchema, { id, parent_id, name, level, url_path: name });
 
 export const context: OfferContext = {
-  attributes: attributeBook(documents.attribute),
-  categories: categoryBook([
+  attributes: attributeRegistry(documents.attribute),
+  categories: categoryRegistry([
     category(2, 1, 'Korzeń', 1),
     category(20, 2, 'Ona', 2),
     category(21, 20, 'Bluzy & swetry', 3),

@@ -1,17 +1,20 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import * as v from 'valibot';
+import type { BackendPromises } from '../../domain/commerce/idempotent-write.ts';
 import { placeToken, type SessionMode } from '../../domain/commerce/session.ts';
 import { TokenMetaSchema } from '../../domain/commerce/user.ts';
-import type { BackendPromises } from '../../domain/commerce/write-once.ts';
 import type { CommerceBackend } from '../../server/commerce/backend.ts';
 import { gateway } from '../../server/commerce/gateway.ts';
 import { createHttpBackend } from '../../server/commerce/http-backend.ts';
+import {
+  createIdempotentWrites,
+  type IdempotentWrites,
+} from '../../server/commerce/idempotent-write.ts';
 import { createInProcessBackend } from '../../server/commerce/in-process-backend.ts';
 import type { TermsEdition } from '../../server/commerce/order-terms.ts';
 import { createSessions } from '../../server/commerce/session.ts';
 import { createSlowTries, type SlowTries } from '../../server/commerce/slow-tries.ts';
 import { tokenSessions } from '../../server/commerce/token-sessions.ts';
-import { createWriteOnce, type WriteOnce } from '../../server/commerce/write-once.ts';
 import { createMemoryStore } from '../../server/store/memory-store.ts';
 import type { NodePresence } from '../../server/store/node-presence.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -51,8 +54,15 @@ export function writeOnceOver(
   promises: BackendPromises = { honoursKeys: true, findsOrders: true },
   clock: () => number = Date.now,
   presence: NodePresence = onlyNode,
-): WriteOnce {
-  return createWriteOnce({ store, clock, promises, presence, leaseMs: 2000, settleMs: 4000 });
+): IdempotentWrites {
+  return createIdempotentWrites({
+    store,
+    clock,
+    promises,
+    presence,
+    leaseMs: 2000,
+    settleMs: 4000,
+  });
 }
 
 /** Tries are slowed as production does, but for the address that all tests share. */

@@ -29,12 +29,12 @@ import {
   availabilityConfirmationMail,
   backInStockMail,
 } from '../../mock/products/availability-mails.ts';
-import { type StoreWords, storeWords } from '../../server/words/store-words.ts';
+import { type StoreTexts, storeTexts } from '../../server/texts/store-words.ts';
 
 const currency = { currencyCode: 'PLN', currencySign: 'zł' };
 const seo = { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' };
-export const pl = storeWords({ seo, i18n: { defaultLocale: 'pl-PL', ...currency } });
-export const en = storeWords({ seo, i18n: { defaultLocale: 'en-GB', ...currency } });
+export const pl = storeTexts({ seo, i18n: { defaultLocale: 'pl-PL', ...currency } });
+export const en = storeTexts({ seo, i18n: { defaultLocale: 'en-GB', ...currency } });
 
 /** A firm whose name and address are of no language, so that what is left is the letter's own. */
 export const merchant = {
@@ -51,7 +51,7 @@ const email = 'a@b.example';
 const url = 'https://x.example/y';
 const number = '100000001';
 
-function claimFacts(words: StoreWords) {
+function claimFacts(words: StoreTexts) {
   return {
     words,
     seller: sellerOf(merchant, words.language),
@@ -63,7 +63,7 @@ function claimFacts(words: StoreWords) {
   };
 }
 
-export function contractFacts(words: StoreWords): ContractFacts {
+export function contractFacts(words: StoreTexts): ContractFacts {
   const { price, i18n } = words;
   return {
     words,
@@ -89,7 +89,7 @@ export function contractFacts(words: StoreWords): ContractFacts {
   };
 }
 
-const decisions = (words: StoreWords) =>
+const decisions = (words: StoreTexts) =>
   (['published', 'rejected', 'kept', 'removed'] as const).flatMap((outcome) =>
     (['author', 'reporter'] as const).map((role) =>
       decisionMail(
@@ -119,7 +119,7 @@ const line = {
 } as const;
 
 /** Every letter the shop writes, in the words of a store view. */
-export function letters(words: StoreWords): readonly Mail[] {
+export function letters(words: StoreTexts): readonly Mail[] {
   const account = { words, userId: 1, email, at };
   const newsletter = { words, id: 1, email, at, unsubscribeUrl: url };
   const request = { words, id: 1, email, at, product: 'AB' };

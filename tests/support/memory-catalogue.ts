@@ -3,8 +3,8 @@ import type {
   Catalogue,
   FieldFilter,
   Scalar,
-  SearchAnswer,
   SearchRequest,
+  SearchResponse,
 } from '../../domain/catalogue/catalogue.ts';
 import type { CategoryDocument, Documents, EntityType } from '../../domain/catalogue/documents.ts';
 import { pageOf, priceRanges, rangeKey } from '../../domain/catalogue/request.ts';
@@ -157,7 +157,7 @@ export function memoryCatalogue(documents: MemoryDocuments, generation = 'g1'): 
   return {
     requests,
     generation: () => Promise.resolve(generation),
-    search<T extends EntityType>(request: SearchRequest<T>): Promise<SearchAnswer<T>> {
+    search<T extends EntityType>(request: SearchRequest<T>): Promise<SearchResponse<T>> {
       requests.push(request);
       const { size, from } = pageOf(request);
       const sort = request.sort;

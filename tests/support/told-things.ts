@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { grosze } from '../../domain/money.ts';
 import { loadProduct } from '../../domain/screens/load-product.ts';
-import { type Addresses, jsonLd, type Thing } from '../../domain/structured-data/thing.ts';
+import { type Addresses, type JsonLdNode, jsonLd } from '../../domain/structured-data/json-ld.ts';
 import { smallShop } from './small-shop.ts';
 
 export const at: Addresses = {
@@ -30,7 +30,7 @@ export const GraphSchema = v.object({
   '@context': v.literal('https://schema.org'),
   '@graph': v.array(v.record(v.string(), v.unknown())),
 });
-export const read = (things: readonly Thing[]) =>
+export const read = (things: readonly JsonLdNode[]) =>
   v.parse(GraphSchema, JSON.parse(jsonLd(things)))['@graph'];
 export const typed = (graph: readonly Record<string, unknown>[], type: string) =>
   graph.find((thing) => thing['@type'] === type);

@@ -1,7 +1,7 @@
 import { type PageLife, pageLifeHeader, writePageLife } from '../../domain/offline/page-life.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { createByteCache } from '../../sw/byte-cache.ts';
-import { createPageNews } from '../../sw/page-news.ts';
+import { createPageChanges } from '../../sw/page-changes.ts';
 import { type Copy, createPages } from '../../sw/pages.ts';
 import { createReach } from '../../sw/reach.ts';
 import { fakeCaches } from './fake-caches.ts';
@@ -57,7 +57,7 @@ export function open(
       return server(url);
     },
     taken: async () => taken,
-    news: createPageNews(caches),
+    news: createPageChanges(caches),
     reach: createReach(clock),
     shell,
     build: async () => 'one',

@@ -1,7 +1,7 @@
-import type { BackendPromises } from '../../domain/commerce/write-once.ts';
+import type { BackendPromises } from '../../domain/commerce/idempotent-write.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { BackendAnswer } from '../../server/commerce/backend.ts';
-import type { Write } from '../../server/commerce/write-once.ts';
+import type { Write } from '../../server/commerce/idempotent-write.ts';
 import { createMemoryStore } from '../../server/store/memory-store.ts';
 import { writeOnceOver } from './gateway-shop.ts';
 

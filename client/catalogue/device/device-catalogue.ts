@@ -1,7 +1,7 @@
 import type {
   Catalogue,
-  SearchAnswer,
   SearchRequest,
+  SearchResponse,
   Suggestions,
 } from '../../../domain/catalogue/catalogue.ts';
 import {
@@ -153,7 +153,7 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
   async function answer<T extends EntityType>(
     request: SearchRequest<T>,
     plan?: QueryPlan | null,
-  ): Promise<SearchAnswer<T>> {
+  ): Promise<SearchResponse<T>> {
     const own = await index(request.store, request.type);
     const { size, from } = pageOf(request);
     const { places, total, aggregations } = await searchIndex(own, request, plan);

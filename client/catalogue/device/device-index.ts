@@ -4,7 +4,7 @@ import type { LabelOf } from '../../../domain/catalogue/option-labels.ts';
 import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
 import { type Phrase, productPhrases } from '../../../domain/catalogue/suggestions.ts';
-import { wordStrengths } from '../../../domain/catalogue/word-strength.ts';
+import { termWeights } from '../../../domain/catalogue/term-weight.ts';
 import type { Breath } from './breath.ts';
 import { eachInSteps } from './each-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
@@ -66,7 +66,7 @@ export class DeviceIndexBuilder {
       for (const value of values) entryOf(lists, value, (): number[] => []).push(place);
     }
     const text = searchText(this.#type, document, this.#around.labelOf);
-    for (const [word, strength] of wordStrengths(text)) {
+    for (const [word, strength] of termWeights(text)) {
       const { docs, strengths } = entryOf(this.#words, word, newOccurrences);
       docs.push(place);
       strengths.push(strength);

@@ -1,4 +1,4 @@
-import type { IndexWord } from '../../../domain/catalogue/index-words.ts';
+import type { IndexTerm } from '../../../domain/catalogue/index-terms.ts';
 import {
   doubtfulLetters,
   mostCompletions,
@@ -7,7 +7,7 @@ import {
   type QueryPlan,
   type WordMatch,
 } from '../../../domain/catalogue/query-plan.ts';
-import { queryWords } from '../../../domain/catalogue/query-words.ts';
+import { queryTerms } from '../../../domain/catalogue/query-terms.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
 import type { Breath } from './breath.ts';
 import type { DeviceIndex, Occurrences } from './device-index.ts';
@@ -20,15 +20,15 @@ async function beginning(
   text: string,
   most: number,
   breath: Breath,
-): Promise<IndexWord[]> {
-  const found: IndexWord[] = [];
+): Promise<IndexTerm[]> {
+  const found: IndexTerm[] = [];
   const add = ([word, { docs }]: readonly [string, Occurrences]) => {
     if (word.length > text.length && word.startsWith(text)) {
       found.push({ word, documents: docs.length });
     }
   };
   await eachInSteps(index.words, add, breath);
-  const order = (a: IndexWord, b: IndexWord) =>
+  const order = (a: IndexTerm, b: IndexTerm) =>
     b.documents - a.documents || comparePlain(a.word, b.word);
   return (await sortInSteps(found, order, breath)).slice(0, most);
 }
@@ -39,7 +39,7 @@ export async function planOf(
   text: string,
   breath: Breath,
 ): Promise<QueryPlan | null> {
-  const query = queryWords(text);
+  const query = queryTerms(text);
   const known = query.lookUp.flatMap((word) => {
     const documents = index.words.get(word)?.docs.length ?? 0;
     return documents === 0 ? [] : [{ word, documents }];
@@ -49,7 +49,7 @@ export async function planOf(
     exact: new Map(known.map((entry) => [entry.word, entry])),
     completions: begun === null ? [] : await beginning(index, begun, mostCompletions, breath),
   };
-  const neighbours = new Map<string, readonly IndexWord[]>();
+  const neighbours = new Map<string, readonly IndexTerm[]>();
   for (const letter of doubtfulLetters(query, found)) {
     neighbours.set(letter, await beginning(index, letter, mostNeighbours, breath));
   }

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { unavailable } from './connection.ts';
 import type { Envelope } from './envelope.ts';
 import { fieldProperties } from './index-format.ts';
-import { untilTaken } from './until-taken.ts';
+import { untilAccepted } from './until-accepted.ts';
 
 type Operation =
   | { readonly kind: 'put'; readonly id: string; readonly envelope: Envelope }
@@ -70,9 +70,9 @@ export class BulkWriter {
       if (fields.length > 0) {
         const properties = fieldProperties(fields);
         const mapping = { index: this.#index, properties };
-        await untilTaken(() => this.#client.indices.putMapping(mapping), requestsMs);
+        await untilAccepted(() => this.#client.indices.putMapping(mapping), requestsMs);
       }
-      if (batch.length > 0) await untilTaken(() => this.#send(batch), requestsMs);
+      if (batch.length > 0) await untilAccepted(() => this.#send(batch), requestsMs);
     } catch (error) {
       throw unavailable(error);
     }

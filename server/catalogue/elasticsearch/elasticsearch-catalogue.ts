@@ -2,12 +2,12 @@ import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import type { CircuitState } from '../../metrics/circuit-state.ts';
-import { answer } from './answer.ts';
 import type { Asking } from './asking.ts';
 import { clusterBreaker, isLeftAlone } from './cluster-breaker.ts';
 import { connect, type ElasticsearchAddress, isMissing, unavailable } from './connection.ts';
 import { Generations } from './generations.ts';
 import { PageEnds } from './page-ends.ts';
+import { answer } from './run-search.ts';
 import { suggestFrom } from './suggest.ts';
 
 export interface ElasticsearchOptions {

@@ -5,7 +5,7 @@ import { indexValues } from '../../../domain/catalogue/index-values.ts';
 import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { numericValue } from '../../../domain/catalogue/sort-key.ts';
 import { productPhrases } from '../../../domain/catalogue/suggestions.ts';
-import { wordStrengths } from '../../../domain/catalogue/word-strength.ts';
+import { termWeights } from '../../../domain/catalogue/term-weight.ts';
 import type { IndexContext } from '../index/index-draft.ts';
 import { fieldKey } from './index-format.ts';
 import { byteOrdered, orderKey } from './order-key.ts';
@@ -42,7 +42,7 @@ export function envelopeOf<T extends EntityType>(
     order[key] = value[key].map(orderKey);
     number[key] = value[key].flatMap((text) => numericValue(text) ?? []);
   }
-  const strengths = [...wordStrengths(searchText(type, document, labelOf))].filter(
+  const strengths = [...termWeights(searchText(type, document, labelOf))].filter(
     ([word]) => word.length <= longestWord,
   );
   return {

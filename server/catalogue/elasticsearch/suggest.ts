@@ -12,10 +12,10 @@ import {
   suggestedProducts,
 } from '../../../domain/catalogue/suggestions.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
-import { answer } from './answer.ts';
 import type { Asking } from './asking.ts';
 import { exactOver } from './exact-counts.ts';
 import { literally } from './literally.ts';
+import { answer } from './run-search.ts';
 import { planText } from './text-query.ts';
 
 const PhrasesSchema = v.object({

@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import { planQuery, type QueryPlan, type WordMatch } from '../../../domain/catalogue/query-plan.ts';
-import { queryWords } from '../../../domain/catalogue/query-words.ts';
+import { queryTerms } from '../../../domain/catalogue/query-terms.ts';
 import type { Asking } from './asking.ts';
 import { nothing } from './filters.ts';
 import { lookUpWords } from './vocabulary.ts';
@@ -41,7 +41,7 @@ export async function planText(
   type: EntityType,
   text: string,
 ): Promise<QueryPlan | null> {
-  const query = queryWords(text);
+  const query = queryTerms(text);
   if (query.asked.length === 0) return null;
   return planQuery(query, await lookUpWords(asking, type, query));
 }

@@ -1,14 +1,14 @@
 import type { estypes } from '@elastic/elasticsearch';
 import * as v from 'valibot';
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
-import type { IndexWord } from '../../../domain/catalogue/index-words.ts';
+import type { IndexTerm } from '../../../domain/catalogue/index-terms.ts';
 import {
   doubtfulLetters,
   type FoundWords,
   mostCompletions,
   mostNeighbours,
 } from '../../../domain/catalogue/query-plan.ts';
-import type { QueryWords } from '../../../domain/catalogue/query-words.ts';
+import type { QueryTerms } from '../../../domain/catalogue/query-terms.ts';
 import type { Asking } from './asking.ts';
 import { exactOver } from './exact-counts.ts';
 import { literally } from './literally.ts';
@@ -53,7 +53,7 @@ async function countWords(
   { client, open, signal, timeout }: Asking,
   type: EntityType,
   lookUps: ReadonlyMap<string, LookUp>,
-): Promise<ReadonlyMap<string, readonly IndexWord[]>> {
+): Promise<ReadonlyMap<string, readonly IndexTerm[]>> {
   if (lookUps.size === 0) return new Map();
   const should = [...lookUps.values()].map(({ holders }) => holders);
   const answer = await client.search(
@@ -80,7 +80,7 @@ async function countWords(
 export async function lookUpWords(
   asking: Asking,
   type: EntityType,
-  query: QueryWords,
+  query: QueryTerms,
 ): Promise<FoundWords> {
   const { begun, lookUp } = query;
   const { shards } = asking.open.meta;

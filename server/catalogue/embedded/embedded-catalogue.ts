@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
-import { answer } from './answer.ts';
 import { OpenFiles } from './open-files.ts';
+import { runSearch } from './run-search.ts';
 import { suggestFrom } from './suggest.ts';
 
 export interface EmbeddedOptions {
@@ -33,7 +33,7 @@ export function openEmbeddedCatalogue(options: EmbeddedOptions): EmbeddedCatalog
   });
   return {
     generation: async (store) => files.file(store).generation,
-    search: async (request) => answer(files.file(request.store, request.generation), request),
+    search: async (request) => runSearch(files.file(request.store, request.generation), request),
     suggest: async (store, text, size) => suggestFrom(files.file(store), store, text, size),
     isThere: () => files.isThere(),
     close: () => files.close(),

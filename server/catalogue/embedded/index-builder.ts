@@ -9,13 +9,13 @@ import { FieldEntries, sortedField } from './field-entries.ts';
 import { formatVersion, indices, largeFieldLength, tables } from './file-format.ts';
 import { Phrases } from './phrases.ts';
 import { postingsOf, toBlob } from './postings.ts';
-import { WordEntries } from './word-entries.ts';
+import { TermEntries } from './term-entries.ts';
 
 interface Collected {
   readonly ids: number[];
   readonly ties: string[];
   readonly fields: Map<string, FieldEntries>;
-  readonly words: WordEntries;
+  readonly words: TermEntries;
 }
 
 /**
@@ -74,7 +74,7 @@ export class IndexBuilder {
   #collected(type: EntityType): Collected {
     const known = this.#types.get(type);
     if (known) return known;
-    const collected = { ids: [], ties: [], fields: new Map(), words: new WordEntries() };
+    const collected = { ids: [], ties: [], fields: new Map(), words: new TermEntries() };
     this.#types.set(type, collected);
     return collected;
   }

@@ -10,7 +10,7 @@ import { formatVersion } from './file-format.ts';
 import { PhraseReader } from './phrase-reader.ts';
 import { type Postings, postingsBytes, toFloat64, toUint32 } from './postings.ts';
 import { CollectionRow, FieldRow, MetaRow, SortedRow, TermRow } from './rows.ts';
-import { WordReader } from './word-reader.ts';
+import { TermReader } from './term-reader.ts';
 
 export interface Collection {
   readonly type: EntityType;
@@ -37,7 +37,7 @@ export class IndexFile {
   readonly generation: string;
   readonly db: DatabaseSync;
   readonly documents: DocumentReader;
-  readonly words: WordReader;
+  readonly words: TermReader;
   readonly phrases: PhraseReader;
   readonly #fields = new Map<string, v.InferOutput<typeof FieldRow>>();
   readonly #collections = new Map<EntityType, Collection>();
@@ -72,7 +72,7 @@ export class IndexFile {
       this.#fields.set(`${field.type} ${field.name}`, field);
     }
     this.documents = new DocumentReader(this.db);
-    this.words = new WordReader(this.db);
+    this.words = new TermReader(this.db);
     this.phrases = new PhraseReader(this.db);
     this.#selectCollection = this.db.prepare(
       'SELECT type, size, ids FROM collection WHERE type = ?',

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import type {
-  SearchAnswer,
   SearchRequest,
+  SearchResponse,
   Suggestions,
 } from '../../../domain/catalogue/catalogue.ts';
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
@@ -78,7 +78,7 @@ export function openPooledCatalogue(options: PooledOptions): PooledCatalogue {
     searchJson,
     search: async <T extends EntityType>(request: SearchRequest<T>) => {
       if (isKeyedRead(request)) return own.search(request);
-      const answer: SearchAnswer<T> = JSON.parse(await ask({ kind: 'search', request }));
+      const answer: SearchResponse<T> = JSON.parse(await ask({ kind: 'search', request }));
       return answer;
     },
     suggest: async (store, text, size) => {

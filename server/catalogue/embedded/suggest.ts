@@ -9,8 +9,8 @@ import {
   suggestedProducts,
 } from '../../../domain/catalogue/suggestions.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
-import { answer, planOf } from './answer.ts';
 import type { IndexFile } from './index-file.ts';
+import { planOf, runSearch } from './run-search.ts';
 
 /** Products that are listed, active categories, and phrases that begin as typed. */
 export function suggestFrom(
@@ -26,12 +26,12 @@ export function suggestFrom(
   const correction = plan?.correction ?? null;
   const meant = correction ?? query;
   const candidates = file.phrases.candidates(phraseKeyPrefix(meant), phraseCandidates(size));
-  const categories = answer(file, suggestedCategories(store, query, size)).items;
+  const categories = runSearch(file, suggestedCategories(store, query, size)).items;
   const above = categoriesAbove(store, categories);
   return {
-    products: answer(file, request, plan).items,
+    products: runSearch(file, request, plan).items,
     categories,
-    above: above === null ? [] : answer(file, above).items,
+    above: above === null ? [] : runSearch(file, above).items,
     phrases: fittingPhrases(candidates, meant, size),
     correction,
   };

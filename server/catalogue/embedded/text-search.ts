@@ -6,7 +6,7 @@ import {
   type QueryPlan,
   type WordMatch,
 } from '../../../domain/catalogue/query-plan.ts';
-import { type QueryWords, queryWords } from '../../../domain/catalogue/query-words.ts';
+import { type QueryTerms, queryTerms } from '../../../domain/catalogue/query-terms.ts';
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts';
 import type { Collection, IndexFile } from './index-file.ts';
 
@@ -16,7 +16,7 @@ export interface TextHits {
   readonly scores: Uint32Array;
 }
 
-function lookUp({ words }: IndexFile, { type, size }: Collection, query: QueryWords): FoundWords {
+function lookUp({ words }: IndexFile, { type, size }: Collection, query: QueryTerms): FoundWords {
   const known = query.lookUp.flatMap((word) => {
     const documents = words.documents(type, word);
     return documents === 0 ? [] : [{ word, documents }];
@@ -32,7 +32,7 @@ function lookUp({ words }: IndexFile, { type, size }: Collection, query: QueryWo
 
 /** How `domain/catalogue/query-plan.ts` plans a text over the words of a collection. */
 export function planText(file: IndexFile, collection: Collection, text: string): QueryPlan | null {
-  const query = queryWords(text);
+  const query = queryTerms(text);
   return planQuery(query, lookUp(file, collection, query));
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { say } from '../../../server/start/say.ts';
+import { print } from '../../../server/start/print.ts';
 import { installElasticsearch, obstacle } from '../../services/elasticsearch/install.ts';
 import { startElasticsearch } from '../../services/elasticsearch/node.ts';
 import { runScript } from '../../services/run-script.ts';
@@ -57,7 +57,7 @@ async function measured(engine: Engine, count: number): Promise<Measured> {
   const { stdout, stderr } = await runScript('tests/bench/catalogue/measure.ts', {}, options);
   const result = v.safeParse(MeasuredSchema, stdout);
   if (!result.success) throw new Error(`No measure of ${engine.kind}: ${stdout}${stderr}`);
-  say(`${engine.kind}, ${count} products: indexed in ${indexMs} ms`);
+  print(`${engine.kind}, ${count} products: indexed in ${indexMs} ms`);
   return { ...result.output, count, indexMs };
 }
 
@@ -124,10 +124,10 @@ async function withElasticsearch<T>(given: string, run: (url: string) => Promise
   if (given !== '') return run(given);
   const missing = obstacle();
   if (missing !== null) {
-    say(`Elasticsearch is left out: ${missing}, and ELASTICSEARCH_URL is not set`);
+    print(`Elasticsearch is left out: ${missing}, and ELASTICSEARCH_URL is not set`);
     return null;
   }
-  const node = await startElasticsearch(installElasticsearch(say));
+  const node = await startElasticsearch(installElasticsearch(print));
   try {
     return await run(node.url);
   } finally {

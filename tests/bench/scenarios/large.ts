@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { loadConfig } from '../../../server/config.ts';
 import { prepareCatalogues } from '../../../server/start/prepare-catalogue.ts';
-import { say } from '../../../server/start/say.ts';
+import { print } from '../../../server/start/print.ts';
 import { installElasticsearch, obstacle } from '../../services/elasticsearch/install.ts';
 import { startElasticsearch } from '../../services/elasticsearch/node.ts';
 import { runScript } from '../../services/run-script.ts';
@@ -118,7 +118,7 @@ async function measured(url: string, count: number) {
   };
   try {
     const began = performance.now();
-    await prepareCatalogues(loadConfig(env), { root, now: new Date(), say });
+    await prepareCatalogues(loadConfig(env), { root, now: new Date(), say: print });
     const indexMs = performance.now() - began;
     const options = JSON.stringify({ engine: { kind: 'elasticsearch', dir, url }, runs });
     const { stdout, stderr } = await runScript('tests/bench/catalogue/measure.ts', {}, options);
@@ -161,7 +161,7 @@ export const large: Scenario = {
     const missing = obstacle();
     if (missing !== null) throw new Error(`No Elasticsearch: ${missing}`);
     mkdirSync(benchDir, { recursive: true });
-    const node = await startElasticsearch(installElasticsearch(say), undefined, heapMb);
+    const node = await startElasticsearch(installElasticsearch(print), undefined, heapMb);
     try {
       const small = await measured(node.url, counts[0]);
       const big = await measured(node.url, counts[1]);

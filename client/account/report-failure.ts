@@ -1,0 +1,11 @@
+import { log, reason } from '../log.ts';
+import { notify } from '../notifications/notifications.ts';
+import type { Store } from '../store.ts';
+
+const message = 'Oops, something went wrong...';
+
+/** Says that a change was not made, and nothing on the screen pretends it was. */
+export function reportFailure(store: Store, error: unknown): void {
+  log.info('account.not-changed', { reason: reason(error) });
+  notify(store, { kind: 'form', type: 'error', message, action1: { label: 'OK' } });
+}

@@ -1,0 +1,21 @@
+import type * as v from 'valibot';
+import { refusalError } from '../../domain/commerce/refusal-text.ts';
+import type { NewTask } from '../../domain/sync/sync-task.ts';
+import { newId } from '../new-id.ts';
+import { whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+
+/**
+ * Asks the backend and gives its result. Throws the refusal's code, whose text is a message id, or what
+ * `ApiClient.ask` throws.
+ */
+export async function requestBackend<T>(
+  store: Store,
+  task: Omit<NewTask, 'id'>,
+  result: v.GenericSchema<unknown, T>,
+): Promise<T> {
+  const { api } = await whenStarted(store);
+  const answer = await api.ask({ id: newId(), ...task }, result);
+  if (answer.kind === 'done') return answer.result;
+  throw refusalError(answer);
+}

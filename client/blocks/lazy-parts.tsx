@@ -1,0 +1,9 @@
+import { lazyPart } from '../lazy-part.tsx';
+
+/** What `parts.tsx` exports, each part later. */
+const parts = () => import('./parts.tsx');
+
+export const ContentBlock = lazyPart(async () => (await parts()).ContentBlock);
+export const GuaranteeNotice = lazyPart(async () => (await parts()).GuaranteeNotice);
+export const KeptFacts = lazyPart(async () => (await parts()).KeptFacts);
+export const ViewedRail = lazyPart(async () => (await parts()).ViewedRail);

@@ -1,0 +1,15 @@
+import { log } from '../log.ts';
+import { pageCache } from './catalogue-cache.ts';
+
+/** When the oldest of what this device keeps of these products came from the server, in ms; null of none. */
+export async function oldestStored(
+  storeCode: string,
+  skus: readonly string[],
+): Promise<number | null> {
+  const cache = pageCache(log);
+  const kept = await Promise.all(
+    skus.map((sku) => cache.document(storeCode, 'product', `sku ${sku}`)),
+  );
+  const moments = kept.flatMap((row) => (row ? [row.savedAt] : []));
+  return moments.length === 0 ? null : Math.min(...moments);
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Loading } from '../ui/loading.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
+
+/** Room for a confirmation that is still being read: its heading is as tall as the one that comes. */
+export function ConfirmationSkeleton({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Page width="wide" isRoomy isWhole>
+      <PageTitle isLarge>
+        <Trans>
+          Order
+          <br />
+          confirmation
+        </Trans>
+      </PageTitle>
+      {children}
+      <Loading isTall />
+    </Page>
+  );
+}

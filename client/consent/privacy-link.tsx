@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useSetAtom, useStore } from 'jotai';
+import type { MouseEvent } from 'react';
+import { portsAtom } from '../ports.ts';
+import { Button } from '../ui/button.tsx';
+import { Anchor } from '../ui/link-context.tsx';
+import { isPrivacyOpenAtom } from './consent-atoms.ts';
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/** A link to the page on cookies, which opens the privacy settings over the page at hand (pl-F01). */
+export function PrivacyLink({ className }: { readonly className?: string | undefined }) {
+  const store = useStore();
+  return (
+    <Anchor
+      className={className}
+      target={{ to: 'screen', screen: 'cookies' }}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (opensElsewhere(event) || store.get(portsAtom) === null) return;
+        event.preventDefault();
+        // The router would follow the link all the same.
+        event.stopPropagation();
+        store.set(isPrivacyOpenAtom, true);
+      }}
+    >
+      <Trans>Privacy settings</Trans>
+    </Anchor>
+  );
+}
+
+/** Opens the privacy settings from the page on cookies. A press before the shop's script waits for it. */
+export function PrivacyButton() {
+  const open = useSetAtom(isPrivacyOpenAtom);
+  return (
+    <p>
+      <Button look="ghost" aria-haspopup="dialog" onClick={() => open(true)}>
+        <Trans>Change my privacy settings</Trans>
+      </Button>
+    </p>
+  );
+}

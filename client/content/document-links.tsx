@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { DocumentDoors as Doors } from '../../domain/content/views.ts';
+import { Anchor } from '../ui/link-context.tsx';
+import styles from './content-page.module.css';
+
+/** The same document as a file, and the way that needs no paper. [content-18, pl-G12] */
+export function DocumentLinks({ doors: { pdf, online } }: { readonly doors: Doors }) {
+  return (
+    <aside className={styles.draft}>
+      {online !== null && (
+        <p>
+          <Trans>
+            What you write in this form stays on your screen: print it or save it.{' '}
+            <Anchor target={{ to: 'screen', screen: online }}>It is quicker without paper.</Anchor>
+          </Trans>
+        </p>
+      )}
+      {pdf !== null && (
+        <p>
+          <a href={pdf} type="application/pdf">
+            <Trans>This document as a PDF</Trans>
+          </a>
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { errorCodeOf } from '../../domain/errors.ts';
+import { connectionOf, mayLoadAhead } from '../../domain/offline/connection.ts';
+import { takenToRenew } from '../../domain/offline/downloads.ts';
+import { log, reason } from '../log.ts';
+import type { Ports } from '../ports.ts';
+import { downloadPages } from './download.ts';
+import { presentBuild } from './present-build.ts';
+
+type RenewPorts = Pick<Ports, 'records' | 'clock'>;
+
+/** Only one tab fetches; the others need not wait for it. */
+async function inOneTab(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request('taken-renewal', { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await work();
+  });
+}
+
+/**
+ * Fetches again what was taken along with a build before this one, or days ago, so that it opens without
+ * a connection as the shop is now. Not where the shopper saves data or the network is slow: there its age
+ * is shown. Nothing here throws: what does not come now is asked for at the next start of the shop.
+ */
+export async function refreshDownloads(ports: RenewPorts, signal: AbortSignal): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  if (!mayLoadAhead(connectionOf(navigator))) return;
+  await inOneTab(async () => {
+    const list = (await ports.records.load('taken')) ?? [];
+    for (const former of takenToRenew(list, presentBuild(), ports.clock())) {
+      const { id, title, products = null } = former;
+      try {
+        await downloadPages(ports, { id, title, products }, { former, signal, onProgress() {} });
+        log.info('taken.renewed');
+      } catch (error) {
+        log.info('taken.not-renewed', { reason: reason(error), code: errorCodeOf(error) ?? '' });
+        // Without a connection, or room, the next one fares no better.
+        return;
+      }
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { isOnlineAtom } from '../net/online.ts';
+import { whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+
+/** Milliseconds after the start of the shop: pages come first. */
+const pause = 15_000;
+
+/** Renews what was taken when the shop has been open for a while and rests; gives the function that stops it. */
+export function startDownloadRefresh(store: Store): () => void {
+  const stop = new AbortController();
+  const renew = async () => {
+    await whenIdle();
+    if (stop.signal.aborted || !store.get(isOnlineAtom)) return;
+    const { refreshDownloads: renewTaken } = await import('./refresh-downloads.ts');
+    await renewTaken(await whenStarted(store), stop.signal);
+  };
+  const timer = setTimeout(() => void renew(), pause);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
+
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else resolve();
+  });

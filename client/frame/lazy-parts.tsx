@@ -1,0 +1,9 @@
+import { lazyPart } from '../lazy-part.tsx';
+
+/** What `parts.tsx` exports, each part later. */
+const parts = () => import('./parts.tsx');
+
+export const ConsentBanner = lazyPart(async () => (await parts()).ConsentBanner);
+export const MainMenu = lazyPart(async () => (await parts()).MainMenu);
+export const MobileMenu = lazyPart(async () => (await parts()).MobileMenu);
+export const Footer = lazyPart(async () => (await parts()).Footer);

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import type { MouseEvent } from 'react';
+import { isNewsletterOpenAtom } from '../newsletter/newsletter-atoms.ts';
+import { portsAtom } from '../ports.ts';
+import { Anchor } from '../ui/link-context.tsx';
+import styles from './footer.module.css';
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/** The invitation to the newsletter: a link to its page, which opens over the page at hand (content-20). */
+export function NewsletterLink() {
+  const store = useStore();
+  return (
+    <li>
+      <Anchor
+        className={styles.door}
+        target={{ to: 'screen', screen: 'newsletter' }}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (opensElsewhere(event) || store.get(portsAtom) === null) return;
+          event.preventDefault();
+          // The router would follow the link all the same.
+          event.stopPropagation();
+          store.set(isNewsletterOpenAtom, true);
+        }}
+      >
+        <Trans>Newsletter</Trans>
+      </Anchor>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { shownPageAtom } from '../navigation/shown-page-atom.ts';
+import { connectivityAtom } from '../net/online.ts';
+import { ConnectionText } from '../offline/connection-text.tsx';
+import { Announcement } from '../ui/announcement.tsx';
+
+/**
+ * What is seen without being looked for, said to those who do not see: that another page came, where no
+ * new document says so, and that the shop cannot be asked.
+ */
+export function PageAnnouncements() {
+  const page = useAtomValue(shownPageAtom);
+  const connectivity = useAtomValue(connectivityAtom);
+  const before = useRef(document.title);
+  const [title, setTitle] = useState('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is asked for with each page
+  useEffect(() => {
+    // Another choice of filters is the same page; its count says so itself.
+    if (document.title !== before.current) setTitle(document.title);
+    before.current = document.title;
+  }, [page]);
+
+  return (
+    <>
+      <Announcement about={title}>{title}</Announcement>
+      <Announcement about={connectivity}>
+        <ConnectionText />
+      </Announcement>
+    </>
+  );
+}

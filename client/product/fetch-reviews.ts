@@ -1,0 +1,27 @@
+import { type ReviewChoice, reviewQuestion } from '../../domain/product/review-question.ts';
+import { reviewView } from '../../domain/product/reviews-view.ts';
+import type { ReviewView } from '../../domain/product/views.ts';
+import { log } from '../log.ts';
+
+export interface ReviewPage {
+  readonly items: readonly ReviewView[];
+  readonly total: number;
+}
+
+/** A page of a product's reviews from the index. Errors: the catalogue's. */
+export async function fetchReviews(
+  storeCode: string,
+  productId: string,
+  choice: ReviewChoice,
+  from: number,
+): Promise<ReviewPage> {
+  const { openBrowserCatalogue } = await import('../catalogue/browser-catalogue.ts');
+  const catalogue = openBrowserCatalogue({ log });
+  try {
+    const question = reviewQuestion(storeCode, productId, choice, { from });
+    const { items, total } = await catalogue.searchOrReject(question);
+    return { items: items.map(reviewView), total };
+  } finally {
+    void catalogue.close();
+  }
+}

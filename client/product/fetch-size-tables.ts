@@ -1,0 +1,27 @@
+import { SizeTablesSchema } from '../../domain/commerce/size-table.ts';
+import { reason } from '../log.ts';
+import { newId } from '../new-id.ts';
+import { whenStarted } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { noSizeTables, type SizeTables, sizeTablesAtom } from './size-tables-atom.ts';
+
+/**
+ * Asks the backend for a product's size tables. There are none where the backend has no such service,
+ * gives no answer or another than 200. [engage-24, engage-25]
+ */
+export async function fetchSizeTables(store: Store, sku: string): Promise<SizeTables['list']> {
+  const { api, config, log } = await whenStarted(store);
+  store.set(sizeTablesAtom, { ...noSizeTables, fetching: true });
+  const ask = async () => {
+    if (!config.hasSizeTables) return [];
+    const url = `/api/size-tables?sku=${encodeURIComponent(sku)}`;
+    const answer = await api.ask({ id: newId(), url, method: 'GET' }, SizeTablesSchema);
+    return answer.kind === 'done' ? answer.result : [];
+  };
+  const list = await ask().catch((error: unknown) => {
+    log.info('size-tables.not-answered', { reason: reason(error) });
+    return [];
+  });
+  store.set(sizeTablesAtom, { list, loaded: true, fetching: false });
+  return list;
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { product } from '../tests/support/cart.ts';
+import { clientConfig } from '../tests/support/client-page.ts';
+import { createTabs, memoryLog } from '../tests/support/tabs.ts';
+import { cartAtom } from './cart/cart-atoms.ts';
+import { notificationsAtom } from './notifications/notifications.ts';
+import { startClient } from './start-client.ts';
+import { pendingWritesKey } from './storage/pending-writes-key.ts';
+
+let stop = () => {};
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const presses = [{ way: 'addToCart', sku: 'shirt' }];
+  localStorage.setItem(pendingWritesKey, JSON.stringify({ records: {}, tasks: [], presses }));
+});
+afterEach(() => stop());
+
+async function open(found: boolean) {
+  const store = createStore();
+  stop = await startClient(store, clientConfig, {
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    channel: createTabs().open(),
+    log: memoryLog(),
+    findProducts: async () => (found ? { shirt: product('shirt') } : {}),
+  });
+  return store;
+}
+
+test('goods that were pressed for on a page that ended too soon are in the cart of the next, once', async () => {
+  const store = await open(true);
+  await vi.waitFor(() =>
+    expect(store.get(cartAtom).cartItems).toMatchObject([{ sku: 'shirt', qty: 1 }]),
+  );
+  expect(localStorage.getItem(pendingWritesKey)).toBeNull();
+});
+
+test('that nobody knows the goods any more is said', async () => {
+  const store = await open(false);
+  await vi.waitFor(() => expect(store.get(notificationsAtom)).toMatchObject([{ type: 'error' }]));
+  expect(store.get(cartAtom).cartItems).toEqual([]);
+});

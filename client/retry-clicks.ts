@@ -1,0 +1,50 @@
+import type { Click } from '../domain/offline/pending-writes.ts';
+import { addToCart } from './cart/cart-actions.ts';
+import { reason } from './log.ts';
+import { notify } from './notifications/notifications.ts';
+import type { Ports } from './ports.ts';
+import type { Store } from './store.ts';
+
+/** What the catalogue knows of the product now is added; that it cannot be is said. */
+async function addBySku(
+  store: Store,
+  { findProducts, log }: Ports,
+  sku: string,
+  begin: () => void,
+): Promise<void> {
+  try {
+    const product = (await findProducts([sku]))[sku];
+    begin();
+    if (product !== undefined) {
+      await addToCart(store, product);
+      return;
+    }
+    log.info('cart.not-added', { sku });
+  } catch (error) {
+    begin();
+    log.info('cart.not-added', { sku, reason: reason(error) });
+  }
+  notify(store, { kind: 'cart', type: 'error', message: 'Oops, something went wrong...' });
+}
+
+/**
+ * Does what was pressed on a page that ended before it had the code for it. `answer` is told of each before it is done: this
+ * page's end would leave it to the next one until then.
+ */
+export async function retryClicks(
+  store: Store,
+  ports: Ports,
+  presses: readonly Click[],
+  answer: (press: Click) => void,
+): Promise<void> {
+  const toggles = await import('./lists/toggle-listed.ts');
+  for (const press of presses) {
+    const begin = () => answer(press);
+    if (press.way === 'addToCart') {
+      await addBySku(store, ports, press.sku, begin);
+      continue;
+    }
+    begin();
+    await toggles[press.way](store, press.product);
+  }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { lessUsedHalf } from '../../domain/offline/byte-budget.ts';
+import {
+  type CacheIndex,
+  CacheIndexSchema,
+  cacheNames,
+  indexAddress,
+  indexCache,
+} from '../../domain/offline/cache-index.ts';
+import {
+  type CatalogueDatabase,
+  catalogueDatabaseName,
+  openCatalogueDatabase,
+} from '../catalogue/catalogue-database.ts';
+import { clearCatalogue, halveCatalogue } from '../catalogue/prune-catalogue.ts';
+
+const { pictures } = cacheNames;
+
+async function inCatalogue(work: (db: CatalogueDatabase) => Promise<void>): Promise<void> {
+  const db = await openCatalogueDatabase(catalogueDatabaseName);
+  try {
+    await work(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** Empties what can be asked for again: a cart must not be lost for want of room (offline-34). */
+export async function freeSpace(): Promise<void> {
+  await Promise.allSettled([inCatalogue(clearCatalogue), globalThis.caches?.delete(pictures)]);
+}
+
+/** When each picture was used last, as the service worker wrote it down. */
+async function uses(): Promise<CacheIndex> {
+  const written = await (await caches.open(indexCache)).match(indexAddress(pictures));
+  const parsed = v.safeParse(CacheIndexSchema, await written?.json().catch(() => null));
+  return parsed.success ? parsed.output : {};
+}
+
+/** Lets the older half of it go (offline-33). */
+export async function pruneImages(): Promise<void> {
+  await inCatalogue(halveCatalogue);
+  if (typeof caches === 'undefined') return;
+  const cache = await caches.open(pictures);
+  const present = (await cache.keys()).map(({ url }) => url);
+  for (const picture of lessUsedHalf(present, await uses())) await cache.delete(picture);
+}

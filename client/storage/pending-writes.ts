@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { joinChanges } from '../../domain/offline/join-changes.ts';
+import {
+  type Click,
+  type PendingWrites,
+  PendingWritesSchema,
+} from '../../domain/offline/pending-writes.ts';
+import type { SyncTask } from '../../domain/sync/sync-task.ts';
+import type { Ports } from '../ports.ts';
+import { pendingWritesKey } from './pending-writes-key.ts';
+
+type Parts = Pick<Ports, 'records' | 'tasks' | 'log'>;
+
+const nothing: PendingWrites = { records: {}, tasks: [], removed: [], presses: [] };
+
+function read(): PendingWrites {
+  try {
+    const parsed = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), PendingWritesSchema),
+      localStorage.getItem(pendingWritesKey),
+    );
+    return parsed.success ? parsed.output : nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+const lengthOf = ({ records, tasks, removed, presses }: PendingWrites) =>
+  Object.keys(records).length + tasks.length + removed.length + presses.length;
+
+function keep(left: PendingWrites): boolean {
+  try {
+    if (lengthOf(left) === 0) localStorage.removeItem(pendingWritesKey);
+    else localStorage.setItem(pendingWritesKey, JSON.stringify(left));
+    return true;
+  } catch {
+    // Denied or full: what the page could not write is lost with it, as before.
+    return false;
+  }
+}
+
+/** Whether a task of a page that ended is news: one that is gone may have been done by the worker. */
+function isNews(task: SyncTask, stored: SyncTask | null): boolean {
+  const isTried = task.tried_at !== null;
+  if (stored !== null) {
+    return stored.updated_at < task.updated_at || (stored.tried_at === null && isTried);
+  }
+  return !isTried && !task.transmited;
+}
+
+const isSame = (one: SyncTask, other: SyncTask) =>
+  one.task_id === other.task_id &&
+  one.updated_at === other.updated_at &&
+  one.tried_at === other.tried_at;
+
+/** What pages that end leave to those that come. */
+export interface PendingWritesWatch {
+  /**
+   * Takes over what a page had not written when it ended, before anything is read. What is of another
+   * store view waits for a page of its own. Gives the presses that nobody has answered.
+   */
+  take(): Promise<readonly Click[]>;
+  /** A press that was taken over is being answered: from now on it is not left to the next page. */
+  answer(press: Click): void;
+  stop(): void;
+}
+
+/**
+ * Keeps, in the moment the page ends, what it was about to write: a page that ends takes its transactions with it.
+ * What it has taken over itself and not done yet is left again.
+ */
+export function watchPendingWrites({ records, tasks, log }: Parts): PendingWritesWatch {
+  const presses = new Set<Click>();
+
+  /** Writes down what this page has not written. */
+  function leave(): boolean {
+    const own = {
+      records: records.leftOver(),
+      tasks: [...tasks.leftOver()],
+      removed: [...tasks.removing()],
+      presses: [...presses],
+    };
+    if (lengthOf(own) === 0) return false;
+    const before = read();
+    return keep({
+      records: { ...before.records, ...own.records },
+      tasks: [...before.tasks, ...own.tasks],
+      removed: [...new Set([...before.removed, ...own.removed])],
+      presses: [...before.presses, ...own.presses],
+    });
+  }
+
+  let hasLeft = false;
+  const hide = () => {
+    hasLeft = leave() || hasLeft;
+  };
+  // A page that comes back would do it once more, after the one that has done it meanwhile.
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && hasLeft) location.reload();
+  };
+  addEventListener('pagehide', hide);
+  addEventListener('pageshow', show);
+
+  return {
+    async take() {
+      const left = read();
+      const others = Object.entries(left.records).filter(
+        ([id, { version, base, value }]) =>
+          !records.owe(id, version, (current) => joinChanges(base, value, current)),
+      );
+      for (const press of left.presses) presses.add(press);
+      // Tasks stay until they are on the disk: an order has no other place, and taken over twice it is one.
+      keep({ ...left, records: Object.fromEntries(others), presses: [] });
+      log.info('storage.taken-over', {
+        records: Object.keys(left.records).join(' '),
+        tasks: left.tasks.length,
+      });
+      void records.catchUp();
+      for (const id of left.removed) await tasks.remove(id);
+      for (const task of left.tasks) {
+        const isGone = left.removed.includes(task.task_id);
+        if (!isGone && isNews(task, await tasks.get(task.task_id))) await tasks.put(task);
+      }
+      const now = read();
+      keep({
+        ...now,
+        tasks: now.tasks.filter((task) => !left.tasks.some((taken) => isSame(task, taken))),
+        removed: now.removed.filter((id) => !left.removed.includes(id)),
+      });
+      return left.presses;
+    },
+    answer: (press) => void presses.delete(press),
+    stop() {
+      removeEventListener('pagehide', hide);
+      removeEventListener('pageshow', show);
+    },
+  };
+}

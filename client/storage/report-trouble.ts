@@ -1,0 +1,40 @@
+import { notify } from '../notifications/notifications.ts';
+import type { Store } from '../store.ts';
+import type { Database, Trouble } from './database.ts';
+
+const messages = {
+  cleared:
+    'The data of this shop was removed from your browser. Your cart was put back from this page.',
+  full: 'Your browser has no room left for this shop. Your cart stays as long as this page is open.',
+  'given-up':
+    'Your browser keeps nothing for this shop. Your cart stays as long as this page is open.',
+} as const satisfies Partial<Record<Trouble, string>>;
+
+/** Said in this tab already; a page that follows would only say it again. */
+const saidMark = 'witryna:storageTrouble';
+
+function isSaid(trouble: Trouble): boolean {
+  try {
+    const isKnown = sessionStorage.getItem(saidMark) === trouble;
+    sessionStorage.setItem(saidMark, trouble);
+    return isKnown;
+  } catch {
+    return false;
+  }
+}
+
+/** Says once that what a shopper does is not kept, and what that means; the shop works on. */
+export function reportTrouble(store: Store, database: Database): void {
+  let isTold = false;
+  database.watch((trouble) => {
+    if (isTold || trouble === 'closed' || trouble === 'late') return;
+    isTold = true;
+    if (isSaid(trouble)) return;
+    notify(store, {
+      kind: 'storage',
+      type: 'warning',
+      message: messages[trouble],
+      action1: { label: 'OK' },
+    });
+  });
+}

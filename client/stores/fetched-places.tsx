@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import type { ShopNetwork } from '../../domain/shops/network.ts';
+import { useQuery } from '../account/use-query.ts';
+import type { Store } from '../store.ts';
+import { FailedState } from '../ui/failed-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { fetchShops } from './fetch-shops.ts';
+import { Places } from './places.tsx';
+
+/** The places as the backend tells them now, where the page came without them. */
+export default function FetchedPlaces({ network }: { readonly network: ShopNetwork }) {
+  const ask = useCallback((store: Store) => fetchShops(store, network, null), [network]);
+  const { asked, again } = useQuery(ask);
+  if (asked.state === 'asking') return <Loading isTall />;
+  if (asked.state === 'answered') return <Places places={asked.value} />;
+  return (
+    <FailedState onRetry={again}>
+      <Trans>The list cannot be loaded now</Trans>
+    </FailedState>
+  );
+}

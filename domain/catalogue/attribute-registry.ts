@@ -1,0 +1,93 @@
+import { keepTogether } from '../content/keep-together.ts';
+import { isGreenClaim, provenClaim } from '../law/green-claims.ts';
+import type { AttributeDocument } from './documents.ts';
+
+/** One value of an attribute as the shop names it. */
+export interface AttributeOption {
+  readonly value: string;
+  readonly label: string;
+  /** `#rrggbb` of a colour, else null. */
+  readonly hex: string | null;
+  /** Place among its siblings; 9999 plus the id without a sort order. [catalog-28] */
+  readonly order: number;
+}
+
+export interface Attribute {
+  readonly code: string;
+  readonly label: string;
+  readonly input: string;
+  readonly isFilterable: boolean;
+  readonly isShown: boolean;
+  /** It makes a row where products are compared. */
+  readonly isComparable: boolean;
+  option(value: string): AttributeOption | undefined;
+  /** All its values, in the order of the document. */
+  readonly options: readonly AttributeOption[];
+}
+
+export interface AttributeRegistry {
+  get(code: string): Attribute | undefined;
+  /** Attributes told on product pages, in catalogue order. */
+  readonly shown: readonly Attribute[];
+  /** Attributes that products are compared by, in catalogue order. [engage-22] */
+  readonly comparable: readonly Attribute[];
+}
+
+const unordered = 9999;
+
+function isOn(value: unknown): boolean {
+  return value === true || value === 1 || value === 2 || value === '1' || value === '2';
+}
+
+function optionsOf(document: AttributeDocument): ReadonlyMap<string, AttributeOption> {
+  const options = document.options.map((option): AttributeOption => {
+    const id = Number(option.value);
+    const swatch = option.swatch ?? '';
+    return {
+      value: option.value,
+      label: keepTogether(option.label.trim()),
+      hex: /^#[0-9a-f]{6}$/i.test(swatch) ? swatch.toLowerCase() : null,
+      order: option.sort_order ?? unordered + (Number.isFinite(id) ? id : 0),
+    };
+  });
+  return new Map(options.map((option) => [option.value, option]));
+}
+
+/** Drops attributes that are green claims nobody has proved, and says the proof of others. [pl-B12] */
+function lawful(documents: readonly AttributeDocument[], greenProof: string) {
+  return documents.flatMap((document): AttributeDocument[] => {
+    const { attribute_code: code, default_frontend_label: label } = document;
+    if (!isGreenClaim(label, code)) return [document];
+    if (greenProof === '') return [];
+    return [{ ...document, default_frontend_label: provenClaim(label || code, greenProof) }];
+  });
+}
+
+/**
+ * Attribute documents by code, with what listings and product pages ask of them. Without the merchant's
+ * proof of green claims there is none among them.
+ */
+export function attributeRegistry(
+  documents: readonly AttributeDocument[],
+  greenProof = '',
+): AttributeRegistry {
+  const attributes = lawful(documents, greenProof).map((document): Attribute => {
+    const options = optionsOf(document);
+    return {
+      code: document.attribute_code,
+      label: keepTogether(document.default_frontend_label || document.attribute_code),
+      input: document.frontend_input,
+      isFilterable: isOn(document.is_filterable),
+      isShown: document.is_visible_on_front,
+      isComparable: document.is_comparable,
+      option: (value) => options.get(value),
+      options: [...options.values()],
+    };
+  });
+  const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]));
+  return {
+    get: (code) => byCode.get(code),
+    shown: attributes.filter((entry) => entry.isShown),
+    comparable: attributes.filter((entry) => entry.isComparable),
+  };
+}

@@ -1,0 +1,85 @@
+import { type Form, type IndexTerm, readForm } from './index-terms.ts';
+import { comparePlain } from './sort-key.ts';
+
+/** A shorter word with a mistake could be anything. */
+const shortestCorrected = 4;
+/** From this length on two mistakes are forgiven [catalog-29], before it one. */
+const shortestTwice = 6;
+/** A word with two mistakes must at least begin rightly. */
+const surePrefix = 2;
+const mostNear = 3;
+
+export interface NearTerm extends Form {
+  readonly documents: number;
+  readonly distance: number;
+}
+
+/** Whether a word is long enough, and of letters alone, to be taken for a misspelt one. */
+export const canCorrect = (word: string): boolean =>
+  word.length >= shortestCorrected && /^\p{L}+$/u.test(word);
+
+/**
+ * Counts the letters to insert, leave out, replace or swap with their neighbour to make one text of
+ * the other; above `most` the count stops and `most + 1` is given. Made once for a text that is
+ * compared with thousands: only cells near the diagonal can matter, and rows are used again.
+ */
+export function distanceFrom(one: string, most: number): (other: string) => number {
+  const width = one.length + most + 2;
+  const rows = [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)] as const;
+  const beyond = most + 1;
+  return (other) => {
+    if (Math.abs(one.length - other.length) > most) return beyond;
+    let [beforeLast, last, current]: readonly Uint8Array[] = rows;
+    if (!beforeLast || !last || !current) return beyond;
+    for (let at = 0; at < width; at++) last[at] = Math.min(at, beyond);
+    let lastLeast = 0;
+    for (let row = 1; row <= one.length; row++) {
+      const from = Math.max(1, row - most);
+      const to = Math.min(other.length, row + most);
+      current.fill(beyond);
+      if (row <= most) current[0] = row;
+      let least: number = current[0] ?? beyond;
+      for (let at = from; at <= to; at++) {
+        const isSame = one[row - 1] === other[at - 1];
+        let cost = Math.min(
+          (last[at - 1] ?? beyond) + (isSame ? 0 : 1),
+          (last[at] ?? beyond) + 1,
+          (current[at - 1] ?? beyond) + 1,
+        );
+        if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) {
+          cost = Math.min(cost, (beforeLast[at - 2] ?? beyond) + 1);
+        }
+        current[at] = Math.min(cost, beyond);
+        least = Math.min(least, cost);
+      }
+      // A swap reaches back two rows, so only two hopeless rows end it.
+      if (least > most && lastLeast > most) return beyond;
+      lastLeast = least;
+      [beforeLast, last, current] = [last, current, beforeLast];
+    }
+    return last[other.length] ?? beyond;
+  };
+}
+
+/**
+ * The words a mistyped one may stand for: those with the fewest mistakes between, at most two, the
+ * most frequent first, at most three (catalog-29). Candidates are forms of the index.
+ */
+export function nearTerms(word: string, candidates: readonly IndexTerm[]): readonly NearTerm[] {
+  const most = word.length < shortestTwice ? 1 : 2;
+  const distanceTo = distanceFrom(word, most);
+  const near: NearTerm[] = [];
+  for (const { word: entry, documents } of candidates) {
+    const form = readForm(entry);
+    const distance = distanceTo(form.folded);
+    const isSure = distance < 2 || form.folded.startsWith(word.slice(0, surePrefix));
+    if (distance <= most && isSure && canCorrect(form.folded)) {
+      near.push({ ...form, documents, distance });
+    }
+  }
+  const best = Math.min(...near.map((entry) => entry.distance));
+  return near
+    .filter((entry) => entry.distance === best)
+    .sort((a, b) => b.documents - a.documents || comparePlain(a.folded, b.folded))
+    .slice(0, mostNear);
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CacheIndex } from './cache-index.ts';
+import { cachedPages } from './cached-pages.ts';
+
+const origin = 'https://shop.example';
+const at = (path: string) => origin + path;
+const kept = (screen: string, title: string, usedAt: number) => ({
+  bytes: 1,
+  usedAt,
+  screen,
+  title,
+});
+/** An address as a request has it, in the one form the worker writes it down in. */
+const written = (address: string) => URL.parse(address)?.href ?? address;
+const titles = (pages: readonly { title: string }[]) => pages.map(({ title }) => title);
+
+describe('what a device can show without a connection', () => {
+  test('is named by kind, what was seen last first', () => {
+    const shelf = cachedPages(
+      {
+        [at('/swetry')]: kept('category', 'Swetry', 1),
+        [at('/sukienki')]: kept('category', 'Sukienki', 3),
+        [at('/sweter-ola')]: kept('product', 'Sweter Ola', 2),
+        [at('/regulamin')]: kept('terms', 'Regulamin', 2),
+        [at('/cart')]: kept('checkout', 'Koszyk', 9),
+      },
+      origin,
+      'pl',
+    );
+    expect(titles(shelf.listings)).toEqual(['Sukienki', 'Swetry']);
+    expect(shelf.products).toEqual([{ path: '/sweter-ola', title: 'Sweter Ola' }]);
+    expect(titles(shelf.others)).toEqual(['Regulamin']);
+  });
+
+  test('is of the store view that is shown [store-10]', () => {
+    const life = { generation: '1', tags: [], at: 1, until: null, purged: {} };
+    const index = {
+      [at('/swetry')]: { ...kept('category', 'Swetry', 1), life: { ...life, store: 'pl' } },
+      [at('/en/jumpers')]: { ...kept('category', 'Jumpers', 2), life: { ...life, store: 'en' } },
+    };
+    expect(titles(cachedPages(index, origin, 'pl').listings)).toEqual(['Swetry']);
+    expect(titles(cachedPages(index, origin, 'en').listings)).toEqual(['Jumpers']);
+  });
+
+  test('names a category once, as it was seen last, and each search for itself', () => {
+    const { listings } = cachedPages(
+      {
+        [at('/swetry')]: kept('category', 'Swetry', 1),
+        [at('/swetry?sort=price')]: kept('category', 'Swetry', 2),
+        [at('/szukaj?q=len')]: kept('search', 'Wyniki: len', 3),
+        [at('/szukaj?q=wełna')]: kept('search', 'Wyniki: wełna', 4),
+      },
+      origin,
+      'pl',
+    );
+    expect(listings.map(({ path }) => decodeURI(path))).toEqual([
+      '/szukaj?q=wełna',
+      '/szukaj?q=len',
+      '/swetry?sort=price',
+    ]);
+  });
+
+  test('holds no page of elsewhere, none without a title, and never more than fits a screen', () => {
+    const entry = fc.tuple(
+      fc.constantFrom(origin, 'https://other.example', 'nothing'),
+      fc.webPath(),
+      fc.record({
+        bytes: fc.nat(),
+        usedAt: fc.nat(),
+        screen: fc.constantFrom('category', 'product', 'faq', 'order', 'toString', ''),
+        title: fc.constantFrom('', 'Swetry', 'Sweter'),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 60 }), (entries) => {
+        const index: CacheIndex = Object.fromEntries(
+          entries.map(([from, path, thing]) => [written(from + path), thing]),
+        );
+        const { listings, products, others } = cachedPages(index, origin, 'pl');
+        expect(listings.length).toBeLessThanOrEqual(8);
+        expect(products.length).toBeLessThanOrEqual(12);
+        const all = [...listings, ...products, ...others];
+        expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
+        for (const { path, title } of all) {
+          expect(title).not.toBe('');
+          expect(index[origin + path]?.title ?? title).toBe(title);
+        }
+      }),
+    );
+  });
+});

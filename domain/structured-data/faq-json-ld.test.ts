@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { read, typed } from '../../tests/support/told-things.ts';
+import type { ContentTextView } from '../content/views.ts';
+import { faqJsonLd } from './faq-json-ld.ts';
+
+describe('a page of questions', () => {
+  const questions = (view: ContentTextView) =>
+    typed(read(faqJsonLd(view)), 'FAQPage')?.['mainEntity'];
+
+  test('tells each heading with what stands below it, or what its blocks ask [pl-L03]', () => {
+    const html =
+      '<p>Wstęp</p><h2>Jak <b>zwrócić</b> rzecz?</h2><p>W 14 dni.</p><p>Paczką.</p><h2>Pusto</h2>';
+    const told = [
+      {
+        '@type': 'Question',
+        name: 'Jak zwrócić rzecz?',
+        acceptedAnswer: { '@type': 'Answer', text: 'W 14 dni. Paczką.' },
+      },
+    ];
+    expect(questions({ title: 'Pytania', html })).toEqual(told);
+    const items = [{ question: 'Jak zwrócić rzecz?', html: '<p>W 14 dni. Paczką.</p>' }];
+    const blocks = [{ type: 'faq', title: '', items }] as const;
+    expect(questions({ title: 'Pytania', html: '', blocks })).toEqual(told);
+  });
+
+  test('without any tells nothing', () => {
+    expect(faqJsonLd({ title: 'O nas', html: '<p>Szyjemy.</p>' })).toEqual([]);
+    expect(faqJsonLd(null)).toEqual([]);
+  });
+});

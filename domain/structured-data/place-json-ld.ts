@@ -1,0 +1,75 @@
+import type { Point } from '../commerce/point.ts';
+import { addDays } from '../price/shop-time.ts';
+import { hoursOn, type Opening } from '../shops/opening.ts';
+import { type Addresses, type JsonLdNode, term } from './json-ld.ts';
+
+export interface PlaceFacts {
+  readonly screen: 'stores' | 'showrooms';
+  readonly country: string;
+  /** Calendar day in Warsaw. */
+  readonly today: string;
+}
+
+const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ').map(term);
+/** So far ahead days are named that are not as others of the week. */
+const daysAhead = 60;
+
+/** Monday to Saturday; the hours of a Sunday hold on some alone, which are named by their dates. */
+function ordinary(opening: Opening): JsonLdNode[] {
+  return opening.flatMap(({ day, from, to }) => {
+    const dayOfWeek = weekdays[day - 1];
+    return dayOfWeek === undefined
+      ? []
+      : [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: from, closes: to }];
+  });
+}
+
+/** Sundays with trade, holidays, and days on which the law closes shops early. */
+function special(opening: Opening, today: string): JsonLdNode[] {
+  return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead)).flatMap((day) => {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    const usual = weekday === 0 ? undefined : opening.find((each) => each.day === weekday);
+    const hours = hoursOn(opening, day);
+    if (hours?.from === usual?.from && hours?.to === usual?.to) return [];
+    return [
+      {
+        '@type': 'OpeningHoursSpecification',
+        validFrom: day,
+        validThrough: day,
+        // Midnight to midnight: closed all day, as search engines read it.
+        opens: hours?.from ?? '00:00',
+        closes: hours?.to ?? '00:00',
+      },
+    ];
+  });
+}
+
+/** Our places for search engines: where they are and when they are open. [content-16] */
+export function placeJsonLd(
+  places: readonly Point[],
+  { screen, country, today }: PlaceFacts,
+  { origin, page }: Addresses,
+): JsonLdNode[] {
+  const url = page({ to: 'screen', screen });
+  return places.map(({ code, name, address, phone, lat, lon, opening }) => ({
+    '@type': 'ClothingStore',
+    '@id': `${url}#${code}`,
+    name,
+    url: `${url}#${code}`,
+    parentOrganization: { '@id': `${origin}/#shop` },
+    telephone: phone ?? null,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postcode,
+      addressLocality: address.city,
+      addressCountry: country,
+    },
+    geo:
+      lat == null || lon == null
+        ? null
+        : { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
+    openingHoursSpecification: ordinary(opening ?? []),
+    specialOpeningHoursSpecification: special(opening ?? [], today),
+  }));
+}

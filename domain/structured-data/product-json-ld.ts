@@ -1,0 +1,216 @@
+import { plainText } from '../content/plain-text.ts';
+import { languageOf } from '../content/text-language.ts';
+import type { Merchant } from '../law/merchant.ts';
+import { type Grosze, toDecimal } from '../money.ts';
+import { isDeliveryEverFree } from '../price/free-delivery.ts';
+import { lawfulText, lowestPrice, type TextPlace } from '../price/lawful-text.ts';
+import { isShipped } from '../product/dispatch.ts';
+import { picturesOfVariant } from '../product/variant-pictures.ts';
+import type { PriceView, ProductPageView, VariantView } from '../product/views.ts';
+import type { LinkTarget } from '../url/link-target.ts';
+import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
+import { type Addresses, type JsonLdNode, term } from './json-ld.ts';
+import { policies, policyJsonLd } from './shop-json-ld.ts';
+
+export interface OfferFacts {
+  readonly shopName: string;
+  /** How the store view writes. */
+  readonly i18n: TextPlace;
+  readonly currency: string;
+  readonly country: string;
+  /** The cheapest parcel, and from which value of goods it is free. */
+  readonly deliveryPrice: Grosze;
+  readonly freeDeliveryFrom: Grosze;
+  readonly transit: Merchant['transit'];
+  readonly returns: Merchant['returns'];
+}
+
+interface Told {
+  readonly view: ProductPageView;
+  readonly facts: OfferFacts;
+  readonly at: Addresses;
+}
+
+const decimal = (amount: Grosze) => toDecimal(amount).toFixed(2);
+
+/**
+ * What is paid, with VAT; of a reduction also the price that may be struck beside it, which is the
+ * lowest of the 30 days before and never the regular one. [pl-A01, pl-A06, pl-A10]
+ */
+function priceParts({ current, regular, lowest30 }: PriceView, facts: OfferFacts): JsonLdNode[] {
+  const { currency: priceCurrency, i18n } = facts;
+  const part = {
+    '@type': 'UnitPriceSpecification',
+    priceCurrency,
+    valueAddedTaxIncluded: true,
+  };
+  const paid = { ...part, price: decimal(current) };
+  if (regular === null || lowest30 === null) return [paid];
+  const struck = { priceType: term('StrikethroughPrice'), price: decimal(lowest30) };
+  return [paid, { ...part, ...struck, name: lowestPrice[languageOf(i18n.defaultLocale)] }];
+}
+
+/** What is not sent is not delivered, and what is downloaded cannot be given back. */
+function policiesOf({ view, facts }: Told, { current }: PriceView): JsonLdNode {
+  const isSent = isShipped(view.typeId);
+  const isFree = current >= facts.freeDeliveryFrom;
+  return {
+    hasMerchantReturnPolicy: view.typeId === 'downloadable' ? null : { '@id': policies.returns },
+    shippingDetails: isSent ? { '@id': isFree ? policies.freeDelivery : policies.delivery } : null,
+  };
+}
+
+function offer(told: Told, price: PriceView, isAvailable: boolean, url: string): JsonLdNode {
+  const { facts } = told;
+  const shared = {
+    url,
+    priceCurrency: facts.currency,
+    availability: term(isAvailable ? 'InStock' : 'OutOfStock'),
+    itemCondition: term('NewCondition'),
+    priceValidUntil: told.view.priceUntil,
+    seller: { '@type': 'Organization', name: facts.shopName },
+    ...policiesOf(told, price),
+  };
+  // A set costs from here on; what it comes to is chosen.
+  if (price.isFrom) {
+    return { '@type': 'AggregateOffer', ...shared, lowPrice: decimal(price.current) };
+  }
+  return {
+    '@type': 'Offer',
+    ...shared,
+    price: decimal(price.current),
+    priceSpecification: priceParts(price, facts),
+  };
+}
+
+/** The product's own address, with the variant chosen or none. */
+function linkOf({ canonical }: ProductPageView, childSku: string | null): LinkTarget {
+  if (canonical.to === 'entity') {
+    const { search: _, ...own } = canonical;
+    return childSku === null ? own : { ...own, search: { childSku } };
+  }
+  const { childSku: _, ...params } = canonical.params ?? {};
+  return { ...canonical, params: childSku === null ? params : { ...params, childSku } };
+}
+
+/** Options that schema.org has a property for. */
+const properties: Readonly<Record<string, string>> = { color: 'color', size: 'size' };
+
+function variant(
+  told: Told,
+  { sku, choice, price, picture, isAvailable }: VariantView,
+): JsonLdNode {
+  const { view, at } = told;
+  const words = view.options.map(({ code, values }) => ({
+    code,
+    word: values.find(({ id }) => id === choice[code])?.label ?? null,
+  }));
+  const [first] = picturesOfVariant(view.gallery, picture, view.name);
+  const url = at.page(linkOf(view, sku));
+  return {
+    '@type': 'Product',
+    sku,
+    name: [view.name, ...words.flatMap(({ word }) => word ?? [])].join(', '),
+    image: first && at.picture(first.path),
+    ...Object.fromEntries(
+      words.flatMap(({ code, word }) => {
+        const property = properties[code];
+        return property === undefined ? [] : [[property, word]];
+      }),
+    ),
+    offers: price && offer(told, price, isAvailable, url),
+  };
+}
+
+/** Of reviews that stand on the page, and none where nobody has written one. [pl-L03] */
+function rating({ reviews: { count, rating: value, items } }: ProductPageView): JsonLdNode | null {
+  if (items.length === 0 || value === null) return null;
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: value,
+    reviewCount: count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}
+
+/** The reviews that the page shows, each with its stars. [pl-L03] */
+function reviewThings({ reviews }: ProductPageView): JsonLdNode[] {
+  return reviews.items.flatMap(
+    ({ title, detail, nickname, rating: stars, createdAt }): JsonLdNode[] => {
+      if (stars === null || nickname === '' || detail === '') return [];
+      return [
+        {
+          '@type': 'Review',
+          name: title === '' ? null : title,
+          reviewBody: detail,
+          author: { '@type': 'Person', name: nickname },
+          datePublished: createdAt?.slice(0, 10),
+          reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+        },
+      ];
+    },
+  );
+}
+
+/** Working days until the slowest variant leaves the shop; null where one of them says nothing. */
+function handlingOf({ variants, dispatchDays }: ProductPageView): number | null {
+  const sold = variants.filter(({ isAvailable }) => isAvailable);
+  const known = sold.length === 0 ? [dispatchDays] : sold.map((each) => each.dispatchDays);
+  const sure = known.filter((each) => each !== null);
+  return sure.length === known.length ? Math.max(...sure) : null;
+}
+
+/**
+ * A product as its page shows it: with an offer, or a group of variants with an offer each; the way
+ * to it; and what holds for its offers. [pl-L03, pl-A01, pl-A10]
+ */
+export function productJsonLd(
+  view: ProductPageView,
+  facts: OfferFacts,
+  at: Addresses,
+): JsonLdNode[] {
+  const told = { view, facts, at };
+  const { price, variants, details } = view;
+  const isGroup = view.typeId === 'configurable' && variants.length > 0;
+  const url = at.page(linkOf(view, null));
+  const text = lawfulText(plainText(details.description), price, facts.i18n);
+  const varies = view.options.flatMap(({ code }) => properties[code] ?? []);
+  const reviews = reviewThings(view);
+  const pictures = view.gallery.slice(0, 6).map(({ path }) => at.picture(path));
+  const brand = details.brand?.name ?? details.safety?.manufacturer?.name;
+  return [
+    {
+      '@type': isGroup ? 'ProductGroup' : 'Product',
+      name: view.name,
+      url,
+      sku: view.sku,
+      description: text === '' ? null : text,
+      image: pictures.length === 0 ? null : pictures,
+      brand: brand === undefined ? null : { '@type': 'Brand', name: brand },
+      aggregateRating: rating(view),
+      review: reviews.length === 0 ? null : reviews,
+      ...(isGroup
+        ? {
+            productGroupID: view.sku,
+            variesBy: varies.map(term),
+            hasVariant: variants.map((each) => variant(told, each)),
+          }
+        : { offers: price && offer(told, price, view.isAvailable, url) }),
+    },
+    ...breadcrumbJsonLd(view.crumbs, at),
+    ...policyJsonLd(
+      {
+        country: facts.country,
+        currency: facts.currency,
+        price: toDecimal(facts.deliveryPrice),
+        isEverFree: isDeliveryEverFree(facts.freeDeliveryFrom),
+        handling: handlingOf(view),
+        transit: facts.transit,
+        returns: facts.returns,
+        isReturnable: view.returnLimit !== 'made-to-measure',
+      },
+      at,
+    ),
+  ];
+}

@@ -1,0 +1,129 @@
+import type { Merchant } from '../law/merchant.ts';
+import { returnDaysOf } from '../law/return-days.ts';
+import { type Addresses, type JsonLdNode, term } from './json-ld.ts';
+
+export interface ShopFacts {
+  readonly name: string;
+  readonly phone: string;
+}
+
+const searched = '{search_term_string}';
+
+/** Who keeps the shop, and how its search is asked: on the home page. [pl-L03] */
+export function shopJsonLd({ name, phone }: ShopFacts, { origin, page }: Addresses): JsonLdNode[] {
+  const shop = `${origin}/#shop`;
+  // As an address would write them, the braces could not be found by who fills them in.
+  const search = page({ to: 'screen', screen: 'search', search: { q: 'x' } }).replace(
+    /=x$/,
+    `=${searched}`,
+  );
+  return [
+    {
+      '@type': 'OnlineStore',
+      '@id': shop,
+      name,
+      url: page({ to: 'screen', screen: 'home' }),
+      logo: `${origin}/icon-512.png`,
+      telephone: phone === '' ? null : phone,
+    },
+    {
+      '@type': 'WebSite',
+      name,
+      url: page({ to: 'screen', screen: 'home' }),
+      publisher: { '@id': shop },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: search },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ].map((thing) => thing satisfies JsonLdNode);
+}
+
+/** Names of the things that every offer of a page refers to. */
+export const policies = {
+  returns: '#returns',
+  delivery: '#delivery',
+  freeDelivery: '#free-delivery',
+} as const;
+
+export interface DeliveryFacts {
+  readonly country: string;
+  readonly currency: string;
+  /** Złote, gross. */
+  readonly price: number;
+  /** Whether there is a value of goods from which it costs nothing. */
+  readonly isEverFree: boolean;
+  /** Working days until what is on the page leaves the shop; null where nobody can tell. */
+  readonly handling: number | null;
+  readonly transit: Merchant['transit'];
+  readonly returns: Merchant['returns'];
+  /** Goods made to a buyer's wish are not. */
+  readonly isReturnable: boolean;
+}
+
+/** Working days as schema.org counts them. */
+const days = (from: number, to: number): JsonLdNode => ({
+  '@type': 'QuantitativeValue',
+  minValue: from,
+  maxValue: to,
+  unitCode: 'DAY',
+});
+
+/** How long it takes, where both the shop's and the carrier's part are known. */
+function deliveryTime({ handling, transit }: DeliveryFacts): JsonLdNode | null {
+  if (handling === null || transit === null) return null;
+  return {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: days(0, handling),
+    transitTime: days(transit.from, transit.to),
+  };
+}
+
+function delivery(id: string, facts: DeliveryFacts, value: number): JsonLdNode {
+  const { country, currency } = facts;
+  return {
+    '@type': 'OfferShippingDetails',
+    '@id': id,
+    shippingRate: { '@type': 'MonetaryAmount', value: value.toFixed(2), currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    deliveryTime: deliveryTime(facts),
+  };
+}
+
+/** Who pays for what is sent back, and how it may come; nothing of what the merchant has not said. */
+function returnTerms(returns: DeliveryFacts['returns']): JsonLdNode {
+  if (returns === null) return { returnMethod: term('ReturnByMail') };
+  const { paidBy, byMail, inShop } = returns;
+  const methods = [...(byMail ? ['ReturnByMail'] : []), ...(inShop ? ['ReturnInStore'] : [])];
+  return {
+    returnFees: term(paidBy === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'),
+    returnMethod: methods.map(term),
+  };
+}
+
+/** For how long goods come back, as the page says it; those made to measure do not (pl-C10, pl-C12). */
+function returnWindow(facts: DeliveryFacts): JsonLdNode {
+  if (!facts.isReturnable) return { returnPolicyCategory: term('MerchantReturnNotPermitted') };
+  return {
+    returnPolicyCategory: term('MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: returnDaysOf(facts),
+    refundType: term('FullRefund'),
+    ...returnTerms(facts.returns),
+  };
+}
+
+/** The return policy and the delivery that offers refer to. [pl-L03] */
+export function policyJsonLd(facts: DeliveryFacts, { page }: Addresses): JsonLdNode[] {
+  return [
+    {
+      '@type': 'MerchantReturnPolicy',
+      '@id': policies.returns,
+      applicableCountry: facts.country,
+      merchantReturnLink: page({ to: 'screen', screen: 'returns' }),
+      ...returnWindow(facts),
+    },
+    delivery(policies.delivery, facts, facts.price),
+    ...(facts.isEverFree ? [delivery(policies.freeDelivery, facts, 0)] : []),
+  ];
+}

@@ -1,0 +1,141 @@
+import { optionChecksum } from '../../domain/cart/checksum.ts';
+import { hasOwnIdentity, type ProductOption } from '../../domain/cart/product-option.ts';
+import type { ProductType } from '../../domain/catalogue/documents.ts';
+import { AppError } from '../../domain/errors.ts';
+import { type Grosze, grosze, zero } from '../../domain/money.ts';
+import type { ReturnLimit } from '../../domain/product/return-limit.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { bundleParts, invalidItem, variantSku } from '../products/product-choice.ts';
+import { extrasOf } from '../products/product-extras.ts';
+import type { MockProduct, ProductSource } from '../products/products.ts';
+
+/** What a line really is once its sku and options are looked up: price, tax and parts of today. */
+export interface FoundProduct {
+  readonly sku: string;
+  readonly requestedSku: string;
+  readonly name: string;
+  readonly productType: ProductType;
+  readonly image: string | null;
+  readonly returnLimit: ReturnLimit | null;
+  readonly productOption: ProductOption | null;
+  readonly identity: string;
+  readonly unitPrice: Grosze;
+  /** Lowest price of one piece in the last 30 days; of a bundle that of its parts together. */
+  readonly lowest30: Grosze;
+  readonly taxRate: number;
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  /** The stocked products in one piece: itself, or the parts of a bundle. */
+  readonly parts: readonly { readonly product: MockProduct; readonly qty: number }[];
+}
+
+/** A product that can be reckoned with. */
+type Priced = MockProduct & { readonly price: Grosze };
+
+const lowestOf = ({ price, lowest30 }: Priced): number => Math.min(price, lowest30 ?? price);
+
+/** Throws `CATALOGUE_NOT_FOUND`. */
+export async function requireProduct(
+  products: ProductSource,
+  sku: string,
+  store: StoreCode,
+): Promise<MockProduct> {
+  const product = await products.bySku(sku, store);
+  if (product) return product;
+  throw new AppError('CATALOGUE_NOT_FOUND', 'The product does not exist', { details: { sku } });
+}
+
+/** Throws `CATALOGUE_NOT_FOUND`, `CART_PRICE_UNKNOWN`. */
+async function requirePriced(
+  products: ProductSource,
+  sku: string,
+  store: StoreCode,
+): Promise<Priced> {
+  const product = await requireProduct(products, sku, store);
+  const { price } = product;
+  if (price !== null) return { ...product, price };
+  throw new AppError('CART_PRICE_UNKNOWN', 'The price of the product is unknown', {
+    details: { sku },
+  });
+}
+
+/**
+ * Looks up what a line asks for: a variant by its parent and options, or by its own sku; a bundle
+ * with its parts; anything else by sku. Throws `CATALOGUE_NOT_FOUND`, `CART_PRICE_UNKNOWN`,
+ * `CART_ITEM_INVALID`.
+ */
+export async function findProducts(
+  products: ProductSource,
+  store: StoreCode,
+  asked: { readonly sku: string; readonly product_option?: ProductOption | null | undefined },
+): Promise<FoundProduct> {
+  const product = await requirePriced(products, asked.sku, store);
+  const productOption = asked.product_option ?? null;
+  const common = {
+    requestedSku: asked.sku,
+    name: product.name,
+    image: product.image ?? null,
+    returnLimit: product.returnLimit ?? null,
+    productOption,
+    identity: hasOwnIdentity(productOption) ? optionChecksum(productOption) : '',
+  };
+  switch (product.typeId) {
+    case 'grouped':
+      throw invalidItem(asked.sku, 'A set is bought as its single products');
+    case 'configurable': {
+      const variant = await requirePriced(products, variantSku(product, productOption), store);
+      const extras = extrasOf(product, variant.price, productOption);
+      return {
+        ...common,
+        image: variant.image ?? common.image,
+        sku: variant.sku,
+        productType: 'configurable',
+        unitPrice: grosze(variant.price + extras.price),
+        lowest30: grosze(lowestOf(variant) + extras.price),
+        taxRate: variant.taxRate,
+        options: [...variant.choices, ...extras.options],
+        parts: [{ product: variant, qty: 1 }],
+      };
+    }
+    case 'bundle': {
+      const chosen = await Promise.all(
+        bundleParts(product, productOption).map(async ({ sku, pieces, option }) => ({
+          product: await requirePriced(products, sku, store),
+          title: option.title,
+          qty: pieces,
+        })),
+      );
+      const price = chosen.reduce((sum, part) => grosze(sum + part.product.price * part.qty), zero);
+      const lowest = chosen.reduce((sum, part) => sum + lowestOf(part.product) * part.qty, 0);
+      const extras = extrasOf(product, price, productOption);
+      return {
+        ...common,
+        sku: product.sku,
+        productType: 'bundle',
+        unitPrice: grosze(price + extras.price),
+        lowest30: grosze(lowest + extras.price),
+        taxRate: product.taxRate,
+        options: [
+          ...chosen.map((part) => ({
+            label: part.title,
+            value: `${part.qty} × ${part.product.name}`,
+          })),
+          ...extras.options,
+        ],
+        parts: chosen,
+      };
+    }
+    default: {
+      const extras = extrasOf(product, product.price, productOption);
+      return {
+        ...common,
+        sku: product.sku,
+        productType: product.typeId,
+        unitPrice: grosze(product.price + extras.price),
+        lowest30: grosze(lowestOf(product) + extras.price),
+        taxRate: product.taxRate,
+        options: [...product.choices, ...extras.options],
+        parts: [{ product, qty: 1 }],
+      };
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { MockContext } from '../context.ts';
+import { sendOwedMails } from '../orders/owed-mails.ts';
+import { askOperator, receiveTransfers } from './attempts.ts';
+import { releaseLapsed } from './hold.ts';
+import { sendCallbacks, settleDue } from './operator.ts';
+import { signCallback } from './signature.ts';
+
+/** Calls whose answer depends on payments that may have gone on since. */
+const touched = /^\/(?:api\/(?:order|stock|giftcard|cart|user\/order-history)|mock\/pay)\b/;
+
+/**
+ * Brings payments up to the clock before a call is answered: the operator settles, its callbacks
+ * arrive (signed, through the route that takes them), transfers come in, unpaid orders end. Nothing waits in memory, so
+ * a restart loses nothing.
+ */
+export function advancePayments(app: FastifyInstance, context: MockContext): void {
+  async function send(body: string): Promise<boolean> {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/mock/webhook/payment',
+      headers: {
+        'content-type': 'application/json',
+        'x-signature': signCallback(context, body),
+      },
+      payload: body,
+    });
+    return answer.statusCode === 200;
+  }
+
+  async function keepUp(): Promise<void> {
+    settleDue(context);
+    await sendCallbacks(context, send);
+    askOperator(context);
+    receiveTransfers(context);
+    releaseLapsed(context);
+    await sendOwedMails(context);
+  }
+
+  let running: Promise<void> = Promise.resolve();
+  app.addHook('preHandler', async (request) => {
+    if (!touched.test(request.url)) return;
+    running = running.then(keepUp, keepUp);
+    await running;
+  });
+}

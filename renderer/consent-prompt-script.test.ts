@@ -1,0 +1,35 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { consentPromptScript } from './consent-prompt-script.ts';
+
+const now = Date.UTC(2026, 10, 23);
+const later = now + 1;
+
+/** Whether a document shows the question: `note` is what lies on the device, `edition` what the shop asks. */
+function asks(note: string | undefined, edition: string | undefined = '1:keepsVisits'): boolean {
+  const dataset: Record<string, string | undefined> = { consent: edition };
+  const device =
+    note === undefined ? {} : { localStorage: { 'witryna:answered': JSON.stringify(note) } };
+  runInNewContext(consentPromptScript, {
+    ...device,
+    document: { documentElement: { dataset } },
+    JSON,
+    Date: { now: () => now },
+  });
+  return 'asks' in dataset;
+}
+
+test('who has not answered is asked with the first paint, and so is who lets the browser keep nothing', () => {
+  expect(asks('')).toBe(true);
+  expect(asks(undefined)).toBe(true);
+});
+
+test('who has answered this question is not asked, until the answer is too old', () => {
+  expect(asks(`1:keepsVisits ${later}`)).toBe(false);
+  expect(asks(`1:keepsVisits ${now}`)).toBe(true);
+  expect(asks(`1:analytics:keepsVisits ${later}`)).toBe(true);
+});
+
+test('a shop that does not ask asks nobody', () => {
+  expect(asks(undefined, '')).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test, vi } from 'vitest';
+import vectors from '../../tests/fixtures/vectors/vsf-url_map.json' with { type: 'json' };
+import { fetchUrlMap } from './fetch-url-map.ts';
+
+/** Recorded routes are named after the type of the product; ours have one screen for all. */
+const kindOf = (route: string) => {
+  if (route.endsWith('product')) return 'product';
+  return route === 'category' ? 'category' : null;
+};
+
+describe('the URL map, asked by the browser', () => {
+  test.each(vectors.cases)('as recorded: $name [api-51] [api-53]', async ({ input, expected }) => {
+    const { response, params } = input;
+    const asked = vi.fn<typeof fetch>(async () =>
+      Response.json(response.json, { status: 'ok' in response ? 500 : 200 }),
+    );
+    vi.stubGlobal('fetch', asked);
+    const address = new URL(input.url, 'https://shop.example');
+    for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
+
+    expect(await fetchUrlMap(address, 'pl')).toBe(kindOf(expected.route.name));
+
+    const [path, init] = asked.mock.calls[0] ?? [];
+    expect(path).toBe('/api/url/map?storeCode=pl');
+    // The recorded shop asks for the whole document; here its page brings it.
+    const wanted = { ...expected.calls[0]?.body, includeFields: ['id'] };
+    expect({ method: init?.method, body: JSON.parse(String(init?.body)) }).toEqual({
+      method: 'POST',
+      body: wanted,
+    });
+  });
+
+  test('answers null when the server is not reached', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await fetchUrlMap(new URL('https://shop.example/damskie'), 'pl')).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { log, reason } from '../../client/log.ts';
+import { shopFetch } from '../../client/net/shop-fetch.ts';
+import type { EntityKind } from '../../domain/url/link-target.ts';
+import { hintAddress, unnamedPath } from '../client-router.ts';
+
+const kinds = ['product', 'category', 'tag', 'cms_page'] as const satisfies readonly EntityKind[];
+
+/** Of the document only its kind is wanted here; its page brings the rest. */
+const HitSchema = v.nullable(v.looseObject({ _type: v.picklist(kinds) }));
+
+/** How a product would be configured, were its document used. [api-52] */
+const options = {
+  prefetchGroupProducts: true,
+  assignProductConfiguration: true,
+  populateRequestCacheTags: false,
+  setProductErrors: false,
+  fallbackToDefaultWhenNoAvailable: true,
+  separateSelectedVariant: false,
+  setConfigurableProductOptions: true,
+  filterUnavailableVariants: false,
+} as const;
+
+/**
+ * What an address of the shop stands for, asked of the server's URL map; null when it is nobody's and
+ * when the answer is not ok. Never throws. [api-53]
+ */
+export async function fetchUrlMap(address: URL, storeCode: string): Promise<EntityKind | null> {
+  const childSku = address.searchParams.get('childSku');
+  const body = {
+    url: address.pathname.replace(/^\/+|\/+$/g, ''),
+    includeFields: ['id'],
+    excludeFields: [],
+    options,
+    filters: childSku === null ? {} : { sku: childSku },
+    groupId: null,
+    groupToken: null,
+  };
+  try {
+    const answer = await shopFetch(`/api/url/map?storeCode=${storeCode}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const hit = answer.ok ? v.safeParse(HitSchema, await answer.json()) : null;
+    return hit?.success ? (hit.output?._type ?? null) : null;
+  } catch (error) {
+    log.info('url-map.not-asked', { reason: reason(error) });
+    return null;
+  }
+}
+
+/**
+ * Asks what an address stands for that no link has named, so that following it needs no new document. Never
+ * throws.
+ */
+export async function learnAddress({ pathname, href }: URL, storeCode: string): Promise<void> {
+  const path = unnamedPath(pathname);
+  if (path === null) return;
+  const address = new URL(href);
+  address.pathname = path;
+  const kind = await fetchUrlMap(address, storeCode);
+  if (kind !== null) hintAddress(pathname, kind);
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pendingPageAtom } from '../../client/navigation/pending-page-atom.ts';
+import { enterGeneration, hintAddress, startClientRouter } from '../client-router.ts';
+import { arriveAt } from './arrivals.ts';
+import { withSkeletons } from './page-skeletons.ts';
+
+const scrolled: number[] = [];
+let store = createStore();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => scrolled.push(y));
+  vi.stubGlobal('scrollY', 700);
+  scrolled.length = 0;
+  store = createStore();
+  startClientRouter([], null);
+  enterGeneration('outlines');
+  hintAddress('/bluza', 'product');
+  hintAddress('/bluzy', 'category');
+  hintAddress('/nowosci', 'tag');
+  arriveAt({ screen: 'home', isBackward: false });
+});
+afterEach(() => vi.useRealTimers());
+
+const never = new Promise<Response>(() => {});
+const parts = (shown = () => {}) =>
+  withSkeletons(store, {
+    ask: () => never,
+    fail: async () => {},
+    show: async (render) => {
+      render();
+      shown();
+    },
+  });
+const ask = ({ ask }: ReturnType<typeof parts>, address: string, isHistoryStep = false) =>
+  void ask('', new AbortController().signal, { address, isHistoryStep });
+const coming = () => store.get(pendingPageAtom);
+
+describe('a page that is slow to come', () => {
+  test.each([
+    ['/bluza', 'product'],
+    ['/bluzy', 'listing'],
+    ['/szukaj?q=x', 'listing'],
+  ])('%s is outlined as a %s, not at once', (address, outline) => {
+    ask(parts(), address);
+    vi.advanceTimersByTime(299);
+    expect(coming()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(coming()).toBe(outline);
+    expect(scrolled).toEqual([0]);
+  });
+
+  test.each([
+    ['is stepped back to', '/bluza', true],
+    ['has no outline', '/cart', false],
+    ['nobody knows yet', '/nieznana', false],
+    ['is a tag’s, which keeps the scroll position', '/nowosci', false],
+  ])('is not outlined where it %s', (_name, address, isHistoryStep) => {
+    ask(parts(), address, isHistoryStep);
+    vi.advanceTimersByTime(1000);
+    expect(coming()).toBeNull();
+  });
+
+  test('of the kind at hand is not outlined', () => {
+    arriveAt({ screen: 'category', isBackward: false });
+    ask(parts(), '/szukaj?q=x');
+    vi.advanceTimersByTime(1000);
+    expect(coming()).toBeNull();
+  });
+
+  test('takes the place of its outline when it comes', async () => {
+    const one = parts();
+    ask(one, '/bluza');
+    vi.advanceTimersByTime(300);
+    await one.show(() => expect(coming()).toBeNull());
+    expect(scrolled).toEqual([0]);
+  });
+
+  test('does not let the top of its outline be noted as the place to come back to', async () => {
+    const noted = vi.fn();
+    addEventListener('scroll', noted, { passive: true });
+    const scroll = () => document.dispatchEvent(new Event('scroll', { bubbles: true }));
+    const one = parts();
+    ask(one, '/bluza');
+    vi.advanceTimersByTime(300);
+    scroll();
+    expect(noted).not.toHaveBeenCalled();
+    await one.show(() => {});
+    scroll();
+    expect(noted).toHaveBeenCalledOnce();
+    removeEventListener('scroll', noted);
+  });
+
+  test('that does not come leaves the page at hand where it was', async () => {
+    const one = parts();
+    ask(one, '/bluza');
+    vi.advanceTimersByTime(300);
+    await one.fail({ address: '/bluza', isHistoryStep: false }, null);
+    expect(coming()).toBeNull();
+    expect(scrolled).toEqual([0, 700]);
+  });
+
+  test('is left where it was pressed, and keeps that place when another is pressed under its outline', async () => {
+    const places = () => history.state.vike.scrollPosition.y;
+    history.replaceState({ vike: { scrollPosition: null } }, '');
+    const one = parts();
+    ask(one, '/bluza');
+    expect(places()).toBe(700);
+    vi.advanceTimersByTime(300);
+    vi.stubGlobal('scrollY', 0);
+    ask(one, '/bluzy');
+    expect(places()).toBe(700);
+    vi.advanceTimersByTime(300);
+    await one.fail({ address: '/bluzy', isHistoryStep: false }, null);
+    expect(scrolled.at(-1)).toBe(700);
+  });
+
+  test('and is a step of the history leaves the place alone, which is that of the page to come', () => {
+    history.replaceState({ vike: { scrollPosition: { x: 0, y: 40 } } }, '');
+    ask(parts(), '/bluza', true);
+    expect(history.state.vike.scrollPosition.y).toBe(40);
+  });
+
+  test('is outlined as the newest of two', () => {
+    const one = parts();
+    ask(one, '/bluza');
+    vi.advanceTimersByTime(200);
+    ask(one, '/bluzy');
+    vi.advanceTimersByTime(200);
+    expect(coming()).toBeNull();
+    vi.advanceTimersByTime(100);
+    expect(coming()).toBe('listing');
+  });
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { shopView } from '../../tests/support/shop-view.ts';
+import { orFromDevice } from './read-device.ts';
+
+const offlineAnswer = vi.hoisted(() => vi.fn());
+vi.mock('./load-offline-page.ts', () => ({ offlineAnswer }));
+
+const page = { pageId: '/pages/home', data: { route: { screen: 'home' }, view: null } };
+const request = { address: '/', isHistoryStep: false };
+
+async function asked(answer: () => Response, kept: Response | null) {
+  offlineAnswer.mockResolvedValue(kept);
+  const ask = orFromDevice(shopView, async () => answer());
+  return ask('/index.pageContext.json', new AbortController().signal, request);
+}
+
+test.each([
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a page cut in the middle', JSON.stringify(page).slice(0, 30)],
+  ['JSON of something on the way', '{"surprise":[true]}'],
+])('an answer of %s is none: the page is made of what this device has', async (_what, body) => {
+  const kept = Response.json(page);
+  expect(await asked(() => new Response(body), kept)).toBe(kept);
+  await expect(asked(() => new Response(body), null)).rejects.toThrow();
+});
+
+test('a gateway’s page is no answer either [offline-42]', async () => {
+  const kept = Response.json(page);
+  const gateway = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+  expect(await asked(gateway, kept)).toBe(kept);
+  await expect(asked(gateway, null)).rejects.toThrow();
+});
+
+test('a page goes on to be read, and a refusal as it is', async () => {
+  expect(await (await asked(() => Response.json(page), null)).json()).toEqual(page);
+  const refused = new Response('busy', { status: 503, headers: { 'x-request-id': 'a' } });
+  expect(await asked(() => refused, null)).toBe(refused);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { AppError } from '../../domain/errors.ts';
+import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { productDocument } from '../../tests/support/product-document.ts';
+import { cacheCatalogue } from './cached-catalogue.ts';
+import { hearPurges, tellPurge } from './purge-channel.ts';
+
+const products = Array.from({ length: 30 }, (_, index) =>
+  productDocument({ id: index + 1, sku: `TEE-${index + 1}`, color: String(index % 3) }),
+);
+const options = { maxBytes: 1_000_000, lifeMs: 60_000 };
+
+function open(bound = options) {
+  const engine = memoryCatalogue({ product: products });
+  return { engine, kept: cacheCatalogue(engine, bound) };
+}
+
+const bySku = (sku: string) =>
+  ({ store: 'pl', type: 'product', filters: { sku: { eq: sku } } }) as const;
+const listing = (from: number) =>
+  ({ store: 'pl', type: 'product', size: 10, from, aggregate: ['color'] }) as const;
+
+describe('answers of the catalogue that are kept', () => {
+  test('a thousand equal questions at once and one later are asked once', async () => {
+    const { engine, kept } = open();
+    const crowd = Array.from({ length: 1000 }, () => kept.search(bySku('TEE-1')));
+    const answers = await Promise.all(crowd);
+    await kept.search(bySku('TEE-1'));
+    expect(engine.requests).toHaveLength(1);
+    expect(new Set(answers.map(({ items }) => items[0]?.sku))).toEqual(new Set(['TEE-1']));
+  });
+
+  test('another index, another question and another time are asked anew', async () => {
+    const { engine, kept } = open({ ...options, lifeMs: 5 });
+    const generation = vi.spyOn(engine, 'generation').mockResolvedValue('g1');
+    await kept.search(bySku('TEE-1'));
+    await kept.search(bySku('TEE-2'));
+    generation.mockResolvedValue('g2');
+    await kept.search(bySku('TEE-1'));
+    expect(engine.requests.map((request) => request.generation)).toEqual(['g1', 'g1', 'g2']);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await kept.search(bySku('TEE-1'));
+    expect(engine.requests).toHaveLength(4);
+  });
+
+  test('the pages of a listing are counted once, and answered as if each was', async () => {
+    const { engine, kept } = open();
+    const plain = memoryCatalogue({ product: products });
+    for (const from of [0, 10, 20]) {
+      const { generation: _, ...own } = { generation: '', ...listing(from) };
+      expect(await kept.search(own)).toEqual(await plain.search(own));
+    }
+    expect(engine.requests.map(({ aggregate }) => aggregate)).toEqual([
+      ['color'],
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('a failure is kept by nobody', async () => {
+    const { engine, kept } = open();
+    vi.spyOn(engine, 'search').mockRejectedValueOnce(new AppError('CATALOGUE_UNAVAILABLE', 'down'));
+    await expect(kept.search(bySku('TEE-1'))).rejects.toMatchObject({
+      code: 'CATALOGUE_UNAVAILABLE',
+    });
+    await expect(kept.search(bySku('TEE-1'))).resolves.toMatchObject({ total: 1 });
+  });
+
+  test('bytes are bounded: a catalogue that is read through leaves little behind', async () => {
+    const { engine, kept } = open({ ...options, maxBytes: 32_000 });
+    for (const { sku } of products) await kept.search(bySku(sku));
+    for (const { sku } of products.slice(0, 10)) await kept.search(bySku(sku));
+    expect(engine.requests).toHaveLength(40);
+    await kept.search(bySku('TEE-10'));
+    expect(engine.requests).toHaveLength(40);
+  });
+
+  test('a purge by tag drops answers with that document, `*` all, also those being asked for', async () => {
+    const { engine, kept } = open();
+    const asked = () => engine.requests.length;
+    await kept.search(bySku('TEE-1'));
+    await kept.search(bySku('TEE-2'));
+    kept.purge(['P1']);
+    await kept.search(bySku('TEE-2'));
+    expect(asked()).toBe(2);
+    await kept.search(bySku('TEE-1'));
+    expect(asked()).toBe(3);
+    const late = kept.search(bySku('TEE-3'));
+    kept.purge(['*']);
+    await late;
+    await kept.search(bySku('TEE-2'));
+    await kept.search(bySku('TEE-3'));
+    expect(asked()).toBeGreaterThanOrEqual(5);
+  });
+
+  test('a purge told on one thread is heard by all that keep answers', async () => {
+    const heard = Promise.withResolvers<readonly string[]>();
+    onTestFinished(hearPurges(heard.resolve));
+    tellPurge(['P1', 'category']);
+    await expect(heard.promise).resolves.toEqual(['P1', 'category']);
+  });
+});

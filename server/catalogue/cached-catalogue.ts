@@ -1,0 +1,116 @@
+import type {
+  Catalogue,
+  SearchRequest,
+  SearchResponse,
+  Suggestions,
+} from '../../domain/catalogue/catalogue.ts';
+import { type EntityType, entityTypes } from '../../domain/catalogue/documents.ts';
+import { requestText } from '../../domain/catalogue/wire-request.ts';
+import { documentTagsOf } from '../cache/document-tags.ts';
+import type { HttpCatalogue } from './http.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
+
+export interface CacheOptions {
+  readonly maxBytes: number;
+  /** Milliseconds. */
+  readonly lifeMs: number;
+}
+
+export interface CachedCatalogue extends HttpCatalogue {
+  /** Forgets answers with the documents of these tags. */
+  purge(tags: readonly string[]): void;
+}
+
+type Counted = Pick<SearchResponse, 'aggregations' | 'attributeMetadata'>;
+type Memories = { readonly [T in EntityType]: ResponseCache<SearchResponse<T>> };
+
+/** Files for machines read a whole catalogue once: what stands so far behind is asked for by nobody else. */
+const deepest = 1000;
+
+/** The question whose counts are the same on every page of a listing and in every order. */
+function countsQuestion({ size: _s, from: _f, sort: _o, ...request }: SearchRequest): string {
+  const { sourceInclude: _i, sourceExclude: _e, ...counted } = request;
+  return requestText(counted);
+}
+
+/**
+ * A catalogue that asks its engine once for equal questions, those that wait included, and counts a
+ * listing once for all its pages. A key names the index generation, which never changes, so what is
+ * kept is what the engine would say; tags drop it sooner. Errors: the engine's, kept by nobody.
+ */
+export function cacheCatalogue(engine: HttpCatalogue, options: CacheOptions): CachedCatalogue {
+  const { maxBytes, lifeMs } = options;
+  const jsonBytes = (answer: unknown) => JSON.stringify(answer).length;
+  /** Products are nearly all that is asked for; the share of each is a bound of its own. */
+  const memoryOf = <T extends EntityType>(type: T): ResponseCache<SearchResponse<T>> =>
+    createResponseCache<SearchResponse<T>>({
+      maxBytes: Math.ceil(type === 'product' ? maxBytes / 2 : maxBytes / 64),
+      lifeMs,
+      bytesOf: jsonBytes,
+      tagsOf: ({ items }) => documentTagsOf(type, items),
+    });
+  const memories: Memories = {
+    product: memoryOf('product'),
+    category: memoryOf('category'),
+    attribute: memoryOf('attribute'),
+    taxrule: memoryOf('taxrule'),
+    tag: memoryOf('tag'),
+    review: memoryOf('review'),
+    cms_page: memoryOf('cms_page'),
+    cms_block: memoryOf('cms_block'),
+    cms_hierarchy: memoryOf('cms_hierarchy'),
+  };
+  const share = { maxBytes: Math.ceil(maxBytes / 8), lifeMs, tagsOf: () => null };
+  const counts = createResponseCache<Counted>({ ...share, bytesOf: jsonBytes });
+  const suggestions = createResponseCache<Suggestions>({ ...share, bytesOf: jsonBytes });
+  const texts = createResponseCache<string>({ ...share, bytesOf: ({ length }) => length });
+
+  const isKept = ({ from = 0 }: SearchRequest) => from < deepest;
+
+  /** The request with the index it is put to, which is what makes its text a key. */
+  async function pinned<T extends EntityType>(request: SearchRequest<T>) {
+    const generation = request.generation ?? (await engine.generation(request.store));
+    return { ...request, generation };
+  }
+
+  async function ask<T extends EntityType>(request: SearchRequest<T>): Promise<SearchResponse<T>> {
+    if (!request.aggregate?.length) return engine.search(request);
+    const key = countsQuestion(request);
+    const known = counts.get(key);
+    if (known) {
+      const { aggregate: _, ...uncounted } = request;
+      return { ...(await engine.search(uncounted)), ...known };
+    }
+    const answer = await engine.search(request);
+    const { aggregations, attributeMetadata } = answer;
+    counts.set(key, { aggregations, attributeMetadata });
+    return answer;
+  }
+
+  const search: Catalogue['search'] = async (request) => {
+    if (!isKept(request)) return engine.search(request);
+    const named = await pinned(request);
+    return memories[request.type].fetch(requestText(named), () => ask(named));
+  };
+  const { searchJson, isThere } = engine;
+  return {
+    generation: (store) => engine.generation(store),
+    search,
+    ...(searchJson && {
+      searchJson: async (request) => {
+        if (!isKept(request)) return searchJson(request);
+        const named = await pinned(request);
+        return texts.fetch(requestText(named), () => searchJson(named));
+      },
+    }),
+    ...(isThere && { isThere }),
+    suggest: async (store, text, size) => {
+      const key = JSON.stringify([await engine.generation(store), store, size, text]);
+      return suggestions.fetch(key, () => engine.suggest(store, text, size));
+    },
+    purge(tags) {
+      for (const type of entityTypes) memories[type].purge(tags);
+      for (const memory of [counts, suggestions, texts]) memory.purge(tags);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { SearchRequest, SearchResponse } from '../../../domain/catalogue/catalogue.ts';
+import type {
+  AttributeDocument,
+  Documents,
+  EntityType,
+} from '../../../domain/catalogue/documents.ts';
+import { pageOf } from '../../../domain/catalogue/request.ts';
+import { project, wantedFields } from '../../../domain/catalogue/source-fields.ts';
+import { AppError } from '../../../domain/errors.ts';
+import type { Asking } from './asking.ts';
+import { readCounts } from './counts.ts';
+import { searchBody } from './search-body.ts';
+import { textQuery } from './text-query.ts';
+
+/**
+ * Documents were parsed by their schema when the index was written, and an index of another format
+ * is refused: they are trusted here.
+ */
+interface Stored<T extends EntityType> {
+  readonly document: Documents[T];
+}
+
+async function ask<T extends EntityType>(asking: Asking, request: SearchRequest<T>) {
+  const text = await textQuery(asking, request.type, request.query ?? '');
+  const { client, open, ends, signal, timeout } = asking;
+  const after = ends.before(open.index, request);
+  const runSearch = await client.search<Stored<T>>(
+    {
+      index: open.index,
+      allow_partial_search_results: false,
+      timeout,
+      ...searchBody(request, text, open.meta.shards),
+      ...(after !== null && { from: 0, search_after: [after] }),
+    },
+    { signal },
+  );
+  if (runSearch.timed_out) throw new AppError('CATALOGUE_UNAVAILABLE', 'The search took too long');
+  const { hits } = runSearch.hits;
+  ends.note(open.index, request, hits.length, hits.at(-1)?.sort?.[0]);
+  return runSearch;
+}
+
+async function attributesOf(asking: Asking, request: SearchRequest): Promise<AttributeDocument[]> {
+  const named = [...(request.aggregate ?? []), ...Object.keys(request.filters ?? {})];
+  if (request.type !== 'product' || named.length === 0) return [];
+  const { hits } = await ask(asking, {
+    store: request.store,
+    type: 'attribute',
+    filters: { attribute_code: { in: named } },
+    size: named.length,
+  });
+  return hits.hits.flatMap(({ _source }) => (_source ? [_source.document] : []));
+}
+
+/** Answers a request from one index. */
+export async function answer<T extends EntityType>(
+  asking: Asking,
+  request: SearchRequest<T>,
+): Promise<SearchResponse<T>> {
+  const [{ hits, aggregations }, attributeMetadata] = await Promise.all([
+    ask(asking, request),
+    attributesOf(asking, request),
+  ]);
+  const page = pageOf(request);
+  const wants = wantedFields(request.type, request);
+  return {
+    items: hits.hits.flatMap(({ _source }) =>
+      _source ? [project(request.type, _source.document, wants)] : [],
+    ),
+    total: typeof hits.total === 'number' ? hits.total : (hits.total?.value ?? 0),
+    perPage: page.size,
+    start: page.from,
+    aggregations: readCounts(request.type, request.aggregate ?? [], aggregations),
+    attributeMetadata,
+  };
+}

@@ -1,0 +1,44 @@
+import type { SearchText } from '../../../domain/catalogue/search-text.ts';
+import { termWeights } from '../../../domain/catalogue/term-weight.ts';
+
+export interface TermPostings {
+  /** Ordinals, rising. */
+  readonly docs: Uint32Array;
+  /** The word's strength in each, as `term-weight.ts` weighs it. */
+  readonly strengths: Uint8Array;
+}
+
+interface Occurrences {
+  readonly documents: number[];
+  readonly strengths: number[];
+}
+
+/** Collects the words of one type's documents with their strengths while documents stream by. */
+export class TermEntries {
+  readonly #words = new Map<string, Occurrences>();
+
+  add(document: number, text: SearchText): void {
+    for (const [word, strength] of termWeights(text)) {
+      const known = this.#words.get(word);
+      const occurrences = known ?? { documents: [], strengths: [] };
+      occurrences.documents.push(document);
+      occurrences.strengths.push(strength);
+      if (!known) this.#words.set(word, occurrences);
+    }
+  }
+
+  *postings(
+    ordinalOf: (document: number) => number,
+  ): Generator<TermPostings & { readonly word: string }> {
+    for (const [word, { documents, strengths }] of this.#words) {
+      const entries = documents
+        .map((document, at) => ({ doc: ordinalOf(document), strength: strengths[at] ?? 0 }))
+        .sort((a, b) => a.doc - b.doc);
+      yield {
+        word,
+        docs: Uint32Array.from(entries, ({ doc }) => doc),
+        strengths: Uint8Array.from(entries, ({ strength }) => strength),
+      };
+    }
+  }
+}

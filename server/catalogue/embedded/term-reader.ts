@@ -1,0 +1,65 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import type { EntityType } from '../../../domain/catalogue/documents.ts';
+import type { IndexTerm } from '../../../domain/catalogue/index-terms.ts';
+import { mostCompletions, mostNeighbours } from '../../../domain/catalogue/query-plan.ts';
+import { toUint32 } from './postings.ts';
+import { VocabularyRow, WordRow } from './rows.ts';
+import type { TermPostings } from './term-entries.ts';
+
+/** Of all types together; an alphabet and a half. */
+const mostLetters = 50;
+
+/** The vocabulary of an index file. */
+export class TermReader {
+  readonly #postings: StatementSync;
+  readonly #documents: StatementSync;
+  readonly #begun: StatementSync;
+  readonly #neighbours = new LRUCache<string, readonly IndexTerm[]>({ max: mostLetters });
+
+  constructor(db: DatabaseSync) {
+    this.#postings = db.prepare('SELECT docs, strengths FROM word WHERE type = ? AND word = ?');
+    // Answered from the index alone; the lists are read for the chosen words only.
+    const entry = 'SELECT word, documents FROM word';
+    this.#documents = db.prepare(`${entry} WHERE type = ? AND word = ?`);
+    this.#begun = db.prepare(
+      `${entry} WHERE type = ? AND word > ? AND word < ? ORDER BY documents DESC, word LIMIT ?`,
+    );
+  }
+
+  /** How many documents of a type hold a word. */
+  documents(type: EntityType, word: string): number {
+    const row = this.#documents.get(type, word);
+    return row === undefined ? 0 : v.parse(VocabularyRow, row).documents;
+  }
+
+  /** The words that begin with a text and go on, the most frequent first. */
+  begun(type: EntityType, text: string): IndexTerm[] {
+    return this.#beginning(type, text, mostCompletions);
+  }
+
+  /**
+   * The words with a first letter, the most frequent first: what a mistyped word may stand for. Kept,
+   * because there are few letters.
+   */
+  neighbours(type: EntityType, letter: string): readonly IndexTerm[] {
+    const key = `${type} ${letter}`;
+    const known = this.#neighbours.get(key) ?? this.#beginning(type, letter, mostNeighbours);
+    this.#neighbours.set(key, known);
+    return known;
+  }
+
+  postings(type: EntityType, word: string): TermPostings | null {
+    const row = this.#postings.get(type, word);
+    if (row === undefined) return null;
+    const { docs, strengths } = v.parse(WordRow, row);
+    return { docs: toUint32(docs), strengths };
+  }
+
+  #beginning(type: EntityType, text: string, most: number): IndexTerm[] {
+    return this.#begun
+      .all(type, text, `${text}\u{10ffff}`, most)
+      .map((row) => v.parse(VocabularyRow, row));
+  }
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Clock } from '../../domain/clock.ts';
+import {
+  type BackendPromises,
+  nextWriteStep,
+  orderRecordLifetime,
+  outcomeOfFailure,
+  outcomeOfResponse,
+  type WriteIdentity,
+  type WriteOutcome,
+  type WriteRecord,
+  WriteRecordSchema,
+} from '../../domain/commerce/idempotent-write.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { NodePresence } from '../store/node-presence.ts';
+import type { Store } from '../store/store.ts';
+import { inSpan } from '../telemetry/tracing.ts';
+import type { BackendAnswer, BackendRequest } from './backend.ts';
+
+export interface IdempotentWritesOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly promises: BackendPromises;
+  readonly presence: NodePresence;
+  /** Longer than any call may take, in ms; after it a running write counts as unknown. */
+  readonly leaseMs: number;
+  /** How long a backend without keys may still be at work on a call given up, in ms. */
+  readonly settleMs: number;
+  /** Told of an answer that is given although it could not be recorded. */
+  readonly onUnrecorded?: (error: unknown) => void;
+}
+
+export interface Write extends WriteIdentity {
+  readonly key: string;
+  readonly isOrder: boolean;
+  /** When the shopper agreed to the order, in ms; null or left out where that is not told. */
+  readonly agreedAt?: number | null;
+  /** Throws what stands against a write that was certainly not done before; left out where nothing can. */
+  mayBegin?(): Promise<void>;
+  send(): Promise<BackendAnswer>;
+  /** Asks the backend for the order of this key; null when it has none. */
+  lookUp(): Promise<BackendAnswer | null>;
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** How long what came of a write is remembered: an order may be asked for again much later than a cart. */
+const keptFor = ({ isOrder }: Write) => (isOrder ? orderRecordLifetime : 7 * day);
+/** An unknown write is remembered until somebody has looked. */
+const unknownFor = ({ isOrder }: Write) => (isOrder ? orderRecordLifetime : 30 * day);
+
+const RecordTextSchema = v.pipe(v.string(), v.parseJson(), WriteRecordSchema);
+
+/** A short name for a value that must not stand in the record itself. */
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** The token is left out: it may be renewed between a call and its repeat. */
+export function fingerprintOf({ method, path, query, body }: BackendRequest): string {
+  const { token: _, ...rest } = query;
+  return hashOf(JSON.stringify([method, path, Object.entries(rest).sort(), body]));
+}
+
+/**
+ * Does a write once per key, however often the browser sends it: the first answer is kept and given
+ * again. Errors: `IDEMPOTENCY_RUNNING`, `IDEMPOTENCY_MISMATCH`, `WRITE_OUTCOME_UNKNOWN`,
+ * `STORAGE_UNAVAILABLE` where the records are out of reach, and what `mayBegin` and `send` throw.
+ */
+export function createIdempotentWrites(options: IdempotentWritesOptions) {
+  const { store, clock, promises, presence, leaseMs, settleMs } = options;
+
+  const doneWith = ({ fingerprint, session }: Write, answer: BackendAnswer): WriteRecord => ({
+    state: 'done',
+    fingerprint,
+    session,
+    answer,
+  });
+
+  /** Writes a record over what was read, null for nothing; tells whether that was still so. */
+  function change(key: string, read: string | null, record: WriteRecord, ttlMs: number) {
+    const text = JSON.stringify(record);
+    return read === null ? store.add(key, text, ttlMs) : store.replace(key, read, text, ttlMs);
+  }
+
+  /** Does the work under a lease taken, and leaves behind what came of it. */
+  async function attempt(key: string, leased: string, write: Write): Promise<BackendAnswer> {
+    const { fingerprint, session } = write;
+    const leave = (end: WriteOutcome, answer?: BackendAnswer) => {
+      if (end === 'undone') return store.delete(key);
+      if (end === 'done' && answer) {
+        return store.replace(key, leased, JSON.stringify(doneWith(write, answer)), keptFor(write));
+      }
+      const unknown: WriteRecord = { state: 'unknown', fingerprint, session, since: clock() };
+      return store.replace(key, leased, JSON.stringify(unknown), unknownFor(write));
+    };
+    /** An answer that is here is given: the shopper who hears it does not ask again. */
+    const leaveOrTell = (end: WriteOutcome, given?: BackendAnswer) =>
+      inSpan('write recorded', { 'witryna.end': end }, async () => {
+        await leave(end, given);
+      }).catch((error: unknown) => options.onUnrecorded?.(error));
+    const sent = inSpan('write sent', kindOf(write), () => write.send());
+    const answer = await sent.catch(async (error: unknown) => {
+      await leaveOrTell(error instanceof AppError ? outcomeOfFailure(error) : 'unknown');
+      throw error;
+    });
+    await leaveOrTell(outcomeOfResponse(answer), answer);
+    return answer;
+  }
+
+  /** Whether a lease that still runs is held by a process that has ended. */
+  async function isHolderGone(known: WriteRecord | null): Promise<boolean> {
+    if (known?.state !== 'running' || known.node === undefined) return false;
+    return known.leaseUntil > clock() && (await presence.isGone(known.node));
+  }
+
+  /** The order of an earlier try, null once it is certain that there is none and none will come. */
+  async function findEarlier(write: Write, since: number | null): Promise<BackendAnswer | null> {
+    const found = await inSpan('write looked up', kindOf(write), () => write.lookUp());
+    if (found) return found;
+    if (since === null) throw mismatch();
+    if (!promises.honoursKeys && clock() - since < settleMs) throw stillRunning();
+    return null;
+  }
+
+  async function stages(write: Write): Promise<BackendAnswer> {
+    const key = `write:${write.key}`;
+    const { fingerprint, session } = write;
+    for (;;) {
+      const now = clock();
+      const text = await store.get(key);
+      const known = text === null ? null : v.parse(RecordTextSchema, text);
+      const asked = { ...write, now, isHolderGone: await isHolderGone(known) };
+      const step = nextWriteStep(known, asked, promises);
+      if (step.do === 'replay') return step.answer;
+      if (step.do === 'wait') throw stillRunning();
+      if (step.do === 'refuse') throw mismatch();
+      if (step.do === 'give-up') throw new AppError('WRITE_OUTCOME_UNKNOWN', unknownText);
+      if (step.do === 'look-up') {
+        const found = await findEarlier(write, step.since);
+        if (found) {
+          await change(key, text, doneWith(write, found), keptFor(write));
+          return found;
+        }
+      }
+      if (known === null || step.do === 'look-up') await write.mayBegin?.();
+      const lease: WriteRecord = {
+        state: 'running',
+        fingerprint,
+        session,
+        leaseUntil: now + leaseMs,
+        node: presence.id,
+      };
+      const isMine = await inSpan('write leased', { 'witryna.before': step.do }, () =>
+        change(key, text, lease, unknownFor(write)),
+      );
+      // Else another request was faster: look at what it left.
+      if (isMine) return attempt(key, JSON.stringify(lease), write);
+    }
+  }
+
+  return (write: Write) => inSpan('write once', kindOf(write), () => stages(write));
+}
+
+const kindOf = ({ isOrder }: Write) => ({ 'witryna.write': isOrder ? 'order' : 'other' });
+
+export type IdempotentWrites = ReturnType<typeof createIdempotentWrites>;
+
+const unknownText = 'Nobody can tell whether the earlier try was done';
+const stillRunning = () =>
+  new AppError('IDEMPOTENCY_RUNNING', 'The same request is being worked on');
+const mismatch = () => new AppError('IDEMPOTENCY_MISMATCH', 'The key was used for another request');

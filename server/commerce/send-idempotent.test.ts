@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { BackendPromises } from '../../domain/commerce/idempotent-write.ts';
+import { writeOnceOver } from '../../tests/support/gateway-shop.ts';
+import { codeOf, lookUpOnly, neither, ok } from '../../tests/support/write-bench.ts';
+import { createMemoryStore } from '../store/memory-store.ts';
+import type { BackendAnswer, BackendRequest } from './backend.ts';
+import { post } from './commerce-call.ts';
+import { sendIdempotent } from './send-idempotent.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const madeAt = Date.parse('2026-11-21T12:00:00.000Z');
+
+/** A backend that places an order as often as it is sent, and a device that sends one of long ago. */
+function orderOf(promises: BackendPromises) {
+  let now = madeAt;
+  const sent: string[] = [];
+  const clock = () => now;
+  const once = writeOnceOver(createMemoryStore(clock), promises, clock);
+  const notFound = { status: 404, envelope: { code: 404, result: null } };
+  async function send({ method }: BackendRequest): Promise<BackendAnswer> {
+    const isThere = sent.includes('POST');
+    sent.push(method);
+    return method === 'GET' && !isThere ? notFound : ok('placed');
+  }
+  const call = post('/api/order', { once: 'order' });
+  const accepted_at = new Date(madeAt).toISOString();
+  const body = JSON.stringify({ agreements: [{ id: 'terms', accepted: true, accepted_at }] });
+  const request = { method: 'POST', path: '/api/order', query: {}, headers: {}, body } as const;
+  return {
+    sent,
+    onDay(days: number) {
+      now = madeAt + days * day;
+      return sendIdempotent({ call, request, token: null, key: 'order-0001' }, send, once);
+    },
+  };
+}
+
+describe('an order whose answer was lost on the way to the browser', () => {
+  test.each([8, 100, 178])(
+    'and that is sent again after %i days is given its first answer',
+    async (days) => {
+      const { onDay, sent } = orderOf(neither);
+      await onDay(0);
+      expect(await onDay(days)).toEqual(ok('placed'));
+      expect(sent).toEqual(['POST']);
+    },
+  );
+
+  test('and that is sent again after a year is looked up, not placed again', async () => {
+    const { onDay, sent } = orderOf(lookUpOnly);
+    await onDay(0);
+    expect(await onDay(365)).toEqual(ok('placed'));
+    expect(await onDay(366)).toEqual(ok('placed'));
+    expect(sent).toEqual(['POST', 'GET']);
+  });
+
+  test('and that is sent again after a year is given to a person where no orders are found', async () => {
+    const { onDay, sent } = orderOf(neither);
+    await onDay(0);
+    expect(await codeOf(onDay(365))).toBe('WRITE_OUTCOME_UNKNOWN');
+    expect(sent).toEqual(['POST']);
+  });
+});
+
+describe('an order made offline', () => {
+  test('is placed without a look-up after eight days', async () => {
+    const { onDay, sent } = orderOf(lookUpOnly);
+    expect(await onDay(8)).toEqual(ok('placed'));
+    expect(sent).toEqual(['POST']);
+  });
+
+  test('is looked up and placed once after a year', async () => {
+    const { onDay, sent } = orderOf(lookUpOnly);
+    expect(await onDay(365)).toEqual(ok('placed'));
+    expect(await onDay(366)).toEqual(ok('placed'));
+    expect(sent).toEqual(['GET', 'POST']);
+  });
+});

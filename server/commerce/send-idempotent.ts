@@ -1,0 +1,67 @@
+import { agreedAt } from '../../domain/commerce/idempotent-write.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { BackendAnswer, BackendRequest } from './backend.ts';
+import type { CommerceCall } from './commerce-call.ts';
+import { fingerprintOf, hashOf, type IdempotentWrites } from './idempotent-write.ts';
+
+/** One call as it leaves, with what tells whether it left before. */
+export interface OutgoingCall {
+  readonly call: CommerceCall;
+  readonly request: BackendRequest;
+  /** The shopper's token, null for a guest. */
+  readonly token: string | null;
+  /** The client's own name for the write, null where it gave none. */
+  readonly key: string | null;
+  /** Throws what stands against an order that was not placed before; left out for all other calls. */
+  readonly mayBegin?: () => Promise<void>;
+}
+
+type Send = (request: BackendRequest) => Promise<BackendAnswer>;
+
+/** The platform's answer to "which order has this client id": the order, or nothing. */
+async function lookUpOrder(send: Send, order: BackendRequest, id: string) {
+  const { 'content-type': _, 'idempotency-key': __, ...headers } = order.headers;
+  const path = `/api/order/client/${encodeURIComponent(id)}`;
+  const answer = await send({ method: 'GET', path, query: order.query, headers, body: null });
+  const { code } = answer.envelope;
+  if (code === 200) return answer;
+  if (code === 404) return null;
+  if (code === 403) {
+    throw new AppError('IDEMPOTENCY_MISMATCH', 'The key was used by another customer');
+  }
+  if (code === 401) throw new AppError('SESSION_REQUIRED', 'The session has expired');
+  throw new AppError(
+    'COMMERCE_UNAVAILABLE',
+    'The backend does not say whether the order is there',
+    {
+      details: { reason: 'look-up', code },
+    },
+  );
+}
+
+/** Whose a write is, as its record says: by the token alone, for other cookies change between two tries. */
+export const sessionOf = (token: string | null): string =>
+  token === null ? 'guest' : hashOf(token);
+
+/** Sends a call; a write that must not happen twice goes through the records of its key. */
+export async function sendIdempotent(
+  { call, request, token, key, mayBegin }: OutgoingCall,
+  send: Send,
+  writeOnce: IdempotentWrites,
+): Promise<BackendAnswer> {
+  if (call.once === 'no' || key === null) {
+    await mayBegin?.();
+    return send(request);
+  }
+  const isOrder = call.once === 'order';
+  return writeOnce({
+    key,
+    isOrder,
+    agreedAt: isOrder && request.body !== null ? agreedAt(JSON.parse(request.body)) : null,
+    fingerprint: fingerprintOf(request),
+    session: sessionOf(token),
+    ...(mayBegin && { mayBegin }),
+    send: () => send(request),
+    lookUp: () => lookUpOrder(send, request, key),
+  });
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Clock } from '../../domain/clock.ts';
+import type { FilePolicy } from '../cache/cache-policy.ts';
+import { readGzipped, writeGzipped } from './gzipped-file.ts';
+import { removePartialFiles } from './remove-partial-files.ts';
+
+export interface FileRequest {
+  /** Names the file; one of a name is kept. */
+  readonly name: string;
+  /** What the content is made of; of another version it is made anew. */
+  readonly version: string;
+  /** What an older version must have been made for, too, to be given while a newer one takes too long. */
+  readonly sameAs: string;
+  readonly policy: FilePolicy;
+}
+
+export interface CachedFile {
+  readonly etag: string;
+  /** To be called at once: the file goes when the second after it is whole. What is being read is read to its end. */
+  open(encoding: 'gzip' | 'identity'): Readable;
+}
+
+type Make = () => AsyncIterable<string>;
+
+/**
+ * Of a name one file is made at a time, and one more may wait for its turn: what was asked for last, for all who could
+ * not be given what is being made.
+ *
+ * A purge that meets a file's tags spoils it in the making: it is given to those who asked before, and to nobody
+ * after. So where such purges come faster than a file is made, who asks after one waits for up to two makings; where
+ * these take longer than he waits, he gets nothing until a making falls between two purges. Other purges, and new
+ * versions, keep nobody from a file.
+ */
+export interface FileCache {
+  /**
+   * The file of this version, not past its age and not made before a purge of it. Errors: those of making it, for all
+   * who wait for it; nothing is kept then.
+   */
+  fetch(request: FileRequest, make: Make): Promise<CachedFile>;
+  /**
+   * For who cannot wait: the last whole file that is the same by `sameAs`, of whatever version and age; null where there
+   * is none, or it was purged.
+   */
+  lastWhole(request: Pick<FileRequest, 'name' | 'sameAs'>): CachedFile | null;
+  /** Forgets files with any of the tags; `*` forgets all. */
+  purge(tags: readonly string[]): void;
+}
+
+interface Wanted {
+  readonly request: FileRequest;
+  readonly make: Make;
+}
+
+interface Entry {
+  readonly request: FileRequest;
+  readonly madeAt: number;
+  readonly file: CachedFile;
+}
+
+interface Making {
+  readonly request: FileRequest;
+  readonly file: Promise<CachedFile>;
+  isSpoiled: boolean;
+}
+
+interface Turn {
+  wanted: Wanted;
+  readonly file: Promise<CachedFile>;
+  readonly begin: (file: Promise<CachedFile>) => void;
+}
+
+/** Files of any size that are made of the catalogue; forgotten with the process. */
+export function createFileCache(options: {
+  /** This process's own, but while another takes its place. */
+  readonly folder: string;
+  readonly clock: Clock;
+  /** Told once of each making that failed, whoever waits for it. */
+  readonly onError: (name: string, error: unknown) => void;
+}): FileCache {
+  const { folder, clock, onError } = options;
+  const kept = new Map<string, Entry>();
+  const running = new Map<string, Making>();
+  const turns = new Map<string, Turn>();
+  /** The last two whole files of a name: who was just given the older must still be able to open it. */
+  const paths = new Map<string, readonly string[]>();
+
+  async function keepPath(name: string, path: string) {
+    const all = [...(paths.get(name) ?? []), path];
+    paths.set(name, all.slice(-2));
+    for (const old of all.slice(0, -2)) await rm(old, { force: true }).catch(() => undefined);
+  }
+
+  async function write({ request: { name }, make }: Wanted): Promise<CachedFile> {
+    await mkdir(folder, { recursive: true });
+    await removePartialFiles(folder, new Set([...paths.values()].flat()), clock());
+    // Each making has a file of its own, so that no ETag ever stands before the content of another.
+    const path = join(folder, `${name}.${randomUUID()}.xml.gz`);
+    const etag = await writeGzipped(path, make());
+    await keepPath(name, path);
+    const file: CachedFile = {
+      etag,
+      open: (encoding) =>
+        readGzipped(path, encoding).once('error', (error: NodeJS.ErrnoException) => {
+          // Somebody emptied the folder: the next who asks has it made anew.
+          if (error.code === 'ENOENT' && kept.get(name)?.file === file) kept.delete(name);
+        }),
+    };
+    return file;
+  }
+
+  async function run(wanted: Wanted): Promise<CachedFile> {
+    const { request } = wanted;
+    const { name } = request;
+    try {
+      const file = await write(wanted);
+      if (!running.get(name)?.isSpoiled) kept.set(name, { request, madeAt: clock(), file });
+      return file;
+    } catch (error) {
+      onError(name, error);
+      throw error;
+    } finally {
+      running.delete(name);
+      const turn = turns.get(name);
+      turns.delete(name);
+      turn?.begin(begin(turn.wanted));
+    }
+  }
+
+  function begin(wanted: Wanted): Promise<CachedFile> {
+    const { request } = wanted;
+    const file = run(wanted);
+    running.set(request.name, { request, file, isSpoiled: false });
+    return file;
+  }
+
+  function inTurn(wanted: Wanted): Promise<CachedFile> {
+    const { name } = wanted.request;
+    const turn = turns.get(name);
+    if (turn) {
+      turn.wanted = wanted;
+      return turn.file;
+    }
+    const { promise: file, resolve } = Promise.withResolvers<CachedFile>();
+    turns.set(name, { wanted, file, begin: resolve });
+    return file;
+  }
+
+  return {
+    async fetch(request, make) {
+      const { name, version, policy } = request;
+      const known = kept.get(name);
+      const isFresh = known && clock() - known.madeAt < policy.maxAgeS * 1000;
+      if (known && isFresh && known.request.version === version) return known.file;
+      const making = running.get(name);
+      if (making === undefined) return begin({ request, make });
+      const isOfUse = !making.isSpoiled && making.request.version === version;
+      return isOfUse ? making.file : inTurn({ request, make });
+    },
+    lastWhole({ name, sameAs }) {
+      const known = kept.get(name);
+      return known?.request.sameAs === sameAs ? known.file : null;
+    },
+    purge(tags) {
+      const isMet = ({ policy }: FileRequest) =>
+        tags.includes('*') || policy.tags.some((tag) => tags.includes(tag));
+      for (const [name, { request }] of kept) if (isMet(request)) kept.delete(name);
+      for (const making of running.values()) if (isMet(making.request)) making.isSpoiled = true;
+    },
+  };
+}

@@ -1,4 +1,0 @@
-/** A line for the person who started the process; the running server writes log events instead. */
-export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}

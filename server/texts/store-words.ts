@@ -1,0 +1,77 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { languageOf, type TextLanguage } from '../../domain/content/text-language.ts';
+import { fromDecimal, type Grosze } from '../../domain/money.ts';
+import { dayText, momentText } from '../../domain/order/shop-dates.ts';
+import { formatPrice, priceFormatOf } from '../../domain/price/format-price.ts';
+import type { StoreCode, StoreView } from '../../domain/store-view/store-view.ts';
+import { readCatalogue } from './read-catalogue.ts';
+
+/** The language, prices and dates of a store view, for what is written outside its pages. */
+export interface StoreTexts {
+  /** Name of the shop. */
+  readonly shop: string;
+  readonly language: TextLanguage;
+  /** Of the view, also where its language is one we write nothing in. */
+  readonly locale: string;
+  readonly i18n: I18n;
+  /** A price of the shop's own. */
+  price(amount: Grosze): string;
+  /** The same of a decimal as platforms write it. */
+  zloty(amount: number): string;
+  /** A calendar day. */
+  day(iso: string): string;
+  /** A moment, in ms. */
+  moment(at: number): string;
+}
+
+/** What letters need to know of a store view. */
+export type MailStore = Pick<StoreView, 'storeCode' | 'i18n' | 'seo'>;
+
+/** A translator for each language, made when the first letter wants it. */
+const translators = new Map<TextLanguage, I18n>();
+
+function translatorOf(language: TextLanguage): I18n {
+  const known = translators.get(language);
+  if (known !== undefined) return known;
+  const i18n = setupI18n({ locale: language, messages: { [language]: readCatalogue(language) } });
+  translators.set(language, i18n);
+  return i18n;
+}
+
+/** The words of one store view. */
+export function storeTexts({ i18n, seo }: Omit<MailStore, 'storeCode'>): StoreTexts {
+  const language = languageOf(i18n.defaultLocale);
+  const format = priceFormatOf(i18n);
+  const price = (amount: Grosze) => formatPrice(amount, format);
+  return {
+    shop: seo.defaultTitle,
+    language,
+    locale: i18n.defaultLocale,
+    i18n: translatorOf(language),
+    price,
+    zloty: (amount) => price(fromDecimal(amount)),
+    day: (iso) => dayText(iso, i18n.defaultLocale),
+    moment: (at) => momentText(at, i18n.defaultLocale),
+  };
+}
+
+/** The words of each view by its code; those of the first for a code that is none. [store-05] */
+export function textsOfStores(
+  stores: readonly [MailStore, ...MailStore[]],
+): (store: StoreCode) => StoreTexts {
+  const words = new Map(stores.map((store) => [store.storeCode, storeTexts(store)]));
+  const [first] = stores;
+  const otherwise = words.get(first.storeCode) ?? storeTexts(first);
+  return (store) => words.get(store) ?? otherwise;
+}
+
+/** The Polish of the shop of this name, whatever view a letter is written for. */
+export const polishTexts = (shop: string): StoreTexts =>
+  storeTexts({
+    i18n: { defaultLocale: 'pl-PL', currencyCode: 'PLN', currencySign: 'zł' },
+    seo: { defaultTitle: shop, titleTemplate: `%s | ${shop}` },
+  });
+
+/** The first view in Polish; null where a shop has none. */
+export const polishStoreOf = (stores: readonly MailStore[]): StoreCode | null =>
+  stores.find(({ i18n }) => languageOf(i18n.defaultLocale) === 'pl')?.storeCode ?? null;

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchFile } from './fetch-file.ts';
+
+const address = 'https://shop.example/assets/chunks/a.js';
+const script = { 'content-type': 'text/javascript' };
+const file = () => new Response('code', { headers: script });
+const broken = () =>
+  new Response(
+    new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('co'));
+        stream.error(new TypeError('cut'));
+      },
+    }),
+    { headers: script },
+  );
+
+/** Asks while the server answers with these in turn; tells the answer, and how often it was asked. */
+async function ask(...answers: readonly (() => Response)[]) {
+  const left = [...answers];
+  const asked = vi.fn(async () => {
+    const next = left.shift();
+    if (!next) throw new TypeError('Failed to fetch');
+    return next();
+  });
+  vi.stubGlobal('fetch', asked);
+  const asking = fetchFile(new Request(address)).then(
+    async (answer) =>
+      answer.type === 'error' ? 'error' : `${answer.status} ${await answer.text()}`,
+    (error: unknown) => String(error),
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  return { told: await asking, times: asked.mock.calls.length };
+}
+
+const gone = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('a file of the build', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { onLine: true });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each<[string, () => Response]>([
+    ['did not come', gone],
+    ['broke off', broken],
+    ['came empty, of a head that broke off', () => new Response('', { headers: script })],
+    ['was something else', () => Response.json({ surprise: true })],
+    ['could not be given', () => new Response('broken', { status: 502 })],
+  ])('that %s is asked for again', async (_what, bad) => {
+    expect(await ask(bad, bad, file)).toEqual({ told: '200 code', times: 3 });
+  });
+
+  test('is given up after a few tries, and what is not the file is never given for it', async () => {
+    expect(await ask()).toEqual({ told: 'TypeError: Failed to fetch', times: 3 });
+    const wrong = () => Response.json({ surprise: true });
+    expect(await ask(wrong, wrong, wrong)).toEqual({ told: 'error', times: 3 });
+  });
+
+  test('that comes a byte at a time is given up after 20 s, and not begun again', async () => {
+    const asked = vi.fn(
+      (_request: Request, { signal }: RequestInit) =>
+        new Promise<Response>((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    vi.stubGlobal('fetch', asked);
+    const asking = fetchFile(new Request(address)).catch((error: unknown) => String(error));
+    limit.abort(new Error('too long'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+    expect(await asking).toBe('Error: too long');
+  });
+
+  test('that is not there is said so at once', async () => {
+    expect(await ask(() => new Response('no', { status: 404 }))).toEqual({
+      told: '404 no',
+      times: 1,
+    });
+  });
+
+  test('is not waited for without any connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect((await ask(gone, file)).times).toBe(2);
+  });
+});
