@@ -38,6 +38,11 @@ async function whenStill(page: Page): Promise<void> {
   });
 }
 
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
+const textsOf = (violations: Violations) =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`);
+
 /** What axe finds against WCAG 2.2 A and AA: the rule, and where. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await whenStill(page);
@@ -46,9 +51,14 @@ export async function violationsOf(page: Page): Promise<string[]> {
     .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`,
-  );
+  return textsOf(violations);
+}
+
+/** What axe finds where nothing but the theme is another: colours alone. */
+export async function contrastFaults(page: Page): Promise<string[]> {
+  await whenStill(page);
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  return textsOf(violations);
 }
 
 /** No violation of WCAG 2.2 A and AA that axe can find. */
