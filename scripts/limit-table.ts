@@ -67,8 +67,10 @@ const services = [
 
 /** The text of `docs/limits.md`. */
 export function limitTable(): string {
-  const rows = limitsOfCode().map(
-    ({ file, name, value, about }) => `| \`${name}\` | ${value} | ${about} | \`${file}\` |`,
+  const files = Map.groupBy(limitsOfCode(), ({ file }) => file);
+  const rows = [...files].map(
+    ([file, limits]) =>
+      `- \`${file}\`: ${limits.map(({ name, value }) => `${name} ${value}`).join(', ')}`,
   );
   return [
     '# Limits',
@@ -101,8 +103,8 @@ export function limitTable(): string {
     '',
     '## In the code',
     '',
-    '| name | value | why | where |',
-    '| --- | --- | --- | --- |',
+    'The comment of each says why it is what it is.',
+    '',
     ...rows,
     '',
   ].join('\n');
