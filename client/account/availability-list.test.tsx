@@ -7,7 +7,7 @@ import { notificationsAtom } from '../notifications/notifications.ts';
 import { AvailabilityList } from './availability-list.tsx';
 
 const ask = vi.hoisted(() => vi.fn());
-vi.mock('./request-backend.ts', () => ({ askBackend: ask }));
+vi.mock('./request-backend.ts', () => ({ requestBackend: ask }));
 const found = vi.hoisted(() => vi.fn(async (): Promise<object> => ({})));
 vi.mock('../ports.ts', () => ({ whenStarted: async () => ({ findProducts: found }) }));
 

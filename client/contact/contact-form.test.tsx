@@ -9,7 +9,7 @@ import { ContactForm } from './contact-form.tsx';
 import { ContactPage } from './contact-page.tsx';
 
 const ask = vi.hoisted(() => vi.fn());
-vi.mock('../account/request-backend.ts', () => ({ askBackend: ask }));
+vi.mock('../account/request-backend.ts', () => ({ requestBackend: ask }));
 
 afterEach(() => {
   cleanup();

@@ -6,7 +6,7 @@ import { show } from '../../tests/support/show.tsx';
 import { ExternalReviews } from './external-reviews.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
-vi.mock('../account/request-backend.ts', () => ({ askBackend: asked }));
+vi.mock('../account/request-backend.ts', () => ({ requestBackend: asked }));
 
 afterEach(() => {
   cleanup();

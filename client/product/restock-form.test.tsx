@@ -5,7 +5,7 @@ import { show } from '../../tests/support/show.tsx';
 import RestockForm from './restock-form.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
-vi.mock('../account/request-backend.ts', () => ({ askBackend: asked }));
+vi.mock('../account/request-backend.ts', () => ({ requestBackend: asked }));
 
 afterEach(() => {
   cleanup();

@@ -11,7 +11,7 @@ import { Review } from './review.tsx';
 import { Reviews } from './reviews.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
-vi.mock('./fetch-reviews.ts', () => ({ askReviews: asked }));
+vi.mock('./fetch-reviews.ts', () => ({ fetchReviews: asked }));
 
 beforeEach(() => {
   asked.mockReset();
