@@ -30,7 +30,7 @@ const parts: readonly (readonly [string, RegExp])[] = [
   ['vike: script tags and serialised data', /^injectHtmlTagsToString /],
   ['the catalogue', /^search server\/|\/server\/catalogue\//],
   ['views of products', /^productPageView |^loadProduct /],
-  ['the head, for machines', /^machineHtml |^headHtml /],
+  ['the head, for machines', /^crawlerHtml |^headHtml /],
   ['collection of garbage', /^\(garbage collector\)/],
 ];
 const skipped = /^\((idle|program)\)/;
