@@ -2,13 +2,13 @@ import type { ErrorCode } from './errors.ts';
 
 interface AppErrorOptions {
   readonly cause?: unknown;
-  /** Facts for the log and for messages with places to fill; never secrets. */
+  /** Facts for logs and for placeholders in messages; never secrets. */
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
 /**
- * The one error class: a stable code and an English text meant for logs. The HTTP status of a code is
- * in `errors.ts`, apart, because no page in the browser asks for it.
+ * The only error class: a stable code and an English text for logs. The HTTP statuses are in
+ * `errors.ts`, because code in the browser does not need them.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

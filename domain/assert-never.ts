@@ -1,4 +1,4 @@
-/** Closes a `switch` over a union: a case added later fails the type check here. */
+/** Closes a `switch` over a union, so that a case added later fails the type check. */
 export function assertNever(value: never): never {
   throw new TypeError(`Unexpected case: ${JSON.stringify(value)}`);
 }

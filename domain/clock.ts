@@ -1,2 +1,5 @@
-/** Now, in milliseconds since 1970 (UTC). Always an argument, so that time can be set in tests. */
+/**
+ * Now, in milliseconds since 1970 (UTC). Always passed as an argument, so that tests can set the
+ * time.
+ */
 export type Clock = () => number;

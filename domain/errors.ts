@@ -1,8 +1,8 @@
 import { AppError } from './app-error.ts';
 
 /**
- * Every error the product can name, with the HTTP status it answers. Codes are stable: clients,
- * logs and tests recover by code, never by text. Keep the list alphabetical.
+ * Every error code with its HTTP status. Codes are stable: clients, logs and tests match the code,
+ * never the text. Keep the list alphabetical.
  */
 export const errorStatus = {
   ADDRESS_FOREIGN: 403,
@@ -82,18 +82,18 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Whether a text is the code of an error that we know. */
+/** Whether a value is a known error code. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorStatus, code);
 }
 
-/** The code of an `AppError`, also of one made by a bundle's own copy of the class; else null. */
+/** The code of an `AppError`, also of one from a bundle's own copy of the class; else null. */
 export function errorCodeOf(error: unknown): ErrorCode | null {
   if (!(error instanceof Error) || error.name !== 'AppError' || !('code' in error)) return null;
   return isErrorCode(error.code) ? error.code : null;
 }
 
-/** The code of an error that says that something cannot answer now (503), whatever was asked of it; else null. */
+/** The code of an error with status 503, whatever the request was; else null. */
 export function outageOf(error: unknown): ErrorCode | null {
   const code = errorCodeOf(error);
   return code !== null && errorStatus[code] === 503 ? code : null;
@@ -101,5 +101,4 @@ export function outageOf(error: unknown): ErrorCode | null {
 
 export { AppError };
 
-/** The HTTP status that answers an error. */
 export const httpStatus = ({ code }: AppError): number => errorStatus[code];

@@ -4,9 +4,8 @@ interface Made<Value> {
 }
 
 /**
- * Remembers what was made of an object for as long as the object lives, together with whatever else it was
- * made of: with other parts it is made anew. One value for each object, so a memory never outgrows what
- * somebody else keeps.
+ * Memoises a value per object, for as long as the object lives. Other `parts` recompute the value.
+ * Only one value is cached for each object, so the cache cannot outgrow its owners.
  */
 export function createMemory<Value>() {
   const made = new WeakMap<object, Made<Value>>();

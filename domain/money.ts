@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts';
 
 declare const unit: unique symbol;
 
-/** Money inside the product: an integer number of grosze, gross unless a name says net. */
+/** Money in the code: an integer number of grosze, gross unless a name says net. */
 export type Grosze = number & { readonly [unit]: 'grosze' };
 
 function isGrosze(value: number): value is Grosze {
@@ -16,18 +16,18 @@ export function grosze(value: number): Grosze {
 }
 
 /**
- * Decimal złote of a document or an API answer to grosze, half away from zero. The decimal text is
- * rounded rather than the binary product, so that 1.005 becomes 101 and 8.165 becomes 817.
+ * Converts decimal złote of documents and the API to grosze, rounding half away from zero. It
+ * shifts the decimal text rather than multiplying, so that 1.005 becomes 101 and 8.165 becomes 817.
  */
 export function fromDecimal(zloty: number): Grosze {
   const sign = zloty < 0 ? -1 : 1;
   const text = String(Math.abs(zloty));
-  // Numbers below 1e-6 are written with an exponent already; all of them round to nothing.
+  // Numbers below 1e-6 already have an exponent; all of them round to 0.
   const hundredfold = text.includes('e') ? Number(text) * 100 : Number(`${text}e2`);
   return grosze(sign * Math.round(hundredfold) + 0);
 }
 
-/** Grosze to the decimal złote of documents and of the API. */
+/** Converts grosze to the decimal złote of documents and the API. */
 export function toDecimal(amount: Grosze): number {
   return amount / 100;
 }

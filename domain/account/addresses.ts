@@ -4,7 +4,7 @@ import type { AddressForm } from './forms.ts';
 
 const text = v.nullish(v.string(), '');
 
-/** An address of the profile, as the platform spells it; what we do not know of it is kept. */
+/** A saved address in the platform's format. Unknown fields are preserved. */
 const SavedAddressSchema = v.looseObject({
   id: v.nullish(v.union([v.number(), v.string()]), null),
   firstname: text,
@@ -20,11 +20,11 @@ const SavedAddressSchema = v.looseObject({
 });
 
 export interface SavedAddress extends v.InferOutput<typeof SavedAddressSchema> {
-  /** What tells it from the others: its id, or its place where the platform gave none. */
+  /** Unique key: the id, or the position in the list where the platform gave no id. */
   readonly key: string;
 }
 
-/** The addresses of a customer, the one that is suggested first (account-37). */
+/** The addresses of a customer, the default one first (account-37). */
 export function savedAddresses(profile: Pick<Profile, 'addresses'>): readonly SavedAddress[] {
   const addresses = (profile.addresses ?? []).flatMap((address, place) => {
     const parsed = v.safeParse(SavedAddressSchema, address);
@@ -35,10 +35,10 @@ export function savedAddresses(profile: Pick<Profile, 'addresses'>): readonly Sa
   return addresses.toSorted((a, b) => Number(b.default_shipping) - Number(a.default_shipping));
 }
 
-/** An address as the form shows it. */
+/** Maps a saved address to the fields of the form. */
 export function formOfAddress(address: SavedAddress): Omit<AddressForm, 'isDefault'> {
   const [first = '', second = ''] = address.street;
-  // The platform splits street and house into two lines; the form asks for them in one.
+  // The platform splits street and house number into two lines; the form has one field for both.
   const isWhole = second === '' || /\d/.test(first);
   return {
     firstName: address.firstname,
@@ -51,7 +51,7 @@ export function formOfAddress(address: SavedAddress): Omit<AddressForm, 'isDefau
   };
 }
 
-/** The list as the platform takes it. */
+/** Maps the list to the platform's format. */
 function onTheWire(addresses: readonly SavedAddress[]): Readonly<Record<string, unknown>>[] {
   return addresses.map(({ key: _key, ...address }) => address);
 }
@@ -72,8 +72,8 @@ const onlyDefault = (addresses: readonly SavedAddress[], key: string) =>
   addresses.map((address) => ({ ...address, default_shipping: address.key === key }));
 
 /**
- * The list with an address changed, or a new one at its end where `key` is null. The first address is
- * the suggested one whether it was ticked or not.
+ * Changes an address of the list, or appends a new one where `key` is null. The only address of a
+ * list is always the default.
  */
 export function withAddress(
   addresses: readonly SavedAddress[],
@@ -90,12 +90,12 @@ export function withAddress(
   return onTheWire(form.isDefault || list.length === 1 ? onlyDefault(changed, own) : changed);
 }
 
-/** The addresses without the one of this key. */
+/** The list without the address of this key. */
 export function withoutAddress(addresses: readonly SavedAddress[], key: string) {
   return onTheWire(addresses.filter((address) => address.key !== key));
 }
 
-/** The addresses with the one of this key as the default. */
+/** The list with the address of this key as the default. */
 export function withDefaultAddress(addresses: readonly SavedAddress[], key: string) {
   return onTheWire(onlyDefault(addresses, key));
 }

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { fieldRules } from '../form/field-rules.ts';
 import { formMessages } from '../form/messages.ts';
 
-/** A new password, typed twice; that the two differ is said at the second (account-25). */
+/**
+ * Adds a new password, typed twice. The error of a mismatch is shown at the second field
+ * (account-25).
+ */
 function withNewPassword<E extends v.ObjectEntries>(entries: E) {
   const { password, repeated } = fieldRules;
   const form = v.object({ ...entries, password, repeated });
@@ -35,20 +38,20 @@ export const RegisterFormSchema = withNewPassword({
   terms: fieldRules.terms,
 });
 
-/** Forms that ask for nothing but where to write. */
+/** For forms with an e-mail field only. */
 export const EmailFormSchema = v.object({ email: fieldRules.email });
 
 export const CreatePasswordFormSchema = withNewPassword({});
 
 export const ChangePasswordFormSchema = withNewPassword({ current: fieldRules.currentPassword });
 
-/** An account goes by its password, and by a tick that says it is meant (pl-F07). */
+/** Deleting an account requires its password and a ticked confirmation (pl-F07). */
 export const DeleteAccountFormSchema = v.object({
   password: fieldRules.currentPassword,
   isMeant: fieldRules.isMeant,
 });
 
-/** What a customer may change of the profile (account-18). */
+/** The profile fields a customer may change (account-18). */
 export const DetailsFormSchema = v.object({
   firstName: fieldRules.firstName,
   lastName: fieldRules.lastName,

@@ -1,4 +1,4 @@
-/** Made when it is first asked: it costs more than the module around it. */
+/** Created on first use: it costs more than the rest of the module. */
 let clock: Intl.DateTimeFormat | null = null;
 
 function partsOf(moment: Date): readonly Intl.DateTimeFormatPart[] {
@@ -13,7 +13,10 @@ function partsOf(moment: Date): readonly Intl.DateTimeFormatPart[] {
   return clock.formatToParts(moment);
 }
 
-/** A moment as lists write it, `HH:mm D/M/YYYY` in Warsaw; empty where the text is none. [store-02] */
+/**
+ * Formats a date for lists as `HH:mm D/M/YYYY` in Warsaw time; empty for an invalid date.
+ * [store-02]
+ */
 export function listMoment(text: string): string {
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime())) return '';

@@ -8,15 +8,16 @@ const SaidSchema = v.object(said);
 const SignatureSchema = v.object({ nickname });
 const names = ['rating', 'title', 'detail'] as const;
 
-/** The name of a field about the product at this place of an order. */
+/** The name of a field for the product at this position of an order. */
 export const fieldOf = (name: (typeof names)[number], place: number) => `${name}-${place}`;
 
 const isBlank = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /**
- * A form about all products of an order, under one signature. A product nothing was said of is left out;
- * of one something was said of, everything has to be. At least one must be there. [engage-14]
+ * A form for reviews of all products of an order, with one signature. A product with all fields
+ * blank is skipped; otherwise all its fields are required. At least one review is required.
+ * [engage-14]
  */
 export function orderReviewsForm(
   skus: readonly string[],

@@ -4,12 +4,12 @@ import { code128 } from './code-128.ts';
 
 const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
 
-/** Splits a code into its symbols of six widths, with the last bar of the stop left over. */
+/** Splits a code into its symbols of six widths, without the stop. */
 function symbols(widths: readonly number[]): string[] {
   return (widths.join('').slice(0, -7).match(/.{6}/g) ?? []).slice();
 }
 
-/** Symbols of the standard's table, written here by hand from another source than the code's. */
+/** Symbols of the standard's table, copied by hand from a source other than the code's. */
 const known = { startB: '211214', startC: '211232', '00': '212222', A: '111323', '99': '113141' };
 
 test('digits in pairs take one symbol a pair, others one a sign', () => {

@@ -1,8 +1,8 @@
 import { AppError } from '../app-error.ts';
 
 /**
- * Widths of bars and spaces, in modules and in turn, of the values 0 to 102 and the starts A, B and C
- * (ISO/IEC 15417). The stop has a bar more.
+ * Widths of alternating bars and spaces, in modules, of the values 0 to 102 and the starts A, B and
+ * C (ISO/IEC 15417). The stop has one more bar.
  */
 const patterns = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 ' +
@@ -18,7 +18,7 @@ const patterns = (
 const stop = '2331112';
 const start = { B: 104, C: 105 } as const;
 
-/** Digits go in pairs; anything else from space to tilde goes by itself. */
+/** Encodes a text of digits in pairs, and any other text one character at a time. */
 function valuesOf(text: string): { readonly first: number; readonly values: readonly number[] } {
   if (/^(?:\d\d)+$/.test(text)) {
     return { first: start.C, values: (text.match(/\d\d/g) ?? []).map(Number) };
@@ -27,8 +27,8 @@ function valuesOf(text: string): { readonly first: number; readonly values: read
 }
 
 /**
- * The widths of a Code 128 for a text: bar, space, bar…, in modules. The quiet zone of ten modules on
- * each side is for who draws it. Throws `BAD_REQUEST` for what has no such code.
+ * The widths of a Code 128 for a text: bar, space, bar…, in modules. The caller draws the quiet
+ * zone of ten modules on each side. Throws `BAD_REQUEST` for a text that cannot be encoded.
  */
 export function code128(text: string): readonly number[] {
   if (!/^[ -~]{1,64}$/.test(text)) {

@@ -8,7 +8,7 @@ import { quantityLimits } from '../product/quantity-limits.ts';
 import { bundleLinkSku, type LinkedProduct } from './linked.ts';
 import type { BundleOptionView, BundlePartView } from './views.ts';
 
-/** The parts chosen of one option; `quantity` counts each of them once more. */
+/** The parts selected for one option. `quantity` multiplies the quantity of each part. */
 export interface BundlePick {
   readonly selections: readonly string[];
   readonly quantity: number;
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, BundleOptionView['kind']>> = {
   multiple: 'multiple',
 };
 
-/** How an option of a bundle is chosen from. */
+/** The kind of input for an option of a bundle. */
 export function bundleKind({ type }: BundleOption): BundleOptionView['kind'] {
   return kinds[type] ?? 'radio';
 }
@@ -70,14 +70,14 @@ export function bundleOptions(
     }));
 }
 
-/** Whether the shopper says how many pieces of the chosen part there are. */
+/** Whether several parts may be selected at once. */
 export function isManyOf({ kind }: Pick<BundleOptionView, 'kind'>): boolean {
   return kind === 'checkbox' || kind === 'multiple';
 }
 
 /**
- * How many pieces of a part one bundle holds: of a choice of one the option's own number, of a choice
- * of many each part's own.
+ * Quantity of a part in one bundle. For a single-choice option it is the option's quantity. For a
+ * multiple-choice option the part's own quantity is multiplied by it.
  */
 export function piecesOf(
   option: Pick<BundleOptionView, 'kind'>,
@@ -88,9 +88,9 @@ export function piecesOf(
 }
 
 /**
- * The pick of an option nobody has chosen: its default part, else its first, in its own number and at
- * least 1; parts out of stock only when there is nothing else. What need not be bought begins
- * unchosen (pl-A15). [price-07]
+ * The initial pick of an option: its default part, else its first one, with its own quantity. Parts
+ * out of stock are used only if no other part exists. An optional part starts unselected (pl-A15).
+ * [price-07]
  */
 function defaultPick(option: BundleOptionView): BundlePick {
   const inStock = option.parts.filter((part) => part.isAvailable);
@@ -100,12 +100,12 @@ function defaultPick(option: BundleOptionView): BundlePick {
   return { selections: [part.id], quantity: isManyOf(option) ? 1 : part.quantity };
 }
 
-/** What of a bundle is chosen before the shopper has chosen. */
+/** The initial choice of a bundle. */
 export function defaultBundleChoice(options: readonly BundleOptionView[]): BundleChoice {
   return Object.fromEntries(options.map((option) => [option.id, defaultPick(option)]));
 }
 
-/** The chosen parts of an option, each with its pieces. */
+/** The selected parts of an option, each with its quantity. */
 export function pickedParts(option: BundleOptionView, pick: BundlePick | undefined) {
   return option.parts
     .filter((part) => pick?.selections.includes(part.id))
@@ -113,7 +113,7 @@ export function pickedParts(option: BundleOptionView, pick: BundlePick | undefin
 }
 
 /**
- * Sum of pieces times price over the chosen parts, from 0; a part without a known price adds nothing.
+ * Sum of quantity times price over the selected parts. A part with an unknown price adds nothing.
  * Null when no part of the bundle has a price. [price-06]
  */
 export function bundleSum(
@@ -127,7 +127,7 @@ export function bundleSum(
   return grosze(Math.round(amounts.reduce((sum, amount) => sum + amount, 0)));
 }
 
-/** Every required option has a part that can be bought. */
+/** Whether every required option has an available part. */
 export function canBeBundled(options: readonly BundleOptionView[]): boolean {
   return options.every(
     (option) => !option.isRequired || option.parts.some((part) => part.isAvailable),

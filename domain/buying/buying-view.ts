@@ -6,7 +6,7 @@ import type { LinkedProduct } from './linked.ts';
 import { setParts } from './set.ts';
 import type { BuyingView } from './views.ts';
 
-/** What a product's page lets choose besides a variant; null when nothing. */
+/** What can be chosen on a product's page besides a variant; null when nothing. */
 export function buyingView(
   product: ProductDocument,
   linked: LinkedProduct,
@@ -23,7 +23,7 @@ export function buyingView(
   };
 }
 
-/** Whether what a product is made of can be bought: something of a set, all that a bundle requires. */
+/** Whether the parts can be bought: at least one of a set, every required one of a bundle. */
 export function areItsPartsAvailable(type: ProductType, view: BuyingView | null): boolean {
   if (type === 'grouped') return view?.set.some((part) => part.isAvailable) ?? false;
   return type !== 'bundle' || canBeBundled(view?.bundle ?? []);

@@ -7,17 +7,17 @@ import { type OptionRules, shopOptionRules } from './option-rules.ts';
 import { defaultSetChoice, type SetChoice, setSum } from './set.ts';
 import type { BuyingView } from './views.ts';
 
-/** All that a shopper has chosen on a product page besides the variant. */
+/** Everything the shopper has chosen on a product page besides the variant. */
 export interface BuyingChoice {
   readonly set: SetChoice;
   readonly bundle: BundleChoice;
   readonly links: readonly string[];
   readonly custom: CustomChoice;
-  /** Agrees that a download starts at once and cannot be given back (pl-C10). */
+  /** Agrees that the download starts at once and cannot be returned (pl-C10). */
   readonly consents: boolean;
 }
 
-/** What is chosen before the shopper has chosen anything. */
+/** The initial choice of a product page. */
 export function defaultChoice(view: BuyingView): BuyingChoice {
   return {
     set: defaultSetChoice(view.set),
@@ -29,8 +29,8 @@ export function defaultChoice(view: BuyingView): BuyingChoice {
 }
 
 /**
- * The gross price of what is chosen; `base` is the price of the product or variant itself. Null while
- * it is unknown.
+ * The gross price of a choice; `base` is the price of the product or variant itself. Null while the
+ * price is unknown.
  */
 export function choiceTotal(
   view: BuyingView,
@@ -55,14 +55,14 @@ const choiceMessages = {
   consent: 'Without this consent we cannot sell a file to download',
 } as const;
 
-/** Keys of the complaints that belong to no single option. */
+/** Keys of the errors that belong to no single option. */
 export const choiceKeys = { set: 'set', links: 'links', consent: 'consent' } as const;
-/** The key of a bundle's option among the faults of a choice. */
+/** The error key of a bundle option. */
 export const bundleKey = (optionId: string) => `bundle-${optionId}`;
-/** The key of a custom option among the faults of a choice. */
+/** The error key of a custom option. */
 export const customKey = (optionId: string) => `custom-${optionId}`;
 
-/** What is wrong with a choice: message ids by place. Empty when it can be bought. */
+/** Validates a choice: message ids by key. Empty when it can be bought. */
 export function choiceErrors(
   view: BuyingView,
   choice: BuyingChoice,

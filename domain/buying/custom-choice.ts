@@ -3,14 +3,14 @@ import { isRecord } from '../is-record.ts';
 import type { CustomKind, CustomOptionView, CustomValueView } from './views.ts';
 
 /**
- * Answers by option id: the text, or the ids of the chosen values. One form for all kinds, because a
- * form gives lists and the platform takes one text.
+ * Answers by option id: the text, or the ids of the selected values. A list for every kind, because
+ * forms give lists and the platform takes one text.
  */
 export type CustomChoice = Readonly<Record<string, readonly string[]>>;
 
 const ofValues: ReadonlySet<CustomKind> = new Set(['select', 'radio', 'checkbox', 'multiple']);
 
-/** The kind chooses among values, rather than being answered in words. */
+/** Whether the answer is a selection of values rather than a text. */
 export function choosesValues({ kind }: Pick<CustomOptionView, 'kind'>): boolean {
   return ofValues.has(kind);
 }
@@ -20,12 +20,14 @@ function chosenValues(option: CustomOptionView, choice: CustomChoice): readonly 
   return choosesValues(option) ? option.values.filter((value) => ids.includes(value.id)) : [];
 }
 
-/** The values chosen over all options. */
+/** The selected values of all options. */
 export function allChosenValues(options: readonly CustomOptionView[], choice: CustomChoice) {
   return options.flatMap((option) => chosenValues(option, choice));
 }
 
-/** What is begun with: nothing, except the first value of what must be chosen when it is free (pl-A15). */
+/**
+ * The initial choice: the first value of a required option if it is free, else nothing (pl-A15).
+ */
 export function defaultCustomChoice(options: readonly CustomOptionView[]): CustomChoice {
   return Object.fromEntries(
     options.map((option) => {
@@ -40,7 +42,10 @@ export function defaultCustomChoice(options: readonly CustomOptionView[]): Custo
   );
 }
 
-/** An answer as the platform takes it: text, or value ids with commas; null when there is none. */
+/**
+ * An answer in the platform's format: a text, or value ids separated by commas. Null without an
+ * answer.
+ */
 export function wireAnswer(option: CustomOptionView, choice: CustomChoice): string | null {
   const answer = choosesValues(option)
     ? chosenValues(option, choice).map((value) => value.id)
@@ -48,7 +53,7 @@ export function wireAnswer(option: CustomOptionView, choice: CustomChoice): stri
   return answer.join(',') || null;
 }
 
-/** The platform's `custom_options`: only what was answered. */
+/** The platform's `custom_options`, with answered options only. */
 export function customOptionsOnWire(options: readonly CustomOptionView[], choice: CustomChoice) {
   return options.flatMap((option) => {
     const answer = wireAnswer(option, choice);
@@ -56,7 +61,7 @@ export function customOptionsOnWire(options: readonly CustomOptionView[], choice
   });
 }
 
-/** Reads `custom_options` of a `product_option` back. What is not a known option's is left out. */
+/** Reads `custom_options` of a `product_option`. Unknown options are skipped. */
 export function readCustomChoice(
   options: readonly CustomOptionView[],
   productOption: ProductOption | null,
@@ -77,7 +82,7 @@ export function readCustomChoice(
   );
 }
 
-/** The answers in words, for carts and orders; unanswered options are left out. */
+/** Labels of the answers, for carts and orders. Unanswered options are skipped. */
 export function customLabels(options: readonly CustomOptionView[], choice: CustomChoice) {
   return options.flatMap((option) => {
     const words = choosesValues(option)

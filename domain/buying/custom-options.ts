@@ -4,7 +4,7 @@ import { keepTogether } from '../content/keep-together.ts';
 import { fromDecimal, type Grosze, grosze } from '../money.ts';
 import type { CustomKind, CustomOptionView, CustomValueView, Surcharge } from './views.ts';
 
-/** The platform's names of kinds. */
+/** Kinds by the platform's names. */
 const kinds: Readonly<Record<string, CustomKind>> = {
   field: 'text',
   area: 'area',
@@ -33,7 +33,7 @@ function rulesOf(option: CustomOption, kind: CustomKind): string[] {
   return [...(option.is_require ? ['required'] : []), kind, ...option.validators];
 }
 
-/** The custom options of a product in catalogue order; a kind nobody knows is a line of text. */
+/** The custom options of a product in catalogue order. An unknown kind becomes a line of text. */
 export function customOptionViews(product: ProductDocument): CustomOptionView[] {
   return (product.custom_options ?? []).toSorted(bySortOrder).map((option) => {
     const kind = kinds[option.type] ?? 'text';
@@ -54,8 +54,8 @@ export function customOptionViews(product: ProductDocument): CustomOptionView[] 
 }
 
 /**
- * What a value adds to the price, in grosze; a share is taken of the base price. Only a value with a positive
- * id adds anything, and no other shows a surcharge. [price-08, price-09, price-10]
+ * The surcharge of a value in grosze; a percentage is of the base price. Values without a positive
+ * id have no surcharge. [price-08, price-09, price-10]
  */
 export function surchargeOf(base: Grosze, { id, surcharge: added }: CustomValueView): Grosze {
   if (!(Number(id) > 0)) return grosze(0);
@@ -64,7 +64,7 @@ export function surchargeOf(base: Grosze, { id, surcharge: added }: CustomValueV
     : grosze(Math.round((base * added.percent) / 100) + 0);
 }
 
-/** What chosen values add to a gross price: a fixed amount as it is, percent of the product's price. */
+/** The sum of the surcharges of selected values, for a gross base price. */
 export function surcharges(base: Grosze, values: readonly CustomValueView[]): Grosze {
   return grosze(values.reduce((sum, value) => sum + surchargeOf(base, value), 0));
 }

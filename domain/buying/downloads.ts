@@ -3,7 +3,7 @@ import { keepTogether } from '../content/keep-together.ts';
 import { fromDecimal, type Grosze, grosze } from '../money.ts';
 import type { DownloadsView } from './views.ts';
 
-/** The files of a downloadable product, null for other types. */
+/** The files of a downloadable product; null for other types. */
 export function downloadsView(product: ProductDocument): DownloadsView | null {
   if (product.type_id !== 'downloadable') return null;
   return {
@@ -20,14 +20,14 @@ export function downloadsView(product: ProductDocument): DownloadsView | null {
   };
 }
 
-/** The chosen links, in catalogue order; all of them where they come together. */
+/** The selected links, in catalogue order; all links if they are not sold separately. */
 export function boughtLinks(downloads: DownloadsView, chosen: readonly string[]) {
   return downloads.isChosen
     ? downloads.links.filter((link) => chosen.includes(link.id))
     : downloads.links;
 }
 
-/** What links bought one by one add to the product's price. */
+/** What links sold separately add to the product's price. */
 export function downloadsSum(downloads: DownloadsView | null, chosen: readonly string[]): Grosze {
   if (!downloads?.isChosen) return grosze(0);
   return grosze(boughtLinks(downloads, chosen).reduce((sum, link) => sum + link.price, 0));

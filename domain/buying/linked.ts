@@ -5,7 +5,7 @@ export type LinkedProduct = (sku: string) => ProductDocument | undefined;
 
 type Link = NonNullable<ProductDocument['product_links']>[number];
 
-/** The links of a set's products, in catalogue order. */
+/** The links to the products of a set, in catalogue order. */
 export function setLinks(product: ProductDocument): readonly Link[] {
   if (product.type_id !== 'grouped') return [];
   return (product.product_links ?? [])
@@ -13,12 +13,15 @@ export function setLinks(product: ProductDocument): readonly Link[] {
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** The sku a bundle's link leads to: `sku` there is the part's, of a set's link the set's. */
+/**
+ * The sku of a bundle's part. In bundle links `sku` is the part; in links of a set it is the set
+ * itself.
+ */
 export function bundleLinkSku(link: Pick<Link, 'linked_product_sku' | 'sku'>): string | null {
   return link.linked_product_sku || link.sku || null;
 }
 
-/** Every product that a set or a bundle may be put together from. */
+/** The skus of all parts of a set or a bundle. */
 export function partSkus(product: ProductDocument): readonly string[] {
   const ofSet = setLinks(product).flatMap((link) => link.linked_product_sku ?? []);
   if (product.type_id !== 'bundle') return ofSet;

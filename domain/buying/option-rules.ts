@@ -2,13 +2,13 @@ import { formMessages } from '../form/messages.ts';
 import { type CustomChoice, choosesValues } from './custom-choice.ts';
 import { type CustomKind, type CustomOptionView, customKinds } from './views.ts';
 
-/** Judges the answer to an option: null, or a message id that says what is wrong. */
+/** Checks the answer to an option: null, or the message id of the error. */
 export type OptionRule = (answer: readonly string[], option: CustomOptionView) => string | null;
 
 export interface OptionRules {
-  /** Makes a rule known under a name; a later one of the same name replaces it. [product-35] */
+  /** Registers a rule by name and replaces an earlier one of the same name. [product-35] */
   register(name: string, rule: OptionRule): void;
-  /** What is wrong, by option id: the first complaint of the rules an option names. Empty when all is well. */
+  /** Errors by option id: the first one that the option's rules report. Empty when all is valid. */
   check(
     options: readonly CustomOptionView[],
     choice: CustomChoice,
@@ -35,7 +35,7 @@ const knownValues: OptionRule = (answer, option) => {
 const text: OptionRule = ([answer = ''], option) =>
   [...answer.trim()].length > (option.maxLength ?? longestText) ? formMessages.tooLong : null;
 
-/** A moment as the browser's own fields write it, and a real one: there is no 30th of February. */
+/** Checks a date or time in the format of browser fields; a 30th of February is invalid. */
 const moment =
   (shape: RegExp, day: (answer: string) => string): OptionRule =>
   ([answer = '']) => {
@@ -58,11 +58,14 @@ const byKind: Readonly<Record<CustomKind, OptionRule>> = {
   date: moment(/^\d{4}-\d\d-\d\d$/, (answer) => `${answer}T00:00:00`),
   time: moment(/^\d\d:\d\d$/, (answer) => `2000-01-01T${answer}:00`),
   'date-time': moment(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, (answer) => `${answer}:00`),
-  // The shop takes no files; said in words, never silently dropped.
+  // The shop takes no files. The shopper gets an error, so that a file is never dropped silently.
   file: noFiles,
 };
 
-/** The rules every shop has, and room for its own. A name that nobody registered checks nothing. */
+/**
+ * Creates the built-in rules; a shop may register more. A name without a registered rule checks
+ * nothing.
+ */
 export function createOptionRules(): OptionRules {
   const rules = new Map<string, OptionRule>();
   for (const kind of customKinds) {
@@ -88,12 +91,12 @@ export function createOptionRules(): OptionRules {
   };
 }
 
-/** One to three initials, as embroidery takes them; for options that name the rule `initials`. */
+/** One to three initials for embroidery; for options that name the rule `initials`. */
 const initials: OptionRule = ([answer = '']) =>
   answer.trim() === '' || /^\p{Lu}(\.? ?\p{Lu}){0,2}\.?$/u.test(answer.trim())
     ? null
     : optionMessages.initials;
 
-/** The rules of this shop, for the browser and the mocked backend alike. */
+/** The rules of this shop, shared by the browser and the mock backend. */
 export const shopOptionRules = createOptionRules();
 shopOptionRules.register('initials', initials);

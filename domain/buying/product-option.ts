@@ -25,8 +25,8 @@ const filled = (lists: Readonly<Record<string, readonly unknown[]>>) =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
 
 /**
- * The `product_option` of a choice, with the lists that hold something; `configurable` is that of the
- * chosen variant. Null when there is nothing to tell. [product-09]
+ * The `product_option` of a choice, with its non-empty lists only. `configurable` is the one of the
+ * selected variant. Null when the choice is empty. [product-09]
  */
 export function productOptionOf(
   view: BuyingView,
@@ -48,7 +48,7 @@ export function productOptionOf(
   return Object.keys(attributes).length > 0 ? { extension_attributes: attributes } : null;
 }
 
-/** The choice in words, for carts and orders. [product-10] */
+/** Labels of the choice, for carts and orders. [product-10] */
 export function choiceLabels(view: BuyingView, choice: BuyingChoice): OptionLabel[] {
   const parts = view.bundle.flatMap((option) => {
     const picked = pickedParts(option, choice.bundle[option.id]);

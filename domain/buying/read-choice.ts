@@ -15,7 +15,7 @@ function picksById(option: ProductOption | null) {
 
 const listOf = (value: unknown): unknown[] => (isRecord(value) ? Object.values(value) : []);
 
-/** The parts picked of each option; a part that the bundle has no more is picked no more. */
+/** The selected parts of each option. Parts that the bundle no longer has are dropped. */
 function readBundleChoice(
   options: readonly BundleOptionView[],
   productOption: ProductOption | null,
@@ -35,9 +35,8 @@ function readBundleChoice(
 }
 
 /**
- * Reads the `product_option` of a cart's line back into what the product's page shows: the reverse of
- * `productOptionOf`. A consent is given anew for each change, never taken for granted (pl-A15).
- * [engage-30]
+ * Reads the `product_option` of a cart line into a choice: the reverse of `productOptionOf`. The
+ * consent is reset, so the shopper gives it again for each change (pl-A15). [engage-30]
  */
 export function choiceOfOption(
   view: BuyingView,

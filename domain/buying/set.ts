@@ -31,7 +31,7 @@ function partView(part: ProductDocument, quantity: number, now: Date): SetPartVi
   };
 }
 
-/** The products of a grouped product that were found, each with its own number of pieces. */
+/** The parts of a grouped product that were found, each with its own quantity. */
 export function setParts(
   product: ProductDocument,
   linked: LinkedProduct,
@@ -43,10 +43,10 @@ export function setParts(
   });
 }
 
-/** Pieces by sku. */
+/** Quantities by sku. */
 export type SetChoice = Readonly<Record<string, number>>;
 
-/** A set as it is offered: what is out of stock begins with no piece, unless all of it is. */
+/** The initial choice of a set. Parts out of stock start at 0, unless all parts are. */
 export function defaultSetChoice(parts: readonly SetPartView[]): SetChoice {
   const isAnyLeft = parts.some((part) => part.isAvailable);
   return Object.fromEntries(
@@ -54,14 +54,14 @@ export function defaultSetChoice(parts: readonly SetPartView[]): SetChoice {
   );
 }
 
-/** A choice as it can still be bought: what has sold out since counts no piece, unless all of it has. */
+/** Sets the quantity of sold-out parts to 0, unless all parts are sold out. */
 export function possibleSetChoice(parts: readonly SetPartView[], choice: SetChoice): SetChoice {
   if (!parts.some((part) => part.isAvailable)) return choice;
   const soldOut = parts.filter((part) => !part.isAvailable).map((part) => [part.sku, 0]);
   return { ...choice, ...Object.fromEntries(soldOut) };
 }
 
-/** Sum of pieces times price over the products of a set, from 0. Null when no price is known. [price-04] */
+/** Sum of quantity times price over the parts of a set. Null when no price is known. [price-04] */
 export function setSum(
   parts: readonly SetPartView[],
   choice: SetChoice = defaultSetChoice(parts),

@@ -5,9 +5,9 @@ import type { ReturnLimit } from '../product/return-limit.ts';
 import type { PriceView } from '../product/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 
-/** What is chosen before buying, for the few products that are more than themselves or a variant. */
+/** Views of what is chosen before buying, for sets, bundles, downloads and custom options. */
 
-/** A product of a set, bought in its own number. */
+/** A product of a set, with its own quantity. */
 export interface SetPartView {
   readonly id: string;
   readonly sku: string;
@@ -17,11 +17,11 @@ export interface SetPartView {
   readonly link: LinkTarget | null;
   readonly picture: string | null;
   readonly price: PriceView | null;
-  /** Pieces in the set, 1 when the document does not say [price-05]. */
+  /** Quantity in the set; 1 when the document has none [price-05]. */
   readonly quantity: number;
   readonly isAvailable: boolean;
   readonly limits: QuantityLimits;
-  /** Why it cannot be given back, or not always (pl-C10). */
+  /** Why returns are excluded or limited (pl-C10). */
   readonly returnLimit?: ReturnLimit;
 }
 
@@ -29,7 +29,7 @@ export interface BundlePartView {
   readonly id: string;
   readonly sku: string;
   readonly name: string;
-  /** Gross price of one piece; null when unknown. */
+  /** Gross unit price; null when unknown. */
   readonly price: Grosze | null;
   /** At least 1. */
   readonly quantity: number;
@@ -54,14 +54,14 @@ export interface DownloadLinkView {
 }
 
 export interface DownloadsView {
-  /** What the catalogue calls the files; may be empty. */
+  /** The catalogue's title of the files; may be empty. */
   readonly title: string;
-  /** Links are bought one by one; else all come with the product. */
+  /** Links are sold separately; otherwise all come with the product. */
   readonly isChosen: boolean;
   readonly links: readonly DownloadLinkView[];
 }
 
-/** What a value adds to the gross price: an amount, or percent of it. */
+/** What a value adds to the gross price: an amount, or a percentage of it. */
 export type Surcharge =
   | { readonly kind: 'fixed'; readonly amount: Grosze }
   | { readonly kind: 'percent'; readonly percent: number };
@@ -92,12 +92,12 @@ export interface CustomOptionView {
   readonly kind: CustomKind;
   /** Names of the rules an answer must pass, in order. */
   readonly rules: readonly string[];
-  /** Most characters of a text, null without a limit. */
+  /** Maximum length in characters; null without a limit. */
   readonly maxLength: number | null;
   readonly values: readonly CustomValueView[];
 }
 
-/** Null on a product page where nothing but a variant is chosen. */
+/** Null on a product page with nothing to choose but a variant. */
 export interface BuyingView {
   readonly set: readonly SetPartView[];
   readonly bundle: readonly BundleOptionView[];

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * What was purged lately, as all nodes of a shop read it. Purges are numbered from 1; those after
- * `floor` are listed, older ones are only known to have been. A log that began anew, because the
- * store behind it was emptied, has another `era`.
+ * Recent purges, shared by all nodes of a shop. Purges are numbered from 1. Those after `floor` are
+ * listed; older ones are dropped. `era` changes when the log starts again because its store was
+ * emptied.
  */
 export const PurgeLogSchema = v.object({
   era: v.string(),
@@ -14,19 +14,21 @@ export const PurgeLogSchema = v.object({
 
 export type PurgeLog = v.InferOutput<typeof PurgeLogSchema>;
 
-/** How far the log was known when an answer was begun. */
+/** The position of the log when a response was started. */
 export interface PurgeStamp {
   readonly era: string;
   readonly number: number;
 }
 
-/** The tag that stands for all. */
+/** The tag of all entries. */
 export const everything = '*';
 
-/** More tags than this are forgotten, the oldest first: a log is read often, and whole. */
+/**
+ * The oldest purges above this number of tags are dropped, because every read loads the whole log.
+ */
 const mostTags = 2000;
 
-/** A log of purges in which nothing has happened yet. */
+/** A log without purges. */
 export const emptyLog = (era: string): PurgeLog => ({ era, last: 0, floor: 0, purges: [] });
 
 /** The log with one more purge. */
@@ -45,13 +47,13 @@ export function withPurge(log: PurgeLog, tags: readonly string[]): PurgeLog {
   return { ...log, last: number, floor, purges };
 }
 
-/** The tags purged after the stamp; everything where the log no longer tells. */
+/** The tags purged after the stamp; `everything` if the log no longer lists them. */
 export function purgedSince(log: PurgeLog, stamp: PurgeStamp): readonly string[] {
   if (stamp.era !== log.era || stamp.number < log.floor) return [everything];
   return log.purges.filter(({ number }) => number > stamp.number).flatMap(({ tags }) => tags);
 }
 
-/** Whether an answer begun at the stamp, with these tags, still stands. */
+/** Whether a response with these tags, started at the stamp, is still valid. */
 export function isStanding(log: PurgeLog, stamp: PurgeStamp, tags: readonly string[]): boolean {
   if (stamp.era === log.era && stamp.number >= log.last) return true;
   const purged = new Set(purgedSince(log, stamp));

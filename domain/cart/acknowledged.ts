@@ -1,8 +1,8 @@
 import type { CartLine } from './cart-line.ts';
 
 /**
- * A line the backend has not confirmed as it stands, or of which a write may still be under way: it must
- * survive whatever a pull says.
+ * Whether the backend has not confirmed the line's current quantity, or a write may still be in
+ * flight. A merge must not overwrite such a line.
  */
 export function isUnacknowledged({
   qty,

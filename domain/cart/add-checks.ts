@@ -4,7 +4,7 @@ import type { CartProduct } from './cart-product.ts';
 import type { CartSettings } from './cart-settings.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 
-/** Why a product may not be added, with what the shopper is told; null when it may. */
+/** Why a product cannot be added, with the notices for the shopper. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly notices: readonly Notice[];
@@ -15,7 +15,10 @@ function isPriceUsable(product: CartProduct, settings: CartSettings): boolean {
   return settings.allowZeroPrice ? product.unitPrice >= 0 : product.unitPrice > 0;
 }
 
-/** The checks of one product before it is added: price, errors, stock (cart-15 to cart-18, cart-44 to 46). */
+/**
+ * Checks price, errors and stock of a product before it is added; null when it may be (cart-15 to
+ * cart-18, cart-44 to 46).
+ */
 export function checkProduct(product: CartProduct, settings: CartSettings): Refusal | null {
   if (!isPriceUsable(product, settings)) {
     return { code: 'CART_PRICE_UNKNOWN', notices: [cartNotices.error(cartMessages.priceUnknown)] };

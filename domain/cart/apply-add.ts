@@ -15,8 +15,8 @@ type Added =
   | { readonly ok: false; readonly outcome: CartOutcome; readonly notices: readonly Notice[] };
 
 /**
- * Puts a line in, or raises the same item's quantity (cart-09). A line removed a moment ago that the
- * server may still hold comes back with what is known of it, so that it is not counted anew.
+ * Appends a line (cart-09). If the same item was just removed and the server may still hold it, the
+ * line restores its server data, so that the item is not counted twice.
  */
 function putLine(state: CartState, line: CartLine): CartState {
   const removed = state.removed.find((other) => isSameItem(other, line));
@@ -64,7 +64,7 @@ function addOne(
   };
 }
 
-/** Adds each product that passes its checks; those that do not say why and stop nobody else. */
+/** Adds each product that passes its checks. The others give a notice and do not stop the rest. */
 export function applyAdd(
   state: CartState,
   items: readonly ProductToAdd[],

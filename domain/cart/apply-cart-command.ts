@@ -28,9 +28,9 @@ import type { CartChange, CartCommand, CartContext } from './commands.ts';
 import { leaveServerCart } from './previous-cart.ts';
 
 /**
- * The cart's one way to change: the next state, what the shopper is told, and what is to be done
- * outside. Pure and repeatable, because a command is applied twice: to what the screen shows at once,
- * and to what is kept, which another tab may have changed meanwhile.
+ * The cart's reducer: the next state, notices for the shopper, and tasks for the caller. Pure and
+ * repeatable, because each command is applied twice: to the displayed state, and to the stored
+ * state, which another tab may have changed.
  */
 export function applyCartCommand(
   state: CartState,

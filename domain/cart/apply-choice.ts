@@ -6,7 +6,7 @@ const deliveryOf = ({ shipping }: CartState) =>
   shipping && `${shipping.carrier_code}/${shipping.method_code} ${shipping.price_incl_tax}`;
 const paymentOf = ({ payment }: CartState) => payment && `${payment.code} ${payment.cost_incl_tax}`;
 
-/** Another delivery or payment was chosen: the sum of the one before is no longer this cart's. */
+/** Applies another choice of delivery or payment, after which the totals are out of date. */
 export function applyChoice(before: CartState, after: CartState): CartChange {
   const isOther =
     deliveryOf(before) !== deliveryOf(after) || paymentOf(before) !== paymentOf(after);

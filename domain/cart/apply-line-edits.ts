@@ -6,14 +6,14 @@ import type { CartChange, CartCommand, CartContext } from './commands.ts';
 import { lineKey } from './line-key.ts';
 import { itemKey } from './same-item.ts';
 
-/** The price that the backend asks by now is agreed to. */
+/** Accepts the backend's current price of a line. */
 export function applyAcceptPrice(state: CartState, key: string): CartChange {
   const line = findLine(state, key);
   if (!line?.totals) return change(state);
   return change(withLine(state, { ...line, unitPrice: line.totals.price_incl_tax }));
 }
 
-/** The line added last takes the place that another one had. */
+/** Moves the line of this key to a position. */
 function inPlace(state: CartState, key: string, place: number): CartState {
   const line = findLine(state, key);
   if (!line) return state;
@@ -22,9 +22,9 @@ function inPlace(state: CartState, key: string, place: number): CartState {
 }
 
 /**
- * Product edit mode: the line becomes another choice of the same product, in its place and with its
- * quantity; one that is in the cart already takes the pieces in. What may not be added changes nothing,
- * and a choice whose line has gone meanwhile is added. [engage-30]
+ * Product edit mode: replaces a line with another choice of the same product, keeping its position
+ * and quantity. If the new choice is already in the cart, the quantities add up. A refused choice
+ * changes nothing. If the line no longer exists, the choice is added. [engage-30]
  */
 export function applyReplace(
   state: CartState,

@@ -10,7 +10,9 @@ import { checkQuantity, lineMaximum, withinMaximum } from './quantity.ts';
 
 const sync = [{ type: 'sync' }] as const;
 
-/** Sets a whole quantity (cart-12); what is not one is refused with its code and words. */
+/**
+ * Sets the quantity of a line (cart-12). An invalid quantity is refused with a code and a notice.
+ */
 export function applySetQuantity(
   state: CartState,
   key: string,
@@ -36,14 +38,16 @@ export function applySetQuantity(
   });
 }
 
-/** Removing an unconfigured parent takes its variants along; a variant's siblings stay [cart-11]. */
+/**
+ * Removing an unconfigured parent removes its variants too; a variant's siblings stay [cart-11].
+ */
 function goesWith(line: CartLine, key: string, parentSku: string | null): boolean {
   return lineKey(line) === key || (parentSku !== null && line.parentSku === parentSku);
 }
 
 /**
- * Removes a line (cart-10). What was ever sent to a server is kept as removed until the deletion is
- * confirmed, so that no pull brings it back.
+ * Removes a line (cart-10). A line that was ever sent to a server is stored in `removed` until its
+ * deletion is confirmed, so that no pull restores it.
  */
 export function applyRemove(state: CartState, key: string, context: CartContext): CartChange {
   const line = findLine(state, key);
@@ -75,7 +79,10 @@ function restoreOne(state: CartState, line: CartLine, settings: CartSettings): C
   return { ...withoutRemoved(state, key), cartItems };
 }
 
-/** Undo of a removal: the lines return as they were; one added again meanwhile gets both quantities, as far as they can be had. */
+/**
+ * Undoes a removal: the lines return as they were. If a line was added again meanwhile, the
+ * quantities add up, within its maximum.
+ */
 export function applyRestore(
   state: CartState,
   lines: readonly CartLine[],
@@ -92,7 +99,7 @@ export function applyRestore(
   });
 }
 
-/** Empties the cart (cart-39); with `forgetServerCart` the next line begins a new one there too. */
+/** Empties the cart (cart-39). With `forgetServerCart` the next line starts a new server cart. */
 export function applyClear(state: CartState, forgetServerCart: boolean): CartChange {
   const emptied = state.cartItems.reduce((rest, line) => withoutLine(rest, lineKey(line)), state);
   const bare = {

@@ -9,23 +9,22 @@ import { linesBeyond } from './lines-beyond.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 
 /**
- * Names the order of what is in the cart. The name is the cart's own: a second press, a reload or
- * another tab that still shows these goods asks for the same order. An empty cart, also one that was
- * ordered a moment ago in another tab, has no order to name.
+ * Sets the order id of the cart, unless it has one. A second click, a reload or another tab then
+ * sends the same order. An empty cart gets no id, because another tab may just have ordered it.
  */
 export function applyNameOrder(state: CartState, orderId: string): CartChange {
   const isNamed = state.orderId !== null || state.cartItems.length === 0;
   return change(isNamed ? state : { ...state, orderId });
 }
 
-/** The order was refused: the next one is another. */
+/** Clears the id of a refused order, so that the next order gets a new one. */
 export function applyFreeOrderName(state: CartState, orderId: string): CartChange {
   return change(state.orderId === orderId ? { ...state, orderId: null } : state);
 }
 
 /**
- * The goods of the cart's order are taken out (checkout-25), and its name with them; what was put in
- * since begins another cart. Nothing is done to a cart of another order, so it may be said twice.
+ * Removes the lines of the cart's order (checkout-25) and its order id. Anything added since
+ * becomes a new cart. Repeatable: a cart with another order id is unchanged.
  */
 export function applyOrdered(
   state: CartState,
@@ -34,7 +33,7 @@ export function applyOrdered(
 ): CartChange {
   if (state.orderId !== order.orderId) return change(state);
   const cleared = applyClear(state, order.forgetServerCart);
-  // The goods may have come from a cart that was left: it is not to bring them back.
+  // The ordered lines may come from a previous cart, which must not restore them.
   const bare = { ...cleared.state, formerCarts: state.formerCarts };
   const left = linesBeyond(state.cartItems, order.lines);
   if (left.length === 0) return { ...cleared, state: bare };
@@ -43,9 +42,9 @@ export function applyOrdered(
 }
 
 /**
- * The server cart was closed by an order, made on another device: what it held as it is here was ordered
- * with it and leaves the cart, what was changed since is still wanted. A cart that names an order of its
- * own waits: the answer to that order tells what becomes of the goods.
+ * Handles a server cart that was ordered on another device. Confirmed lines were ordered with it
+ * and are removed; lines changed since stay. A cart with an order id of its own is unchanged: the
+ * response to that order decides.
  */
 export function applyOrderedElsewhere(state: CartState, token: string): CartChange {
   if (state.cartServerToken !== token || state.orderId !== null) return change(state);

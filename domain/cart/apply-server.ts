@@ -17,7 +17,7 @@ import { withoutServerItem, withServerItem } from './server-items.ts';
 
 type Of<T extends ServerCommand['type']> = Extract<ServerCommand, { type: T }>;
 
-/** Works a pull into the cart and gives the calls that are left to make. */
+/** Merges a pull into the cart and returns the remaining writes as tasks. */
 export function applyMerge(
   state: CartState,
   command: Of<'merge'>,
@@ -40,7 +40,7 @@ export function applyMerge(
   );
 }
 
-/** A line whose write was made for a cart that had no name yet. */
+/** A line whose write was created before the server cart had a token. */
 function sentInto(line: CartLine, token: string): CartLine {
   const { sending } = line;
   const cartItem = sending?.cartItem && { ...sending.cartItem, quoteId: token };
@@ -52,10 +52,10 @@ function sentInto(line: CartLine, token: string): CartLine {
 }
 
 /**
- * The cart has a server cart (cart-22). Lines sent into it are its own from this very step on, or a
- * tab that ended in between would count them again: one that is still here waits for its quantity to be
- * confirmed, one removed meanwhile is to be deleted there too. A guest's cart that comes after a login is
- * left alone.
+ * Connects the cart to a server cart (cart-22). Lines sent into it are marked as merged in the same
+ * step; otherwise they would count twice if the tab closes in between. Such a line waits for
+ * confirmation of its quantity, or for deletion if it was removed meanwhile. A guest's cart that
+ * arrives after a login is ignored.
  */
 export function applyConnected(
   before: CartState,
@@ -77,7 +77,9 @@ export function applyConnected(
   return change({ ...state, cartItems, removed, serverItems: [] }, { tasks });
 }
 
-/** A merge whose writes were not done is taken back; what the shopper did since stays (cart-28). */
+/**
+ * Reverts a merge whose writes were not applied; the shopper's changes since then stay (cart-28).
+ */
 export function applyMispredicted(state: CartState, before: readonly CartLine[]): CartChange {
   if (state.cartServerToken === null) return change(state);
   const known = new Map(before.map((line) => [lineKey(line), line]));
@@ -105,13 +107,16 @@ function withServerIds(line: CartLine, item: ServerCartItem | null): CartLine {
   };
 }
 
-/** Nothing waits to be reported: it was said otherwise, or is no longer news. */
+/** Clears the flag for pending notices: they were shown already or are out of date. */
 export function withoutReports(state: CartState): CartState {
   if (!state.cartItems.some(({ isToReport }) => isToReport)) return state;
   return { ...state, cartItems: state.cartItems.map((line) => ({ ...line, isToReport: false })) };
 }
 
-/** The backend has the quantity asked for (cart-36). A line removed meanwhile learns its server ids. */
+/**
+ * The backend has confirmed a quantity (cart-36). A line removed meanwhile still gets its server
+ * ids.
+ */
 export function applyAcknowledged(
   before: CartState,
   { key, qty, item }: Of<'acknowledged'>,
@@ -131,21 +136,21 @@ export function applyAcknowledged(
   const sending = line.sending?.qty === qty ? null : line.sending;
   const settled = { ...withServerIds(line, item), prev_qty: qty, sending };
   const next = withLine(state, { ...settled, isToReport: line.isToReport && line.qty !== qty });
-  // What a merge writes by itself is not the shopper's doing.
+  // Writes that a merge makes by itself give no notice.
   if (!line.isToReport) return change(next);
   if (isFirst) return change(next, { notices: [cartNotices.productAdded(settings)] });
   return change(next, { notices: isCheckout ? [] : [cartNotices.quantityUpdated(settings)] });
 }
 
-/** Does something to a line taken out here that the backend may still hold. */
+/** Updates a line of `removed`. */
 function withRemoved(state: CartState, key: string, to: (line: CartLine) => CartLine): CartState {
   const removed = state.removed.map((line) => (lineKey(line) === key ? to(line) : line));
   return { ...state, removed };
 }
 
 /**
- * The backend said no (cart-35): a new line goes, a known one returns to its confirmed quantity. A
- * quantity the shopper has changed since stays and is asked for next.
+ * The backend refused a write (cart-35): a new line is removed, a known one returns to its
+ * confirmed quantity. If the shopper has changed the quantity since, it stays and is sent next.
  */
 export function applyRefused(state: CartState, { key, qty, reason }: Of<'refused'>): CartChange {
   const line = findLine(state, key);
@@ -161,7 +166,7 @@ export function applyRefused(state: CartState, { key, qty, reason }: Of<'refused
   return change(next, { outcomes: [{ status: 'refused', key, code: reason.code }], notices });
 }
 
-/** The backend knows better how many there are, until its stock is asked for again. */
+/** Stores the limit the backend reported as the stock, until the next stock check. */
 function learnt(limits: QuantityLimits, { code, values }: RefusalText): QuantityLimits {
   const told = Number(values['maxQuantity']);
   const isTold = code === 'CART_QUANTITY_LIMIT' && Number.isSafeInteger(told) && told > 0;
@@ -172,8 +177,8 @@ const noticesOf = ({ message, values }: RefusalText) =>
   message === '' ? [] : [cartNotices.error(message, values)];
 
 /**
- * A deletion was answered: done, or refused because there is nothing to delete. Goods put in again
- * meanwhile are new to the backend.
+ * A deletion was confirmed, or refused because there is nothing to delete. An item that was added
+ * again meanwhile becomes new to the backend.
  */
 export function applyDeleted(
   state: CartState,
@@ -190,7 +195,7 @@ export function applyDeleted(
   });
 }
 
-/** Totals go onto the lines; a quantity only where the shopper has no newer wish. */
+/** Stores totals on the lines. Their quantities apply only to lines without a newer change. */
 export function applyTotals(
   state: CartState,
   command: Of<'totals'>,
@@ -218,14 +223,14 @@ export function applyTotals(
   return change({ ...next, cartItemsHash: hash, totalsHash: hash });
 }
 
-/** The cart after a line's write was not sent: the line waits again. */
+/** Clears the write of a line that was not sent, so that it is sent again. */
 export function applyUnsent(state: CartState, key: string): CartChange {
   const line = findLine(state, key);
   const unsent = (gone: CartLine) => ({ ...gone, sending: null });
   return change(line ? withLine(state, unsent(line)) : withRemoved(state, key, unsent));
 }
 
-/** The cart after the server holds the same goods, known by their hash; without one it is asked again. */
+/** The server cart matches the cart of this hash. Without a hash the totals are requested again. */
 export function applySynced(
   state: CartState,
   hash: string | null,

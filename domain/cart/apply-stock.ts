@@ -6,7 +6,10 @@ import type { CartChange, CartContext, ServerCommand } from './commands.ts';
 import { lineKey } from './line-key.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 
-/** A line as the check found it. How many bundles there can be depends on their parts, which nobody asked about. */
+/**
+ * Applies the result of a stock check to a line. The limits of a bundle are unchanged: they depend
+ * on its parts, which were not checked.
+ */
 function marked(line: CartLine, left: number | null, checkId: string): CartLine {
   const isOut = left === 0;
   const { stock: _in, ...info } = line.info;
@@ -22,8 +25,8 @@ function marked(line: CartLine, left: number | null, checkId: string): CartLine 
 }
 
 /**
- * What a stock check found, on each line of its products (cart-40, cart-41). What may not stay is taken
- * out, and one notice names all of it.
+ * Applies a stock check to all lines of its products (cart-40, cart-41). Sold-out lines are removed
+ * if the settings require it, with one notice for all of them.
  */
 export function applyStock(
   state: CartState,

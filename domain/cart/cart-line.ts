@@ -17,18 +17,18 @@ const LimitsSchema = v.object({
 
 const OptionLabelSchema = v.object({ label: v.string(), value: v.string() });
 
-/** What the platform reckoned for one line. */
+/** The platform's totals of one line. */
 export const LineTotalsSchema = v.object({
   qty: v.number(),
   price_incl_tax: GroszeSchema,
   row_total_incl_tax: GroszeSchema,
   discount_amount: GroszeSchema,
-  /** Lowest price of one piece in 30 days, where a code tied to given goods reduces the line. */
+  /** Lowest unit price in 30 days, where a coupon for given products reduces the line. */
   lowest30: orNull(GroszeSchema),
   options: v.array(OptionLabelSchema),
 });
 
-/** The item as `POST /api/cart/update` and `/delete` take it. */
+/** The item in the format of `POST /api/cart/update` and `/delete`. */
 const WireCartItemSchema = v.object({
   sku: v.string(),
   qty: v.exactOptional(v.number()),
@@ -38,8 +38,9 @@ const WireCartItemSchema = v.object({
 });
 
 /**
- * A write whose outcome is not known: its id is the idempotency key, `qty` what it asks for, 0 for a
- * deletion. It may still arrive, so it is sent again, as it was, before anything else about the line.
+ * A write whose outcome is unknown. `id` is the idempotency key; `qty` is the requested quantity, 0
+ * for a deletion. The write may still arrive, so it is resent unchanged before any other write of
+ * the line.
  */
 const SendingSchema = v.object({
   id: v.string(),
@@ -48,18 +49,21 @@ const SendingSchema = v.object({
 });
 
 /**
- * One line of the cart: the platform's fields under its names [cart-01], and what the shopper sees of it, so
- * that the cart can be shown offline without asking the catalogue.
+ * One line of the cart: the platform's fields under their own names [cart-01], and display data, so
+ * that the cart works offline without the catalogue.
  */
 export const CartLineSchema = v.object({
   sku: v.pipe(v.string(), v.nonEmpty()),
   parentSku: orNull(v.string()),
   type_id: v.picklist(productTypes),
-  /** The catalogue's id of the product, never of a variant; null where the catalogue was not asked. */
+  /**
+   * The catalogue's id of the product, never of a variant; null where the catalogue was not
+   * queried.
+   */
   id: orNull(v.string()),
-  /** What the shopper wants: a whole number of pieces, at least 1. */
+  /** The quantity the shopper wants: a whole number, at least 1. */
   qty: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** What the backend last confirmed; 0 while it never did. */
+  /** The quantity the backend last confirmed; 0 before the first confirmation. */
   prev_qty: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
   product_option: orNull(ProductOptionSchema),
   checksum: v.string(),
@@ -78,16 +82,18 @@ export const CartLineSchema = v.object({
   picture: orNull(v.string()),
   link: orNull(LinkTargetSchema),
   options: v.nullish(v.array(OptionLabelSchema), []),
-  /** Gross price of one piece when it was added or last reckoned. */
+  /** Gross unit price when the line was added or last priced. */
   unitPrice: orNull(GroszeSchema),
   reduction: orNull(LineReductionSchema),
   returnLimit: v.exactOptional(v.picklist(returnLimits)),
-  /** The shopper changed it, and is told when the backend has it (cart-19, cart-36). */
+  /**
+   * The shopper changed the line and gets a notice when the backend confirms it (cart-19, cart-36).
+   */
   isToReport: v.nullish(v.boolean(), false),
-  /** What is known to limit its quantity. */
+  /** Known limits of the quantity. */
   limits: v.nullish(LimitsSchema, noLimits),
 
-  /** The server cart this line was already planned into: a merge counts it once only. */
+  /** The server cart into which this line is already merged: a merge counts it only once. */
   mergedInto: orNull(v.string()),
   sending: orNull(SendingSchema),
 });

@@ -8,23 +8,23 @@ import type { OptionLabel } from './cart-line.ts';
 import type { LineReduction } from './line-reduction.ts';
 import type { ProductOption } from './product-option.ts';
 
-/** A product as a screen hands it to the cart: the chosen variant, ready to be a line. */
+/** A product to add to the cart, with the selected variant. */
 export interface CartProduct {
   readonly sku: string;
   readonly parentSku: string | null;
   readonly type_id: ProductType;
-  /** The catalogue's id of the product; a variant has that of the product it is one of. */
+  /** The catalogue's id of the product; for a variant, that of its parent. */
   readonly id: string | null;
   readonly name: string;
   readonly picture: string | null;
   readonly link: LinkTarget | null;
-  /** The chosen options as the shopper reads them. */
+  /** Labels of the selected options. */
   readonly options: readonly OptionLabel[];
   readonly product_option: ProductOption | null;
-  /** Gross price of one piece; null when unknown. */
+  /** Gross unit price; null when unknown. */
   readonly unitPrice: Grosze | null;
   readonly reduction: LineReduction | null;
-  /** Why it cannot be given back, or not always (pl-C10). */
+  /** Why returns are excluded or limited (pl-C10). */
   readonly returnLimit?: ReturnLimit;
   readonly limits: QuantityLimits;
   readonly stock: StockStatus;

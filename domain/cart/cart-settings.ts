@@ -1,24 +1,24 @@
-/** The settings of the cart's rules; the server's configuration hands them to the browser. */
+/** Settings of the cart's rules, sent to the browser from the server's configuration. */
 export interface CartSettings {
-  /** Send the cart to the backend at all. */
+  /** Whether the cart is sent to the backend at all. */
   readonly synchronize: boolean;
-  /** Ask for the live stock of what is in the cart (cart-43). */
+  /** Whether the current stock of the lines is requested (cart-43). */
   readonly synchronizeStock: boolean;
-  /** Known out-of-stock lines may stay in the cart, marked (cart-41, cart-56). */
+  /** Out-of-stock lines may stay in the cart, marked (cart-41, cart-56). */
   readonly allowOutOfStockInCart: boolean;
-  /** Price 0 may be added (cart-45). */
+  /** Products with price 0 may be added (cart-45). */
   readonly allowZeroPrice: boolean;
-  /** The checkout is elsewhere: notices offer no way to it (cart-47). */
+  /** The checkout is on another site: notices have no link to it (cart-47). */
   readonly externalCheckout: boolean;
-  /** Removing an unconfigured parent takes its variants along (cart-10). */
+  /** Removing an unconfigured parent removes its variants (cart-10). */
   readonly removeVariantsWithParent: boolean;
-  /** The server's missing line removes the local one (cart-30). */
+  /** A line missing on the server is removed locally (cart-30). */
   readonly mayRemoveLocalItems: boolean;
-  /** False: on differing quantities the client takes the server's item (cart-32). */
+  /** If false, the server's quantity wins where quantities differ (cart-32). */
   readonly clientQuantityWins: boolean;
-  /** How often a refused connection is tried again as a guest (cart-24). */
+  /** How often a refused connection is retried as a guest (cart-24). */
   readonly maxBypassAttempts: number;
-  /** The most pieces of one line where neither stock nor product says less. */
+  /** The maximum quantity of a line where neither stock nor product sets a lower one. */
   readonly maxLineQuantity: number;
   readonly minicartCountType: 'items' | 'quantity';
 }

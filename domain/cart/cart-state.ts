@@ -20,7 +20,7 @@ const PlatformTotalsSchema = v.object({
   discount_amount: GroszeSchema,
   tax_amount: GroszeSchema,
   coupon_code: orNull(v.string()),
-  /** What the coupon reduces, where the backend tells. */
+  /** What the coupon reduces, where the backend reports it. */
   coupon_kind: v.optional(v.string()),
 });
 
@@ -37,28 +37,28 @@ const ChosenPaymentSchema = v.object({
   cost_incl_tax: GroszeSchema,
 });
 
-/** A server cart that was left, with the lines as they stood in it. */
+/** A server cart that was left, with its lines at that time. */
 const FormerCartSchema = v.object({ token: v.string(), lines: v.array(CartLineSchema) });
 
 /**
- * The cart as it is kept (cart-02), without the flags of the screen. `removed` are lines the shopper
- * took out and the backend may still hold: they keep a pull from bringing them back.
+ * The stored cart (cart-02), without flags of the user interface. `removed` holds lines the shopper
+ * removed and the backend may still hold, so that a pull does not restore them.
  */
 export const CartStateSchema = v.object({
   cartItems: v.array(CartLineSchema),
   removed: v.nullish(v.array(CartLineSchema), []),
   cartServerToken: orNull(v.string()),
-  /** Server carts that were left after a refusal, the last one last: a login may lead back to one. */
+  /** Server carts left after a refusal, the latest one last. A login may return to one. */
   formerCarts: v.nullish(v.array(FormerCartSchema), []),
-  /** Counts the logins: a server cart asked for before one is not the one to have after it. */
+  /** Counts logins: a server cart requested before a login is ignored after it. */
   connection: v.nullish(v.pipe(v.number(), v.safeInteger()), 0),
-  /** What the server's cart held when it was last heard of; null when that is not known. */
+  /** The last known items of the server cart; null when unknown. */
   serverItems: orNull(v.array(ServerCartItemSchema)),
-  /** Name of the order under way for what is in the cart; null while nobody pressed the button. */
+  /** Id of the order in progress for this cart; null before the shopper orders. */
   orderId: orNull(v.string()),
-  /** The cart as it was last in step; null while the sum of it is still to be asked for. */
+  /** Hash of the cart at its last sync; null while its totals are still to be requested. */
   cartItemsHash: orNull(v.string()),
-  /** The cart that the platform's totals are about. */
+  /** Hash of the cart to which the platform's totals belong. */
   totalsHash: orNull(v.string()),
   lastSyncDate: moment,
   lastTotalsSyncDate: moment,
@@ -66,7 +66,7 @@ export const CartStateSchema = v.object({
   payment: orNull(ChosenPaymentSchema),
   platformTotals: orNull(PlatformTotalsSchema),
   platformTotalSegments: orNull(v.array(TotalSegmentSchema)),
-  /** The platform's reckoning of each line, by its item id. */
+  /** The platform's totals of each line, by item id. */
   itemsAfterPlatformTotals: v.nullish(v.record(v.string(), LineTotalsSchema), {}),
   connectBypassCount: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
 });

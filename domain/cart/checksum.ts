@@ -20,7 +20,7 @@ function dataToHash(option: ProductOption | null | undefined): unknown {
   return option;
 }
 
-/** SHA3-224 of the chosen options, in hex (cart-07). Key order and list order matter. */
+/** SHA3-224 of the selected options, in hex (cart-07). Key order and list order matter. */
 export function optionChecksum(option: ProductOption | null | undefined): string {
   return sha3_224(JSON.stringify(dataToHash(option)));
 }

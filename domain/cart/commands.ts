@@ -16,16 +16,16 @@ import type { MergeLogEntry, MergeOptions } from './merge-types.ts';
 
 export interface ProductToAdd {
   readonly product: CartProduct;
-  /** As it came from the form: checked, never trusted. */
+  /** Unvalidated form input. */
   readonly qty: unknown;
 }
 
-/** What the shopper does. */
+/** Commands of the shopper. */
 export type ShopperCommand =
   | {
       readonly type: 'add';
       readonly items: readonly ProductToAdd[];
-      /** Who asked says what was added: only refusals are told. */
+      /** The caller confirms the addition itself: only refusals give notices. */
       readonly isSilent?: boolean;
     }
   | { readonly type: 'setQuantity'; readonly key: string; readonly qty: unknown }
@@ -34,9 +34,12 @@ export type ShopperCommand =
   | { readonly type: 'restore'; readonly lines: readonly CartLine[] }
   | { readonly type: 'chooseShipping'; readonly shipping: ChosenShipping | null }
   | { readonly type: 'choosePayment'; readonly payment: ChosenPayment | null }
-  /** The shopper agrees to what the backend asks for a line by now. */
+  /** The shopper accepts the backend's current price of a line. */
   | { readonly type: 'acceptPrice'; readonly key: string }
-  /** Another choice of the same goods takes the place of a line; of one that is gone, in `qty` pieces. */
+  /**
+   * Replaces a line with another choice of the same product. `qty` applies if the line no longer
+   * exists.
+   */
   | {
       readonly type: 'replace';
       readonly key: string;
@@ -46,7 +49,7 @@ export type ShopperCommand =
   | { readonly type: 'clear'; readonly forgetServerCart: boolean }
   | { readonly type: 'nameOrder'; readonly orderId: string }
   | { readonly type: 'freeOrderName'; readonly orderId: string }
-  /** The order of this name has its goods, these lines: placed, or kept for later. */
+  /** The order of this id, with these lines, was placed or saved for later. */
   | {
       readonly type: 'ordered';
       readonly orderId: string;
@@ -54,11 +57,11 @@ export type ShopperCommand =
       readonly forgetServerCart: boolean;
     };
 
-/** What the backend's answers do. */
+/** Commands that result from the backend's responses. */
 export type ServerCommand =
   /**
-   * The cart asked for at this `connection` is there. `entered` are lines that were sent into it in the same breath, when it
-   * held nothing; the shopper may have changed or removed them since.
+   * The cart requested at this `connection` exists. `entered` are the lines sent with that request
+   * into an empty cart; the shopper may have changed or removed them since.
    */
   | {
       readonly type: 'connected';
@@ -67,7 +70,7 @@ export type ServerCommand =
       readonly entered?: readonly CartLine[];
     }
   | { readonly type: 'disconnected' }
-  /** What the backend was to report was said without it. */
+  /** The notices expected from the backend's confirmations were shown without it. */
   | { readonly type: 'reported' }
   | { readonly type: 'bypassed' }
   /** The server cart of this token was closed by an order. */
@@ -75,13 +78,13 @@ export type ServerCommand =
   | {
       readonly type: 'merge';
       readonly items: readonly ServerCartItem[];
-      /** What the catalogue knows of items only the server has, by sku. */
+      /** Catalogue data of items only the server has, by sku. */
       readonly products: Readonly<Record<string, CartProduct>>;
       readonly options: MergeOptions;
     }
   /**
-   * The merge before this one took for granted what the server's cart held, and was wrong: none of its
-   * writes was done. `before` are the lines they were about, as they were.
+   * The previous merge assumed wrong contents of the server cart, so none of its writes was
+   * applied. `before` are the affected lines as they were.
    */
   | { readonly type: 'mispredicted'; readonly before: readonly CartLine[] }
   | {
@@ -98,11 +101,11 @@ export type ServerCommand =
     }
   | { readonly type: 'deleted'; readonly key: string }
   | { readonly type: 'deleteRefused'; readonly key: string; readonly reason: RefusalText }
-  /** The write was not done and is to be planned anew under another id. */
+  /** The write was not sent; it is planned again under another id. */
   | { readonly type: 'unsent'; readonly key: string }
   | {
       readonly type: 'totals';
-      /** `currentHash` of the cart that was reckoned. */
+      /** `currentHash` of the cart to which the totals belong. */
       readonly hash: string;
       readonly totals: PlatformTotals;
       readonly segments: readonly TotalSegment[];
@@ -110,24 +113,24 @@ export type ServerCommand =
     }
   | {
       readonly type: 'stock';
-      /** Quantity left by sku, 0 when it is sold out, null where it is not counted. */
+      /** Stock by sku: 0 when sold out, null where it is not counted. */
       readonly left: ReadonlyMap<string, number | null>;
-      /** Names the check (onlineStockCheckid). */
+      /** Id of the check (onlineStockCheckid). */
       readonly checkId: string;
     }
-  /** The backend will not have this cart: nothing is tried again before it changes (cart-27). */
+  /** The backend refuses this cart: nothing is retried until the cart changes (cart-27). */
   | { readonly type: 'notSynced'; readonly hash: string }
-  /** Brought in step as the cart was under this hash; null where its totals did not come. */
+  /** In sync with the cart of this hash; null where no totals were received. */
   | { readonly type: 'synced'; readonly hash: string | null };
 
 export type CartCommand = ShopperCommand | ServerCommand;
 
-/** What a command may know besides the state. */
+/** Input of a command besides the state. */
 export interface CartContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly settings: CartSettings;
-  /** The sync that follows will report the addition, so adding itself stays silent (cart-19). */
+  /** The following sync reports the addition, so the command itself gives no notice (cart-19). */
   readonly serverReports: boolean;
   readonly isCheckout: boolean;
 }
@@ -139,7 +142,7 @@ export type CartOutcome =
     }
   | { readonly status: 'refused'; readonly key: string; readonly code: ErrorCode };
 
-/** What is to be done outside after a command. */
+/** Tasks to run after a command. */
 export type CartTask =
   | { readonly type: 'sync' }
   | { readonly type: 'totals' }
@@ -163,6 +166,6 @@ export interface CartChange {
   readonly outcomes: readonly CartOutcome[];
   readonly notices: readonly Notice[];
   readonly tasks: readonly CartTask[];
-  /** What a merge found, item by item (cart-28). */
+  /** Results of a merge, item by item (cart-28). */
   readonly log: readonly MergeLogEntry[];
 }

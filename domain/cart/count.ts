@@ -1,7 +1,7 @@
 import type { CartLine } from './cart-line.ts';
 import type { CartSettings } from './cart-settings.ts';
 
-/** The number at the cart in the header: lines, or pieces (cart-55). */
+/** The number on the cart in the header: lines or total quantity (cart-55). */
 export function cartCount(
   lines: readonly Pick<CartLine, 'qty'>[],
   type: CartSettings['minicartCountType'],

@@ -2,21 +2,21 @@ import type { CartLine } from './cart-line.ts';
 import { lineKey } from './line-key.ts';
 import { hasOwnIdentity, type ProductOption } from './product-option.ts';
 
-/** A line of the cart that is changed on its product's page. [engage-29] */
+/** A cart line that is edited on its product's page. [engage-29] */
 export interface EditMode {
   /** The line's key. */
   readonly key: string;
-  /** The sku of the product whose page changes it: of a variant its parent's. */
+  /** The sku of the product whose page is used; for a variant, its parent's. */
   readonly productId: string;
-  /** Pieces, which saving keeps. */
+  /** The quantity, which saving does not change. */
   readonly qty: number;
-  /** What is chosen so far; null where a variant is all there is to choose. */
+  /** The current choice; null where only a variant can be chosen. */
   readonly selectedOptions: ProductOption | null;
 }
 
 /**
- * How a line is changed on its product's page [engage-30]; null where nothing was chosen of it, as of
- * a product by itself or one that came with a set, whose number is changed in the cart.
+ * The edit mode of a line [engage-30]; null for a line without a choice, such as a simple product
+ * or a part of a set. Its quantity is changed in the cart.
  */
 export function editModeOf(line: CartLine): EditMode | null {
   const { sku, parentSku, product_option: selectedOptions, qty } = line;
@@ -26,12 +26,12 @@ export function editModeOf(line: CartLine): EditMode | null {
 
 const prefix = '#edit=';
 
-/** The part of an address behind `#` that keeps the edit mode over a reload; no server sees it. */
+/** The URL fragment that keeps the edit mode over a reload; it is not sent to the server. */
 export function editFragment(key: string): string {
   return prefix + encodeURIComponent(key);
 }
 
-/** The key of the line that an address says is changed; null where it says nothing that can be read. */
+/** The line key in a URL fragment; null where there is no valid one. */
 export function editedKey(fragment: string): string | null {
   if (!fragment.startsWith(prefix)) return null;
   try {

@@ -1,6 +1,6 @@
 import type { CartState } from './cart-state.ts';
 
-/** Written out, so that a page that shows an empty cart need not carry the schema. */
+/** A literal, so that a page with an empty cart does not load the schema. */
 export const emptyCart: CartState = {
   cartItems: [],
   removed: [],

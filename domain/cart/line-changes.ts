@@ -2,16 +2,18 @@ import type { Grosze } from '../money.ts';
 import { maxQuantity } from '../product/quantity-limits.ts';
 import type { CartLine } from './cart-line.ts';
 
-/** What is otherwise with a line than when it was added; prices are gross, of one piece. */
+/** What has changed on a line since it was added; prices are gross unit prices. */
 export type LineChange =
   | { readonly kind: 'dearer' | 'cheaper'; readonly was: Grosze; readonly now: Grosze }
-  /** Fewer can be had than the line wants: so many are left, or may be bought at once. */
+  /**
+   * Fewer are available than the line's quantity: `few` by stock, `capped` by the limit per order.
+   */
   | { readonly kind: 'few' | 'capped'; readonly most: number }
   | { readonly kind: 'gone' };
 
 type Facts = Pick<CartLine, 'qty' | 'unitPrice' | 'totals' | 'limits' | 'errors'>;
 
-/** What the shopper has to be told of a line before ordering it. */
+/** The changes the shopper must see before ordering the line. */
 export function lineChanges({ qty, unitPrice, totals, limits, errors }: Facts): LineChange[] {
   const changes: LineChange[] = [];
   const now = totals?.price_incl_tax ?? null;
@@ -26,7 +28,10 @@ export function lineChanges({ qty, unitPrice, totals, limits, errors }: Facts): 
   return changes;
 }
 
-/** Whether an order has to wait for the shopper's word: it would cost more, or cannot be had (cart-57). */
+/**
+ * Whether the shopper must confirm changes before ordering: a higher price, or less stock than
+ * wanted (cart-57).
+ */
 export function isOrderBlocked(lines: readonly Facts[]): boolean {
   return lines.some((line) => lineChanges(line).some(({ kind }) => kind !== 'cheaper'));
 }

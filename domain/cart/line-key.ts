@@ -1,6 +1,6 @@
 import { hasOwnIdentity, optionList, type ProductOption } from './product-option.ts';
 
-/** What names a line, once its checksum is known. */
+/** What identifies a line, once its checksum is known. */
 export interface KeyedItem {
   readonly sku: string;
   readonly checksum: string;
@@ -8,8 +8,8 @@ export interface KeyedItem {
 }
 
 /**
- * The name of a line in its cart: equal exactly for items that may not stand on two lines. Apart from
- * `itemKey`, so that a page that shows a cart need not carry the hash function.
+ * The key of a line in its cart: equal exactly for items that share a line. Separate from
+ * `itemKey`, so that a page with a cart does not load the hash function.
  */
 export function lineKey(line: KeyedItem): string {
   if (!hasOwnIdentity(line.product_option)) return line.sku;

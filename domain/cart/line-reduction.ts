@@ -3,11 +3,11 @@ import { GroszeSchema } from '../grosze-schema.ts';
 import { type Grosze, grosze } from '../money.ts';
 import type { PriceView } from '../product/views.ts';
 
-/** The reduction a line was added in: gross prices of one piece. */
+/** The price reduction in force when the line was added; gross unit prices. */
 export const LineReductionSchema = v.object({
   price: GroszeSchema,
   regular: GroszeSchema,
-  /** Lowest of the 30 days before the reduction. */
+  /** Lowest price of the 30 days before the reduction. */
   lowest30: GroszeSchema,
 });
 
@@ -22,22 +22,24 @@ interface PricedLine {
   readonly reduction: LineReduction | null;
 }
 
-/** The reduction a price announces; null for a plain price. */
+/** The reduction of a price; null for a regular price. */
 export function reductionOf(price: PriceView | null): LineReduction | null {
   if (price === null || price.regular === null || price.lowest30 === null) return null;
   return { price: price.current, regular: price.regular, lowest30: price.lowest30 };
 }
 
-/** What a line says of its reductions: the struck price, null where only a code reduces it. */
+/**
+ * The displayed reduction; `regular` is struck through, null where only a coupon reduces the line.
+ */
 export interface ShownReduction {
   readonly regular: Grosze | null;
   readonly lowest30: Grosze;
 }
 
 /**
- * The reduction to show beside a line, with its 30-day price: its own, until the piece costs something
- * else than when it was reduced, and that of a code tied to given goods. Of both reductions the lower
- * price counts: a code on reduced goods is a further cut. [pl-A03, pl-A08, pl-A11]
+ * The reduction to show on a line, with its 30-day price. The line's own reduction counts until the
+ * unit price changes; a coupon for given products counts too. With both, the lower 30-day price is
+ * shown, because the coupon is a further reduction. [pl-A03, pl-A08, pl-A11]
  */
 export function shownReduction({
   unitPrice,

@@ -2,8 +2,8 @@ import type { CartLine } from './cart-line.ts';
 import { lineKey } from './line-key.ts';
 
 /**
- * What the cart holds beyond an order's goods: added, or raised, after the order was sent and before
- * its answer came. It belongs to a new cart, the ordered one being closed.
+ * The quantities beyond an order's lines, added after the order was sent and before its response.
+ * They start a new cart, because the ordered one is closed.
  */
 export function linesBeyond(
   lines: readonly CartLine[],

@@ -7,8 +7,8 @@ import { cartMessages, cartNotices } from './notices.ts';
 const named = (line: CartLine) => `${lineName(line)} × ${line.qty}`;
 
 /**
- * What a merge tells the shopper, in one sentence: that their cart was joined with the account's, or what
- * another device did to it. A cart that was empty here has met nothing, and a first pull is no news.
+ * The notice of a merge, in one sentence: the cart was joined with the account's, or another device
+ * changed it. None for a cart that was empty here.
  */
 export function mergeNotice(
   before: readonly CartLine[],

@@ -18,12 +18,15 @@ interface Step {
   readonly update: boolean;
 }
 
-/** Options that only tell which variant it is; those with an identity would make another line of it. */
+/**
+ * Options that only identify the variant. Options with an identity of their own would make it
+ * another line.
+ */
 function configuration({ product_option = null }: ServerCartItem) {
   return hasOwnIdentity(product_option) ? null : product_option;
 }
 
-/** What a server that has the item leaves on the line. */
+/** Copies the server's ids and options to the line. */
 function linked(line: CartLine, server: ServerCartItem): CartLine {
   const product_option = line.product_option ?? configuration(server);
   return {
@@ -37,7 +40,7 @@ function linked(line: CartLine, server: ServerCartItem): CartLine {
   };
 }
 
-/** The line as it enters this cart; what another cart confirmed of it no longer counts. */
+/** The line as it enters this cart, without what another cart confirmed. */
 function entering(line: CartLine, cartToken: string): CartLine {
   if (line.mergedInto === cartToken || line.mergedInto === null) return line;
   const forgotten = { item_id: null, server_item_id: null, server_cart_id: null, quote_id: null };
@@ -83,14 +86,14 @@ function planMatched(
       update: false,
     };
   }
-  // What is being sent is unconfirmed until it is answered, whatever an earlier cart said of it.
+  // A write in flight is unconfirmed until its response, whatever an earlier cart confirmed.
   const prev_qty = line.prev_qty === line.qty ? server.qty : line.prev_qty;
   return { line: { ...here, prev_qty }, log: { party: 'server', ...wrong }, update: true };
 }
 
 /**
- * A write asked for before and not answered is sent as it was, under its id: the backend does it once,
- * and cannot come upon it later, over something newer.
+ * Resends an unconfirmed write unchanged, under its id. The backend applies it once, and a late
+ * copy cannot overwrite a newer write.
  */
 function unsettledCall(line: CartLine): Call | null {
   if (!line.sending?.cartItem) return null;
@@ -102,10 +105,10 @@ function unsettledCall(line: CartLine): Call | null {
 }
 
 /**
- * Brings the client's lines and a pull together [cart-29, cart-33]: what to send, what to keep here, what
- * to take over. Quantities are absolute. A line counts into a cart once, whatever is lost or repeated
- * after; a quantity the backend has not confirmed is never replaced by an older one; a line confirmed
- * before and untouched since takes a change made on another device.
+ * Merges the client's lines with a pull [cart-29, cart-33]: which writes to send, which lines to
+ * store, which items to adopt. Quantities are absolute. A line is merged into a cart only once,
+ * even after lost or repeated requests. An unconfirmed quantity is never replaced by an older one.
+ * A confirmed, unchanged line takes changes from another device.
  */
 export function planMerge(
   state: Pick<CartState, 'cartItems' | 'removed'>,
@@ -129,7 +132,7 @@ export function planMerge(
     const server = take(line);
     const unsettled = unsettledCall(line);
     if (unsettled && line.sending?.qty !== line.qty) {
-      // What the shopper wants by now is sent once this is settled.
+      // The current quantity is sent after this write is confirmed.
       const here = server ? linked(line, server) : line;
       lines.push({ ...here, mergedInto: cartToken });
       calls.push(unsettled);

@@ -57,7 +57,7 @@ describe('any merge', () => {
       const rest = now.filter((one) => itemKey(one) !== call.key);
       return call.type === 'delete' ? rest : [...rest, item(call.cartItem.sku, call.qty)];
     }, state.items);
-  /** The client as it was kept before the calls went out; adopted items are lines. */
+  /** The client's stored lines before the calls are sent; adopted items are lines. */
   const kept = (one: MergePlan) => [
     ...one.lines,
     ...one.adopted.map((from) => line(from.sku, from.qty, { ...here, prev_qty: from.qty })),

@@ -81,7 +81,7 @@ describe('recorded merges', () => {
       }),
     );
     const mayRemoveLocalItems = input.config?.cart?.serverSyncCanRemoveLocalItems ?? false;
-    // The recorded shop removes any line the server lacks; ours keeps what was never confirmed.
+    // The recorded shop removes any line the server lacks; this shop keeps unconfirmed lines.
     const confirmed = mayRemoveLocalItems
       ? lines.map((kept) => ({ ...kept, prev_qty: kept.qty }))
       : lines;

@@ -3,17 +3,17 @@ import type { CartLine } from './cart-line.ts';
 import type { CartTask } from './commands.ts';
 
 export interface MergeOptions {
-  /** The server cart the pull came from: a line is merged into it once. */
+  /** The server cart of the pull: a line is merged into it only once. */
   readonly cartToken: string;
-  /** Names the calls of this merge; with it they get their idempotency keys. */
+  /** Id of the merge, a prefix of its idempotency keys. */
   readonly mergeId: string;
-  /** The client is right: server-only items are deleted (explicit callers only). */
+  /** The client wins: items only the server has are deleted (explicit callers only). */
   readonly forceClientState: boolean;
   /** Lines never merged into this cart add their quantity to the server's (login). */
   readonly mergeQuantities: boolean;
 }
 
-/** `party` is the side that lacks or differs (cart-28). */
+/** `party` is the side that lacks the item or differs (cart-28). */
 export interface MergeLogEntry {
   readonly party: 'client' | 'server';
   readonly sku: string;
@@ -23,9 +23,9 @@ export interface MergeLogEntry {
 }
 
 export interface MergePlan {
-  /** The client's lines as they are to be kept before the first call goes out. */
+  /** The client's lines, to be stored before the first call is sent. */
   readonly lines: readonly CartLine[];
-  /** Removed lines whose deletion is still to be confirmed. */
+  /** Removed lines whose deletion is not confirmed. */
   readonly removed: readonly CartLine[];
   /** Items only the server has, to become lines. */
   readonly adopted: readonly ServerCartItem[];

@@ -6,7 +6,7 @@ import type { CartProduct } from './cart-product.ts';
 import { optionChecksum } from './checksum.ts';
 import { hasOwnIdentity } from './product-option.ts';
 
-/** A line no server has heard of. */
+/** A line that was never sent to a server. */
 export function newLine(product: CartProduct, qty: number): CartLine {
   return {
     sku: product.sku,
@@ -41,8 +41,8 @@ export function newLine(product: CartProduct, qty: number): CartLine {
 }
 
 /**
- * A line that comes back: the backend has yet to hear of it, and of what was under way when it was
- * removed. `removed` is what is still known of that, null when its deletion was confirmed.
+ * A removed line that is restored, as not yet confirmed by the backend. `removed` is its last known
+ * server data; null when the deletion was confirmed.
  */
 export function returning(line: CartLine, removed: CartLine | null): CartLine {
   return {
@@ -55,7 +55,7 @@ export function returning(line: CartLine, removed: CartLine | null): CartLine {
   };
 }
 
-/** What is shown of an item the catalogue does not know; its gross price comes with the totals. */
+/** Display data of an item the catalogue does not have; its gross price comes with the totals. */
 function unknownProduct(item: ServerCartItem): CartProduct {
   return {
     sku: item.sku,
@@ -75,12 +75,12 @@ function unknownProduct(item: ServerCartItem): CartProduct {
   };
 }
 
-/** Price and words of chosen parts or answers are the backend's to tell: they come with the totals. */
+/** Without price and labels: for chosen parts or answers they come with the backend's totals. */
 function withoutChoice(product: CartProduct): CartProduct {
   return { ...product, options: [], unitPrice: null };
 }
 
-/** A line for an item that another device put into the server's cart: confirmed from the start. */
+/** A confirmed line for an item that another device put into the server cart. */
 export function adoptedLine(
   item: ServerCartItem,
   product: CartProduct | undefined,

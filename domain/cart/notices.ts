@@ -3,7 +3,7 @@ import type { Notice } from '../notification/notification.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { CartSettings } from './cart-settings.ts';
 
-/** Message ids of the cart, word for word [cart-47]. */
+/** Message ids of the cart, with the exact required text [cart-47]. */
 export const cartMessages = {
   added: 'Product has been added to the cart!',
   quantityUpdated: 'Product quantity has been updated!',
@@ -46,7 +46,7 @@ const merged = (
   action1: ok,
 });
 
-/** The five kinds of cart notices (cart-51). */
+/** The cart's notices (cart-51). */
 export const cartNotices = {
   productAdded: (settings: CartSettings) => success(cartMessages.added, settings),
   quantityUpdated: (settings: CartSettings) => success(cartMessages.quantityUpdated, settings),
@@ -62,7 +62,7 @@ export const cartNotices = {
     message: cartMessages.outOfStock,
     action1: ok,
   }),
-  /** What a stock check took out of the cart. */
+  /** Lines that a stock check removed. */
   soldOut: (list: string): Notice => ({
     kind: 'cart',
     type: 'warning',
@@ -71,9 +71,9 @@ export const cartNotices = {
     hasNoTimeout: true,
     action1: ok,
   }),
-  /** What another device made of the cart, in one sentence. */
+  /** Changes made on another device, in one sentence. */
   merged,
-  /** The same after signing in: it says that, too, and so takes the place of the notice that does. */
+  /** The same after signing in. Its kind is `session`, so it replaces the sign-in notice. */
   joined: (list: string): Notice => ({
     ...merged(cartMessages.joined, { list }),
     kind: 'session',

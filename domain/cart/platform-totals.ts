@@ -3,7 +3,10 @@ import { fromDecimal, type Grosze } from '../money.ts';
 import type { LineTotals } from './cart-line.ts';
 import type { PlatformTotals, TotalSegment } from './cart-state.ts';
 
-/** Only a code tied to given goods announces a reduction of theirs, one on the whole basket none. [pl-A11] */
+/**
+ * Only a coupon for given products counts as a price reduction; one on the whole cart does not.
+ * [pl-A11]
+ */
 function lowestByCode({ coupon_kind }: Totals, item: TotalsItem): Grosze | null {
   const isReduced = coupon_kind === 'goods' && item.discount_amount > 0;
   return isReduced && item.lowest_30_incl_tax !== null
@@ -11,7 +14,9 @@ function lowestByCode({ coupon_kind }: Totals, item: TotalsItem): Grosze | null 
     : null;
 }
 
-/** The platform's totals as the cart keeps them: grosze, lines by item id, options as a list. */
+/**
+ * Converts the platform's totals to the cart's format: grosze, lines by item id, options as a list.
+ */
 export function readTotals(totals: Totals): {
   readonly totals: PlatformTotals;
   readonly segments: readonly TotalSegment[];

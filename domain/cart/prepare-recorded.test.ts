@@ -35,7 +35,7 @@ const now = new Date('2026-11-28T12:00:00+01:00');
 
 type Asked = v.InferOutput<typeof CaseSchema>['input']['product'];
 
-/** What a recorded product puts into the cart of this shop: a set its products, all else itself. */
+/** The lines of a recorded product: the parts of a set, otherwise the product itself. */
 function linesOf({ sku, type_id, qty: pieces, product_links }: Asked) {
   if (type_id !== 'grouped') return [newLine(product(sku, { type_id }), pieces)];
   const document = productDocument({
@@ -65,7 +65,7 @@ describe('products as the platform’s own shop was recorded to prepare them for
     expect(bare).toEqual(
       expected.items.map(({ sku, qty: pieces, checksum }) => ({ sku, qty: pieces, checksum })),
     );
-    // What the recorded shop leaves out of a stored line no line of ours ever holds.
+    // Our lines never have the fields that the recorded shop removes before storing.
     for (const line of lines) {
       expect(Object.keys(line)).not.toContain('configurable_children');
       expect(Object.keys(line)).not.toContain('configurable_options');

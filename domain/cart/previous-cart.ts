@@ -2,12 +2,12 @@ import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
 import { lineKey } from './line-key.ts';
 
-/** Carts left one after another before the shopper is back in the first: more are not remembered. */
+/** The maximum number of previous carts that are stored. */
 const mostFormer = 3;
 
 /**
- * The cart without a server cart, after a refusal. What it had in common with the one it leaves is kept:
- * a customer whose session is over goes on as a guest, and comes back to that cart with the next login.
+ * Leaves the server cart after a refusal and stores its lines in `formerCarts`. A customer whose
+ * session has expired continues as a guest and returns to that cart at the next login.
  */
 export function leaveServerCart(state: CartState): CartState {
   const { cartServerToken: token, cartItems, removed } = state;
@@ -19,8 +19,8 @@ export function leaveServerCart(state: CartState): CartState {
 }
 
 /**
- * The cart back in a server cart that it left: its lines are not new there, or they would count twice,
- * and what the shopper has taken out since is to be deleted there too.
+ * Returns to a previous server cart. Its lines are marked as merged, so that they do not count
+ * twice. Lines the shopper removed since are to be deleted there too.
  */
 export function returnToServerCart(state: CartState, token: string): CartState {
   const former = state.formerCarts.find((other) => other.token === token);
@@ -43,7 +43,10 @@ export function returnToServerCart(state: CartState, token: string): CartState {
   };
 }
 
-/** The cart after the backend refused a line: it was not the shopper who took it out of a former cart. */
+/**
+ * Drops a line the backend refused from previous carts, so that it is not treated as removed by the
+ * shopper.
+ */
 export function withoutPreviousLine(state: CartState, key: string): CartState {
   const formerCarts = state.formerCarts.map(({ token, lines }) => ({
     token,

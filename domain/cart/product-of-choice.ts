@@ -9,7 +9,7 @@ import type { ProductToAdd } from './commands.ts';
 import { reductionOf } from './line-reduction.ts';
 import { cartProductOfPage } from './product-of-page.ts';
 
-/** A product of a set goes into the cart as what it is by itself. */
+/** A part of a set is added as a product of its own. */
 function productOfPart(part: SetPartView): CartProduct {
   return {
     sku: part.sku,
@@ -31,8 +31,8 @@ function productOfPart(part: SetPartView): CartProduct {
 }
 
 /**
- * What a choice puts into the cart: each product of a set in its pieces, or one product with its
- * `product_option`, its words and its price. The choice must be free of errors (`choiceErrors`).
+ * The products to add for a choice: each part of a set with its quantity, or one product with its
+ * `product_option`, labels and price. The choice must be free of errors (`choiceErrors`).
  */
 export function productsOfChoice(
   page: ProductPageView,

@@ -11,7 +11,7 @@ import { variantLabels } from '../product/variant-labels.ts';
 import type { CartProduct } from './cart-product.ts';
 import { reductionOf } from './line-reduction.ts';
 
-/** The product of a catalogue document as the cart shows it; `sku` names it or one of its variants. */
+/** The cart product of a catalogue document; `sku` is its own or that of a variant. */
 export function cartProductOfDocument(
   document: ProductDocument,
   sku: string,

@@ -6,7 +6,7 @@ import type { CartProduct } from './cart-product.ts';
 import { reductionOf } from './line-reduction.ts';
 import { configurableOption, type ProductOption } from './product-option.ts';
 
-/** What was chosen, in words. */
+/** Labels of the selected options. */
 function optionLabels(view: ProductPageView, variant: VariantView): OptionLabel[] {
   return view.options.flatMap(({ code, label, values }) => {
     const value = values.find(({ id }) => id === variant.choice[code]);
@@ -14,7 +14,7 @@ function optionLabels(view: ProductPageView, variant: VariantView): OptionLabel[
   });
 }
 
-/** The variant in the platform's words; null where the catalogue does not tell its attributes' ids. */
+/** The variant in the platform's format; null where the catalogue has no attribute ids. */
 function variantOption(view: ProductPageView, variant: VariantView): ProductOption | null {
   const choice = view.options.flatMap(({ attributeId, code }) => {
     const valueId = variant.choice[code];
@@ -28,9 +28,9 @@ function variantLink(view: ProductPageView, variant: VariantView): LinkTarget {
 }
 
 /**
- * The product of a product page as the cart takes it. `variantSku` names the chosen variant of a
- * configurable; without one the product carries the error that keeps it out of the cart. A line has the
- * variant's own sku; the backend is told the parent's with the choice in `product_option`. [product-09]
+ * The cart product of a product page. `variantSku` is the selected variant of a configurable.
+ * Without one the product has an error that keeps it out of the cart. A line has the variant's own
+ * sku; the backend gets the parent's sku with the choice in `product_option`. [product-09]
  */
 export function cartProductOfPage(view: ProductPageView, variantSku: string | null): CartProduct {
   const variant = view.variants.find(({ sku }) => sku === variantSku);

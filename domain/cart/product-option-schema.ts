@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** Apart from the rules of `product-option.ts`: the header's cart needs those and no parser. */
+/** Separate from `product-option.ts`, so that the header's cart does not load the parser. */
 export const ProductOptionSchema = v.record(v.string(), v.unknown());

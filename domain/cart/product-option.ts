@@ -1,8 +1,8 @@
 import { isRecord } from '../is-record.ts';
 
 /**
- * The chosen configuration of a product in the platform's own shape. A record, because unknown kinds
- * of options must survive, and because key order counts in the checksum.
+ * The selected configuration of a product in the platform's format. A record, because unknown kinds
+ * of options must be preserved, and key order matters for the checksum.
  */
 export type ProductOption = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export function optionList(
   return isRecord(list) ? Object.values(list) : [];
 }
 
-/** The chosen links of a downloadable, as the platform's extension writes them. */
+/** The selected links of a downloadable product, in the format of the platform's extension. */
 export function downloadLinks(option: ProductOption | null | undefined): readonly string[] {
   const attributes = option?.extension_attributes;
   const chosen = isRecord(attributes) ? attributes.downloadable_option : null;
@@ -33,8 +33,9 @@ export function downloadLinks(option: ProductOption | null | undefined): readonl
 }
 
 /**
- * Bundle and custom options make two items of one sku different goods (cart-05); so do the files
- * picked of a downloadable, or a second file would be taken for a second piece of the first.
+ * Whether the options make it a separate item of the same sku: bundle and custom options do
+ * (cart-05). Selected files of a downloadable do too; otherwise a second file would count as
+ * quantity 2 of the first.
  */
 export function hasOwnIdentity(option: ProductOption | null | undefined): boolean {
   return (
@@ -44,7 +45,9 @@ export function hasOwnIdentity(option: ProductOption | null | undefined): boolea
   );
 }
 
-/** The `product_option` of a configurable from attribute id and value id pairs, in catalogue order. */
+/**
+ * The `product_option` of a configurable from attribute id and value id pairs, in catalogue order.
+ */
 export function configurableOption(
   choice: readonly { readonly attributeId: string; readonly valueId: string }[],
 ): ProductOption {

@@ -11,7 +11,7 @@ const shop = settings({ maxLineQuantity: 20 });
 const limit = fc.option(fc.nat(30));
 const limits = fc.record({ stock: limit, cap: limit });
 
-/** Everything that may raise the quantity of the one line of a cart. */
+/** Every command that may raise the quantity of the only line in a cart. */
 const raising = fc.oneof(
   fc.nat(40).map((qty): CartCommand => ({ type: 'setQuantity', key: 'a', qty })),
   fc.tuple(limits, fc.nat(40)).map(
@@ -46,7 +46,7 @@ describe('the one rule of the most of a line', () => {
         const [after] = apply(before, command, shop).state.cartItems;
         if (!after) throw new Error('The line is gone');
         const most = lineMaximum(after, shop.settings);
-        // Where there are fewer than the line holds it stays, marked; it is never raised.
+        // A line above its maximum keeps its quantity, marked; it is never raised.
         const mayHold = most < 1 ? after.qty : Math.max(most, qty);
         expect(after.qty).toBeLessThanOrEqual(mayHold);
       }),

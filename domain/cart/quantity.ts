@@ -17,7 +17,7 @@ interface Limited {
   readonly limits: QuantityLimits;
 }
 
-/** The most of one line, in this shop. */
+/** The maximum quantity of a line in this shop. */
 export function lineMaximum(
   { limits }: Limited,
   { maxLineQuantity }: Pick<CartSettings, 'maxLineQuantity'>,
@@ -36,16 +36,16 @@ export function roomFor(
 }
 
 /**
- * A quantity that nobody typed, as it can be had: added by a merge, an undo or another order. What is
- * sold out keeps its quantity: the line says so itself.
+ * Limits a quantity that was not typed: from a merge, an undo or an earlier order. A sold-out line
+ * keeps its quantity, because the line shows the error.
  */
 export function withinMaximum(qty: number, maximum: number): number {
   return maximum < 1 ? qty : Math.min(qty, maximum);
 }
 
 /**
- * A whole number, at least 1 and at most `maximum`. Takes what a form or a foreign tab may send: digits
- * as text are read; anything else is refused, never rounded (cart-12, cart-52).
+ * A whole number from 1 to `maximum`. Accepts unknown input from a form or another tab: digits as
+ * text are parsed; anything else is refused, never rounded (cart-12, cart-52).
  */
 export function checkQuantity(value: unknown, maximum: number): QuantityCheck {
   const qty = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;

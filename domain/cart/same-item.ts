@@ -4,7 +4,7 @@ import { hasOwnIdentity, optionList, type ProductOption } from './product-option
 
 export type ServerId = string | number;
 
-/** What identifies an item, on either side: a cart line, a product to add, an item of the server. */
+/** What identifies an item: a cart line, a product to add, or an item of the server. */
 export interface ItemIdentity {
   readonly sku: string;
   readonly id?: ServerId | null | undefined;
@@ -17,7 +17,7 @@ export interface ItemIdentity {
 const isKnown = (id: ServerId | null | undefined): id is ServerId =>
   id !== null && id !== undefined;
 
-/** Platforms give ids now as numbers, now as text. */
+/** Platforms send ids as numbers or as text. */
 function sameId(a: ServerId | null | undefined, b: ServerId | null | undefined): boolean {
   return isKnown(a) && isKnown(b) && String(a) === String(b);
 }
@@ -26,8 +26,8 @@ const serverId = (item: ItemIdentity) => item.server_item_id ?? item.item_id;
 const checksumOf = (item: ItemIdentity) => item.checksum ?? optionChecksum(item.product_option);
 
 /**
- * Whether two records are the same goods (cart-05, cart-06): with bundle or custom options by server
- * id, then checksum; configurable by sku; others by id, then sku.
+ * Whether two records are the same item (cart-05, cart-06). With bundle or custom options they
+ * match by server id, then checksum; configurables by sku; others by id, then sku.
  */
 export function isSameItem(a: ItemIdentity, b: ItemIdentity): boolean {
   const isConfigurable = [a, b].some(
@@ -35,14 +35,14 @@ export function isSameItem(a: ItemIdentity, b: ItemIdentity): boolean {
   );
   if (hasOwnIdentity(a.product_option) || hasOwnIdentity(b.product_option)) {
     if (sameId(serverId(a), serverId(b))) return true;
-    // The checksum leaves the variant out: an embroidered S is no embroidered M.
+    // The checksum does not include the variant, so the skus are compared too.
     return checksumOf(a) === checksumOf(b) && (!isConfigurable || a.sku === b.sku);
   }
   if (!isConfigurable && sameId(a.id, b.id)) return true;
   return a.sku === b.sku;
 }
 
-/** The key of the line that an item is, or would be; works the checksum out where it is not known. */
+/** The line key of an item; computes the checksum where it is not known. */
 export function itemKey(item: ItemIdentity): string {
   return lineKey({ ...item, checksum: checksumOf(item) });
 }

@@ -4,8 +4,8 @@ import { optionChecksum } from './checksum.ts';
 import { itemKey } from './same-item.ts';
 
 /**
- * A digest of what a pull says, the same on both sides: ids, goods and quantities. Prices and names do
- * not count, they change without anybody touching the cart.
+ * A digest of a pull, the same on both sides: ids, skus, quantities and options. Prices and names
+ * are left out, because they change without an edit of the cart.
  */
 export function serverDigest(items: readonly ServerCartItem[]): string {
   const facts = items
@@ -19,7 +19,7 @@ export function serverDigest(items: readonly ServerCartItem[]): string {
   return sha3_224(JSON.stringify(facts));
 }
 
-/** The server's items after it acknowledged a write of this one. */
+/** The server's items after it confirmed a write of this one. */
 export function withServerItem(
   items: readonly ServerCartItem[] | null,
   item: ServerCartItem | null,
@@ -28,7 +28,7 @@ export function withServerItem(
   return [...items.filter(({ item_id }) => item_id !== item.item_id), item];
 }
 
-/** The server's items after the goods of this key were deleted there. */
+/** The server's items after the item of this key was deleted. */
 export function withoutServerItem(
   items: readonly ServerCartItem[] | null,
   key: string,

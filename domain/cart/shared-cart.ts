@@ -1,18 +1,18 @@
 import type { CartLine } from './cart-line.ts';
 import { hasOwnIdentity } from './product-option.ts';
 
-/** What a link to a cart tells of a line: which goods and how many, nothing of whose they are. */
+/** A line in a shared cart link: sku and quantity, no personal data. */
 export interface SharedLine {
   readonly sku: string;
   readonly qty: number;
 }
 
-/** Lines and pieces of a line that a link may name; more is no cart somebody shares. */
+/** Maximum number of lines, and maximum quantity of a line, in a shared link. */
 const sharedLimits = { lines: 30, pieces: 99 } as const;
 
 /**
- * The contents of a cart as a link carries them: `sku:2,sku:1`. Goods made to the shopper's own choice
- * (bundles, engravings) are left out: a sku does not say what they are.
+ * A cart as text for a link: `sku:2,sku:1`. Items with options of their own (bundles, engravings)
+ * are left out, because the sku does not describe them.
  */
 export function sharedCart(
   lines: readonly Pick<CartLine, 'sku' | 'qty' | 'product_option'>[],
@@ -34,7 +34,7 @@ function lineOf(part: string): SharedLine | null {
   }
 }
 
-/** Reads such a text; whatever is no line of it is left out, and each sku counts once. */
+/** Parses such a text. Invalid lines are skipped, and each sku counts once. */
 export function readSharedCart(text: string): SharedLine[] {
   const parts = text.split(',', sharedLimits.lines);
   const lines = parts.map(lineOf).filter((line) => line !== null);

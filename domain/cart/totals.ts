@@ -4,18 +4,18 @@ import type { CartLine } from './cart-line.ts';
 import type { CartState, ChosenShipping, TotalSegment } from './cart-state.ts';
 import { isVirtualCart } from './virtual.ts';
 
-/** Gross price of a whole line: the platform's, while its quantity is the line's, else reckoned here. */
+/** Gross total of a line: the platform's if its quantity matches, otherwise computed locally. */
 export function lineTotal(line: CartLine): Grosze {
   if (line.totals && line.totals.qty === line.qty) return line.totals.row_total_incl_tax;
   return grosze((line.unitPrice ?? 0) * line.qty);
 }
 
-/** Gross value of the goods, in grosze; a line whose price is not known counts nothing. */
+/** Gross value of the lines, in grosze; a line with an unknown price counts as 0. */
 export function subtotal(lines: readonly CartLine[]): Grosze {
   return lines.reduce((sum, line) => grosze(sum + grosze((line.unitPrice ?? 0) * line.qty)), zero);
 }
 
-/** The delivery that counts: none where nothing is to be shipped, whatever was chosen before. */
+/** The delivery that counts: null where nothing is to be shipped. */
 export function countedDelivery({
   cartItems,
   shipping,
@@ -23,7 +23,7 @@ export function countedDelivery({
   return isVirtualCart(cartItems) ? null : shipping;
 }
 
-/** Totals reckoned here, for when the backend has not answered: shipping and payment count once. */
+/** Totals computed locally, until the backend responds. Shipping and payment count once. */
 export function localTotals(
   state: Pick<CartState, 'cartItems' | 'shipping' | 'payment'>,
 ): readonly TotalSegment[] {
@@ -41,11 +41,11 @@ export function localTotals(
 
 export interface ShownTotals {
   readonly segments: readonly TotalSegment[];
-  /** The backend reckoned exactly this cart. */
+  /** The backend computed the totals of exactly this cart. */
   readonly isConfirmed: boolean;
 }
 
-/** What delivery and payment cost is in the sum, where they were chosen. */
+/** Whether the totals include the costs of the chosen delivery and payment. */
 function countsChoices(segments: readonly TotalSegment[], state: CartState): boolean {
   const { payment } = state;
   const has = (code: string) => segments.some((segment) => segment.code === code);
@@ -53,10 +53,7 @@ function countsChoices(segments: readonly TotalSegment[], state: CartState): boo
   return (countedDelivery(state) === null || has('shipping')) && (!hasSurcharge || has('payment'));
 }
 
-/**
- * The platform's segments as they came, while they are about this cart and the choices made for it;
- * else the local ones.
- */
+/** The platform's segments if they match this cart and its choices; otherwise the local ones. */
 export function shownTotals(state: CartState): ShownTotals {
   const segments = state.platformTotalSegments;
   if (segments && !areTotalsStale(state) && countsChoices(segments, state))
@@ -64,14 +61,14 @@ export function shownTotals(state: CartState): ShownTotals {
   return { segments: localTotals(state), isConfirmed: false };
 }
 
-/** One segment of the totals in grosze; null where it is not among them. */
+/** One segment of the totals in grosze; null where it is missing. */
 export function segmentValue(totals: ShownTotals, code: string): Grosze | null {
   return totals.segments.find((segment) => segment.code === code)?.value ?? null;
 }
 
 /**
- * A coupon takes nothing off this cart. One on the delivery reduces no goods; where nobody tells what a
- * coupon is about, a delivery without a price may be its doing.
+ * Whether a coupon takes nothing off this cart. A free-delivery coupon gives no discount on
+ * products. Where the kind is unknown, a delivery without a price may come from the coupon.
  */
 export function isCouponIdle({
   platformTotals: totals,
@@ -81,7 +78,7 @@ export function isCouponIdle({
   return totals.coupon_kind !== 'free_delivery';
 }
 
-/** The coupon in force, shown as its code and what it takes off (cart-03). */
+/** The coupon in force: its code and discount (cart-03). */
 export function couponOf(
   state: CartState,
 ): { readonly code: string; readonly discount_amount: Grosze } | null {

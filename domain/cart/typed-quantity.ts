@@ -1,17 +1,20 @@
 import { checkQuantity } from './quantity.ts';
 
 interface Bounds {
-  /** 1, or 0 where none is a number too. */
+  /** 1, or 0 where zero is allowed. */
   readonly least: number;
   readonly most: number;
 }
 
 export type TypedQuantity =
   | { readonly ok: true; readonly quantity: number }
-  /** `number` is no quantity at all, `many` is more than there may be. */
+  /** `number`: not a valid quantity; `many`: above the maximum. */
   | { readonly ok: false; readonly fault: 'number' | 'many' };
 
-/** What was typed as a quantity: empty, letters, a fraction or too few are refused, never rounded. */
+/**
+ * Parses a typed quantity. Empty text, letters, fractions and values below the minimum are refused,
+ * never rounded.
+ */
 export function typedQuantity(text: string, { least, most }: Bounds): TypedQuantity {
   if (least === 0 && /^\s*0+\s*$/.test(text)) return { ok: true, quantity: 0 };
   const checked = checkQuantity(text, most);
@@ -19,7 +22,9 @@ export function typedQuantity(text: string, { least, most }: Bounds): TypedQuant
   return { ok: false, fault: checked.code === 'CART_ITEM_INVALID' ? 'number' : 'many' };
 }
 
-/** One step up or down from a quantity that may be beyond what there is by now; null at the end. */
+/**
+ * The quantity one step up or down; null at the end. The current quantity may be above the maximum.
+ */
 export function nextQuantity(
   quantity: number,
   step: 1 | -1,

@@ -2,13 +2,15 @@ import type { ServerCartItem } from '../commerce/cart-item.ts';
 import type { CartLine, WireCartItem } from './cart-line.ts';
 import { optionList } from './product-option.ts';
 
-/** Configurables go under their parent's sku, with the choice in `product_option`. */
+/** Configurables are sent with their parent's sku and the choice in `product_option`. */
 function wireSku(line: CartLine): string {
   const isConfigured = optionList(line.product_option, 'configurable_item_options').length > 0;
   return isConfigured && line.parentSku ? line.parentSku : line.sku;
 }
 
-/** The item of an update: the server's own ids when it has the item, else the cart's token. */
+/**
+ * The item of an update: with the server's ids when it has the item, otherwise with the cart token.
+ */
 export function updateItem(
   line: CartLine,
   server: ServerCartItem | null,
@@ -23,7 +25,7 @@ export function updateItem(
   };
 }
 
-/** A line of the server's cart as the call that deletes it names it. */
+/** The item of a deletion. */
 export function deleteItem(server: ServerCartItem, cartToken: string): WireCartItem {
   return { sku: server.sku, item_id: server.item_id, quoteId: cartToken };
 }

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
-/** What the shop remembers of this device under a code: an invitation that was seen, for instance. */
+/** A fact stored on this device under a code, such as an invitation that was seen. */
 export const ClaimSchema = v.object({
   code: v.pipe(v.string(), v.nonEmpty()),
   /** When it was last set, in ms. */
   created_at: v.number(),
   value: v.union([v.boolean(), v.number(), v.string()]),
-  /** What it is for, in words for whoever looks into the device's storage. */
+  /** The purpose, for a person who inspects the device's storage. */
   description: v.string(),
 });
 
 export type Claim = v.InferOutput<typeof ClaimSchema>;
 export type Claims = readonly Claim[];
 
-/** The claims with this one, in place of one of the same code. */
+/** Adds a claim and replaces one of the same code. */
 export function withClaim(claims: Claims, claim: Claim): Claims {
   return [...claims.filter(({ code }) => code !== claim.code), claim];
 }

@@ -1,16 +1,16 @@
 /**
- * What a shopper may agree to, besides what the shop cannot do without: what the shop itself remembers
- * and shows of others' (opinions, chat), counting visits, and advertising.
+ * Optional consent categories. `functional` is what the shop remembers and third-party content
+ * (reviews, chat), `analytics` counts visits, `marketing` is advertising.
  */
 export const optionalCategories = ['functional', 'analytics', 'marketing'] as const;
 
 export type OptionalCategory = (typeof optionalCategories)[number];
 export type Choices = Readonly<Record<OptionalCategory, boolean>>;
 
-/** What holds until somebody has agreed to something. */
+/** The choices before any consent. */
 export const nothingAgreed: Choices = { functional: false, analytics: false, marketing: false };
 
-/** Agreement to these categories and to no other. */
+/** Consent to exactly these categories. */
 export function agreedTo(categories: readonly OptionalCategory[]): Choices {
   const has = (category: OptionalCategory) => categories.includes(category);
   return {
@@ -20,7 +20,7 @@ export function agreedTo(categories: readonly OptionalCategory[]): Choices {
   };
 }
 
-/** The categories a choice agrees to. */
+/** The categories that the choices agree to. */
 export function agreedIn(choices: Choices): readonly OptionalCategory[] {
   return optionalCategories.filter((category) => choices[category]);
 }

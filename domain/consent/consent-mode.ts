@@ -12,7 +12,7 @@ export interface ConsentMode {
 
 const signal = (isAgreed: boolean): Signal => (isAgreed ? 'granted' : 'denied');
 
-/** What Google's tags may do under these choices (pl-F02). */
+/** The consent mode of Google's tags for these choices (pl-F02). */
 export function consentMode({ analytics, marketing }: Choices): ConsentMode {
   return {
     ad_storage: signal(marketing),

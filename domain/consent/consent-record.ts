@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Choices, nothingAgreed } from './categories.ts';
 import { connected, type Tools } from './tools.ts';
 
-/** A proof's id: random, so that it says nothing of who gave it. */
+/** The id of a consent proof: random, so that it does not identify the shopper. */
 export const ConsentIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
 export const ChoicesSchema = v.object({
@@ -11,10 +11,10 @@ export const ChoicesSchema = v.object({
   marketing: v.boolean(),
 });
 
-/** What a shopper chose, as it is kept in the browser. */
+/** The shopper's choices as stored in the browser. */
 export const ConsentRecordSchema = v.object({
   id: ConsentIdSchema,
-  /** Of the text that was read. */
+  /** The version of the text that was shown. */
   version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   /** When it was chosen, in ms. */
   at: v.pipe(v.number(), v.safeInteger()),
@@ -24,46 +24,49 @@ export const ConsentRecordSchema = v.object({
 export type ConsentRecord = v.InferOutput<typeof ConsentRecordSchema>;
 
 /**
- * Counts up with the words of the question, its categories or who is in which: everybody is then asked
- * again. `tests/fixtures/consent` keeps the words of each edition.
+ * Increase it when the text, the categories or their tools change: every shopper is then prompted
+ * again. `tests/fixtures/consent` stores the text of each edition.
  */
 export const consentEdition = 2;
 
-/** Months after which a choice, yes or no, is asked for anew. */
+/** Months after which a shopper is prompted again, after consent and refusal alike. */
 const consentMonths = 12;
 
-/** A clock may be this much ahead of the one the choice was made by, in ms. */
+/** How far ahead the clock of a stored choice may be, in ms. */
 const clockDrift = 24 * 60 * 60 * 1000;
 
-/** Names what was agreed to: the words, and the tools they spoke of. Another tool needs a new yes. */
+/**
+ * The version of a consent: the edition of the text and the connected tools. Another tool needs a
+ * new consent.
+ */
 export function consentVersion(tools: Tools): string {
   return [consentEdition, ...connected(tools)].join(':');
 }
 
-/** The same day of the month so many months later, in ms. */
+/** The same day of the month after so many months, in ms. */
 export function monthsLater(at: number, months: number): number {
   const day = new Date(at);
   day.setUTCMonth(day.getUTCMonth() + months);
   return day.getTime();
 }
 
-/** When a choice made at `at` is asked for again, in ms. */
+/** When a choice made at `at` expires, in ms. */
 export const askedAgainAt = (at: number): number => monthsLater(at, consentMonths);
 
-/** Whether a choice still holds: for this text, not a year old, and not from the future. */
+/** Whether a choice is valid: for this text, less than a year old, and not from the future. */
 export function holds(record: ConsentRecord | null, version: string, now: number): boolean {
   if (record === null || record.version !== version) return false;
   return record.at <= now + clockDrift && now < askedAgainAt(record.at);
 }
 
-/** What is agreed to now; nothing where there is no choice that holds. */
+/** The choices in force; none without a valid record. */
 export function agreedNow(record: ConsentRecord | null, version: string, now: number): Choices {
   return record !== null && holds(record, version, now) ? record.choices : nothingAgreed;
 }
 
 /**
- * Whether the choice has to be proved: consent has (RODO art. 7.1), and so has taking it back. Who only
- * ever refused is told of to nobody.
+ * Whether a proof must be stored: for consent (RODO art. 7.1) and for its withdrawal. Nothing is
+ * sent about a shopper who only ever refused.
  */
 export function needsProof(before: Choices, now: Choices): boolean {
   const hasAny = (choices: Choices) => Object.values(choices).some(Boolean);

@@ -1,18 +1,18 @@
 import type { Choices, OptionalCategory } from './categories.ts';
 
-/** Those of SALESmanago, as it lists them. */
+/** Cookies of SALESmanago, from its own list. */
 const contactCookies = [
   ...['smclient', 'smuuid', 'smevent', 'smforms', 'smg', 'smvr', 'smwp', 'smrcrsaved'],
   ...['smOViewsPopCap', 'smcfds', '_smv'],
 ];
 
-/** How the cookies begin that the tools set in the shop's name, by the consent they wait for. */
+/** Prefixes of the first-party cookies that the tools set, by the consent they require. */
 const prefixes: Readonly<Record<Exclude<OptionalCategory, 'functional'>, readonly string[]>> = {
   analytics: ['_ga', '_gid', '_gat'],
   marketing: ['_fbp', '_fbc', '_gcl_', ...contactCookies, '__rtbh', 'WPabs'],
 };
 
-/** Names of cookies of a `document.cookie` that nobody agrees to any more. */
+/** Names of cookies in `document.cookie` that have no consent any more. */
 export function cookiesToDrop(cookies: string, agreed: Choices): readonly string[] {
   const dropped = [
     ...(agreed.analytics ? [] : prefixes.analytics),
@@ -24,7 +24,7 @@ export function cookiesToDrop(cookies: string, agreed: Choices): readonly string
     .filter((name) => dropped.some((prefix) => name.startsWith(prefix)));
 }
 
-/** A host and the domains above it that it may set cookies for, without the top one. */
+/** A host and its parent domains that may hold cookies, without the top-level one. */
 export function cookieDomains(host: string): readonly string[] {
   if (!host.includes('.') || /^[\d.]+$/.test(host)) return [host];
   const parts = host.split('.');

@@ -5,11 +5,10 @@ const text = v.pipe(v.string(), v.nonEmpty());
 const service = v.nullish(v.object({ id: text, url: text }), null);
 
 /**
- * What a shop has connected that needs consent, as browsers are told; null where it is not connected.
- * Addresses are without a slash at their end.
+ * Connected tools that need consent, as sent to browsers; null where not connected. URLs have no
+ * trailing slash.
  */
 export const ToolsSchema = v.object({
-  /** Google Tag Manager. */
   tagManager: service,
   /** Google Analytics 4. */
   analytics: service,
@@ -21,18 +20,21 @@ export const ToolsSchema = v.object({
   portalPixel: service,
   /** Meta Pixel, of Facebook and Instagram. */
   metaPixel: service,
-  /** Scripts of widgets with opinions, or of a chat. */
+  /** Scripts of review or chat widgets. */
   widgets: v.nullish(v.array(text), []),
   /** The shop's own log of shopping events (api-50). */
   eventsLog: v.nullish(v.boolean(), false),
-  /** Products looked at, and where a visit began, are remembered. */
+  /** Whether the shop remembers viewed products and the start of a visit. */
   keepsVisits: v.nullish(v.boolean(), false),
-  /** The tool of the shop's own folder: what it waits for, and who gets what it gathers. */
+  /** The tool of the shop's own folder: its consent category and the recipient of its data. */
   own: v.nullish(v.object({ category: v.picklist(optionalCategories), told: text }), null),
 });
 
 export const ConsentSettingsSchema = v.object({
-  /** A first visit is asked; else consent is given by the link in the footer alone. */
+  /**
+   * Whether a first visit shows the banner; otherwise consent is given through the link in the
+   * footer only.
+   */
   hasBanner: v.boolean(),
   tools: ToolsSchema,
 });
@@ -42,7 +44,10 @@ export type ToolName = keyof Tools;
 export type OwnTool = NonNullable<Tools['own']>;
 export type ConsentSettings = v.InferOutput<typeof ConsentSettingsSchema>;
 
-/** What consent each tool waits for: any of these. A tag manager decides by consent mode what it runs. */
+/**
+ * The consent each tool requires: any one of these. A tag manager decides by consent mode which
+ * tags it runs.
+ */
 export const toolCategories: Readonly<
   Record<Exclude<ToolName, 'own'>, readonly OptionalCategory[]>
 > = {
@@ -70,7 +75,7 @@ const toolNames: readonly ToolName[] = [
   'own',
 ];
 
-/** What a tool of a shop waits for: any of these. */
+/** The consent a tool of a shop requires: any one of these. */
 export function categoriesOf(tools: Tools, name: ToolName): readonly OptionalCategory[] {
   if (name !== 'own') return toolCategories[name];
   return tools.own ? [tools.own.category] : [];
@@ -84,7 +89,7 @@ export function connected(tools: Tools): readonly ToolName[] {
   });
 }
 
-/** What there is to agree to in a shop, in the order it is shown; nothing where nothing is connected. */
+/** The consent categories in use, in the order they are shown; empty without connected tools. */
 export function categoriesInUse(tools: Tools): readonly OptionalCategory[] {
   const used = new Set(connected(tools).flatMap((name) => categoriesOf(tools, name)));
   return optionalCategories.filter((category) => used.has(category));
