@@ -2,13 +2,13 @@ import { keepTogether } from '../content/keep-together.ts';
 import { isGreenClaim, provenClaim } from '../law/green-claims.ts';
 import type { AttributeDocument } from './documents.ts';
 
-/** One value of an attribute as the shop names it. */
+/** One value of an attribute. */
 export interface AttributeOption {
   readonly value: string;
   readonly label: string;
   /** `#rrggbb` of a colour, else null. */
   readonly hex: string | null;
-  /** Place among its siblings; 9999 plus the id without a sort order. [catalog-28] */
+  /** Position among the attribute's options; 9999 plus the id without a sort order. [catalog-28] */
   readonly order: number;
 }
 
@@ -18,18 +18,18 @@ export interface Attribute {
   readonly input: string;
   readonly isFilterable: boolean;
   readonly isShown: boolean;
-  /** It makes a row where products are compared. */
+  /** The attribute is a row of the product comparison. */
   readonly isComparable: boolean;
   option(value: string): AttributeOption | undefined;
-  /** All its values, in the order of the document. */
+  /** All options, in the order of the document. */
   readonly options: readonly AttributeOption[];
 }
 
 export interface AttributeRegistry {
   get(code: string): Attribute | undefined;
-  /** Attributes told on product pages, in catalogue order. */
+  /** Attributes shown on product pages, in catalogue order. */
   readonly shown: readonly Attribute[];
-  /** Attributes that products are compared by, in catalogue order. [engage-22] */
+  /** Attributes of the product comparison, in catalogue order. [engage-22] */
   readonly comparable: readonly Attribute[];
 }
 
@@ -53,7 +53,10 @@ function optionsOf(document: AttributeDocument): ReadonlyMap<string, AttributeOp
   return new Map(options.map((option) => [option.value, option]));
 }
 
-/** Drops attributes that are green claims nobody has proved, and says the proof of others. [pl-B12] */
+/**
+ * Drops attributes that are green claims without proof; otherwise adds the proof to their labels.
+ * [pl-B12]
+ */
 function lawful(documents: readonly AttributeDocument[], greenProof: string) {
   return documents.flatMap((document): AttributeDocument[] => {
     const { attribute_code: code, default_frontend_label: label } = document;
@@ -64,8 +67,8 @@ function lawful(documents: readonly AttributeDocument[], greenProof: string) {
 }
 
 /**
- * Attribute documents by code, with what listings and product pages ask of them. Without the merchant's
- * proof of green claims there is none among them.
+ * Attributes by code, as listings and product pages need them. Green claims are left out without
+ * the merchant's proof.
  */
 export function attributeRegistry(
   documents: readonly AttributeDocument[],

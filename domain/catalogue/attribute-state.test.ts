@@ -13,14 +13,14 @@ const attribute = (attribute_code: string, attribute_id?: number) =>
   v.parse(AttributeDocumentSchema, { attribute_code, attribute_id });
 
 const labels = vectors.cases.flatMap(({ name, input, expected }) =>
-  // By an attribute's id nothing is named here: documents and addresses speak of codes.
+  // Labels by attribute id are not supported: documents and URLs use codes.
   input.kind === 'label' && input.query?.attributeKey === 'color'
     ? [{ name, options: input.state?.list_by_code.color.options, input, label: expected.label }]
     : [],
 );
 
 const loads = vectors.cases.flatMap(({ name, input, expected }) =>
-  // Nor is anything asked for by an id.
+  // Filters by attribute id are not supported either.
   input.kind === 'filter' && input.filterField !== 'attribute_id'
     ? [{ name, input, values: expected.values }]
     : [],

@@ -1,6 +1,6 @@
 import type { AttributeDocument } from './documents.ts';
 
-/** The attributes a page knows, and the codes it found nobody to know. [catalog-03] */
+/** The attributes a page has loaded, and the codes that do not exist. [catalog-03] */
 export interface AttributeState {
   readonly byCode: ReadonlyMap<string, AttributeDocument>;
   readonly byId: ReadonlyMap<string, AttributeDocument>;
@@ -13,17 +13,23 @@ export const noAttributes: AttributeState = {
   unknown: new Set(),
 };
 
-/** Unknown codes that are remembered; a flood of made-up ones in addresses must not grow for ever. */
+/**
+ * Maximum number of cached unknown codes, so that made-up codes in URLs cannot grow the cache
+ * without limit.
+ */
 const mostUnknown = 1000;
 
-/** The codes still to be asked for: no path into a document, not known, not known as missing. [catalog-04] */
+/**
+ * The codes still to fetch: not a path into a document, not loaded, not known as missing.
+ * [catalog-04]
+ */
 export function codesToLoad(state: AttributeState, wanted: readonly string[]): string[] {
   return [...new Set(wanted)].filter(
     (code) => !code.includes('.') && !state.byCode.has(code) && !state.unknown.has(code),
   );
 }
 
-/** Adds an answer; codes that were asked for and did not come are unknown from now on. [catalog-03] */
+/** Adds a response; requested codes that are missing from it become unknown. [catalog-03] */
 export function withAttributes(
   state: AttributeState,
   asked: readonly string[],

@@ -1,6 +1,6 @@
 import type { FieldFilter } from './catalogue.ts';
 
-/** The stretch of numbers a filter lets through; an open end leaves its own number out. */
+/** The range of numbers a filter accepts; an open end excludes its own number. */
 export interface Bounds {
   readonly low: number;
   readonly high: number;
@@ -8,7 +8,7 @@ export interface Bounds {
   readonly highOpen: boolean;
 }
 
-/** The stretch where all bounds of a filter hold; null for a filter without any. */
+/** The range where all bounds of a filter hold; null for a filter without bounds. */
 export function boundsOf({ gt, gte, lt, lte }: FieldFilter): Bounds | null {
   if (gt === undefined && gte === undefined && lt === undefined && lte === undefined) return null;
   const low = Math.max(gt ?? -Infinity, gte ?? -Infinity);

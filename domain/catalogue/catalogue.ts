@@ -21,17 +21,18 @@ export interface Sort {
 }
 
 /**
- * A question to the catalogue [api-57].
+ * A search request to the catalogue [api-57].
  * - `filters` on an attribute also match `<attribute>_options` of a configurable; `category_ids`
  *   covers the named categories and their descendants; `price`, `final_price` mean the gross
  *   `final_price_incl_tax` in złote, also in `sort`.
- * - `aggregate` names the fields to count. Counts of a field leave that field's own filter out, so
- *   that a chosen option does not hide its siblings.
+ * - `aggregate` names the fields to count. Counts of a field ignore that field's own filter, so
+ *   that a selected option does not hide its siblings.
  * - `size` of 0 or below becomes 50, a negative `from` 0. Ties of any sort are broken by sku.
- * - `sourceInclude` names the fields wanted; a document's required fields always come.
- * - No sort: by relevance with `query`, else by sku. A document without the sorted field comes last.
- * - `generation` asks the index of that name while it is kept, so that a page is made of one index;
- *   when it is gone the current one answers.
+ * - `sourceInclude` names the requested fields; a document's required fields are always included.
+ * - No sort: by relevance with `query`, else by sku. A document without the sorted field comes
+ *   last.
+ * - `generation` reads the index of that name while it is stored, so that a page uses one index.
+ *   When it is deleted, the current index is read.
  */
 export interface SearchRequest<T extends EntityType = EntityType> {
   readonly store: StoreCode;
@@ -53,8 +54,9 @@ export interface Bucket {
 }
 
 /**
- * Only what occurs is listed: the most frequent first, ties by key, at most 999 per field. `price`
- * is counted in the ranges of [catalog-26], in their order, keyed `from-to` in złote (`0.0-50.0`, `150.0-*`).
+ * Only values that occur are listed: the most frequent first, ties by key, at most 999 per field.
+ * `price` is counted in the ranges of [catalog-26], in their order, with keys `from-to` in złote
+ * (`0.0-50.0`, `150.0-*`).
  */
 export type Aggregations = Readonly<Record<string, readonly Bucket[]>>;
 
@@ -65,27 +67,27 @@ export interface SearchResponse<T extends EntityType = EntityType> {
   readonly start: number;
   readonly aggregations: Aggregations;
   readonly attributeMetadata: readonly AttributeDocument[];
-  /** True when a browser could not reach the server and had nothing kept. */
+  /** True when a browser could not reach the server and had nothing cached. */
   readonly offline?: boolean;
 }
 
 export interface Suggestions {
   readonly products: readonly Documents['product'][];
   readonly categories: readonly Documents['category'][];
-  /** The categories above those of them that share a name. */
+  /** The parents of the categories that share a name. */
   readonly above: readonly Documents['category'][];
   readonly phrases: readonly string[];
   readonly correction: string | null;
-  /** True when a browser could not reach the server and had nothing kept. */
+  /** True when a browser could not reach the server and had nothing cached. */
   readonly offline?: boolean;
 }
 
 /**
- * The one way to read products and content, with four engines behind it: embedded, Elasticsearch, the
+ * The only interface to read products and content, with four engines: embedded, Elasticsearch, the
  * browser's and the device's. All pass `tests/contract/catalogue`. Errors: `CATALOGUE_UNAVAILABLE`.
  */
 export interface Catalogue {
-  /** Names the index the answers come from; another one after a re-index. */
+  /** Name of the current index; it changes with a re-index. */
   generation(store: StoreCode): Promise<string>;
   search<T extends EntityType>(request: SearchRequest<T>): Promise<SearchResponse<T>>;
   suggest(store: StoreCode, text: string, size: number): Promise<Suggestions>;

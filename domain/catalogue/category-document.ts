@@ -17,7 +17,7 @@ export interface CategoryDocument {
   url_path?: string | null | undefined;
   slug?: string | null | undefined;
   image?: string | null | undefined;
-  /** Somebody pays for its place on the home page (pl-E05). */
+  /** The category's place on the home page is paid for (pl-E05). */
   is_sponsored?: boolean | undefined;
   description?: string | null | undefined;
   meta_title?: string | null | undefined;
@@ -25,7 +25,9 @@ export interface CategoryDocument {
   children_data: CategoryDocument[];
 }
 
-/** Written against the interface above because a schema that holds itself needs its type said. */
+/**
+ * The interface above is explicit, because TypeScript cannot infer the type of a recursive schema.
+ */
 export const CategoryDocumentSchema: v.GenericSchema<unknown, CategoryDocument> = v.looseObject({
   id: integer,
   parent_id: v.nullish(integer, 0),

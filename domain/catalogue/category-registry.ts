@@ -1,18 +1,18 @@
 import { categorySlug } from '../url/category-address.ts';
 import type { CategoryDocument } from './documents.ts';
 
-/** The active categories of a store, ready to walk up and down. */
+/** The active categories of a store, for lookups and tree traversal. */
 export interface CategoryRegistry {
   byId(id: number): CategoryDocument | undefined;
   /** By `url_path`, else by slug in either of its two forms [route-55]. [catalog-12] */
   find(address: string): CategoryDocument | undefined;
   /** In menu order. */
   childrenOf(id: number): readonly CategoryDocument[];
-  /** From the top down to the category itself, without the root and what is above it. */
+  /** From the top down to the category itself, without the root and its ancestors. */
   pathTo(id: number, rootId: number): readonly CategoryDocument[];
 }
 
-/** The categories by id and address, with the way down and up between them. */
+/** Indexes categories by id, address and parent. */
 export function categoryRegistry(documents: readonly CategoryDocument[]): CategoryRegistry {
   const byId = new Map(documents.map((category) => [category.id, category]));
   const children = Map.groupBy(

@@ -1,6 +1,6 @@
 import type { AncestorsOf } from './index-values.ts';
 
-/** Gives the ancestors of a category, nearest first; a loop in broken data ends the walk. */
+/** Returns the ancestors of a category, nearest first. A loop in broken data ends the traversal. */
 export function ancestorsIn(parentOf: ReadonlyMap<number, number>): AncestorsOf {
   return (categoryId) => {
     const ancestors: number[] = [];

@@ -3,20 +3,20 @@ import { day, integer, text } from './field-schemas.ts';
 
 const gross = v.pipe(v.number(), v.finite(), v.minValue(0.01));
 
-/** Gross prices in force from that calendar day (Europe/Warsaw) until the next entry. */
+/** Gross prices, each in force from that calendar day (Europe/Warsaw) until the next entry. */
 const HistorySchema = v.array(v.object({ from: day, price: v.number() }));
 
 /**
- * A price for the members of a club: the customers of one group. Gross, in złote. One that cannot be
- * read counts as none, so that the product is sold on at everyone's price.
+ * A price for club members: the customers of one group. Gross, in złote. An invalid price is
+ * ignored, so that the product is sold at the regular price.
  */
 const ClubPriceSchema = v.object({
   customer_group_id: integer,
   price_incl_tax: gross,
-  /** What the club asks for besides a log-in, in the merchant's words. */
+  /** The merchant's text of further conditions besides a login. */
   conditions: text,
   price_history: v.nullish(HistorySchema),
-  /** In the prices of a member: everyone's price, and its lowest of the 30 days before. */
+  /** In a member's prices: the regular price, and its lowest of the 30 days before. */
   replaced: v.nullish(v.object({ price_incl_tax: gross, lowest_price_30_days: gross })),
 });
 

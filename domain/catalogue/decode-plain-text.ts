@@ -3,8 +3,8 @@ import { isRecord } from '../is-record.ts';
 import type { EntityType } from './documents.ts';
 
 /**
- * Fields of plain text that an editor fills. Other texts are either HTML, decoded where they are shown,
- * or keys and addresses, which stay as the platform writes them.
+ * Plain-text fields that an editor fills. Other texts are HTML, decoded where they are shown, or
+ * keys and addresses, which are not decoded.
  */
 const plainFields: ReadonlySet<string> = new Set([
   'default_frontend_label',
@@ -16,7 +16,7 @@ const plainFields: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-/** Deeper than any field of a document; a hostile document must not exhaust the stack. */
+/** Maximum depth, so that a hostile document cannot exhaust the stack. */
 const deepest = 64;
 
 function decode(value: unknown, field: string, depth: number): unknown {
@@ -30,9 +30,9 @@ function decode(value: unknown, field: string, depth: number): unknown {
 }
 
 /**
- * A document whose names, titles and labels are the text that is read: platforms write `&trade;` there
- * for ™. Each is decoded once, so `&amp;lt;` is the text `&lt;`, never a tag. What people wrote in
- * reviews stays to the letter. Not idempotent: called once for each document, when it is indexed.
+ * Decodes character references in names, titles and labels: platforms write `&trade;` there for ™.
+ * Each text is decoded once, so `&amp;lt;` becomes the text `&lt;`, never a tag. Reviews are not
+ * changed. Not idempotent: called once for each document, when it is indexed.
  */
 export function decodePlainText(type: EntityType, document: unknown): unknown {
   return type === 'review' ? document : decode(document, '', 0);

@@ -2,7 +2,7 @@ import type { Documents, EntityType } from './documents.ts';
 
 type KeyOf<T extends EntityType> = (document: Documents[T]) => string;
 
-/** Digits of equal length sort as numbers when compared as text. */
+/** Pads digits to equal length, so that numbers sort correctly as text. */
 const padded = (key: string): string => (/^\d{1,15}$/.test(key) ? key.padStart(16, '0') : key);
 
 const keys: { readonly [T in EntityType]: KeyOf<T> } = {
@@ -17,12 +17,12 @@ const keys: { readonly [T in EntityType]: KeyOf<T> } = {
   cms_hierarchy: (document) => document.id,
 };
 
-/** What makes a document one of its kind: the sku of a product, the id or code of the rest. */
+/** The unique key of a document within its type: sku, attribute code or id. */
 export function documentKey<T extends EntityType>(type: T, document: Documents[T]): string {
   return keys[type](document);
 }
 
-/** Breaks ties of any sort: sku for products, the id in numeric order for the rest. */
+/** Breaks ties of any sort: by sku for products, by id in numeric order for others. */
 export function tieKey<T extends EntityType>(type: T, document: Documents[T]): string {
   const key = documentKey(type, document);
   return type === 'product' ? key : padded(key);

@@ -13,9 +13,9 @@ export type { CategoryDocument } from './category-document.ts';
 export { CategoryDocumentSchema };
 
 /**
- * Index documents as the platform's indexer writes them. [product-01, catalog-01]
- * Platforms write `null`, numbers as text and single values for lists; the schemas read those and
- * give one shape. Unknown attributes are kept, because any of them may be filtered or compared.
+ * Index documents as the platform's indexer writes them. [product-01, catalog-01] Platforms write
+ * `null`, numbers as text and single values for lists; the schemas normalise them. Unknown
+ * attributes are preserved, because any of them may be filtered or compared.
  */
 
 const StockSchema = v.looseObject({
@@ -118,7 +118,7 @@ export const ProductDocumentSchema = v.looseObject({
   flags: v.nullish(v.array(v.object({ id: integer, name: v.string() }))),
   flags_ids: v.nullish(v.array(integer)),
   order_priority: v.nullish(v.number(), 0),
-  /** Somebody pays for where it stands, which is said wherever it is listed (pl-E05). */
+  /** The product's position is paid for, which is shown wherever it is listed (pl-E05). */
   is_sponsored: v.optional(flag),
   review_count: v.nullish(v.number(), 0),
   rating: decimal,
@@ -183,9 +183,9 @@ export const ReviewDocumentSchema = v.looseObject({
   nickname: v.nullish(v.string(), ''),
   rating: v.nullish(v.number()),
   review_status: v.nullish(integer, 1),
-  /** It belongs to an order made here. */
+  /** The review belongs to an order of this shop. */
   verified: v.optional(flag),
-  /** Of its words, where it is not the shop's. */
+  /** Language of the text, if it is not the shop's. */
   language: v.optional(v.string()),
   created_at: text,
 });

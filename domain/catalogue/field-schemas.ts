@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 
-/** Values as platforms write them: numbers as text, `null` for nothing, 1 and 0 for yes and no. */
+/**
+ * Schemas of values as platforms write them: numbers as text, `null` for no value, 1 and 0 for
+ * booleans.
+ */
 const isBlank = (value: string | number): boolean =>
   typeof value === 'string' && value.trim() === '';
 
 export const text = v.nullish(v.string());
-/** A platform's database writes a date that is not set as one of zeros. */
+/** A date the platform's database writes as zeros means no date. */
 export const date = v.pipe(
   text,
   v.transform((value) => (value?.startsWith('0000-00-00') ? null : value)),
 );
 /** A calendar day, `2026-11-21`. */
 export const day = v.pipe(v.string(), v.isoDate());
-/** An empty text is no number: read as 0 it would give a product away. */
+/** An empty text means no number: parsed as 0 it would be a price of 0. */
 export const decimal = v.nullish(
   v.pipe(
     v.union([v.number(), v.string()]),

@@ -11,7 +11,7 @@ const undecomposed: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case without diacritics, so that a text is found with and without Polish letters. */
+/** Lower case without diacritics, so that a search works with and without Polish letters. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()
@@ -20,7 +20,7 @@ export function foldText(text: string): string {
     .replace(/[łđøßæœþðı]/g, (letter) => undecomposed[letter] ?? letter);
 }
 
-/** The words of a text as written, in lower case. */
+/** Splits a text into words in lower case, with diacritics. */
 export function writtenWords(text: string): string[] {
   return (
     text
@@ -30,12 +30,15 @@ export function writtenWords(text: string): string[] {
   );
 }
 
-/** The folded words of a text, in order. Both the index and a query go through here. */
+/** Splits a text into folded words, in order. Used for both the index and queries. */
 export function words(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A text as one folded word: `WH01-XS-Green` is `wh01xsgreen`, so a whole sku can be asked for. */
+/**
+ * Folds a text into one word: `WH01-XS-Green` becomes `wh01xsgreen`, so that a whole sku can be
+ * found.
+ */
 export function compact(text: string): string {
   return words(text).join('');
 }

@@ -1,39 +1,39 @@
 import { foldText } from './fold.ts';
 
 /**
- * The words of an index are of four kinds, told apart by their first letter, so that a look-up by
- * beginning meets words as shoppers type them and nothing else:
- * - forms, as written, to complete and to correct what is typed: `spodnica|spódnica`;
+ * Index terms are of four kinds, with different first characters, so that a prefix search finds
+ * written forms only:
+ * - forms, as written, to complete and correct typed text: `spodnica|spódnica`;
  * - stems, to match: `~spodnik`;
  * - codes, to match skus: `#suk01m8`;
- * - option stems, to match colours among options alone: `%czerwon`.
+ * - option stems, to match colours among options only: `%czerwon`.
  */
 export const stemTerm = (stem: string): string => `~${stem}`;
-/** A code as a word of the index. */
+/** The index term of a code. */
 export const codeTerm = (code: string): string => `#${code}`;
-/** The stem of an option's label as a word of the index. */
+/** The index term of an option label's stem. */
 export const optionTerm = (stem: string): string => `%${stem}`;
 
-/** A word of the index and how many documents of the type asked for hold it. */
+/** An index term and the number of documents of the requested type that contain it. */
 export interface IndexTerm {
   readonly word: string;
   readonly documents: number;
 }
 
 export interface Form {
-  /** As it is looked up. */
+  /** For lookups. */
   readonly folded: string;
-  /** As it is shown, with its Polish letters. */
+  /** For display, with Polish letters. */
   readonly shown: string;
 }
 
-/** A written form as a word of the index. */
+/** The index term of a written form. */
 export function formTerm(written: string): string {
   const folded = foldText(written);
   return folded === written ? folded : `${folded}|${written}`;
 }
 
-/** The form that a word of the index stands for. */
+/** Parses the index term of a form. */
 export function readForm(word: string): Form {
   const bar = word.indexOf('|');
   return bar === -1

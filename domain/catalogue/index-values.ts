@@ -2,11 +2,11 @@ import { isRecord } from '../is-record.ts';
 import type { Scalar } from './catalogue.ts';
 import type { EntityType } from './documents.ts';
 
-/** Field name to the values a document is found by, each once, in stored form. */
+/** Field names with their distinct indexed values, in stored form. */
 export type IndexValues = ReadonlyMap<string, ReadonlySet<string>>;
 export type AncestorsOf = (categoryId: number) => readonly number[];
 
-/** Shown but never asked for: texts, pictures and what other fields stand for. */
+/** Fields that are shown but never queried. */
 const unindexed: ReadonlySet<string> = new Set([
   'children_data',
   'content',
@@ -21,7 +21,7 @@ const unindexed: ReadonlySet<string> = new Set([
   'thumbnail',
 ]);
 
-/** Fields inside objects and lists of objects that may be asked for. */
+/** Fields inside objects and lists of objects that can be queried. */
 const nestedFields: readonly (readonly [string, string])[] = [
   ['configurable_children', 'id'],
   ['configurable_children', 'sku'],
@@ -30,19 +30,25 @@ const nestedFields: readonly (readonly [string, string])[] = [
   ['stock', 'qty'],
 ];
 
-/** Gross price of a product, and the other names requests use for it. */
+/** Gross price of a product; requests may also use other names for it. */
 export const grossPriceField = 'final_price_incl_tax';
 const priceAliases: ReadonlySet<string> = new Set(['price', 'final_price']);
 
-/** A longer text is a description, not a value anyone filters by. */
+/** A longer text is a description, not a filter value. */
 const longestValue = 256;
 
-/** The stored form of a value: filters, counts and their keys compare as text, yes and no as 1 and 0. */
+/**
+ * The stored form of a value: filters, counts and their keys compare text, with booleans as 1 and
+ * 0.
+ */
 export function storedValue(value: Scalar): string {
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
 }
 
-/** The field a request means: prices are the gross final price ("Prices and tax" in docs/product.md). */
+/**
+ * The indexed field for a requested one: prices mean the gross final price ("Prices and tax" in
+ * docs/product.md).
+ */
 export function canonicalField(type: EntityType, field: string): string {
   return type === 'product' && priceAliases.has(field) ? grossPriceField : field;
 }
@@ -64,7 +70,7 @@ function nestedValues(document: Readonly<Record<string, unknown>>, head: string,
 }
 
 /**
- * What a document is filtered, counted and sorted by. The one rule for every engine:
+ * The values by which a document is filtered, counted and sorted. Shared by all engines:
  * - a configurable is also found by the values of its children (`color_options` under `color`);
  * - a product is also in the ancestors of its categories;
  * - the price is the gross final price, or the gross price where the document has no final one.

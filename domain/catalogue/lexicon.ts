@@ -2,32 +2,32 @@ import { words } from './fold.ts';
 import { polishLexicon } from './polish-lexicon.ts';
 import { polishStem } from './polish-stem.ts';
 
-/** Lists of words as a shop writes them. */
+/** Word lists of a shop. */
 export interface LexiconSource {
-  /** Words that say nothing about what is looked for. */
+  /** Stop words. */
   readonly skipped: readonly string[];
-  /** Skipped too; what follows only tells more about the thing: a belt *for trousers*. */
+  /** Also skipped; the words after one only describe the product: a belt *for trousers*. */
   readonly prepositions: readonly string[];
-  /** Groups of words for one thing. */
+  /** Groups of synonyms. */
   readonly synonyms: readonly (readonly string[])[];
-  /** A thing with the kinds of it that bear other names: trousers are chinos, too. */
+  /** A product word with narrower words for its kinds: trousers include chinos. */
   readonly kinds: Readonly<Record<string, readonly string[]>>;
-  /** Groups of words for whom a thing is made. */
+  /** Groups of words for the audience of a product. */
   readonly audiences: readonly (readonly string[])[];
-  /** A colour as shoppers call it, with the names its shades have in a shop's filter. */
+  /** A colour with the names of its shades in the shop's filter. */
   readonly colours: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Lexicon {
   readonly skipped: ReadonlySet<string>;
   readonly prepositions: ReadonlySet<string>;
-  /** Stems that mean the same as a stem, or a kind of it. */
+  /** Stems of synonyms and kinds. */
   alikeTo(stem: string): readonly string[];
-  /** Stems of the shades of a colour; empty for what is no colour. */
+  /** Stems of the shades of a colour; empty for other words. */
   shadesOf(stem: string): readonly string[];
-  /** Whether a word says for whom, in which colour or which size, not what. */
+  /** Whether a word is an audience, a colour or a size rather than a product. */
   isHint(word: string, stem: string): boolean;
-  /** Whether a word is known here, so that it needs no correction. */
+  /** Whether the lexicon has the stem, so that it needs no correction. */
   has(stem: string): boolean;
 }
 
@@ -58,7 +58,7 @@ function byStem(
   );
 }
 
-/** Prepares the lists for look-ups by stem. */
+/** Compiles the lists for lookups by stem. */
 export function compileLexicon(source: LexiconSource): Lexicon {
   const synonyms = groupsOf([...source.synonyms, ...source.audiences]);
   const audiences = new Set(source.audiences.flat().flatMap(stemsOf));

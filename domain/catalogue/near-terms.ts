@@ -1,11 +1,11 @@
 import { type Form, type IndexTerm, readForm } from './index-terms.ts';
 import { comparePlain } from './sort-key.ts';
 
-/** A shorter word with a mistake could be anything. */
+/** Shorter words are not corrected, because they are ambiguous. */
 const shortestCorrected = 4;
-/** From this length on two mistakes are forgiven [catalog-29], before it one. */
+/** From this length on two mistakes are allowed [catalog-29], below it one. */
 const shortestTwice = 6;
-/** A word with two mistakes must at least begin rightly. */
+/** A word with two mistakes must share this prefix. */
 const surePrefix = 2;
 const mostNear = 3;
 
@@ -14,14 +14,14 @@ export interface NearTerm extends Form {
   readonly distance: number;
 }
 
-/** Whether a word is long enough, and of letters alone, to be taken for a misspelt one. */
+/** Whether a word is long enough, and of letters only, to be corrected. */
 export const canCorrect = (word: string): boolean =>
   word.length >= shortestCorrected && /^\p{L}+$/u.test(word);
 
 /**
- * Counts the letters to insert, leave out, replace or swap with their neighbour to make one text of
- * the other; above `most` the count stops and `most + 1` is given. Made once for a text that is
- * compared with thousands: only cells near the diagonal can matter, and rows are used again.
+ * Computes the edit distance with insertions, deletions, replacements and swaps of neighbours;
+ * above `most` it stops and returns `most + 1`. The function is created once for a text that is
+ * compared with thousands. Only cells near the diagonal are computed, and rows are reused.
  */
 export function distanceFrom(one: string, most: number): (other: string) => number {
   const width = one.length + most + 2;
@@ -52,7 +52,7 @@ export function distanceFrom(one: string, most: number): (other: string) => numb
         current[at] = Math.min(cost, beyond);
         least = Math.min(least, cost);
       }
-      // A swap reaches back two rows, so only two hopeless rows end it.
+      // A swap uses the row before last, so two rows above the limit are needed to stop.
       if (least > most && lastLeast > most) return beyond;
       lastLeast = least;
       [beforeLast, last, current] = [last, current, beforeLast];
@@ -62,8 +62,8 @@ export function distanceFrom(one: string, most: number): (other: string) => numb
 }
 
 /**
- * The words a mistyped one may stand for: those with the fewest mistakes between, at most two, the
- * most frequent first, at most three (catalog-29). Candidates are forms of the index.
+ * Corrections of a mistyped word: those with the fewest mistakes, at most two, the most frequent
+ * first, at most three (catalog-29). Candidates are forms of the index.
  */
 export function nearTerms(word: string, candidates: readonly IndexTerm[]): readonly NearTerm[] {
   const most = word.length < shortestTwice ? 1 : 2;

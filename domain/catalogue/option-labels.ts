@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 
-/** The name of an attribute's option; undefined where the attribute or the option is unknown. */
+/** The label of an attribute's option; undefined where the attribute or the option is unknown. */
 export type LabelOf = (code: string, value: string) => string | undefined;
 
-/** Attributes whose values are options with names; yes and no say nothing to search for. */
+/**
+ * Attributes whose values are named options. Booleans are left out, because they have no searchable
+ * labels.
+ */
 const ChoiceSchema = v.object({
   attribute_code: v.string(),
   frontend_input: v.picklist(['select', 'multiselect', 'swatch']),
@@ -11,13 +14,13 @@ const ChoiceSchema = v.object({
 });
 
 /**
- * Collects the names of the options shoppers choose by (colour, size, material, pattern), so that
- * a product is also found by their words. Attributes come before the products that use them.
+ * Collects option labels (colour, size, material, pattern), so that products are found by them.
+ * Attributes must be added before the products that use them.
  */
 export class OptionLabels {
   readonly #byCode = new Map<string, ReadonlyMap<string, string>>();
 
-  /** Takes any parsed attribute document. */
+  /** Accepts any parsed attribute document. */
   add(document: unknown): void {
     if (!v.is(ChoiceSchema, document)) return;
     const labels = document.options.map(({ value, label }) => [value, label] as const);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { decimal, flag, identifier, integer, text } from './field-schemas.ts';
 
-/** What a product document says of linked products and of what is chosen before buying. */
+/** Schemas of linked products and of options chosen before buying. */
 
-/** As `flag`, but what is not said means yes. */
+/** Like `flag`, but a missing value means true. */
 const flagUnlessSaid = v.pipe(
   v.nullish(v.union([v.boolean(), v.number(), v.string()]), true),
   v.transform((value) => value === true || value === 1 || value === '1'),
@@ -34,7 +34,7 @@ export const BundleOptionSchema = v.looseObject({
 });
 
 const optionPrice = {
-  /** Złote added to the gross price as they are, or percent of it. */
+  /** A fixed amount in złote added to the gross price, or a percentage of it. */
   price: decimal,
   price_type: v.nullish(v.string(), 'fixed'),
 };
@@ -66,7 +66,7 @@ export const CustomOptionSchema = v.looseObject({
 export const DownloadLinkSchema = v.looseObject({
   id: identifier,
   title: v.nullish(v.string(), ''),
-  /** Złote added to the gross price where links are bought one by one. */
+  /** Złote added to the gross price where links are sold separately. */
   price: decimal,
   sort_order: v.nullish(v.number(), 0),
 });

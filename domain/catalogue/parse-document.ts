@@ -31,7 +31,7 @@ const parsers: { readonly [T in EntityType]: Parser<Documents[T]> } = {
   cms_hierarchy: parserOf(documentSchemas.cms_hierarchy),
 };
 
-/** Checks one document of any type, keeping the tie between the type and its shape. */
+/** Validates a document of any type; the result has the type's shape. */
 export function parseDocument<T extends EntityType>(
   type: T,
   input: unknown,

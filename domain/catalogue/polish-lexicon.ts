@@ -1,8 +1,8 @@
 import type { LexiconSource } from './lexicon.ts';
 
 /**
- * What Polish shoppers of clothing mean by their words. A shop changes these lists, nothing else:
- * all forms of a word are meant, so one form of each is enough.
+ * The lexicon of Polish clothing terms. A shop changes only these lists. One form of each word is
+ * enough, because words are compared by stem.
  */
 export const polishLexicon: LexiconSource = {
   skipped: [

@@ -1,6 +1,6 @@
 /**
- * Forms that the rules below would take apart wrongly: too short for them, or names and foreign
- * words whose last letters only look like an ending. Folded, as everything here.
+ * Forms that the rules below would stem wrongly: short words, and names and foreign words whose
+ * last letters only look like an ending. Folded, like all words here.
  */
 const irregular: ReadonlyMap<string, string> = new Map([
   ['lnu', 'len'],
@@ -18,14 +18,17 @@ const irregular: ReadonlyMap<string, string> = new Map([
 
 interface Ending {
   readonly text: string;
-  /** Letters that must stay. */
+  /** Minimum number of letters before the ending. */
   readonly rest: number;
 }
 
 const ending = (rest: number, ...texts: readonly string[]): Ending[] =>
   texts.map((text) => ({ text, rest }));
 
-/** Endings of nouns and adjectives, longer ones first. `ow` and `an` also make adjectives of nouns. */
+/**
+ * Endings of nouns and adjectives, longer ones first. `ow` and `an` also form adjectives from
+ * nouns.
+ */
 const endings: readonly Ending[] = [
   ...ending(3, 'ami', 'ach', 'ego', 'emu', 'imi', 'ymi', 'ich', 'ych'),
   ...ending(3, 'om', 'em', 'im', 'ym', 'ej', 'ow'),
@@ -34,18 +37,21 @@ const endings: readonly Ending[] = [
   ...ending(3, 'a', 'e', 'i', 'o', 'u', 'y'),
 ];
 
-/** Sounds that change before an ending, turned back: torebce to torebk, nodze to nog, swetrze to swetr. */
+/**
+ * Reverses consonant alternations before an ending: torebce to torebk, nodze to nog, swetrze to
+ * swetr.
+ */
 const alternations: readonly (readonly [RegExp, string])[] = [
   [/sc$/, 'st'],
   [/c$/, 'k'],
   [/dz$/, 'g'],
   [/rz$/, 'r'],
-  // The e that comes and goes: sukienek and sukienka, sweter and swetra, suknia and sukien.
+  // The mobile vowel e: sukienek and sukienka, sweter and swetra, suknia and sukien.
   [/([^aeiouy])i?e([bklnr])$/, '$1$2'],
   [/([^aeiouy])\1/g, '$1'],
 ];
 
-/** A soft c before i comes of t, and dz of d: kracie, modzie. */
+/** Before i, a soft c comes from t, and dz from d: kracie, modzie. */
 function hardened(stem: string): string {
   return stem.replace(/c$/, 't').replace(/dz$/, 'd');
 }
@@ -59,7 +65,7 @@ function withoutEnding(word: string): string {
   return word;
 }
 
-/** Words up to this length are taken as they are. */
+/** Words up to this length are not stemmed. */
 const shortest = 3;
 
 function step(word: string): string {
@@ -72,11 +78,11 @@ function step(word: string): string {
 }
 
 /**
- * What the forms of a Polish noun or adjective have in common: sukienka, sukienki, sukienek and
- * sukience give `sukienk`. Takes a folded word (`foldText`); endings come off and sounds are turned
- * back until nothing changes, so a stem is its own stem. Never empty, never longer than the word.
- * Words with digits (sizes, codes) stay as they are. It knows the words of clothing best; a stem
- * need not be a word, only the same for all forms of one and another for other words. [pl-I09]
+ * The common stem of the forms of a Polish noun or adjective: sukienka, sukienki, sukienek and
+ * sukience give `sukienk`. Takes a folded word (`foldText`). Endings and alternations are removed
+ * until nothing changes, so stemming is idempotent. The stem is never empty and never longer than
+ * the word. Words with digits (sizes, codes) are unchanged. The rules are tuned for clothing. A
+ * stem need not be a word, only equal for the forms of one word and different for others. [pl-I09]
  */
 export function polishStem(word: string): string {
   if (!/^[a-z]+$/.test(word)) return word;

@@ -6,46 +6,50 @@ import type { QueryTerm, QueryTerms } from './query-terms.ts';
 import { requiredWords } from './request.ts';
 import { termRarity } from './term-weight.ts';
 
-/** A word begun may go on in many ways; the most frequent ones are taken. */
+/** Maximum completions of a prefix, the most frequent first. */
 export const mostCompletions = 64;
-/** Forms with one first letter that a mistyped word is compared with, the most frequent first. */
+/**
+ * Maximum forms per first letter that a mistyped word is compared with, the most frequent first.
+ */
 export const mostNeighbours = 2000;
 
-/** How much of a word's weight a match has that is not the word itself. */
+/** The weight of a match other than the word itself, relative to the word. */
 const factors = { alike: 0.8, begun: 0.5, near: [1, 0.6, 0.4], complement: 0.5, hint: 4 } as const;
-/** A whole code found is what was meant. */
+/** The boost of a whole code, which is almost certainly what was meant. */
 const codeFactor = 10;
 
 /** What an engine found in its vocabulary. */
 export interface FoundWords {
-  /** Those of `QueryWords.lookUp` that occur. */
+  /** Those of `QueryTerms.lookUp` that occur. */
   readonly exact: ReadonlyMap<string, IndexTerm>;
-  /** Forms that go on from `begun`: the most frequent first, then by text, `mostCompletions`. */
+  /**
+   * Forms that complete `begun`: the most frequent first, then by text, at most `mostCompletions`.
+   */
   readonly completions: readonly IndexTerm[];
-  /** Forms by the first letters `doubtfulLetters` asks for, `mostNeighbours` of each. */
+  /** Forms by the first letters of `doubtfulLetters`, at most `mostNeighbours` for each. */
   readonly neighbours: ReadonlyMap<string, readonly IndexTerm[]>;
-  /** Documents of the type. */
+  /** Number of documents of the type. */
   readonly size: number;
 }
 
-/** A document holding `word` scores `weight` times the word's strength in it. */
+/** A document with `word` scores `weight` times the word's strength in it. */
 export interface WordMatch {
   readonly word: string;
-  /** A whole number, so that scores are exact and equal in every engine. */
+  /** An integer, so that scores are exact and equal in every engine. */
   readonly weight: number;
 }
 
 /**
- * How a text is searched, the same in every engine: of each slot (one word of the query) the best
- * match counts, slots add up. A document is a hit when `required` slots match, or one of `codes`.
- * Hints (colour, size, for whom, what a preposition adds) score like slots, but need not match.
+ * How a text is searched, the same in every engine. Each slot (one word of the query) scores its
+ * best match; slots add up. A document is a hit when `required` slots match, or one of `codes`.
+ * Hints (colour, size, audience, words after a preposition) add to the score, but need not match.
  */
 export interface QueryPlan {
   readonly slots: readonly (readonly WordMatch[])[];
   readonly hints: readonly (readonly WordMatch[])[];
   readonly codes: readonly WordMatch[];
   readonly required: number;
-  /** The query as it was probably meant, where a word was corrected. */
+  /** The corrected query, where a word was corrected. */
   readonly correction: string | null;
 }
 
@@ -57,7 +61,7 @@ function isUnknown({ asked, begun }: QueryTerms, word: QueryTerm, found: Vocabul
   return !occurs && !isBegun && !word.isFamiliar && canCorrect(word.folded);
 }
 
-/** First letters of the words that no document has: their neighbours are looked up to correct them. */
+/** First letters of words that no document has; their neighbours are fetched to correct them. */
 export function doubtfulLetters(query: QueryTerms, found: Vocabulary): readonly string[] {
   const doubtful = query.asked.filter((word) => isUnknown(query, word, found));
   return [...new Set(doubtful.map(({ folded }) => folded.slice(0, 1)))];
@@ -98,9 +102,10 @@ function slotOf(query: QueryTerms, asked: QueryTerm, found: FoundWords, lexicon:
   }
   const meansHint = (word: string) => lexicon.isHint(word, polishStem(word));
   const isHint = asked.isHint || near.some(({ folded }) => meansHint(folded));
-  // A hint says little about what a thing is and much about which of them is wanted.
+  // A hint gets a high weight: it says little about the kind of product, but selects among its
+  // variants.
   const role = isHint ? factors.hint : asked.isComplement ? factors.complement : 1;
-  // One rarity for the whole slot: a rare synonym must not outrank the word itself.
+  // One rarity for the whole slot, so that a rare synonym does not outrank the word itself.
   const rarity = termRarity(documents, found.size) * role;
   return {
     asked,
@@ -119,9 +124,9 @@ function correctionOf(slots: readonly Slot[]): string | null {
 }
 
 /**
- * Plans a query. At least 75 % of its words must match, rounded down (catalog-29). Hints and what
- * stands behind a preposition do not count, unless there is nothing else. Null for a text without letters and digits, or when too few
- * of its words can match: no hits.
+ * Plans a query. At least 75 % of its words must match, rounded down (catalog-29). Hints and words
+ * after a preposition do not count, unless there are no others. Null, meaning no hits, for a text
+ * without letters and digits, or when too few of its words can match.
  */
 export function planQuery(
   query: QueryTerms,

@@ -3,44 +3,44 @@ import { codeTerm, optionTerm, stemTerm } from './index-terms.ts';
 import { type Lexicon, polish } from './lexicon.ts';
 import { polishStem } from './polish-stem.ts';
 
-/** Words of a query beyond this many say nothing new and would only cost time. */
+/** Words of a query beyond this number are ignored to save time. */
 const mostWords = 16;
-/** Fewer letters begin too many words to mean one. */
+/** A shorter prefix has too many completions. */
 const shortestBegun = 3;
 
 export interface QueryTerm {
   /** As typed, in lower case. */
   readonly written: string;
   readonly folded: string;
-  /** Index words that match it, and those that mean the same. */
+  /** Index terms of the word itself (`own`) and of its synonyms and shades (`alike`). */
   readonly own: readonly string[];
   readonly alike: readonly string[];
-  /** Says colour, size or for whom: products that fit come first, the others stay. */
+  /** Colour, size or audience: matching products come first, others stay. */
   readonly isHint: boolean;
-  /** Stands behind a preposition: it tells more about the thing, but is not the thing. */
+  /** After a preposition: describes the product, but does not name it. */
   readonly isComplement: boolean;
-  /** Known to the lexicon: rightly spelt even where no product has it. */
+  /** In the lexicon: spelt correctly even where no product has it. */
   readonly isFamiliar: boolean;
 }
 
-/** A query, as an engine has to look it up in its vocabulary. */
+/** A query, split into the terms an engine looks up in its vocabulary. */
 export interface QueryTerms {
   readonly asked: readonly QueryTerm[];
-  /** The last word: it may still be being typed. */
+  /** The last word, which may be incomplete. */
   readonly begun: string | null;
-  /** Skus written with hyphens, asked for whole, as index words. */
+  /** Index terms of whole codes that contain separators, such as skus with hyphens. */
   readonly codes: readonly string[];
-  /** Every index word to look up. */
+  /** Every index term to look up. */
   readonly lookUp: readonly string[];
 }
 
 interface Token {
   readonly written: string;
-  /** A piece of something like a sku; no size or colour is meant. */
+  /** A part of a code such as a sku, so not a size or a colour. */
   readonly isPiece: boolean;
 }
 
-/** Letters joined by hyphens stay one word where the lexicon knows it so: t-shirt. */
+/** Letters joined by hyphens stay one word if the lexicon has it: t-shirt. */
 function tokensOf(chunk: string, lexicon: Lexicon): Token[] {
   const parts = writtenWords(chunk);
   if (parts.length > 1 && lexicon.has(polishStem(compact(chunk)))) {
@@ -77,7 +77,9 @@ function askedWords(tokens: readonly Token[], lexicon: Lexicon): QueryTerm[] {
   return [...asked.values()];
 }
 
-/** Reads a query as shoppers type it. A query of nothing but skipped words is taken at its word. */
+/**
+ * Parses a query as shoppers type it. If all words are skipped words, they are searched literally.
+ */
 export function queryTerms(query: string, lexicon: Lexicon = polish): QueryTerms {
   const chunks = query.split(/\s+/);
   const tokens = chunks.flatMap((chunk) => tokensOf(chunk, lexicon));

@@ -1,10 +1,10 @@
 import type { SearchRequest, Sort } from './catalogue.ts';
 
-/** The largest page any caller may ask for: the whole category tree [catalog-23]. */
+/** The largest page size of any request: the whole category tree [catalog-23]. */
 export const largestPage = 4000;
 const defaultPage = 50;
 
-/** Page of a request: a size of 0 or below becomes 50, a negative start 0 (catalog-16). */
+/** The page of a request: a size of 0 or below becomes 50, a negative start 0 (catalog-16). */
 export function pageOf(request: Pick<SearchRequest, 'size' | 'from'>): {
   readonly size: number;
   readonly from: number;
@@ -17,7 +17,7 @@ export function pageOf(request: Pick<SearchRequest, 'size' | 'from'>): {
   };
 }
 
-/** Reads `field:direction` as addresses and requests carry it; null for anything else. */
+/** Parses `field:direction` of URLs and requests; null for anything else. */
 export function parseSort(text: string): Sort | null {
   const match = /^([A-Za-z0-9_.]{1,64}):(asc|desc)$/.exec(text);
   const [, field, direction] = match ?? [];
@@ -25,7 +25,7 @@ export function parseSort(text: string): Sort | null {
   return { field, direction: direction === 'asc' ? 'asc' : 'desc' };
 }
 
-/** A sort as requests write it. */
+/** Formats a sort for requests. */
 export function formatSort(sort: Sort): string {
   return `${sort.field}:${sort.direction}`;
 }
@@ -33,7 +33,7 @@ export function formatSort(sort: Sort): string {
 export interface PriceRange {
   /** Gross złote, inclusive. */
   readonly from: number;
-  /** Gross złote, exclusive; null is without end. */
+  /** Gross złote, exclusive; null means no upper limit. */
   readonly to: number | null;
 }
 
@@ -50,7 +50,7 @@ export function rangeKey(range: PriceRange): string {
   return `${range.from.toFixed(1)}-${range.to === null ? '*' : range.to.toFixed(1)}`;
 }
 
-/** Reads the key of a range as counts carry it; null for anything else. */
+/** Parses the key of a range in counts; null for anything else. */
 export function parseRangeKey(key: string): PriceRange | null {
   const match = /^(\d{1,9}(?:\.\d{1,2})?)-(\*|\d{1,9}(?:\.\d{1,2})?)$/.exec(key);
   const [, from, to] = match ?? [];
@@ -58,7 +58,7 @@ export function parseRangeKey(key: string): PriceRange | null {
   return { from: Number(from), to: to === '*' ? null : Number(to) };
 }
 
-/** Words that must be found: 75 % rounded down, at least one. [catalog-29] */
+/** The number of words that must match: 75 % rounded down, at least one. [catalog-29] */
 export function requiredWords(count: number): number {
   return Math.max(1, Math.floor(count * 0.75));
 }

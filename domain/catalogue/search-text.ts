@@ -3,19 +3,19 @@ import type { EntityType } from './documents.ts';
 import { compact, words, writtenWords } from './fold.ts';
 import type { LabelOf } from './option-labels.ts';
 
-/** What of a document is searched, by columns: words as written, lower case; codes folded. */
+/** The searched text of a document, by columns: words as written in lower case; codes folded. */
 export interface SearchText {
   readonly name: readonly string[];
   readonly sku: readonly string[];
   readonly category: readonly string[];
   readonly flag: readonly string[];
-  /** Names of colours, sizes and other options to be had. */
+  /** Labels of colours, sizes and other available options. */
   readonly option: readonly string[];
 }
 
 /**
- * Weight of a hit in each column [catalog-29]. Options are
- * searched as well, so that "czerwona sukienka" finds red ones.
+ * Weight of a hit in each column [catalog-29]. Options are searched as well, so that "czerwona
+ * sukienka" finds red ones.
  */
 export const columnBoosts = { name: 4, sku: 2, category: 1, flag: 1, option: 1 } as const;
 
@@ -35,7 +35,7 @@ function inner(value: unknown, field: string): string[] {
   return list.flatMap((entry) => (isRecord(entry) ? texts(entry, [field]) : []));
 }
 
-/** Words as written, and those joined by a hyphen also as one: T-shirt is `t`, `shirt`, `tshirt`. */
+/** Words as written; words joined by a hyphen also as one: T-shirt is `t`, `shirt`, `tshirt`. */
 function written(parts: readonly string[]): string[] {
   const found = parts.flatMap((part) => {
     const joined = part.match(/(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu) ?? [];
@@ -44,7 +44,7 @@ function written(parts: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** The names of all values of a product's options; of a configurable those of its children. */
+/** Labels of all option values of a product; for a configurable those of its children. */
 function optionNames(document: Readonly<Record<string, unknown>>, labelOf: LabelOf): string[] {
   return Object.entries(document).flatMap(([field, value]) => {
     const code = field.endsWith(optionsSuffix) ? field.slice(0, -optionsSuffix.length) : field;
@@ -57,13 +57,13 @@ function optionNames(document: Readonly<Record<string, unknown>>, labelOf: Label
   });
 }
 
-/** A waist of 32 is asked for as W32 and as 32. */
+/** A waist of 32 is searched as W32 and as 32. */
 const withoutLetter = (word: string): string[] =>
   /^w\d{2}$/.test(word) ? [word, word.slice(1)] : [word];
 
 /**
- * What the text search reads of a document. A configurable is also found by the whole sku of any
- * child; the parts of a child's sku would only say sizes and colours again.
+ * The text of a document that is searched. A configurable is also found by the whole sku of any
+ * child. Parts of a child's sku are left out, because they only repeat sizes and colours.
  */
 export function searchText(
   type: EntityType,

@@ -12,8 +12,8 @@ const letterKeys: Readonly<Record<string, string>> = {
 };
 
 /**
- * A key whose plain comparison gives the Polish order. Every engine sorts text by it, so that they
- * agree; an ICU collation would need a plug-in that a shop's Elasticsearch may not have.
+ * A key whose plain comparison gives the Polish order. All engines use it, so that they agree. An
+ * ICU collation would need a plug-in that a shop's Elasticsearch may not have.
  */
 function textSortKey(text: string): string {
   return text
@@ -22,7 +22,7 @@ function textSortKey(text: string): string {
     .replace(/[ąćęłńóśźż]/g, (letter) => letterKeys[letter] ?? letter);
 }
 
-/** The number a stored value stands for, or null for other text. */
+/** The number in a stored value, or null for other text. */
 export function numericValue(value: string): number | null {
   return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null;
 }
@@ -32,13 +32,13 @@ export interface ValueRank {
   readonly text: string;
 }
 
-/** Where a value stands in a sort. */
+/** The sort rank of a value. */
 export function valueRank(value: string): ValueRank {
   const number = numericValue(value);
   return { number, text: number === null ? textSortKey(value) : '' };
 }
 
-/** The order of field values in any sort: numbers by size, then other text in Polish order. */
+/** Compares field values in any sort: numbers by size, then other text in Polish order. */
 export function compareRanks(a: ValueRank, b: ValueRank): number {
   if (a.number !== null && b.number !== null) return a.number - b.number;
   if (a.number !== null) return -1;
@@ -46,12 +46,12 @@ export function compareRanks(a: ValueRank, b: ValueRank): number {
   return comparePlain(a.text, b.text);
 }
 
-/** Words in Polish order: ą after a, ł after l, ź then ż after z (pl-I06). */
+/** Compares texts in Polish order: ą after a, ł after l, ź then ż after z (pl-I06). */
 export function compareTexts(a: string, b: string): number {
   return comparePlain(textSortKey(a), textSortKey(b));
 }
 
-/** By code units: the same on every machine and in every engine. */
+/** Compares code units: the same on every machine and in every engine. */
 export function comparePlain(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import type { Documents, EntityType } from './documents.ts';
 
 const cms = ['id', 'identifier', 'active'];
 
-/** Without these a document would not be of its type; they come whatever a request leaves out. */
+/** Fields required by the type's schema; they are included whatever a request excludes. */
 const requiredFields: Readonly<Record<EntityType, readonly string[]>> = {
   product: [
     'id',
@@ -42,7 +42,7 @@ const requiredFields: Readonly<Record<EntityType, readonly string[]>> = {
   cms_hierarchy: cms,
 };
 
-/** Required too, but big: when a request leaves them out they come empty. */
+/** Also required, but large: they become empty when a request excludes them. */
 const emptyFields: Readonly<Partial<Record<EntityType, Readonly<Record<string, unknown>>>>> = {
   category: { children_data: [] },
   attribute: { options: [] },
@@ -56,8 +56,8 @@ export type WantsField = (field: string) => boolean;
 const head = (path: string): string => path.split('.')[0] ?? path;
 
 /**
- * Which fields of a document a request wants. Names are top-level fields; of a dotted include
- * (`stock.qty`) the whole field comes, a dotted exclude leaves the field whole.
+ * Which fields of a document a request includes. Names are top-level fields: a dotted include
+ * (`stock.qty`) includes the whole field, a dotted exclude is ignored.
  */
 export function wantedFields(
   type: EntityType,
@@ -71,8 +71,8 @@ export function wantedFields(
 }
 
 /**
- * The same wish in names, for a store that leaves fields out itself; what it gives still goes
- * through `project`. Without `include` all fields come but those of `exclude`.
+ * The same as field names, for a store that can exclude fields itself; its results still go through
+ * `project`. `include` is null for all fields except those of `exclude`.
  */
 export function sourceNames(
   type: EntityType,
@@ -88,7 +88,7 @@ export function sourceNames(
   };
 }
 
-/** A copy without the unwanted fields; what is left is still of its type. */
+/** A copy without the excluded fields; it still fits its type. */
 export function project<T extends EntityType>(
   type: T,
   document: Documents[T],

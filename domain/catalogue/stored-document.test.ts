@@ -6,7 +6,7 @@ const fields = fc.record(
   { name: fc.integer(), price: fc.integer(), detail: fc.integer() },
   { requiredKeys: [] },
 );
-/** What a server says at a moment of its own: two answers of one moment are the same answer. */
+/** Server responses with distinct times: two responses of the same time are the same response. */
 const news = fc
   .uniqueArray(
     fc.record({

@@ -1,17 +1,17 @@
-/** What a device keeps of a document. */
+/** A catalogue document stored on the device. */
 export interface StoredDocument {
   readonly document: Readonly<Record<string, unknown>>;
-  /** When the server said it, in ms. */
+  /** Time of the server's response, in ms. */
   readonly savedAt: number;
-  /** When it was last shown or asked for, in ms. */
+  /** When it was last shown or requested, in ms. */
   readonly seenAt: number;
-  /** False where only some of its fields were asked for. */
+  /** False where only some of its fields were fetched. */
   readonly isWhole: boolean;
 }
 
 /**
- * What is kept once `news` arrives: the later of both wins field by field, and a whole document also
- * says which fields are gone.
+ * Merges a newly fetched document into the stored one. The newer one wins field by field; a whole
+ * document also removes missing fields.
  */
 export function mergeStored(
   known: StoredDocument | undefined,

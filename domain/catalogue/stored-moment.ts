@@ -1,4 +1,7 @@
-/** When something was kept: of today the time alone, else the day too, as the shopper's clock has it. */
+/**
+ * Formats when something was stored: the time only for today, else with the day, in the shopper's
+ * time zone by default.
+ */
 export function storedMoment(at: number, now: number, locale: string, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...zone });

@@ -4,7 +4,7 @@ import type { CategoryDocument } from './category-document.ts';
 import { foldText, words } from './fold.ts';
 import { polishStem } from './polish-stem.ts';
 
-/** What a suggestion shows of a product. */
+/** Product fields of a suggestion. */
 const productFields = [
   'url_path',
   'image',
@@ -28,7 +28,7 @@ export const noSuggestions: Suggestions = {
   correction: null,
 };
 
-/** Listed products for what is typed. */
+/** Request for listed products that match the typed text. */
 export function suggestedProducts(
   store: StoreCode,
   query: string,
@@ -44,7 +44,7 @@ export function suggestedProducts(
   };
 }
 
-/** Active categories for what is typed. */
+/** Request for active categories that match the typed text. */
 export function suggestedCategories(
   store: StoreCode,
   query: string,
@@ -60,17 +60,20 @@ export function suggestedCategories(
   };
 }
 
-/** Categories of a name that others among them bear, too: "Swetry" for her and for him. */
+/** Categories that share a name with another one: "Swetry" for women and for men. */
 export function namesakes(categories: readonly CategoryDocument[]): CategoryDocument[] {
   const byName = Map.groupBy(categories, ({ name }) => foldText(name));
   return [...byName.values()].flatMap((ones) => (ones.length > 1 ? ones : []));
 }
 
-/** The ids of the categories above one, the top one first. */
+/** The ids of a category's ancestors, the top one first. */
 export const idsAbove = ({ parent_id, parent_ids }: CategoryDocument): readonly number[] =>
   parent_ids ?? [parent_id];
 
-/** The categories above those of one name, by which they are told apart; null where nothing has to be. */
+/**
+ * Request for the ancestors of categories that share a name, to tell them apart; null where names
+ * are unique.
+ */
 export function categoriesAbove(
   store: StoreCode,
   found: readonly CategoryDocument[],
@@ -81,25 +84,31 @@ export function categoriesAbove(
   return { store, type: 'category', filters, size: ids.length, sourceInclude: ['level'] };
 }
 
-/** A phrase is offered when it leads to a choice, not to one product. */
+/** A phrase is suggested only if it finds several products. */
 export const fewestProducts = 2;
 const longestPhrase = 3;
 
 export interface Phrase {
-  /** The stems of its words, a space behind each: phrases in other forms of them are the same. */
+  /** The stems of its words, each followed by a space: the same for other forms of the phrase. */
   readonly key: string;
   readonly phrase: string;
 }
 
 const stemsOf = (text: string): string => words(text).map(polishStem).join(' ');
 
-/** Looked up to choose from: some begin with the stem of a word begun, but not with the word. */
+/**
+ * More phrases are fetched than needed: some match the stem of an incomplete word, but not its
+ * letters.
+ */
 export const phraseCandidates = (size: number): number => size * 4;
 
-/** With what the keys of phrases begin that go on from a text, or from other forms of its words. */
+/** The key prefix of phrases that continue a text or other forms of its words. */
 export const phraseKeyPrefix = stemsOf;
 
-/** The phrases a text begins or, in another form, is: "suk" and "sukienki", both "sukienka". */
+/**
+ * The phrases that start with a text, or with another form of it: "suk" and "sukienki" both match
+ * "sukienka".
+ */
 export function fittingPhrases(
   candidates: readonly string[],
   text: string,
@@ -115,7 +124,7 @@ export function fittingPhrases(
     .slice(0, size);
 }
 
-/** What a shopper may mean by a product that is listed: the first one to three words of its name. */
+/** Phrases of a listed product: the first one to three words of its name. */
 export function productPhrases(product: Readonly<Record<string, unknown>>): Phrase[] {
   const { name, status, visibility } = product;
   if (typeof name !== 'string' || Number(status) > 1 || Number(visibility) < 2) return [];

@@ -3,10 +3,12 @@ import { codeTerm, formTerm, optionTerm, stemTerm } from './index-terms.ts';
 import { polishStem } from './polish-stem.ts';
 import { columnBoosts, type SearchText } from './search-text.ts';
 
-/** Strengths and rarities are whole numbers of small steps: their sums are exact in every engine. */
+/**
+ * Strengths and rarities are whole numbers of small steps, so that sums are exact in every engine.
+ */
 const strengthSteps = 4;
 const raritySteps = 10;
-/** A name begins with what the thing is: a belt is found before a dress with one. */
+/** The first word of a name usually names the product: a belt ranks before a dress with one. */
 const headBoost = 0.5;
 
 /** Forms are looked up, not scored. */
@@ -17,9 +19,9 @@ const columns = ['name', 'category', 'flag', 'option'] as const;
 const stemOf = (written: string): string => polishStem(foldText(written));
 
 /**
- * The words a document is found by (`index-terms.ts`), each with its strength there, 1 to 255: the
- * boosts of the columns that hold it, in steps of a quarter. Known from the document alone, so that
- * an index can take one document more without weighing the others again (catalog-29).
+ * The terms of a document (`index-terms.ts`), each with its strength, 1 to 255: the boosts of the
+ * columns that contain it, in steps of a quarter. Computed from the document alone, so that an
+ * index can add a document without weighing others again (catalog-29).
  */
 export function termWeights(text: SearchText): ReadonlyMap<string, number> {
   const boosts = new Map<string, number>();
@@ -41,7 +43,10 @@ export function termWeights(text: SearchText): ReadonlyMap<string, number> {
   return strengths;
 }
 
-/** The part of the word: the fewer of `size` documents hold it, the more it says. In steps of 0.1. */
+/**
+ * The weight of a term by rarity: the fewer of `size` documents contain it, the higher. In steps of
+ * 0.1.
+ */
 export function termRarity(documents: number, size: number): number {
   const rarity = Math.log(1 + (size - documents + 0.5) / (documents + 0.5));
   return Math.max(1, Math.round(rarity * raritySteps));

@@ -1,2 +1,2 @@
-/** Longest wait for a search, in ms. [catalog-30] */
+/** Timeout of a search, in ms. [catalog-30] */
 export const searchLimitMs = { browser: 5000, server: 1000 } as const;

@@ -1,7 +1,7 @@
 import type { Filters, SearchRequest } from './catalogue.ts';
 import { formatSort } from './request.ts';
 
-/** A request as it travels: the sort as `field:direction`, every key in one order. */
+/** The serialised request: sort as `field:direction`, keys in a fixed order. */
 type WireRequest = Omit<SearchRequest, 'sort'> & { readonly sort?: string };
 
 function inKeyOrder(filters: Filters): Filters {
@@ -26,18 +26,24 @@ function toWire(request: SearchRequest): WireRequest {
   };
 }
 
-/** The group whose prices a search asks for, with the token that proves it. [price-23] */
+/** The customer group of a price request, with the token that proves membership. [price-23] */
 export interface GroupClaim {
   readonly groupId: number;
   readonly groupToken: string;
 }
 
-/** A search for the prices of a group: of no use to anyone else, so never an address or a key. */
+/**
+ * A search for the prices of a group. It is specific to the customer, so it is never used as a URL
+ * or cache key.
+ */
 export function groupRequestText(request: SearchRequest, claim: GroupClaim): string {
   return JSON.stringify({ ...toWire(request), ...claim });
 }
 
-/** One text for equal requests: the address of a cacheable answer, the key of a kept one. */
+/**
+ * The same text for equal requests: part of the URL of a cacheable response, and the key of a
+ * cached one.
+ */
 export function requestText(request: SearchRequest): string {
   return JSON.stringify(toWire(request));
 }
