@@ -74,7 +74,7 @@ export interface SearchResponse<T extends EntityType = EntityType> {
 export interface Suggestions {
   readonly products: readonly Documents['product'][];
   readonly categories: readonly Documents['category'][];
-  /** The parents of the categories that share a name. */
+  /** The ancestors of the categories that share a name. */
   readonly above: readonly Documents['category'][];
   readonly phrases: readonly string[];
   readonly correction: string | null;

@@ -1,13 +1,13 @@
 import { AppError } from '../errors.ts';
 import type { OrderBody } from './order.ts';
 
-/** The agreement to the shop's terms among those of an order. */
+/** The id of the agreement to the shop's terms in an order. */
 const termsId = 'terms';
 
 /**
- * Throws unless an order says when its buyer accepted the terms, and that in the edition in force: null where
- * the shop has written none. `ORDER_TERMS_REQUIRED` where nothing was accepted, `ORDER_TERMS_CHANGED` for
- * another edition or none; `details.version` names the one in force, which the buyer has yet to accept. [api-63]
+ * Throws unless the order says when its buyer accepted the terms, in the edition in force; null if
+ * the shop has no terms. `ORDER_TERMS_REQUIRED` where nothing was accepted, `ORDER_TERMS_CHANGED`
+ * for another or no edition. `details.version` is the edition in force. [api-63]
  */
 export function requireTerms(
   { agreements }: Pick<OrderBody, 'agreements'>,

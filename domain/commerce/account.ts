@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { emailField, nameField, newPasswordField, optionalTextField } from '../form/fields.ts';
 
-// The rules of the account's forms, so that nothing comes in that the shop itself would refuse.
+// The same rules as in the account's forms, so that both accept the same input.
 const email = emailField;
 const password = newPasswordField;
 const name = nameField;
 
-/** `POST /api/user/check-password`: nothing but the password, and nothing is set. */
+/** `POST /api/user/check-password`: validates a password without setting it. */
 export const PasswordBodySchema = v.object({ password });
 
 /** `POST /api/user/reset-password` (api-06). */
@@ -36,13 +36,15 @@ const AddressSchema = v.looseObject({
 
 const addresses = v.nullish(v.pipe(v.array(AddressSchema), v.maxLength(50)));
 
-/** `POST /api/user/create` (api-05); addresses come along from an order. */
+/**
+ * `POST /api/user/create` (api-05); addresses are sent when the account is created from an order.
+ */
 export const CreateUserBodySchema = v.looseObject({
   customer: v.looseObject({ email, firstname: name, lastname: name, addresses }),
   password,
 });
 
-/** `POST /api/user/me` (api-10); of a profile only these fields are the customer's to change. */
+/** `POST /api/user/me` (api-10); the customer may change only these fields of the profile. */
 export const UpdateUserBodySchema = v.looseObject({
   customer: v.looseObject({
     email: v.nullish(email),
@@ -52,7 +54,7 @@ export const UpdateUserBodySchema = v.looseObject({
   }),
 });
 
-/** The login-token call of a social sign-in (api-13). */
+/** The login-token request of a social sign-in (api-13). */
 export const LoginTokenBodySchema = v.looseObject({
   user_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   firstName: v.nullish(v.pipe(v.string(), v.maxLength(64)), ''),

@@ -6,7 +6,9 @@ import { normalizePostcode } from '../form/postcode.ts';
 
 const optional = v.nullish(v.string());
 
-/** An estimate's address while the shopper still types: everything may be missing (checkout-03). */
+/**
+ * The address of an estimate while the shopper is typing: every field is optional (checkout-03).
+ */
 const ShippingAddressSchema = v.looseObject({
   country_id: optional,
   region: optional,
@@ -34,7 +36,7 @@ export const ShippingInformationBodySchema = v.looseObject({
 
 export const CountryCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, formMessages.country));
 
-/** A postcode of the country beside it; a Polish one is NN-NNN. */
+/** Whether a postcode fits the country; a Polish one is NN-NNN. */
 export function isPostcodeOf(country: string, postcode: string): boolean {
   return country === homeCountry
     ? normalizePostcode(postcode) !== null
@@ -42,8 +44,8 @@ export function isPostcodeOf(country: string, postcode: string): boolean {
 }
 
 /**
- * A whole address of an order; street then house number, as saved in two lines. Its fields keep the
- * rules of the checkout's forms, so that nothing comes in that the shop itself would refuse.
+ * A complete address of an order; street and house number are in two lines. The rules are those of
+ * the checkout's forms, so that both accept the same input.
  */
 export const OrderAddressSchema = v.pipe(
   v.looseObject({

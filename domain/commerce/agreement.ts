@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** Consents a customer can give and take back; the texts are the backend's (account-38). */
+/** Consents a customer can give and withdraw; the texts are the backend's (account-38). */
 export const AgreementsSchema = v.array(
   v.looseObject({
     id: v.string(),
     title: v.string(),
     text: v.string(),
     is_accepted: v.boolean(),
-    /** When it was last given or taken back; null while it never was. */
+    /** When it was last given or withdrawn; null if never. */
     changed_at: v.nullish(v.string(), null),
-    /** Which text it was given to (pl-L12). */
+    /** The version of the accepted text (pl-L12). */
     version: v.nullish(v.string(), null),
   }),
 );
@@ -19,7 +19,7 @@ export const AgreementBodySchema = v.looseObject({
   is_accepted: v.boolean(),
 });
 
-/** What the buyer agreed to: when, and which text by its version (pl-L12). */
+/** An agreement of the buyer: the time and the version of the text (pl-L12). */
 export const OrderAgreementSchema = v.looseObject({
   id: v.pipe(v.string(), v.maxLength(64)),
   accepted: v.boolean(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ProductOptionSchema } from '../cart/product-option-schema.ts';
 
-/** A whole positive number of pieces; the upper bound is the product's and the backend's to say. */
+/** A whole quantity, at least 1; product and backend set the upper limit. */
 export const QuantitySchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const SkuSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
@@ -12,7 +12,9 @@ const ItemIdSchema = v.pipe(
 );
 const QuoteIdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-/** What `POST /api/cart/update` sends; for a configurable `sku` is the parent's or the variant's. */
+/**
+ * The item of `POST /api/cart/update`; for a configurable, `sku` is the parent's or the variant's.
+ */
 const CartItemUpdateSchema = v.looseObject({
   sku: SkuSchema,
   qty: QuantitySchema,
@@ -21,7 +23,7 @@ const CartItemUpdateSchema = v.looseObject({
   product_option: v.nullish(ProductOptionSchema),
 });
 
-/** What `POST /api/cart/delete` sends. */
+/** The item of `POST /api/cart/delete`. */
 const CartItemDeleteSchema = v.looseObject({
   item_id: ItemIdSchema,
   sku: v.nullish(SkuSchema),
@@ -31,7 +33,7 @@ const CartItemDeleteSchema = v.looseObject({
 export const CartUpdateBodySchema = v.looseObject({ cartItem: CartItemUpdateSchema });
 export const CartDeleteBodySchema = v.looseObject({ cartItem: CartItemDeleteSchema });
 
-/** A line as the backend holds it [cart-04]. `price` is net złote. */
+/** A line in the backend's cart [cart-04]. `price` is net złote. */
 export const ServerCartItemSchema = v.looseObject({
   item_id: ItemIdSchema,
   quote_id: QuoteIdSchema,
@@ -43,7 +45,7 @@ export const ServerCartItemSchema = v.looseObject({
   price: v.nullish(v.number()),
 });
 
-/** The platform's list can hold empty entries; they are dropped. */
+/** Empty entries of the platform's list are dropped. */
 export const ServerCartSchema = v.pipe(
   v.array(v.nullable(ServerCartItemSchema)),
   v.transform((items) => items.filter((item) => item !== null)),

@@ -12,15 +12,15 @@ const ClaimLinesSchema = v.pipe(
   v.maxLength(500),
 );
 
-/** The statement asks for a name, the contract and an e-mail for the receipt, and no more (pl-C03). */
+/** A withdrawal needs a name, the contract and an e-mail address for the receipt only (pl-C03). */
 export const WithdrawalBodySchema = v.looseObject({
   secret,
   name: shortTextField(128),
   email: emailField,
   lines: ClaimLinesSchema,
-  /** A sole trader who bought outside the trade has a consumer's rights (pl-B10). */
+  /** A sole trader who bought outside their trade has consumer rights (pl-B10). */
   not_professional: v.nullish(v.boolean()),
-  /** Account for the refund where the payment cannot be given back the way it came. */
+  /** Account for the refund where the original payment method cannot be used. */
   refund_to: v.nullish(v.pipe(v.string(), v.maxLength(64))),
 });
 
@@ -35,7 +35,7 @@ export const ComplaintBodySchema = v.looseObject({
   description: v.pipe(commentField, v.nonEmpty(formMessages.required)),
 });
 
-/** One piece or more of a line against another variant of the same product. */
+/** Exchanges a quantity of one line for another variant of the same product. */
 export const ExchangeBodySchema = v.looseObject({
   secret,
   line: v.looseObject({ sku, qty: v.nullish(QuantitySchema, 1), item_id: v.nullish(v.number()) }),
@@ -44,7 +44,10 @@ export const ExchangeBodySchema = v.looseObject({
 
 const receipt = { receipt_number: v.string(), received_at: v.string() };
 
-/** The refund is in złote and made by the day `until`; delivery at the cheapest ordinary price (pl-C08). */
+/**
+ * The refund is in złote and due by the day `until`; delivery is refunded at the cheapest regular
+ * price (pl-C08).
+ */
 export const WithdrawalAnswerSchema = v.looseObject({
   ...receipt,
   refund: v.looseObject({
@@ -56,7 +59,7 @@ export const WithdrawalAnswerSchema = v.looseObject({
   }),
 });
 
-/** `answer_by` is a day: without an answer until then a complaint is accepted (pl-B09). */
+/** `answer_by` is a day: without a reply by then the complaint counts as accepted (pl-B09). */
 export const ComplaintAnswerSchema = v.looseObject({
   ...receipt,
   answer_by: v.nullish(v.string(), null),
@@ -64,7 +67,7 @@ export const ComplaintAnswerSchema = v.looseObject({
 
 export const ExchangeAnswerSchema = v.looseObject({
   ...receipt,
-  /** What the other variant costs more, in złote; negative when less. */
+  /** Price difference of the other variant in złote; negative when it is cheaper. */
   difference: v.nullish(v.number(), 0),
 });
 

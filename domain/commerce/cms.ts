@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const text = v.nullish(v.string(), '');
 
-/** A content page or block as the platform's content service tells it (api-45); `content` is HTML. */
+/** A content page or block of the platform's content service (api-45); `content` is HTML. */
 export const CmsEntrySchema = v.looseObject({
   identifier: v.string(),
   url_key: text,
@@ -10,18 +10,18 @@ export const CmsEntrySchema = v.looseObject({
   content: text,
 });
 
-/** A layout by its name, with the blocks it is made of, in order. */
+/** A named layout with its blocks, in order. */
 export const CmsLayoutSchema = v.looseObject({
   name: v.string(),
   blocks: v.array(CmsEntrySchema),
 });
 
-/** What the content service is set to. */
+/** Settings of the content service. */
 export const CmsConfigSchema = v.looseObject({
   home_layout: text,
 });
 
-/** The key of a draft: the content service names drafts by uuid alone. */
+/** The key of a draft: the content service identifies drafts by uuid only. */
 export const DraftKeySchema = v.pipe(v.string(), v.uuid());
 
 export type CmsEntry = v.InferOutput<typeof CmsEntrySchema>;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ChoicesSchema, ConsentIdSchema } from '../consent/consent-record.ts';
 
 /**
- * `POST /api/ext/consent`: the proof of what somebody agreed to, or no longer does. The id is random
- * and lies in their browser, so that they can name it; nothing else says who they are (pl-F01).
+ * `POST /api/ext/consent`: the proof of a consent or its withdrawal. The id is random and stored in
+ * the shopper's browser. Nothing else identifies the shopper (pl-F01).
  */
 export const ConsentBodySchema = v.object({
   consent_id: ConsentIdSchema,

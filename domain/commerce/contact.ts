@@ -5,14 +5,14 @@ import type { contactTopics } from '../form/statement-fields.ts';
 export type ContactTopic = (typeof contactTopics)[number];
 
 /**
- * The contact form: one shape, checked in the form, by our server and by the backend (api-48,
- * engage-27). Messages are message ids.
+ * The contact form: one schema for the form, our server and the backend (api-48, engage-27).
+ * Messages are message ids.
  */
 export const ContactFormSchema = v.object({
   name: fieldRules.senderName,
   email: fieldRules.email,
   topic: fieldRules.topic,
-  /** Of the order that is meant, where there is one. */
+  /** Optional order number the message is about. */
   order_number: fieldRules.order_number,
   message: fieldRules.message,
   /** The id of the review that is reported as unlawful (pl-E04). */

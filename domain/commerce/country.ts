@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Countries an address may be in; `ships` tells where goods are sent to (pl-B14, api-46). */
+/** Countries allowed in addresses; `ships` is whether the shop delivers there (pl-B14, api-46). */
 export const CountriesSchema = v.array(
   v.looseObject({
     country_id: v.pipe(v.string(), v.length(2)),

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { isRecord } from '../is-record.ts';
 
 /**
- * The answer around every commerce call: `code` equals the HTTP status. A refusal carries its text
- * in `result` (as the platform does) and in `errorMessage`; `error` is the stable code to recover by
- * and `details` the facts for a message with places to fill.
+ * The envelope of every commerce response: `code` equals the HTTP status. A refusal has its text in
+ * `result` (as on the platform) and in `errorMessage`. `error` is the stable code, `details` are
+ * values for the message's placeholders.
  */
 const EnvelopeFieldsSchema = v.looseObject({
   code: v.pipe(v.number(), v.integer()),
@@ -15,11 +15,11 @@ const EnvelopeFieldsSchema = v.looseObject({
   details: v.nullish(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
 });
 
-/** Some services write the code as text. */
+/** Some services send the code as text. */
 const codeOf = (code: unknown) =>
   typeof code === 'string' && /^\d{3}$/.test(code) ? Number(code) : code;
 
-/** Content and size-table services of the platform say `resultCode` where others say `code`. */
+/** Content and size-table services of the platform use `resultCode` instead of `code`. */
 export const EnvelopeSchema = v.pipe(
   v.looseObject({ code: v.optional(v.unknown()), resultCode: v.optional(v.unknown()) }),
   v.transform((answer) => ({ ...answer, code: codeOf(answer.code ?? answer.resultCode) })),
@@ -29,8 +29,8 @@ export const EnvelopeSchema = v.pipe(
 export type Envelope = v.InferOutput<typeof EnvelopeSchema>;
 
 /**
- * The answer of a placed order, whose backend need not name a code (checkout-24): one that says neither
- * a code nor an error did what it was asked. Every other call without a code is a wrong answer.
+ * The response to an order may have no code (checkout-24): without a code and an error it is a
+ * success. Any other response without a code is invalid.
  */
 export function withOrderCode(answer: unknown): unknown {
   if (!isRecord(answer)) return answer;
@@ -38,7 +38,7 @@ export function withOrderCode(answer: unknown): unknown {
   return said ? answer : { ...answer, code: 200 };
 }
 
-/** A success and its typed result, or the refusal's stable code with its facts. */
+/** A success with its typed result, or a refusal with its stable code and details. */
 export type CommerceAnswer<T> =
   | { readonly kind: 'done'; readonly result: T; readonly meta: Readonly<Record<string, unknown>> }
   | {
@@ -51,7 +51,7 @@ export type CommerceAnswer<T> =
 
 const ServerMessageSchema = v.looseObject({ message: v.string() });
 
-/** The server's own words for a refusal; empty when it gave none. */
+/** The server's own text for a refusal; empty when there is none. */
 function refusalMessage(envelope: Envelope): string {
   if (envelope.errorMessage) return envelope.errorMessage;
   if (typeof envelope.result === 'string') return envelope.result;
@@ -60,8 +60,8 @@ function refusalMessage(envelope: Envelope): string {
 }
 
 /**
- * Reads an answer of the backend against the call's result schema.
- * Throws a `ValiError` when it is no envelope or a success without the promised result.
+ * Parses a backend response with the result schema of the request. Throws a `ValiError` when it is
+ * no envelope, or a success with an invalid result.
  */
 export function readAnswer<T>(
   body: unknown,

@@ -3,13 +3,13 @@ import type { ErrorCode } from '../errors.ts';
 import { formMessages } from '../form/messages.ts';
 import { syncMessages } from '../sync/messages.ts';
 
-/** What is said where nothing better is known. */
+/** The fallback message. */
 export const unknownError = 'Oops, something went wrong...';
 const busy = 'The shop is very busy. Please try again in a moment.';
 
 /**
- * What the shopper is told of an error, by its stable code: message ids, never parsed text. Null where the
- * backend's own words say more than we could. The table is whole, so that no code ever shows as it is.
+ * The message id for each error code; messages are never parsed. Null where the backend's own text
+ * is more specific. The table is complete, so that a raw code is never shown.
  */
 export const errorTexts: Readonly<Record<ErrorCode, string | null>> = {
   ADDRESS_FOREIGN: unknownError,
@@ -78,7 +78,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string | null>> = {
   SHOP_DIR_INVALID: unknownError,
   SIGNATURE_INVALID: unknownError,
   SIGN_IN_REQUIRED: 'Please sign in to do this.',
-  // A provider that is not there has words of its own (account-17).
+  // A missing provider has a text of its own (account-17).
   SOCIAL_ANSWER_INVALID: unknownError,
   SOCIAL_NOT_LOADED: unknownError,
   STORAGE_UNAVAILABLE: 'This device has no room to keep it. Please free some and try again.',

@@ -5,12 +5,14 @@ const short = v.nullish(v.pipe(v.string(), v.maxLength(256)));
 const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
 const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/i), v.maxLength(2048));
 
-/** `POST /api/cart/save-start-page-url` (api-23): where a session began, `date` in ISO form. */
+/**
+ * `POST /api/cart/save-start-page-url` (api-23): the first page of a session, `date` in ISO form.
+ */
 export const StartPageBodySchema = v.looseObject({
   url: v.looseObject({ url: address, date: v.pipe(v.string(), v.isoTimestamp()) }),
 });
 
-/** Where an old address leads now (api-44). */
+/** Redirect of a legacy URL (api-44). */
 export const RedirectSchema = v.looseObject({
   from: v.string(),
   to: v.string(),
@@ -35,7 +37,7 @@ export const EventBodySchema = v.looseObject({
   transaction_id: short,
 });
 
-/** `POST /api/ext/mail-service/send-email`: a message to the shop, under a token of `get-token`. */
+/** `POST /api/ext/mail-service/send-email`: a message to the shop, with a token of `get-token`. */
 export const SendMailBodySchema = v.looseObject({
   token: text(256),
   emailData: v.looseObject({
@@ -45,7 +47,7 @@ export const SendMailBodySchema = v.looseObject({
   }),
 });
 
-/** What a firm is called and where it sits, by its NIP (pl-H02). */
+/** Name and address of a company, by its NIP (pl-H02). */
 export const CompanySchema = v.looseObject({
   nip: v.string(),
   name: v.string(),

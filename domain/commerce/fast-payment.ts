@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** Banks and wallets of the payment operator; `id` goes into the order as `gateway_id` (api-43). */
+/**
+ * Banks and wallets of the payment operator; `id` is sent in the order as `gateway_id` (api-43).
+ */
 export const FastPaymentsSchema = v.array(
   v.looseObject({
     id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
@@ -10,7 +12,7 @@ export const FastPaymentsSchema = v.array(
   }),
 );
 
-/** What the law wants said of a payment before it is chosen: who does it, on which terms. */
+/** Legal information shown before a payment is chosen: the operator and its terms. */
 export const PaymentLegalSchema = v.looseObject({
   title: v.string(),
   text: v.string(),

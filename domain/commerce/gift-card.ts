@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { giftCardCodeField, giftCardPinField } from '../form/fields.ts';
 
-/** A card as a shopper shows it: its number and the PIN under the scratch field (pl-J08). */
+/** A gift card: its number and the PIN under the scratch field (pl-J08). */
 export const GiftCardBodySchema = v.looseObject({
   code: giftCardCodeField,
   pin: giftCardPinField,
@@ -9,7 +9,9 @@ export const GiftCardBodySchema = v.looseObject({
 
 export const GiftCardRemovalSchema = v.looseObject({ code: giftCardCodeField });
 
-/** What is on a card, in złote; `expires_at` is an ISO time, null for ever (api-42). */
+/**
+ * The balance of a card in złote; `expires_at` is an ISO time, null if it never expires (api-42).
+ */
 export const GiftCardSchema = v.looseObject({
   code: v.string(),
   balance: v.number(),

@@ -3,20 +3,20 @@ import type { AppError } from '../errors.ts';
 import { EnvelopeSchema } from './envelope.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long what came of an order is remembered, in ms: a device may lie switched off for months. */
+/** How long the outcome of an order is stored, in ms: a device may be off for months. */
 export const orderRecordLifetime = 180 * day;
-/** Clocks of devices are off: an order counts as older than its record a little early. */
+/** An order counts as older than its record a day early, because clocks of devices are inexact. */
 const clockAllowance = day;
 
 const bound = { fingerprint: v.string(), session: v.string() };
 
-/** What is remembered of a write under its `Idempotency-Key`. Times in ms. */
+/** The stored record of a write under its `Idempotency-Key`. Times in ms. */
 export const WriteRecordSchema = v.variant('state', [
   v.object({
     ...bound,
     state: v.literal('running'),
     leaseUntil: v.number(),
-    /** The process that works on it. */
+    /** The process that runs the write. */
     node: v.optional(v.string()),
   }),
   v.object({ ...bound, state: v.literal('unknown'), since: v.number() }),
@@ -30,7 +30,7 @@ export const WriteRecordSchema = v.variant('state', [
 export type WriteRecord = v.InferOutput<typeof WriteRecordSchema>;
 export type WriteResponse = Extract<WriteRecord, { state: 'done' }>['answer'];
 
-/** Whose write it is and what it asks for: `fingerprint` is a hash of call and body. */
+/** Owner and content of a write: `fingerprint` is a hash of request and body. */
 export interface WriteIdentity {
   readonly fingerprint: string;
   readonly session: string;
@@ -41,8 +41,8 @@ const AgreedSchema = v.object({
 });
 
 /**
- * When the shopper agreed to an order, in ms, by its body and thus by the clock of their device; null
- * where it does not say. No try was made before that.
+ * When the shopper agreed to an order, in ms, from its body and thus by the device's clock; null
+ * where missing. No attempt was made before that.
  */
 export function agreedAt(order: unknown): number | null {
   const read = v.safeParse(AgreedSchema, order);
@@ -53,33 +53,33 @@ export function agreedAt(order: unknown): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** What the backend offers against a write done twice. */
+/** What the backend supports against duplicate writes. */
 export interface BackendPromises {
-  /** It does a write with a known `Idempotency-Key` once and answers a repeat as the first time. */
+  /** It executes a write with a known `Idempotency-Key` once and repeats the first response. */
   readonly honoursKeys: boolean;
-  /** It finds an order by the id the client gave it. */
+  /** It finds an order by its client id. */
   readonly findsOrders: boolean;
 }
 
 export type WriteStep =
   | { readonly do: 'send' }
   | { readonly do: 'replay'; readonly answer: WriteResponse }
-  /** It runs at this moment: 409, to be asked again. */
+  /** It is running: 409, to be retried later. */
   | { readonly do: 'wait' }
-  /** The key was used for something else, or by somebody else: 422. */
+  /** The key was used for another request or by another session: 422. */
   | { readonly do: 'refuse' }
   /**
-   * Ask the backend for the order; `since` is when the outcome became unknown, null when known. Of an
-   * order without a record it is when the shopper agreed to it.
+   * Query the backend for the order. `since` is when the outcome became unknown, null when known.
+   * For an order without a record it is when the shopper agreed to it.
    */
   | { readonly do: 'look-up'; readonly since: number | null }
-  /** Nobody can tell whether it was done: a person has to. */
+  /** The outcome cannot be determined: a person has to check. */
   | { readonly do: 'give-up' };
 
-/** A write that has come, and what is known of it beside its record. */
+/** An incoming write with facts that are not in its record. */
 interface Asked extends WriteIdentity {
   readonly isOrder: boolean;
-  /** When the shopper agreed to the order; null or left out where that is not told. */
+  /** When the shopper agreed to the order; null or missing where unknown. */
   readonly agreedAt?: number | null;
   readonly now: number;
   /** The process that holds the lease has ended. */
@@ -87,16 +87,17 @@ interface Asked extends WriteIdentity {
 }
 
 /**
- * What to do with a write, by what is remembered of its key (decision 008): a key is bound to session,
- * call and body; an expired lease is an unknown outcome; an order of unknown outcome is looked up
- * before it is sent again, and never sent again where it cannot be. A customer's token may have been
- * renewed since, so a done write of another session is left to the backend to hand out.
- *
- * An order older than its record would live may have been tried without a record to tell of it: it
- * is looked up, or given to a person. A backend's keys are no help there, as it forgets them too.
- *
- * The lease of a process that is gone is over, where the backend can tell what came of the write: a
- * process taken for gone by mistake then does no harm.
+ * Decides the next step of a write from the record of its key (decision 008).
+ * - A key is bound to session, request and body.
+ * - An expired lease means an unknown outcome.
+ * - An order of unknown outcome is looked up before it is sent again, and never sent again where it
+ *   cannot be looked up.
+ * - A completed write of another session goes to the backend, because the customer's token may have
+ *   been renewed since.
+ * - An order older than a record's lifetime may have been sent before. It is looked up or left to a
+ *   person, because the backend also drops old keys.
+ * - The lease of an ended process counts as expired if the backend can tell the outcome. If the
+ *   process still runs, this does no harm.
  */
 export function nextWriteStep(
   record: WriteRecord | null,
@@ -117,7 +118,7 @@ export function nextWriteStep(
   return record.state === 'done' ? { do: 'refuse' } : { do: 'give-up' };
 }
 
-/** What to do with a write of which nothing is remembered. */
+/** The next step of a write without a record. */
 function firstStep(
   { isOrder, agreedAt: since = null, now }: Asked,
   { findsOrders }: BackendPromises,
@@ -133,22 +134,22 @@ function sinceOf(record: WriteRecord): number | null {
   return record.state === 'running' ? record.leaseUntil : record.since;
 }
 
-/** What an ended try leaves behind: `done` is kept, `undone` forgotten, `unknown` asked about. */
+/** The outcome of an attempt: `done` is stored, `undone` deleted, `unknown` looked up. */
 export type WriteOutcome = 'done' | 'undone' | 'unknown';
 
-/** Answers after which the work may be done all the same. */
+/** Statuses after which the write may still be completed. */
 const undecided = new Set([408, 409, 425]);
 
-/** Whether the work of a write is done, by the backend's answer. */
+/** Whether the write is completed, by the backend's response. */
 export function outcomeOfResponse({ envelope: { code } }: WriteResponse): WriteOutcome {
   if (code >= 200 && code < 300) return 'done';
   return code >= 500 || undecided.has(code) ? 'unknown' : 'undone';
 }
 
-/** Reasons with which nothing left this server, or the backend turned it away unread. */
+/** Reasons that mean the request was not sent, or the backend rejected it unread. */
 const neverSent = new Set<unknown>(['busy', 'circuit', 'refused']);
 
-/** Whether the work of a write may be done, by the failure to get an answer. */
+/** Whether the write may be completed, by the error of a request without a response. */
 export function outcomeOfFailure(error: AppError): WriteOutcome {
   return neverSent.has(error.details.reason) ? 'undone' : 'unknown';
 }

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 
-/** What the link of a mail proves: that whoever follows it reads the mail of an address. */
+/** The token of an e-mail link: proves that the visitor can read the mail of an address. */
 export const MailLinkBodySchema = v.looseObject({
   token: v.pipe(v.string(), v.regex(/^[\w.-]{1,256}$/)),
 });
 
-/** Whose address was confirmed, or is written to no more; of a change, the new one. */
+/** The address that was confirmed or unsubscribed; for a change, the new one. */
 export const MailLinkAnswerSchema = v.looseObject({ email: v.string() });
 
 /**
- * What a mail with a link is about, as addresses of pages name it; `adres` is an account's new address,
- * `konto` a new account's first one.
+ * Topics of e-mails with a link, as in page URLs: `adres` is an account's new address, `konto` the
+ * first address of a new account.
  */
 const mailTopics = ['newsletter', 'dostepnosc', 'adres', 'konto'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** What the link of a mail is for, as addresses name it. */
+/** Actions of links in e-mails, as in page URLs. */
 const mailSteps = ['potwierdzenie', 'rezygnacja'] as const;
 export type MailStep = (typeof mailSteps)[number];
 
-/** The calls behind the links of mails. */
+/** The API paths behind the links in e-mails. */
 export const mailLinkCalls: Readonly<Record<MailTopic, Readonly<Record<MailStep, string>>>> = {
   newsletter: {
     potwierdzenie: '/api/ext/newsletter/confirm',
@@ -39,7 +39,7 @@ export const mailLinkCalls: Readonly<Record<MailTopic, Readonly<Record<MailStep,
   },
 };
 
-/** The parts of an address that a mail leads to. */
+/** The path parameters of a link in an e-mail. */
 export const MailAddressSchema = v.object({
   step: v.picklist(mailSteps),
   what: v.picklist(mailTopics),

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { TotalsSchema } from './totals.ts';
 
-/** Who brings the goods: a courier, a locker, one of our shops, or nobody. */
+/** Kinds of delivery: courier, locker, pickup in a shop, digital. */
 export const shippingKinds = ['courier', 'locker', 'pickup', 'digital'] as const;
 
-/** `transfer` is a fast one through the operator, `bank` an ordinary one, `free` nothing left to pay. */
+/**
+ * `transfer` is an instant one through the operator, `bank` a regular one, `free` means nothing to
+ * pay.
+ */
 export const paymentKinds = ['blik', 'transfer', 'card', 'later', 'cod', 'bank', 'free'] as const;
 
-/** A way of delivery [checkout-01]; amounts in złote, `available` false means not to be offered. */
+/** A delivery method [checkout-01]; amounts in złote. With `available` false it is not offered. */
 const ShippingMethodSchema = v.looseObject({
   carrier_code: v.string(),
   method_code: v.string(),
@@ -22,13 +25,16 @@ const ShippingMethodSchema = v.looseObject({
   kind: v.fallback(v.picklist(shippingKinds), 'courier'),
   /** Working days until delivery, from and to. */
   delivery_days: v.nullish(v.tuple([v.number(), v.number()]), null),
-  /** Can be paid on delivery; at a locker with a terminal only. */
+  /** Cash on delivery is possible; at a locker only with a terminal. */
   accepts_cod: v.nullish(v.boolean(), true),
-  /** What `GET /api/points` calls the places to pick up from; null without such. */
+  /** The name of its pickup points in `GET /api/points`; null without points. */
   point_network: v.nullish(v.string(), null),
 });
 
-/** A way of paying [checkout-02]; `cost_incl_tax` is the surcharge in złote, shown before choosing. */
+/**
+ * A payment method [checkout-02]; `cost_incl_tax` is the surcharge in złote, shown before the
+ * choice.
+ */
 const PaymentMethodSchema = v.looseObject({
   code: v.string(),
   title: v.nullish(v.string(), ''),
@@ -41,13 +47,13 @@ const PaymentMethodSchema = v.looseObject({
 export const ShippingMethodsSchema = v.array(ShippingMethodSchema);
 export const PaymentMethodsSchema = v.array(PaymentMethodSchema);
 
-/** What `POST /api/cart/shipping-information` answers. */
+/** The result of `POST /api/cart/shipping-information`. */
 export const ShippingInformationAnswerSchema = v.looseObject({
   totals: TotalsSchema,
   payment_methods: PaymentMethodsSchema,
 });
 
-/** What `POST /api/cart/collect-totals` sends. */
+/** The body of `POST /api/cart/collect-totals`. */
 export const CollectTotalsBodySchema = v.looseObject({
   methods: v.looseObject({
     paymentMethod: v.nullish(v.looseObject({ method: v.nullish(v.string()) })),

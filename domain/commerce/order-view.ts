@@ -7,7 +7,10 @@ import { OrderPaymentSchema, OwedRefundSchema } from './payment.ts';
 import { PointSchema } from './point.ts';
 import { TotalsSchema } from './totals.ts';
 
-/** How far an order has come; `withdrawn` is one whose every item was withdrawn from; a state we do not know reads as `accepted`. */
+/**
+ * States of an order. `withdrawn` means withdrawn from completely. An unknown state is read as
+ * `accepted`.
+ */
 export const orderStates = [
   'waiting_for_payment',
   'accepted',
@@ -23,11 +26,13 @@ const moment = v.nullish(v.string(), null);
 const day = v.nullish(v.string(), null);
 const address = v.record(v.string(), v.unknown());
 
-/** One bought line, gross in złote; `returnable` is how many pieces can still be withdrawn from. */
+/**
+ * An ordered line, gross in złote; `returnable` is the quantity that can still be withdrawn from.
+ */
 const OrderLineSchema = v.looseObject({
   item_id: v.number(),
   sku: v.string(),
-  /** What the shop's page of the product is found by. */
+  /** The sku for the link to the product's page. */
   parent_sku: v.nullish(v.string(), null),
   name: v.string(),
   /** Path of the product's picture in the catalogue. */
@@ -37,12 +42,12 @@ const OrderLineSchema = v.looseObject({
   qty: v.number(),
   price_incl_tax: v.number(),
   row_total_incl_tax: v.number(),
-  /** What was paid for the line after reductions. */
+  /** The amount paid for the line after discounts. */
   paid: v.number(),
   tax_percent: v.nullish(v.number(), 0),
   options: v.nullish(v.array(v.looseObject({ label: v.string(), value: v.string() })), []),
   returnable: v.nullish(v.number(), 0),
-  /** Why it cannot be given back, or not always; unknown ones say nothing. */
+  /** Why returns are excluded or limited; unknown values are ignored. */
   return_limit: v.nullish(v.fallback(v.nullable(v.picklist(returnLimits)), null), null),
 });
 
@@ -54,27 +59,29 @@ const ShipmentSchema = v.looseObject({
   at: moment,
 });
 
-/** Whether the contract can still be withdrawn from; `until` is the last day, null before the delivery (pl-C07). */
+/**
+ * Whether withdrawal is still possible; `until` is the last day, null before the delivery (pl-C07).
+ */
 const WithdrawalWindowSchema = v.looseObject({
   until: day,
   is_open: v.boolean(),
   reason: v.nullish(v.picklist(['late', 'cancelled', 'nothing_left', 'excluded']), null),
 });
 
-/** A statement about an order that was received: withdrawal, complaint, exchange. */
+/** A received statement about an order: withdrawal, complaint or exchange. */
 const ClaimSchema = v.looseObject({
   receipt_number: v.string(),
   kind: v.picklist(['withdrawal', 'complaint', 'exchange']),
   received_at: v.string(),
   lines: v.nullish(v.array(v.looseObject({ sku: v.string(), qty: v.number() })), []),
-  /** What goes back for a withdrawal. */
+  /** The refund of a withdrawal. */
   refund: v.nullish(OwedRefundSchema, null),
 });
 
-/** What the buyer wrote with the order, as it was typed (checkout-09). */
+/** The buyer's comments, as typed (checkout-09). */
 const CommentsSchema = v.looseObject({ delivery: text, order: text });
 
-/** A whole order, for its customer and for whoever knows its secret. Amounts in złote. */
+/** A complete order, for its customer and for anyone with its secret. Amounts in złote. */
 export const OrderViewSchema = v.looseObject({
   order_uuid: v.string(),
   order_secret: v.string(),
@@ -93,30 +100,33 @@ export const OrderViewSchema = v.looseObject({
   point: v.nullish(PointSchema, null),
   invoice: v.nullish(address, null),
   comments: v.nullish(v.fallback(v.nullable(CommentsSchema), null), null),
-  /** What the buyer agreed to: when, and to which edition of each text. [api-63] */
+  /** The buyer's agreements: time and edition of each text. [api-63] */
   agreements: v.nullish(v.array(OrderAgreementSchema), []),
   payment: OrderPaymentSchema,
   shipments: v.nullish(v.array(ShipmentSchema), []),
   delivered_at: moment,
-  /** Calendar days between which the goods come (pl-K06, pl-K07). */
+  /** Calendar days of the expected delivery (pl-K06, pl-K07). */
   promised: v.nullish(v.looseObject({ from: v.string(), to: v.string() }), null),
   withdrawal: WithdrawalWindowSchema,
   claims: v.nullish(v.array(ClaimSchema), []),
   invoice_url: v.nullish(v.string(), null),
-  /** What proves the sale (pl-H05). */
+  /** The document of sale (pl-H05). */
   sales_document: v.nullish(v.fallback(v.nullable(v.picklist(salesDocuments)), null), null),
-  /** What the invoice of a firm is made of, for KSeF (pl-H04); its number there once it has one. */
+  /**
+   * The data of a company's invoice for KSeF (pl-H04); `ksef_number` is set once it has a number
+   * there.
+   */
   invoice_data: v.nullish(v.record(v.string(), v.unknown()), null),
   ksef_number: v.nullish(v.string(), null),
 });
 
-/** `POST /api/order/lookup`: number and e-mail together open an order to a guest. */
+/** `POST /api/order/lookup`: number and e-mail together give a guest access to an order. */
 export const OrderLookupBodySchema = v.looseObject({
   number: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,32}$/)),
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
 });
 
-/** `GET /api/user/order-history` (api-11): the platform's names, and ours beside them. */
+/** `GET /api/user/order-history` (api-11): the platform's fields, and our own. */
 export const OrderHistorySchema = v.looseObject({
   items: v.array(
     v.looseObject({
@@ -130,7 +140,7 @@ export const OrderHistorySchema = v.looseObject({
       order_secret: v.nullish(v.string(), null),
       payment_status: v.nullish(v.string(), null),
       line_count: v.nullish(v.number(), 0),
-      /** A part of it was withdrawn from; all of it is a status. */
+      /** A part of it was withdrawn from; a complete withdrawal is a status. */
       is_partly_withdrawn: v.nullish(v.boolean(), false),
     }),
   ),

@@ -28,13 +28,13 @@ const withBlik = (blik_code: string) => ({
   },
 });
 
-/** The first message of a body that is refused; null for one that is taken. */
+/** The first message of an invalid body; null for a valid one. */
 function refusal(body: object): string | null {
   const parsed = v.safeParse(OrderBodySchema, body, { abortPipeEarly: true });
   return parsed.success ? null : parsed.issues[0].message;
 }
 
-/** Where the order holds what a field of the checkout asks for. */
+/** Puts the value of a checkout field into an order. */
 const placed: Partial<Record<keyof typeof fieldRules, (text: string) => object>> = {
   firstName: (firstname) => withAddress({ firstname }),
   lastName: (lastname) => withAddress({ lastname }),

@@ -10,15 +10,18 @@ import { QuantitySchema } from './cart-item.ts';
 import { GiftCardBodySchema } from './gift-card.ts';
 import { PaymentAdditionalSchema, paymentStates } from './payment.ts';
 
-/** The client's own name for an order or a task, and the value of its `Idempotency-Key`. */
+/** The client's id of an order or a task, sent as its `Idempotency-Key`. */
 export const ClientIdSchema = v.pipe(v.string(), v.regex(/^[\w:.-]{8,128}$/));
 
-/** A bought line: the whole cart item; `price_incl_tax` is the gross unit price the shopper saw. */
+/**
+ * An ordered line: the whole cart item; `price_incl_tax` is the gross unit price shown to the
+ * shopper.
+ */
 const OrderProductSchema = v.looseObject({
   sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   qty: QuantitySchema,
   price_incl_tax: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),
-  /** Where a reduction was announced: the struck price, and the lowest of 30 days before it. */
+  /** For a reduced price: the struck-through price, and the lowest of the 30 days before. */
   regular_price_incl_tax: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),
   lowest_30_incl_tax: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),
   product_option: v.nullish(ProductOptionSchema),
@@ -34,7 +37,7 @@ const OrderAddressInformationSchema = v.looseObject({
   payment_method_additional: v.nullish(PaymentAdditionalSchema),
 });
 
-/** An invoice for a firm (checkout-15); a Polish one by a true NIP (pl-H01). */
+/** A company's invoice (checkout-15); a Polish one needs a valid NIP (pl-H01). */
 export const InvoiceSchema = v.pipe(
   v.looseObject({
     companyName: companyField,
@@ -74,9 +77,8 @@ export const InvoiceSchema = v.pipe(
 const comment = v.nullish(commentField);
 
 /**
- * The order that `POST /api/order` sends [checkout-34]. `order_id` is made by the client
- * once per order, so that a repeat is known; `grand_total` is the gross sum in złote the shopper
- * agreed to pay.
+ * The body of `POST /api/order` [checkout-34]. The client creates `order_id` once per order, so
+ * that a repeat is recognised. `grand_total` is the gross total in złote the shopper agreed to pay.
  */
 export const OrderBodySchema = v.looseObject({
   order_id: v.nullish(ClientIdSchema),
@@ -86,21 +88,21 @@ export const OrderBodySchema = v.looseObject({
   addressInformation: OrderAddressInformationSchema,
   grand_total: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),
   coupon: v.nullish(v.string()),
-  /** Where a locker or a shop is the way of delivery. */
+  /** For delivery to a locker or a shop. */
   point: v.nullish(v.looseObject({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(32)) })),
   giftcard: v.nullish(v.pipe(v.array(GiftCardBodySchema), v.maxLength(5))),
   comments: v.nullish(v.looseObject({ delivery: comment, order: comment })),
   invoice: v.nullish(InvoiceSchema),
   agreements: v.nullish(v.pipe(v.array(OrderAgreementSchema), v.maxLength(20))),
-  /** The buyer wants the receipt by mail instead of on paper (pl-H06). */
+  /** The buyer wants the receipt by e-mail instead of on paper (pl-H06). */
   e_receipt: v.nullish(v.boolean()),
   store_code: v.nullish(v.string()),
   transmited: v.nullish(v.boolean()),
 });
 
 /**
- * What a placed order answers: the platform's names, and beside them what opens the order later.
- * `order_secret` with `order_uuid` lets a guest read the order and pay for it.
+ * The result of a placed order: the platform's fields, and our own. `order_secret` with
+ * `order_uuid` lets a guest read the order and pay for it.
  */
 export const OrderAnswerSchema = v.looseObject({
   backendOrderId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),

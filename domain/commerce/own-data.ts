@@ -1,35 +1,41 @@
 import * as v from 'valibot';
 
-/** `GET /api/user/loyalty-card`: the number of the card and what its barcode says, if it has one (account-38). */
+/**
+ * `GET /api/user/loyalty-card`: the card's number and the content of its barcode, if it has one
+ * (account-38).
+ */
 export const LoyaltyCardSchema = v.looseObject({
   number: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   barcode: v.nullish(v.pipe(v.string(), v.maxLength(64)), null),
 });
 
-/** `GET /api/user/export`: all the shop holds of a customer, as it holds it (pl-F07). */
+/** `GET /api/user/export`: all stored data of a customer, in its stored form (pl-F07). */
 export const AccountExportSchema = v.looseObject({ exported_at: v.string() });
 
-/** `POST /api/user/delete`: an account is erased by who knows its password (pl-F07). */
+/** `POST /api/user/delete`: erasing an account requires its password (pl-F07). */
 export const DeleteAccountBodySchema = v.looseObject({
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024)),
 });
 
 const token = v.nullish(v.pipe(v.string(), v.maxLength(4096)));
 
-/** `POST /api/user/logout`: the tokens to be revoked, or all of the customer's. */
+/** `POST /api/user/logout`: the tokens to revoke, or all of the customer's. */
 export const LogoutBodySchema = v.looseObject({
   token,
   refreshToken: token,
   everywhere: v.nullish(v.boolean(), false),
 });
 
-/** `GET /api/user/force-change-password`: whether the shop asks for another password, and why (account-40). */
+/**
+ * `GET /api/user/force-change-password`: whether the shop requires a new password, and why
+ * (account-40).
+ */
 export const ForcedPasswordSchema = v.looseObject({
   required: v.boolean(),
   reason: v.nullish(v.string(), ''),
 });
 
-/** `POST /api/user/confirm-force-change-password`: the password that was asked for. */
+/** `POST /api/user/confirm-force-change-password`: the new password. */
 export const ForcedPasswordBodySchema = v.looseObject({
   newPassword: v.pipe(v.string(), v.minLength(8), v.maxLength(1024)),
 });

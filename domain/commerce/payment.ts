@@ -3,9 +3,9 @@ import { blikCodeField } from '../form/fields.ts';
 import { paymentKinds } from './methods.ts';
 
 /**
- * `pending` waits for the shopper, `waiting` for the bank; `refused`, `expired` and `failed` can be
- * tried again; `not_needed` is paid on delivery or by a gift card. Of an order that was withdrawn from, `cancelled`
- * is not paid for and need not be any more, and the money of `refunded` goes back.
+ * `pending` waits for the shopper, `waiting` for the bank. `refused`, `expired` and `failed` can be
+ * retried. `not_needed` is paid on delivery or by a gift card. After a withdrawal, `cancelled`
+ * needs no payment, and a payment is `refunded`.
  */
 export const paymentStates = [
   'pending',
@@ -19,19 +19,19 @@ export const paymentStates = [
   'refunded',
 ] as const;
 
-/** Money that goes back the way it came: what, and by which calendar day (UPK art. 32). */
+/** A refund by the original payment method: amount and the calendar day it is due (UPK art. 32). */
 export const OwedRefundSchema = v.looseObject({ amount: v.number(), until: v.string() });
 
-/** Seconds a BLIK code can be confirmed in the bank's app (pl-J01). */
+/** Seconds in which a BLIK code can be confirmed in the bank's app (pl-J01). */
 export const blikLife = 120;
 
-/** What some ways of paying need besides their name. */
+/** Further data of some payment methods. */
 export const PaymentAdditionalSchema = v.looseObject({
   blik_code: v.nullish(blikCodeField),
   gateway_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
 });
 
-/** Where and how to pay by an ordinary bank transfer; `due_at` is an ISO time (pl-J06). */
+/** Data of a regular bank transfer; `due_at` is an ISO time (pl-J06). */
 const TransferSchema = v.looseObject({
   account: v.string(),
   title: v.string(),
@@ -40,21 +40,21 @@ const TransferSchema = v.looseObject({
   due_at: v.nullish(v.string(), null),
 });
 
-/** What `GET /api/order/{uuid}/payment` answers; amounts in złote, times in ISO form. */
+/** The result of `GET /api/order/{uuid}/payment`; amounts in złote, times in ISO form. */
 export const OrderPaymentSchema = v.looseObject({
   status: v.picklist(paymentStates),
   order_number: v.nullish(v.string(), ''),
-  /** Code of the way of paying. */
+  /** Code of the payment method. */
   method: v.string(),
   amount: v.number(),
-  /** When the present try, or the goods kept for the order, are given up. */
+  /** When the current attempt or the stock reservation expires. */
   expires_at: v.nullish(v.string(), null),
   can_retry: v.nullish(v.boolean(), false),
-  /** Page of the operator where the shopper pays; null where there is none to go to. */
+  /** Page of the operator where the shopper pays; null where there is none. */
   redirect_url: v.nullish(v.string(), null),
   transfer: v.nullish(TransferSchema, null),
   refund: v.nullish(OwedRefundSchema, null),
-  /** Ways in which this order may be paid for now; told where it can be tried again (pl-J07). */
+  /** Payment methods available for this order now; present where a retry is possible (pl-J07). */
   methods: v.nullish(
     v.array(
       v.looseObject({
@@ -65,11 +65,14 @@ export const OrderPaymentSchema = v.looseObject({
     ),
     [],
   ),
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   reason: v.nullish(v.picklist(['wrong_code', 'refused', 'expired']), null),
 });
 
-/** A further try: `POST /api/order/{uuid}/payment`. The secret is needed of whoever is not its customer. */
+/**
+ * A retry: `POST /api/order/{uuid}/payment`. The secret is required unless the customer is signed
+ * in.
+ */
 export const PaymentTryBodySchema = v.looseObject({
   method: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   secret: v.nullish(v.pipe(v.string(), v.maxLength(128))),

@@ -9,13 +9,16 @@ const base64url = (bytes: number) =>
 const endpoint = v.pipe(v.string(), v.url(), v.maxLength(1000));
 const sku = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
 
-/** What a browser gives to be reached by (RFC 8030), with the keys messages are encrypted for (RFC 8291). */
+/** A browser's push subscription (RFC 8030), with the keys for message encryption (RFC 8291). */
 export const PushSubscriptionSchema = v.looseObject({
   endpoint,
   keys: v.looseObject({ p256dh: base64url(65), auth: base64url(16) }),
 });
 
-/** What a device wants to be told of: a product that is back, one order, or every order of a customer. */
+/**
+ * What a device is notified about: a product in stock again, one order, or every order of a
+ * customer.
+ */
 const PushTopicSchema = v.variant('kind', [
   v.looseObject({
     kind: v.literal('availability'),
@@ -33,28 +36,27 @@ const PushTopicSchema = v.variant('kind', [
 /** `GET /api/ext/push/key`: the public VAPID key (RFC 8292). */
 export const PushKeySchema = base64url(65);
 
-/** `POST /api/ext/push/subscribe`. */
 export const PushBodySchema = v.looseObject({
   subscription: PushSubscriptionSchema,
   topic: PushTopicSchema,
 });
 
-/** `POST /api/ext/push/wishes`: who knows the address of a device may ask what it waits for. */
+/** `POST /api/ext/push/wishes`: the endpoint of a device gives access to its topics. */
 export const PushDeviceBodySchema = v.looseObject({ endpoint });
 
-/** `POST /api/ext/push/unsubscribe`; without a topic the device is told of nothing any more. */
+/** `POST /api/ext/push/unsubscribe`; without a topic all notifications end. */
 export const PushRemovalSchema = v.looseObject({
   endpoint,
   topic: v.nullish(PushTopicSchema, null),
 });
 
-/** `POST /api/ext/push/renew`: the browser gave the device another address. */
+/** `POST /api/ext/push/renew`: the browser has changed the device's endpoint. */
 export const PushRenewalSchema = v.looseObject({
   old_endpoint: endpoint,
   subscription: PushSubscriptionSchema,
 });
 
-/** What a device is told of; `subject` is a sku, or the uuid of an order. */
+/** The topics of a device; `subject` is a sku, or the uuid of an order. */
 export const PushWishesSchema = v.array(
   v.looseObject({ kind: v.picklist(['availability', 'order', 'orders']), subject: v.string() }),
 );

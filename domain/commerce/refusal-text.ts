@@ -4,7 +4,7 @@ import { errorTexts, unknownError } from './error-texts.ts';
 
 export interface RefusalText {
   readonly code: ErrorCode;
-  /** A message id of ours, or the backend's own words where it gave no code we know. */
+  /** A message id, or the backend's own text where it gave no known code. */
   readonly message: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
@@ -14,7 +14,7 @@ type Refused = Pick<
   'error' | 'message' | 'details'
 >;
 
-/** The words for a refused call. */
+/** The message of a refused request. */
 export function refusalText(refused: Refused): RefusalText {
   const code = isErrorCode(refused.error) ? refused.error : 'COMMERCE_REFUSED';
   const values = Object.entries(refused.details).filter(
@@ -24,12 +24,12 @@ export function refusalText(refused: Refused): RefusalText {
   return { code, message, values: Object.fromEntries(values) };
 }
 
-/** A refusal as an error with its code, its words, and what fills them. */
+/** An error with the code, message and values of a refusal. */
 export function errorOf({ code, message, values: details }: RefusalText): AppError {
   return new AppError(code, message, { details });
 }
 
-/** A refusal of the backend as an error that carries what shoppers may read of it. */
+/** A backend refusal as an error with a text for the shopper. */
 export function refusalError(refused: Refused): AppError {
   return errorOf(refusalText(refused));
 }

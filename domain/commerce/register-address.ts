@@ -5,7 +5,7 @@ export interface RegisteredAddress {
   readonly city: string;
 }
 
-/** What stands before a name of a street and stays small. */
+/** Prefixes and short words of street names that are in lower case. */
 const smallWords = new Set([
   'al.',
   'os.',
@@ -31,22 +31,22 @@ function spell(word: string): string {
     .join('-');
 }
 
-/** Registers shout; a name that has small letters already is left as it is written. */
+/** Registers use upper case only; a name with lower-case letters is unchanged. */
 function spellName(text: string): string {
   const name = text.trim().replace(/\s+/g, ' ');
   return name === name.toLocaleUpperCase('pl') ? name.split(' ').map(spell).join(' ') : name;
 }
 
-/** No address is longer; reading one takes the square of its length. */
+/** Longer than any real address; parsing takes quadratic time. */
 const longest = 300;
 
 const house = /^(?<street>.*?)\s*(?<house>\d+\s?[a-z]?(?:\s*(?:\/|lok\.?|m\.?)\s*\d+\s?[a-z]?)?)$/i;
 const place = /^(?<front>.*?)[\s,]*(?<postcode>\d{2}-\d{3})\s+(?<city>[^,]+)$/s;
 
 /**
- * Reads an address that a register gives as one text, such as `UL. PIOTRKOWSKA 77 LOK. 3, 90-423 ŁÓDŹ`.
- * In a village without streets the street is its name or empty. What cannot be read stays empty: the
- * shopper fills it in. Never throws. [pl-H02]
+ * Parses an address that a register gives as one text, such as `UL. PIOTRKOWSKA 77 LOK. 3, 90-423
+ * ŁÓDŹ`. In a village without streets, the street is the village's name or empty. Unreadable parts
+ * stay empty, for the shopper to fill in. Never throws. [pl-H02]
  */
 export function parseRegisteredAddress(given: string): RegisteredAddress {
   const text = given.trim().slice(0, longest);

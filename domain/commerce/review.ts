@@ -4,7 +4,7 @@ import { reviewNicknameField, reviewTextField, reviewTitleField } from '../form/
 const line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit));
 const sku = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
 
-/** What is said of a product, one to five stars. */
+/** A review of a product, one to five stars. */
 const ReviewTextSchema = v.looseObject({
   sku,
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
@@ -13,7 +13,7 @@ const ReviewTextSchema = v.looseObject({
   nickname: line(64),
 });
 
-/** As it is sent: everybody reads it, so no control or direction characters. */
+/** A review as sent. It is public, so control and direction characters are refused. */
 const NewReviewSchema = v.looseObject({
   ...ReviewTextSchema.entries,
   title: reviewTitleField,
@@ -24,24 +24,24 @@ const NewReviewSchema = v.looseObject({
 /** `POST /api/review/create` (api-28). */
 export const ReviewBodySchema = v.looseObject({ review: NewReviewSchema });
 
-/** The mass call (api-31): the order that proves the purchase, and what is said of its products. */
+/** Reviews of several products (api-31), with the order that proves the purchase. */
 export const OrderReviewsBodySchema = v.looseObject({
   order_uuid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   order_secret: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   reviews: v.pipe(v.array(NewReviewSchema), v.minLength(1), v.maxLength(50)),
 });
 
-/** Products of a customer that can be reviewed, and those reviewed (api-30). */
+/** Products a customer can review, and those already reviewed (api-30). */
 export const ReviewListSchema = v.array(
   v.looseObject({
     sku,
     name: v.string(),
-    /** Null while nothing was said of it. */
+    /** Null while there is no review. */
     review: v.nullish(
       v.looseObject({
         ...ReviewTextSchema.entries,
         created_at: v.string(),
-        /** 1 is published, 2 waits for the shop, 3 is not published. */
+        /** 1 is published, 2 waits for moderation, 3 is not published. */
         review_status: v.nullish(v.picklist([1, 2, 3]), 1),
       }),
       null,
@@ -49,10 +49,10 @@ export const ReviewListSchema = v.array(
   }),
 );
 
-/** Whether somebody may review a product (api-29). */
+/** Whether the shopper may review a product (api-29). */
 export const MayReviewSchema = v.boolean();
 
-/** How a guest asks: the secret and the e-mail of an order. */
+/** A guest's proof of purchase: the secret and the e-mail of an order. */
 export const GuestReviewSchema = v.object({
   guest_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   email: v.pipe(v.string(), v.email(), v.maxLength(254)),

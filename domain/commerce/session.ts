@@ -1,19 +1,19 @@
 import { assertNever } from '../assert-never.ts';
 
-/** How the shopper's token travels between browser and server. */
+/** How the shopper's token is sent between browser and server. */
 export const sessionModes = ['header', 'query', 'cookie'] as const;
 export type SessionMode = (typeof sessionModes)[number];
 export type SessionSetting = SessionMode | 'auto';
 
 export interface SessionChoice {
   readonly mode: SessionMode;
-  /** One English line for the log at start, null when nothing is to be said. */
+  /** One English line for the log at startup, or null. */
   readonly warning: string | null;
 }
 
 /**
- * The mode of this start: the cookie over HTTPS by default. A `__Host-` cookie needs HTTPS, so plain
- * HTTP falls back to the header, with a warning.
+ * Chooses the mode at startup: a cookie over HTTPS by default. A `__Host-` cookie needs HTTPS, so
+ * plain HTTP falls back to the header, with a warning.
  */
 export function chooseSessionMode(options: {
   readonly setting: SessionSetting;
@@ -40,7 +40,7 @@ export function chooseSessionMode(options: {
   }
 }
 
-/** What a request carries for the token, to be added to its query and headers (account-06). */
+/** Query and headers that carry the token of a request (account-06). */
 export function placeToken(
   mode: SessionMode,
   token: string | null,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SizeTableSchema } from '../product/size-table.ts';
 import { readAnswer } from './envelope.ts';
 
-/** A table of sizes as the platform's service tells it (api-41). */
+/** A size table of the platform's service (api-41). */
 export const NamedSizeTableSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]{1,64}$/)),
   name: v.pipe(v.string(), v.nonEmpty()),
@@ -13,7 +13,7 @@ export const SizeTablesSchema = v.array(NamedSizeTableSchema);
 
 export type NamedSizeTable = v.InferOutput<typeof NamedSizeTableSchema>;
 
-/** The tables of an answer; none of one that is no success or cannot be read. [engage-25] */
+/** The tables of a response; empty for a failed or invalid one. [engage-25] */
 export function readSizeTables(body: unknown): readonly NamedSizeTable[] {
   try {
     const answer = readAnswer(body, SizeTablesSchema);

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 const number = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
 
-/** The most skus one `stock/list` call may name. [api-27] */
+/** Maximum skus in one `stock/list` request. [api-27] */
 export const skusPerStockList = 15;
 
-/** Live stock of one product [product-43]; `qty` means nothing when stock is not managed. */
+/** Current stock of a product [product-43]; `qty` has no meaning when stock is not managed. */
 export const StockInfoSchema = v.looseObject({
   product_id: v.nullish(number),
   product_sku: v.nullish(v.string()),
@@ -18,7 +18,7 @@ export const StockListSchema = v.array(StockInfoSchema);
 
 export type StockInfo = v.InferOutput<typeof StockInfoSchema>;
 
-/** How many pieces lie in each of our shops (api-49). */
+/** Quantity in each of our shops (api-49). */
 export const ShopStockSchema = v.array(
   v.looseObject({
     code: v.string(),
@@ -29,7 +29,7 @@ export const ShopStockSchema = v.array(
   }),
 );
 
-/** How many pieces the warehouse holds (api-49). */
+/** Quantity in the warehouse (api-49). */
 export const WarehouseStockSchema = v.looseObject({ sku: v.string(), qty: number });
 
 export type ShopStock = v.InferOutput<typeof ShopStockSchema>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const LabelledOptionsSchema = v.array(v.looseObject({ label: v.string(), value: v.string() }));
 
-/** Options arrive as a JSON text from the platform and as a list from others; both become a list. */
+/** The platform sends options as JSON text, others as a list; both become a list. */
 const OptionsSchema = v.pipe(
   v.nullish(v.union([v.pipe(v.string(), v.parseJson()), v.array(v.unknown())]), []),
   LabelledOptionsSchema,
@@ -12,7 +12,7 @@ const amount = v.nullish(v.number(), 0);
 
 const couponKinds = ['percent', 'fixed', 'free_delivery', 'goods'] as const;
 
-/** One line of the totals, in złote; its `qty` and options are written onto the cart item. */
+/** The totals of one line, in złote; `qty` and options are copied to the cart item. */
 const TotalsItemSchema = v.looseObject({
   item_id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
   qty: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
@@ -24,7 +24,10 @@ const TotalsItemSchema = v.looseObject({
   tax_amount: amount,
   tax_percent: amount,
   discount_amount: amount,
-  /** Lowest gross price of one piece in the last 30 days, where a code tied to goods reduces it (pl-A11). */
+  /**
+   * Lowest gross unit price in the last 30 days, where a coupon for given products reduces it
+   * (pl-A11).
+   */
   lowest_30_incl_tax: v.nullish(v.number(), null),
   options: OptionsSchema,
 });
@@ -34,7 +37,7 @@ const TaxDetailsSchema = v.looseObject({
   rates: v.array(v.looseObject({ percent: v.string(), title: v.string() })),
 });
 
-/** A row of the summary, shown as it comes [cart-02]. */
+/** A row of the summary, shown unchanged [cart-02]. */
 const TotalSegmentSchema = v.looseObject({
   code: v.string(),
   title: v.nullish(v.string(), ''),
@@ -54,7 +57,7 @@ export const TotalsSchema = v.looseObject({
   shipping_incl_tax: amount,
   tax_amount: amount,
   coupon_code: v.nullish(v.string()),
-  /** What kind of coupon it is; one tied to given goods wants the 30-day price shown (pl-A11). */
+  /** Kind of coupon; one for given products requires the 30-day price (pl-A11). */
   coupon_kind: v.nullish(v.picklist(couponKinds)),
   items: v.nullish(v.array(TotalsItemSchema), []),
   total_segments: v.nullish(v.array(TotalSegmentSchema), []),
@@ -63,5 +66,5 @@ export const TotalsSchema = v.looseObject({
 export type Totals = v.InferOutput<typeof TotalsSchema>;
 export type TotalsItem = v.InferOutput<typeof TotalsItemSchema>;
 export type TotalSegment = v.InferOutput<typeof TotalSegmentSchema>;
-/** Totals as they travel, with options still a JSON text. */
+/** Totals before parsing, with options as JSON text. */
 export type TotalsOnTheWire = v.InferInput<typeof TotalsSchema>;

@@ -9,9 +9,9 @@ export const RefreshBodySchema = v.looseObject({
   refreshToken: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
 });
 
-/** The token of a login or a refresh; the refresh token travels in `meta`. */
+/** The token of a login or a refresh; the refresh token is in `meta`. */
 export const TokenSchema = v.pipe(v.string(), v.nonEmpty());
-/** The result of a login or a refresh for the browser: `true` when our server keeps the token. */
+/** The result of a login or a refresh for the browser: `true` when our server stores the token. */
 export const SessionResultSchema = v.union([TokenSchema, v.literal(true)]);
 export const TokenMetaSchema = v.looseObject({ refreshToken: v.nullish(v.string()) });
 
@@ -23,13 +23,16 @@ export const ProfileSchema = v.looseObject({
   lastname: v.nullish(v.string(), ''),
   group_id: v.nullish(v.number()),
   groupToken: v.nullish(v.string()),
-  /** Who the customer is to the service that manages contacts. */
+  /** The customer's id in the contact management service. */
   contact_id: v.nullish(v.union([v.number(), v.string()])),
-  /** Asked for in the place of `email`, and not confirmed yet by the link of a mail. */
+  /** The requested new address, not confirmed yet by the link in an e-mail. */
   new_email: v.nullish(v.string()),
-  /** False until the link of a mail has proved the address; orders of guests with it join the account then. */
+  /**
+   * False until the link in an e-mail confirms the address; then guest orders with it join the
+   * account.
+   */
   email_confirmed: v.nullish(v.boolean()),
-  /** The shop wants another password of this customer (account-40). */
+  /** The shop requires a new password from this customer (account-40). */
   force_change_password: v.nullish(v.boolean()),
   addresses: v.nullish(v.array(v.looseObject({})), []),
 });
