@@ -1,7 +1,9 @@
-/** Milliseconds after which a checkout that nobody touched is over: 30 minutes. */
+/** Milliseconds without a change after which a checkout has ended: 30 minutes. */
 const activityWindow = 1_800_000;
 
-/** Whether the shopper is in the checkout: its details changed less than 30 minutes ago (checkout-28). */
+/**
+ * Whether a checkout is in progress: its details changed less than 30 minutes ago (checkout-28).
+ */
 export function isInCheckout(modifiedAt: number, now: number): boolean {
   return now - modifiedAt < activityWindow;
 }

@@ -19,38 +19,38 @@ import { isByCourier } from './methods.ts';
 import type { SavedCheckout } from './saved-checkout.ts';
 import { invoiceField } from './typed-fields.ts';
 
-/** The steps of the checkout, in the order of the page. */
+/** The steps of the checkout, in page order. */
 const checkoutSteps = ['personal', 'shipping', 'payment', 'summary'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** Everything an order is made of besides the cart. */
+/** The input of an order besides the cart. */
 export interface CheckoutFacts {
   readonly saved: SavedCheckout;
   readonly typed: TypedSecrets;
   readonly isGuest: boolean;
-  /** The fewest letters of a name (account-28). */
+  /** Minimum length of a name (account-28). */
   readonly nameLetters: number;
   readonly isOnline: boolean;
   readonly isVirtual: boolean;
   readonly delivery: ShippingMethod | null;
   readonly payment: PaymentMethod | null;
-  /** Codes of the countries goods are sent to, and of those an invoice can name. */
+  /** Country codes for delivery, and country codes for invoices. */
   readonly deliveredTo: readonly string[];
   readonly countries: readonly string[];
 }
 
-/** What is typed anew for each order and never kept. */
+/** Fields that are typed for each order and never stored. */
 export interface TypedSecrets {
   readonly password: string;
   readonly blikCode: string;
   readonly termsAccepted: boolean;
 }
 
-/** What the forms of the checkout came to. */
+/** The validated forms of the checkout. */
 export interface CheckedCheckout {
-  /** With the password of the account to be made along with the order, null when none is. */
+  /** Includes the password if an account is created with the order, else null. */
   readonly personal: PersonalForm;
-  /** Where the goods go; to a point they go under the buyer's name. */
+  /** The delivery address; for a pickup point, its address with the name from the delivery form. */
   readonly recipient: ShippingForm;
   readonly point: ChosenPoint | null;
   readonly paymentMethod: string;
@@ -67,7 +67,7 @@ export type CheckoutOutcome =
 const wrong = (errors: FormErrors) => ({ ok: false, errors }) as const;
 const errorsOf = (parsed: ParsedForm<unknown>) => (parsed.ok ? {} : parsed.errors);
 
-/** An account is made while there is somebody to make it: its password waits nowhere (checkout-06). */
+/** An account is created only online, because its password is never stored (checkout-06). */
 function checkPerson({ saved, typed, isGuest, isOnline, nameLetters }: CheckoutFacts) {
   const { createAccount, ...details } = saved.personalDetails;
   const fields = { ...details, password: typed.password };
@@ -77,7 +77,7 @@ function checkPerson({ saved, typed, isGuest, isOnline, nameLetters }: CheckoutF
 
 type Delivery = Pick<CheckedCheckout, 'recipient' | 'point'>;
 
-/** Delivery to a point: the point itself is chosen, not typed, and needs no address (pl-F08, pl-K01). */
+/** Delivery to a point: the point is selected instead of typing an address (pl-F08, pl-K01). */
 function checkPickUp(facts: CheckoutFacts, isLocker: boolean): ParsedForm<Delivery> {
   const { shippingDetails, point: remembered } = facts.saved;
   const schema = isLocker ? LockerFormSchema : PickupFormSchema;
@@ -115,7 +115,7 @@ function checkDelivery(facts: CheckoutFacts): ParsedForm<Delivery> {
 
 type Payment = Pick<CheckedCheckout, 'paymentMethod' | 'paymentAdditional'>;
 
-/** A BLIK code lives two minutes, so an order that waits for a connection takes none along (pl-J01). */
+/** A BLIK code is valid for two minutes, so an offline order is sent without one (pl-J01). */
 function checkPayment({ saved, typed, payment, isOnline }: CheckoutFacts): ParsedForm<Payment> {
   const kind = payment?.kind === 'blik' && !isOnline ? null : (payment?.kind ?? null);
   const fields = {
@@ -144,7 +144,7 @@ function checkInvoice({ saved, countries }: CheckoutFacts): ParsedForm<InvoiceFo
   return wrong(Object.fromEntries(named));
 }
 
-/** What was written for a courier waits while none comes. */
+/** The comment for a courier is left out while no courier delivers. */
 function checkSummary({ saved, typed, delivery, isVirtual }: CheckoutFacts) {
   const { enabled, comments } = saved.additional;
   const fields = {
@@ -156,8 +156,8 @@ function checkSummary({ saved, typed, delivery, isVirtual }: CheckoutFacts) {
 }
 
 /**
- * Checks the whole checkout by the rules the server checks it by. Gives what the order is made of, or
- * each wrong field with its first error and the first step that has one.
+ * Validates the whole checkout by the server's rules. Returns the data of the order, or the first
+ * error of each invalid field and the first step with an error.
  */
 export function checkCheckout(facts: CheckoutFacts): CheckoutOutcome {
   const person = checkPerson(facts);

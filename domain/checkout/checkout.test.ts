@@ -71,7 +71,7 @@ describe('methods', () => {
     const limited = { ...byCourier, delivery: locker };
     const expected = { by: 'delivery', instead: [courier] };
     expect(codLimit(payments, limited, both)).toEqual(expected);
-    // As backends answer for such a delivery.
+    // As backends respond for such a delivery.
     expect(codLimit(withoutCod, limited, both)).toEqual(expected);
     expect(codLimit(withoutCod, limited, [locker])).toBeNull();
     expect(codLimit(payments, byCourier, both)).toBeNull();

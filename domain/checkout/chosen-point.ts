@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Point } from '../commerce/point.ts';
 
-/** The point a parcel goes to, remembered between visits (pl-K04). */
+/** The selected pickup point, stored between visits (pl-K04). */
 export const ChosenPointSchema = v.object({
   code: v.string(),
-  /** The network of lockers it is of; empty for a shop of ours. */
+  /** Its network of lockers; empty for one of our own shops. */
   network: v.nullish(v.string(), ''),
   name: v.string(),
   street: v.string(),
@@ -15,14 +15,14 @@ export const ChosenPointSchema = v.object({
 
 export type ChosenPoint = v.InferOutput<typeof ChosenPointSchema>;
 
-/** A point of the list as it is chosen, of the network that was asked. */
+/** A listed point as a selected one, with the network of the request. */
 export function chosenPoint(point: Point, network: string): ChosenPoint {
   const { street, postcode, city } = point.address;
   const { code, name, has_terminal: hasTerminal } = point;
   return { code, network, name, street, postcode, city, hasTerminal };
 }
 
-/** A remembered point as one of the list; what was not remembered of it is left open. */
+/** A stored point as a listed one, with defaults for fields that are not stored. */
 function listedPoint({ code, name, hasTerminal, street, postcode, city }: ChosenPoint): Point {
   return {
     code,
@@ -36,7 +36,7 @@ function listedPoint({ code, name, hasTerminal, street, postcode, city }: Chosen
   };
 }
 
-/** The list with the remembered point in it, at its head where the search has not found it. */
+/** Adds the stored point at the start of the list if it is missing. */
 export function withRemembered(
   points: readonly Point[],
   remembered: ChosenPoint | null,
@@ -45,7 +45,7 @@ export function withRemembered(
   return [listedPoint(remembered), ...points];
 }
 
-/** The remembered point while it is of the network that the chosen delivery asks for. */
+/** The stored point if it belongs to the network of the selected delivery; else null. */
 export function pointFor(point: ChosenPoint | null, network: string): ChosenPoint | null {
   return point !== null && point.network === network ? point : null;
 }

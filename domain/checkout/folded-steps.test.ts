@@ -18,7 +18,7 @@ import { emptyCheckout, SavedCheckoutSchema } from './saved-checkout.ts';
 const allOpen = emptyCheckout.folded;
 const secrets = { password: '', blikCode: '777123', termsAccepted: false };
 
-/** All three steps, folded on what is chosen in them. */
+/** All three steps folded with their current choices. */
 const allFolded = (choices = facts()): FoldedSteps =>
   foldableSteps.reduce((folded, step) => foldStep(folded, step, choices), allOpen);
 const openOf = (folded: FoldedSteps) => foldableSteps.filter((step) => folded[step] === null);
@@ -119,7 +119,7 @@ describe('a folded step opens to be looked at again', () => {
   });
 });
 
-/** Any steps folded, on any choices. */
+/** Any steps folded with any choices. */
 const folds = fc.record({
   personal: fc.constantFrom(null, 'guest', 'customer'),
   shipping: fc.constantFrom(null, 'virtual', 'courier/courier '),

@@ -6,7 +6,7 @@ import { type FoldableStep, type FoldedSteps, foldableSteps } from './folded-ste
 import { shippingValue } from './methods.ts';
 import { invoiceField } from './typed-fields.ts';
 
-/** What a step is folded on; none of it is typed. */
+/** The choices that decide whether a step stays folded; no typed fields. */
 export type StepChoices = Pick<
   CheckoutFacts,
   'saved' | 'isGuest' | 'isOnline' | 'isVirtual' | 'delivery' | 'payment'
@@ -15,7 +15,9 @@ export type StepChoices = Pick<
 const personFields = ['firstName', 'lastName', 'emailAddress', 'phoneNumber', 'password'];
 const paymentFields = ['paymentMethod', 'blikCode', 'gatewayId', 'deliveryComment', 'orderComment'];
 
-/** The step of the page that shows a field. The rules of delivery check the phone, which is asked for with the name. */
+/**
+ * The step that shows a field. The phone is validated with the delivery, but shown with the name.
+ */
 export function stepOfField(name: string): CheckoutStep {
   if (name === 'terms') return 'summary';
   if (personFields.includes(name)) return 'personal';
@@ -23,7 +25,7 @@ export function stepOfField(name: string): CheckoutStep {
   return isOfPayment ? 'payment' : 'shipping';
 }
 
-/** What is chosen in a step, as a text to be compared; where it changes by itself the step is looked at again. */
+/** The choice of a step as a text for comparison. */
 function choiceIn(step: FoldableStep, choices: StepChoices): string {
   const { saved, isGuest, isVirtual, delivery, payment } = choices;
   switch (step) {
@@ -40,7 +42,7 @@ function choiceIn(step: FoldableStep, choices: StepChoices): string {
   }
 }
 
-/** A step asks for a secret that is stored nowhere, so a reload has emptied its field. */
+/** Whether a step needs a secret that is not stored, so that its field is empty after a reload. */
 function lacksSecret(
   step: FoldableStep,
   { saved, isGuest, isOnline, payment }: StepChoices,
@@ -51,23 +53,25 @@ function lacksSecret(
   return step === 'personal' && isGuest && saved.personalDetails.createAccount && password === '';
 }
 
-/** Opens steps; gives the same object where they are open already. */
+/** Opens steps; returns the same object if they are open already. */
 export function openSteps(folded: FoldedSteps, isOpened: (step: FoldableStep) => boolean) {
   const opened = foldableSteps.filter((step) => folded[step] !== null && isOpened(step));
   if (opened.length === 0) return folded;
   return { ...folded, ...Object.fromEntries(opened.map((step) => [step, null])) };
 }
 
-/** Opens the steps with a wrong field, so that its message can be read and the field can have the focus. */
+/**
+ * Opens the steps with invalid fields, so that their messages are visible and can get the focus.
+ */
 export function openWrong(folded: FoldedSteps, errors: FormErrors): FoldedSteps {
   const wrong = new Set(Object.keys(errors).map(stepOfField));
   return openSteps(folded, (step) => wrong.has(step));
 }
 
 /**
- * Opens the steps that the shopper has to look at again: another choice has taken the place of theirs
- * (they signed in, the delivery is offered no more, nothing is sent any more), or a secret has to be
- * typed again. [checkout-52]
+ * Opens the steps the shopper must check again: their choice was replaced (after a sign-in, or
+ * because the delivery is not available or needed any more), or a secret must be typed again.
+ * [checkout-52]
  */
 export function openChanged(
   folded: FoldedSteps,
@@ -89,13 +93,16 @@ const refusedFields: Readonly<Partial<Record<ErrorCode, readonly FoldableStep[]>
   SHIPPING_METHOD_UNAVAILABLE: ['shipping'],
 };
 
-/** Opens the steps that a refusal of the order is about. */
+/** Opens the steps that a refused order concerns. */
 export function openRefused(folded: FoldedSteps, code: ErrorCode): FoldedSteps {
   const refused = refusedFields[code] ?? [];
   return openSteps(folded, (step) => refused.includes(step));
 }
 
-/** Of all that is wrong what keeps a step from being folded: in it, and in the steps that are folded already. [checkout-51] */
+/**
+ * The errors that prevent folding a step: its own, and those of the steps already folded.
+ * [checkout-51]
+ */
 export function wrongAtFold(
   step: FoldableStep,
   folded: FoldedSteps,
@@ -108,14 +115,14 @@ export function wrongAtFold(
   return Object.fromEntries(found);
 }
 
-/** Folds a step on what is chosen in it. */
+/** Folds a step and stores its current choice. */
 export const foldStep = (
   folded: FoldedSteps,
   step: FoldableStep,
   choices: StepChoices,
 ): FoldedSteps => ({ ...folded, [step]: choiceIn(step, choices) });
 
-/** The step after this one, to which its button leads. */
+/** The next step, to which this step's button leads. */
 export function stepAfter(step: FoldableStep): CheckoutStep {
   return foldableSteps[foldableSteps.indexOf(step) + 1] ?? 'summary';
 }

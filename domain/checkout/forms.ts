@@ -4,7 +4,7 @@ import { fieldRules } from '../form/field-rules.ts';
 import { homeCountry } from '../form/home-country.ts';
 import { formMessages } from '../form/messages.ts';
 
-/** A field that a form has not: whatever stands there is left out. */
+/** A field the form does not have: any value is ignored. */
 const absent = v.nullish(
   v.pipe(
     v.unknown(),
@@ -13,7 +13,7 @@ const absent = v.nullish(
   null,
 );
 
-/** Personal details (checkout-06), with a password where an account is made of them (checkout-36). */
+/** Personal details (checkout-06), with a password if an account is created (checkout-36). */
 export function personalForm(makesAccount: boolean) {
   return v.object({
     firstName: fieldRules.firstName,
@@ -30,7 +30,7 @@ const countryOf = (known: readonly string[]) =>
     v.check((code) => known.includes(code), formMessages.country),
   );
 
-/** An address the goods go to (checkout-07), written as its country writes them. */
+/** A delivery address (checkout-07), in the format of its country. */
 export function shippingForm(
   country: string = homeCountry,
   deliveredTo: readonly string[] = [homeCountry],
@@ -48,20 +48,22 @@ export function shippingForm(
   });
 }
 
-/** Who takes the goods in a shop. */
+/** The person who collects the order in a shop. */
 export const PickupFormSchema = v.object({
   firstName: fieldRules.firstName,
   lastName: fieldRules.lastName,
   phoneNumber: fieldRules.phoneNumber,
 });
 
-/** Who takes the goods from a locker, which sends its code to a mobile phone (pl-K03). */
+/**
+ * The person who collects the order from a locker, which sends its code to a mobile phone (pl-K03).
+ */
 export const LockerFormSchema = v.object({
   ...PickupFormSchema.entries,
   phoneNumber: fieldRules.mobileNumber,
 });
 
-/** An invoice for a firm (checkout-10, checkout-15), its tax number as its country writes them. */
+/** A company's invoice (checkout-10, checkout-15); the tax number has the format of its country. */
 export function invoiceForm(
   country: string = homeCountry,
   countries: readonly string[] = [homeCountry],
@@ -78,7 +80,7 @@ export function invoiceForm(
   });
 }
 
-/** What a way of paying asks for besides being chosen. */
+/** The fields of a payment method. */
 export function paymentForm(kind: PaymentMethod['kind'] | null) {
   return v.object({
     paymentMethod: fieldRules.paymentMethod,
@@ -87,7 +89,7 @@ export function paymentForm(kind: PaymentMethod['kind'] | null) {
   });
 }
 
-/** The last step: the terms (checkout-35) and what the shopper wants to tell (checkout-09). */
+/** The last step: the terms (checkout-35) and comments (checkout-09). */
 export const SummaryFormSchema = v.object({
   deliveryComment: fieldRules.deliveryComment,
   orderComment: fieldRules.orderComment,
@@ -96,7 +98,7 @@ export const SummaryFormSchema = v.object({
 
 export const CouponFormSchema = v.object({ coupon: fieldRules.coupon });
 
-/** A gift card, whose balance only its PIN opens (pl-J08). */
+/** A gift card; its balance is accessible only with the PIN (pl-J08). */
 export const GiftCardFormSchema = v.object({
   giftCardCode: fieldRules.giftCardCode,
   giftCardPin: fieldRules.giftCardPin,

@@ -12,7 +12,7 @@ export const InvoiceDetailsSchema = v.object({
   country_id: text,
 });
 
-/** An invoice for a firm: wanted or not, and what was typed for it (checkout-10). */
+/** A company's invoice: whether it is wanted, and its typed fields (checkout-10). */
 export const InvoiceSchema = v.object({
   enabled: v.nullish(v.boolean(), false),
   details: v.optional(InvoiceDetailsSchema, {}),

@@ -26,7 +26,7 @@ export interface Customer {
   readonly addresses: readonly Address[];
 }
 
-/** The account's addresses without the one goods go to, each with its place in the list. */
+/** The account's addresses except the default delivery address, each with its index. */
 function billingAddresses(addresses: readonly Address[]) {
   return addresses.flatMap((address, at) => {
     const parsed = v.safeParse(AccountAddressSchema, address);
@@ -34,7 +34,10 @@ function billingAddresses(addresses: readonly Address[]) {
   });
 }
 
-/** A firm's alone is the invoice's, first of all one with a tax number; a second home stays what it is. */
+/**
+ * Only a company's address is used for invoices, preferably one with a tax number. A second private
+ * address is never used.
+ */
 function invoiceAddressOf(addresses: readonly Address[]) {
   const found = billingAddresses(addresses);
   return (
@@ -43,8 +46,8 @@ function invoiceAddressOf(addresses: readonly Address[]) {
 }
 
 /**
- * The invoice's address from the one the goods go to, so that nobody types it twice: the number at the
- * end of the street is the house, with the flat behind it. [pl-G07]
+ * Fills the invoice address from the delivery address: the number at the end of the street becomes
+ * the house number, followed by the apartment. [pl-G07]
  */
 export function invoiceOfDelivery({
   streetAddress,
@@ -54,14 +57,14 @@ export function invoiceOfDelivery({
 }: Pick<ShippingDetails, 'streetAddress' | 'apartmentNumber' | 'zipCode' | 'city'>) {
   const line = streetAddress.trim();
   const number = /(?:^|\s)(\d\S*)$/u.exec(line)?.[1] ?? '';
-  // A village without streets is its own street.
+  // In a village without streets, the street is the village's name.
   const street = line.slice(0, line.length - number.length).trim() || city;
   return { street, house: [number, apartmentNumber].filter(Boolean).join('/'), zipCode, city };
 }
 
 /**
- * The invoice of a customer, from the firm's address that is not the default for shipping; false where
- * there is none, and for who is not logged in or has no addresses. [checkout-13, checkout-14]
+ * The invoice of a customer, from the company address that is not the default for delivery. False
+ * without such an address, and for a guest. [checkout-13, checkout-14]
  */
 export function loadInvoice(customer: Customer | null): Invoice | false {
   const address = invoiceAddressOf(customer?.addresses ?? []);
@@ -81,14 +84,14 @@ export function loadInvoice(customer: Customer | null): Invoice | false {
   };
 }
 
-/** The fields of an invoice that a register fills in for a firm (pl-H02). */
+/** The fields of an invoice that come from the company register (pl-H02). */
 export function invoiceOfCompany({ name, street, house, postcode, city }: Company) {
   return { companyName: name, street, house, zipCode: postcode, city };
 }
 
 /**
- * What a look-up may write of `texts`: into fields that are empty, hold the same already or still what
- * the one `before` wrote, so that another NIP brings another firm and nothing typed is lost.
+ * The `texts` of a lookup that may be written: into fields that are empty, equal, or unchanged
+ * since the lookup `before`. Another NIP replaces the company, and typed text is never lost.
  */
 export function replaceable(
   texts: Readonly<Record<string, string>>,
@@ -101,8 +104,9 @@ export function replaceable(
 }
 
 /**
- * The customer's addresses with the invoice in the firm's that is not the default for shipping, or added
- * where there is none, so that no private one is lost (checkout-11); it bears the customer's own name (checkout-12).
+ * Stores the invoice in the customer's company address that is not the default for delivery. Adds
+ * one if there is none, so that no private address is lost (checkout-11). It has the customer's own
+ * name (checkout-12).
  */
 export function withInvoice(customer: Customer, invoice: InvoiceForm): readonly Address[] {
   const address = {

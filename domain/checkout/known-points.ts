@@ -1,13 +1,13 @@
 import { foldText } from '../catalogue/fold.ts';
 import type { Point } from '../commerce/point.ts';
 
-/** Points of each network that this device has seen, the last seen first. */
+/** Points of each network seen on this device, the latest first. */
 export type KnownPoints = Record<string, Point[]>;
 
-/** The most points of one network that a device stores. */
+/** Maximum number of stored points per network. */
 export const mostKnownPoints = 100;
 
-/** Adds what a search found, in place of what was known of the same points. */
+/** Adds the results of a search and replaces older data of the same points. */
 export function rememberPoints(
   known: KnownPoints,
   network: string,
@@ -22,7 +22,7 @@ function textOf({ code, name, address }: Point): string {
   return foldText(`${code} ${name} ${address.city} ${address.street} ${address.postcode}`);
 }
 
-/** Those whose text holds every word of the query, in any letter case, with or without Polish marks. */
+/** The points that contain every word of the query, ignoring case and Polish diacritics. */
 export function pointsMatching<T extends Point>(points: readonly T[], query: string): readonly T[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   return points.filter((point) => {

@@ -3,8 +3,8 @@ import type { PaymentMethod, ShippingMethod } from '../commerce/methods.ts';
 import { fromDecimal } from '../money.ts';
 
 /**
- * The shop's own way of delivery for when the backend names none [checkout-23]. The amounts,
- * 4 net and 5 gross in złote, are given and not computed from a tax rate.
+ * The built-in delivery method for when the backend has none [checkout-23]. The amounts, 4 net and
+ * 5 gross in złote, are fixed and not computed from a tax rate.
  */
 export const builtInShipping: ShippingMethod = {
   carrier_code: 'dpd',
@@ -23,8 +23,8 @@ export const builtInShipping: ShippingMethod = {
 };
 
 /**
- * The ways of delivery to be offered: what is not available is dropped (checkout-21), and the shop's
- * own stands in where the backend could not be asked. `methods` is null then.
+ * The delivery methods to offer: unavailable ones are dropped (checkout-21). `methods` is null if
+ * the backend could not be queried; then the built-in one is offered.
  */
 export function offeredShipping(
   methods: readonly ShippingMethod[] | null,
@@ -32,7 +32,10 @@ export function offeredShipping(
   return methods === null ? [builtInShipping] : methods.filter(({ available }) => available);
 }
 
-/** Whether a courier comes to the buyer, who then may tell the courier something; so it is before the choice. */
+/**
+ * Whether a courier delivers to the buyer, so that a comment for the courier makes sense. True
+ * before a delivery is chosen.
+ */
 export function isByCourier(
   delivery: Pick<ShippingMethod, 'kind'> | null,
   isVirtual: boolean,
@@ -40,14 +43,14 @@ export function isByCourier(
   return !isVirtual && (delivery === null || delivery.kind === 'courier');
 }
 
-/** What decides which payments a cart may choose. */
+/** What decides which payments are available for a cart. */
 export interface PaymentFacts {
   readonly isVirtual: boolean;
   readonly delivery: Pick<ShippingMethod, 'kind' | 'accepts_cod'> | null;
   readonly point: { readonly hasTerminal: boolean } | null;
 }
 
-/** What stands in the way of paying on delivery; null where nothing does. */
+/** Why cash on delivery is not possible; null where it is. */
 type CodObstacle = 'virtual' | 'delivery' | 'point';
 
 function codObstacle({ isVirtual, delivery, point }: PaymentFacts): CodObstacle | null {
@@ -58,7 +61,10 @@ function codObstacle({ isVirtual, delivery, point }: PaymentFacts): CodObstacle 
 
 const isOnDelivery = ({ code, kind }: PaymentMethod) => code === 'cashondelivery' || kind === 'cod';
 
-/** The ways of paying to be offered: on delivery only what is delivered where money is taken (checkout-22, pl-J05). */
+/**
+ * The payment methods to offer. Cash on delivery needs a delivery that accepts it (checkout-22,
+ * pl-J05).
+ */
 export function offeredPayments(
   methods: readonly PaymentMethod[],
   facts: PaymentFacts,
@@ -66,15 +72,18 @@ export function offeredPayments(
   return methods.filter((method) => !isOnDelivery(method) || codObstacle(facts) === null);
 }
 
-/** Why a shopper cannot pay on delivery and could by another choice: with these deliveries, or at another point. */
+/**
+ * Why cash on delivery is unavailable, if another choice allows it: these deliveries, or another
+ * point.
+ */
 export type CodLimit =
   | { readonly by: 'delivery'; readonly instead: readonly ShippingMethod[] }
   | { readonly by: 'point' };
 
 /**
- * The limit on paying on delivery that a shopper can do something about; null where there is none, and in a
- * shop that offers no such payment. Backends leave the payment out of their list for a delivery without it,
- * so `methods` alone says nothing then.
+ * The limit of cash on delivery that another choice removes; null without one, and in a shop
+ * without cash on delivery. Backends omit the payment for a delivery that excludes it, so `methods`
+ * alone is not enough.
  */
 export function codLimit(
   methods: readonly PaymentMethod[],
@@ -89,26 +98,28 @@ export function codLimit(
   return obstacle === 'point' && methods.some(isOnDelivery) ? { by: 'point' } : null;
 }
 
-/** The default way of delivery: of those that are not offline the one marked, else the first (checkout-18). */
+/**
+ * The default delivery: of those that are not offline the marked one, else the first (checkout-18).
+ */
 export function defaultShipping(methods: readonly ShippingMethod[]): ShippingMethod | null {
   const online = methods.filter(({ offline }) => !offline);
   return online.find((method) => method.default) ?? online[0] ?? null;
 }
 
 /**
- * The default way of paying: the one marked, else the first (checkout-19). A credit is never chosen
- * for the shopper (pl-J04).
+ * The default payment: the marked one, else the first (checkout-19). Credit is never preselected
+ * (pl-J04).
  */
 export function defaultPayment(methods: readonly PaymentMethod[]): PaymentMethod | null {
   const own = methods.filter(({ kind }) => kind !== 'later');
   return own.find((method) => method.default) ?? own[0] ?? null;
 }
 
-/** The value of a delivery choice in a form. */
+/** The form value of a delivery method. */
 export const shippingValue = (method: Pick<ShippingMethod, 'carrier_code' | 'method_code'>) =>
   `${method.carrier_code}/${method.method_code}`;
 
-/** A way of delivery as the cart remembers that it was chosen. */
+/** The fields of the chosen delivery that the cart stores. */
 export function chosenShipping(method: ShippingMethod): ChosenShipping {
   const { carrier_code, method_code, method_title } = method;
   return {
@@ -119,7 +130,7 @@ export function chosenShipping(method: ShippingMethod): ChosenShipping {
   };
 }
 
-/** A way of payment as the cart remembers that it was chosen. */
+/** The fields of the chosen payment that the cart stores. */
 export function chosenPayment(method: PaymentMethod): ChosenPayment {
   const { code, title } = method;
   return { code, title, cost_incl_tax: fromDecimal(method.cost_incl_tax) };

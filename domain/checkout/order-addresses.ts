@@ -12,7 +12,7 @@ const AddressSchema = v.object({
   telephone: v.nullish(v.string(), ''),
 });
 
-/** What an order's body says of addresses. */
+/** The address fields of an order's body. */
 const OrderAddressesSchema = v.object({
   addressInformation: v.object({
     shippingAddress: v.nullish(AddressSchema, null),
@@ -25,7 +25,9 @@ const OrderAddressesSchema = v.object({
 type OrderAddresses = v.InferOutput<typeof OrderAddressesSchema>;
 type Addresses = Customer['addresses'];
 
-/** The buyer's own address; null where a parcel goes to a point, or nothing is sent and a firm pays. */
+/**
+ * The buyer's own address; null for delivery to a point, or for a company's order without delivery.
+ */
 function homeOf({ addressInformation, point, invoice }: OrderAddresses) {
   if (point !== null) return null;
   const { shippingAddress, billingAddress } = addressInformation;
@@ -38,7 +40,10 @@ const PlaceSchema = v.object({
   default_shipping: v.nullish(v.boolean(), false),
 });
 
-/** Whether goods can go to an address of the account already: a firm's alone is for invoices. */
+/**
+ * Whether the account already has a delivery address; a company's address counts only if it is the
+ * default.
+ */
 function hasHome(addresses: Addresses): boolean {
   return addresses.some((address) => {
     const place = v.safeParse(PlaceSchema, address);
@@ -49,9 +54,9 @@ function hasHome(addresses: Addresses): boolean {
 }
 
 /**
- * The addresses of a customer with those of an order they placed: where the goods go becomes the suggested
- * address of an account that has none, and the invoice the firm's. The list itself where an order adds nothing.
- * [checkout-11, checkout-40]
+ * Adds an order's addresses to the customer's. The delivery address becomes the default if the
+ * account has none; the invoice address is stored as the company's. Returns the same list if
+ * nothing changes. [checkout-11, checkout-40]
  */
 export function withOrderAddresses(customer: Customer, body: unknown): Addresses {
   const order = v.safeParse(OrderAddressesSchema, body);

@@ -11,20 +11,20 @@ import type { CheckedCheckout } from './check-checkout.ts';
 import type { InvoiceForm } from './forms.ts';
 
 export interface OrderFacts extends CheckedCheckout {
-  /** The client's own name of the order, one per order. */
+  /** The client's id of the order. */
   readonly orderId: string;
   readonly customerId: string | null;
   readonly storeCode: string;
   readonly cart: CartState;
-  /** When the shopper pressed the button, in ms. */
+  /** When the shopper clicked the order button, in ms. */
   readonly agreedAt: number;
-  /** Versions of the texts the shopper could read, by agreement. */
+  /** Versions of the displayed texts, by agreement. */
   readonly texts: TextVersions;
-  /** The gross sum the shopper was shown; null when the backend had not confirmed one. */
+  /** The gross total shown to the shopper; null if the backend had not confirmed one. */
   readonly grandTotal: Grosze | null;
 }
 
-/** The reduction shown beside a line, to be proved later: struck and 30-day price. [pl-L12] */
+/** The reduction shown on a line, as later proof: struck-through and 30-day price. [pl-L12] */
 function announced(line: CartLine) {
   const shown = shownReduction(line);
   if (shown === null) return {};
@@ -49,7 +49,7 @@ function orderProduct(line: CartLine): OrderProduct {
   };
 }
 
-/** Where the goods go, in the platform's spelling (checkout-03; two lines of street, pl-I02). */
+/** The delivery address in the platform's format (checkout-03; two lines of street, pl-I02). */
 function shippingAddress({ personal, recipient }: OrderFacts): OrderAddress {
   const { streetAddress, apartmentNumber, state } = recipient;
   const voivodeship = voivodeshipNamed(state);
@@ -70,7 +70,7 @@ function shippingAddress({ personal, recipient }: OrderFacts): OrderAddress {
   };
 }
 
-/** Who pays: the firm of the invoice, else the buyer where the goods go. */
+/** The billing address: the company of the invoice, else the buyer at the delivery address. */
 function billingAddress(
   { personal }: OrderFacts,
   shipped: OrderAddress,
@@ -91,8 +91,8 @@ function billingAddress(
 }
 
 /**
- * What the buyer agreed to, when and in which version: terms and privacy policy now, and a download at
- * once when it was put into the cart (pl-C10). [pl-L12]
+ * The buyer's agreements with time and version: terms and privacy policy, and for downloads the
+ * immediate start (pl-C10). [pl-L12]
  */
 function agreementsOf({ cart, agreedAt, texts }: OrderFacts) {
   const hasDownloads = cart.cartItems.some(({ type_id }) => type_id === 'downloadable');
@@ -109,7 +109,10 @@ function commentsOf({ delivery, order }: OrderFacts['comments']) {
   return { comments: { ...(delivery && { delivery }), ...(order && { order }) } };
 }
 
-/** The body of `POST /api/order` (checkout-34): whole items, addresses, the choices, the agreed sum. */
+/**
+ * The body of `POST /api/order` (checkout-34): whole items, addresses, choices and the agreed
+ * total.
+ */
 export function orderBody(facts: OrderFacts): OrderBody {
   const { cart, point, invoice } = facts;
   const shipped = shippingAddress(facts);

@@ -2,7 +2,7 @@ import { formOfAddress, savedAddresses } from '../account/addresses.ts';
 import type { Profile } from '../commerce/user.ts';
 import type { SavedCheckout } from './saved-checkout.ts';
 
-/** What an account knows and the form still lacks; what was typed is never written over. */
+/** Fills empty fields from the account; typed text is never overwritten. */
 export function withProfile(
   saved: SavedCheckout,
   profile: Pick<Profile, 'email' | 'firstname' | 'lastname' | 'addresses'>,

@@ -19,14 +19,17 @@ const AddressFieldsSchema = v.object({
   phoneNumber: text,
 });
 
-/** checkout-06; the password stands apart, it is never kept. */
+/** checkout-06, without the password, which is never stored. */
 const PersonalDetailsSchema = v.object({
   ...PersonSchema.entries,
   emailAddress: text,
   createAccount: v.nullish(v.boolean(), false),
 });
 
-/** checkout-07; the method is `carrier_code` and `method_code` joined by `/`, empty while none is chosen. */
+/**
+ * checkout-07; the method is `carrier_code` and `method_code` joined by `/`, empty while none is
+ * chosen.
+ */
 const ShippingDetailsSchema = v.object({
   ...AddressFieldsSchema.entries,
   shippingMethod: text,
@@ -41,29 +44,29 @@ const PaymentDetailsSchema = v.object({
   paymentMethodAdditional: v.nullish(v.record(v.string(), v.string()), {}),
 });
 
-/** checkout-09; `enabled` opens the place for comments. */
+/** checkout-09; `enabled` shows the fields for comments. */
 const AdditionalSchema = v.object({
   enabled: v.nullish(v.boolean(), false),
   comments: v.optional(v.object({ delivery: text, order: text }), {}),
 });
 
-/** A gift card that was put on a cart of the backend; its PIN is not kept. */
+/** A gift card applied to a cart of the backend; its PIN is not stored. */
 const CardOnCartSchema = v.object({ code: v.string(), cart: v.optional(v.string(), '') });
 
-/** The checkout as far as the shopper got, kept so that nothing is typed twice (checkout-05). */
+/** The progress of the checkout, stored so that nothing is typed twice (checkout-05). */
 export const SavedCheckoutSchema = v.object({
   personalDetails: v.optional(PersonalDetailsSchema, {}),
   shippingDetails: v.optional(ShippingDetailsSchema, {}),
   paymentDetails: v.optional(PaymentDetailsSchema, {}),
   additional: v.optional(AdditionalSchema, {}),
   invoice: v.optional(InvoiceSchema, {}),
-  /** The receipt may come by mail (pl-H06). */
+  /** The buyer accepts the receipt by e-mail (pl-H06). */
   eReceipt: v.nullish(v.boolean(), false),
   point: v.nullish(ChosenPointSchema, null),
   giftCard: v.nullish(CardOnCartSchema, null),
-  /** A code that a link brought and that no cart has had yet. */
+  /** A coupon code from a link that is not applied to a cart yet. */
   couponOfLink: v.nullish(v.string(), null),
-  /** The ways last heard of, to choose from without a connection; null while never asked. */
+  /** The last fetched methods, for use offline; null if never fetched. */
   shippingMethods: v.nullish(ShippingMethodsSchema, null),
   paymentMethods: v.nullish(PaymentMethodsSchema, null),
   /** The steps that are done and shown as a summary. */

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Grosze } from '../money.ts';
 
-/** What stands beside the button that orders. */
+/** The offer shown beside the order button. */
 export interface ShownOffer {
-  /** What is to be paid, in grosze; null where no sum is shown. */
+  /** The total to pay, in grosze; null where none is shown. */
   readonly sum: Grosze | null;
-  /** The chosen delivery as its value in the form; null where nothing is sent. */
+  /** The chosen delivery as its form value; null where nothing is shipped. */
   readonly delivery: string | null;
 }
 
 /**
- * Why what was shown at the click must not be ordered now; null where it is as it was. A sum that only
- * became lower is another sum too: the backend takes none but the one agreed on.
+ * The error if the offer changed since the click; null if it is unchanged. A lower total counts as
+ * a change too, because the backend accepts only the agreed one.
  */
 export function offerChange(shown: ShownOffer, now: ShownOffer): ErrorCode | null {
   const isOtherWay = shown.delivery !== null && shown.delivery !== now.delivery;

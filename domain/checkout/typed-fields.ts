@@ -1,11 +1,11 @@
 import type { SavedCheckout } from './saved-checkout.ts';
 
-/** The fields of the form that are on the screen, by name. */
+/** The fields of the displayed form, by name. */
 export type TypedFields = Readonly<Record<string, string>>;
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** The texts of a group that were typed, each under its own name in the form. */
+/** Copies the typed texts into a group of fields, by their names in the form. */
 function typedOf<T extends Texts>(group: T, typed: TypedFields, name = (key: string) => key): T {
   const changed = Object.keys(group).flatMap((key) => {
     const text = typed[name(key)];
@@ -14,12 +14,12 @@ function typedOf<T extends Texts>(group: T, typed: TypedFields, name = (key: str
   return { ...group, ...Object.fromEntries(changed) };
 }
 
-/** Fields of the invoice stand among others of the same names, so theirs begin with `invoice.`. */
+/** The prefix `invoice.` separates the invoice's fields from others with the same names. */
 export const invoiceField = (name: string) => `invoice.${name}`;
 
 /**
- * The checkout with what was typed into it. A field that is not on the screen keeps what it held;
- * names are asked for once and the delivery takes them over.
+ * Copies typed fields into the stored checkout. Fields that are not displayed keep their value.
+ * Names are typed once and used for the delivery too.
  */
 export function withTyped(saved: SavedCheckout, typed: TypedFields): SavedCheckout {
   const { comments } = saved.additional;

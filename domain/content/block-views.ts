@@ -8,21 +8,21 @@ export interface BannerView {
   readonly text: string;
   readonly link: LinkTarget | null;
   readonly picture: string | null;
-  /** Somebody pays for it to stand there (pl-E05). */
+  /** The place is paid for (pl-E05). */
   readonly isSponsored?: true;
 }
 
 export interface RailView {
   readonly type: 'rail';
-  /** The shop's own row, whose words components know; null where the editor's title stands. */
+  /** A built-in rail, whose text the components have; null for a rail with an editor's title. */
   readonly name: RailName | null;
   readonly title: string;
   readonly cards: readonly ProductCard[];
-  /** The listing of all that the row shows some of; null where there is none. */
+  /** The listing of all products of the rail; null where there is none. */
   readonly more: LinkTarget | null;
 }
 
-/** A block as a page shows it: HTML is sanitised, links are targets, products are cards. */
+/** A block for display: HTML is sanitised, links are targets, products are cards. */
 export type BlockView =
   | { readonly type: 'hero'; readonly hero: HeroView }
   | { readonly type: 'text'; readonly title: string; readonly html: string }
@@ -43,6 +43,6 @@ export type BlockView =
     }
   | { readonly type: 'quote'; readonly text: string; readonly author: string }
   | { readonly type: 'video'; readonly video: VideoView }
-  /** What was viewed last on this device: the browser fills it. */
+  /** Recently viewed products of this device, filled in by the browser. */
   | { readonly type: 'viewed'; readonly size: number }
   | { readonly type: 'banners'; readonly banners: readonly BannerView[] };

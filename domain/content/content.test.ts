@@ -19,7 +19,7 @@ const keptAttributes = new Set(
 const shop = 'https://sklep.example/strona';
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** What a browser makes of it: nothing but harmless elements, attributes and addresses. */
+/** Elements, attributes and URLs in a parsed HTML text that are not allowed. */
 function dangers(html: string): string[] {
   const page = `<body><main>${html}</main></body>`;
   const document = new DOMParser().parseFromString(page, 'text/html');
@@ -30,7 +30,7 @@ function dangers(html: string): string[] {
     for (const { name, value } of element.attributes) {
       if (!keptAttributes.has(name)) found.push(`${element.localName} ${name}`);
       if (name !== 'href' && name !== 'src') continue;
-      // As the browser reads it: what scheme it has, and whose it is when none is written.
+      // Scheme and origin as the browser resolves them.
       const { protocol, origin } = new URL(value, shop);
       const isOwn = origin === new URL(shop).origin;
       if (name === 'src' && !isOwn) found.push(value);

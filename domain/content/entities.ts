@@ -1,4 +1,4 @@
-/** Names of the characters U+00A0 to U+00FF, in their order. */
+/** Names of the characters U+00A0 to U+00FF, in order. */
 const latin =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn ' +
   'sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave ' +
@@ -8,7 +8,7 @@ const latin =
   'igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave ' +
   'uacute ucirc uuml yacute thorn yuml';
 
-/** Names of references that shop texts use; others are left as they stand. */
+/** Character references in use in shop texts; others are not decoded. */
 const named: ReadonlyMap<string, string> = new Map([
   ...latin.split(' ').map((name, place) => [name, String.fromCodePoint(0xa0 + place)] as const),
   ...Object.entries({
@@ -75,7 +75,7 @@ const readReference = (
   return (name && named.get(name)) || reference;
 };
 
-/** Text of HTML with its character references read; a reference nobody knows stays as written. */
+/** Decodes character references in HTML text; unknown ones are unchanged. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,15}));?/g,
@@ -83,7 +83,10 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** The same in plain text, where a reference has its semicolon: "AT&T" and "?a=1&copy=2" are no references. */
+/**
+ * Decodes references in plain text, where a semicolon is required: "AT&T" and "?a=1&copy=2" have
+ * none.
+ */
 export function decodeReferences(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,15}));/g,
@@ -91,7 +94,7 @@ export function decodeReferences(text: string): string {
   );
 }
 
-/** Text made safe inside HTML text and inside a quoted attribute. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

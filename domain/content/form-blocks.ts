@@ -1,20 +1,20 @@
 import { escapeHtml } from './entities.ts';
 import { textHtml } from './text-html.ts';
 
-/** A place to write in. */
+/** An input field of a form. */
 export interface FormField {
-  /** Names the field in a file; letters, digits and hyphens. */
+  /** The field's name in the PDF; letters, digits and hyphens. */
   readonly name: string;
   readonly label: string;
-  /** Height in lines; one where not said. */
+  /** Height in lines; 1 by default. */
   readonly lines?: number;
-  /** What a browser may fill it with, as `autocomplete` names it. */
+  /** The `autocomplete` value. */
   readonly autocomplete?: string;
-  /** Written by hand alone, as a signature is. */
+  /** Filled in by hand only, such as a signature. */
   readonly isByHand?: boolean;
 }
 
-/** A part of a text that is filled in, on a screen or on paper. Nothing of it is sent. */
+/** A part of a text that is filled in, on screen or on paper. It is never sent. */
 export type FormBlock =
   | { readonly kind: 'fields'; readonly fields: readonly FormField[] }
   | {
@@ -26,9 +26,9 @@ export type FormBlock =
       readonly kind: 'table';
       readonly caption: string;
       readonly columns: readonly Pick<FormField, 'name' | 'label'>[];
-      /** Empty rows, one a thing. */
+      /** Number of empty rows, one per product. */
       readonly rows: number;
-      /** What a row is called, in the language of the form. */
+      /** The word for a row, in the form's language. */
       readonly rowWord: string;
     };
 
@@ -36,7 +36,7 @@ type TableBlock = Extract<FormBlock, { kind: 'table' }>;
 
 const dots = '……………………';
 
-/** A cell's name and what a screen reader calls it: by its column and row. */
+/** The name and the accessible label of a table cell, from its column and row. */
 export function tableCell(
   { rowWord }: Pick<TableBlock, 'rowWord'>,
   column: TableBlock['columns'][number],
@@ -56,7 +56,7 @@ function fieldHtml({ name, label, lines = 1, autocomplete, isByHand }: FormField
   return `<p><label>${words} ${control}</label></p>`;
 }
 
-/** A form's part as HTML, each control with its label. */
+/** Renders a part of a form as HTML, with a label for each control. */
 export function formHtml(block: FormBlock): string {
   switch (block.kind) {
     case 'fields':
@@ -83,7 +83,7 @@ export function formHtml(block: FormBlock): string {
   }
 }
 
-/** A form's part as plain text, with dots to write on. */
+/** Renders a part of a form as plain text, with dotted lines. */
 export function formText(block: FormBlock): string {
   switch (block.kind) {
     case 'fields':

@@ -1,13 +1,13 @@
 /**
- * HTML cut into text and tags by hand, in one pass and without backtracking, so that no input can
- * make it slow. It reads what browsers read as tags, never less: what is not a tag here is escaped.
+ * Splits HTML into text and tags in one pass without backtracking, so that no input makes it slow.
+ * Everything browsers parse as a tag is a tag here; the rest is escaped.
  */
 export type HtmlToken =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'open'; readonly name: string; readonly attributes: string }
   | { readonly kind: 'close'; readonly name: string };
 
-/** Elements whose content is never text for a reader; dropped whole. */
+/** Elements that are dropped with their content, because it is not readable text. */
 const rawElements: ReadonlySet<string> = new Set([
   'applet',
   'audio',
@@ -32,7 +32,9 @@ const rawElements: ReadonlySet<string> = new Set([
   'xmp',
 ]);
 
-/** Where a tag that begins at `start` ends, behind its `>`; quotes may hold one. */
+/**
+ * The end of a tag whose name starts at `start`, after its `>`. A `>` in quotes does not end it.
+ */
 function tagEnd(html: string, start: number): number {
   let quote = '';
   let before = '';
@@ -55,9 +57,9 @@ function rawEnd(html: string, lower: string, name: string, start: number): numbe
   return close < 0 ? html.length : tagEnd(html, close + 2);
 }
 
-/** Cuts HTML into tokens; comments, declarations and raw elements leave nothing. */
+/** Splits HTML into tokens; comments, declarations and raw elements are dropped. */
 export function* tokenise(html: string): Generator<HtmlToken> {
-  // The one letter that grows when it is made small: places in both texts must be the same.
+  // U+0130 is the only letter that gets longer in lower case; indexes must match in both texts.
   const lower = html.replaceAll('\u0130', 'i').toLowerCase();
   let at = 0;
   while (at < html.length) {

@@ -7,7 +7,7 @@ const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const text = v.nullish(v.string(), '');
 const picture = v.nullish(EditorPictureSchema, null);
 const link = v.nullish(EditorLinkSchema, null);
-/** Somebody pays for it to stand there (pl-E05). */
+/** The place is paid for (pl-E05). */
 const sponsored = v.nullish(v.boolean(), false);
 
 const HeroSchema = v.object({
@@ -21,7 +21,7 @@ const HeroSchema = v.object({
   sponsored,
 });
 
-/** Rows of products that the shop has words and a size of its own for. */
+/** Built-in product rails, with a title and a size of their own. */
 const railNames = ['new', 'bestsellers', 'sale'] as const;
 export type RailName = (typeof railNames)[number];
 
@@ -30,7 +30,7 @@ const mostCards = 24;
 const RailSchema = v.pipe(
   v.object({
     type: v.literal('rail'),
-    /** One of the shop's own rows, else a title and a source are needed. */
+    /** A built-in rail; otherwise title and source are required. */
     name: v.nullish(v.picklist(railNames), null),
     title: text,
     source: v.nullish(RailSourceSchema, null),
@@ -42,7 +42,7 @@ const RailSchema = v.pipe(
   ),
 );
 
-/** The blocks a layout is made of. */
+/** The blocks of a layout. */
 const BlockSchema = v.variant('type', [
   HeroSchema,
   v.object({ type: v.literal('text'), title: text, html: filled }),
@@ -75,7 +75,7 @@ export type LayoutBlock = v.InferOutput<typeof BlockSchema>;
 export type HeroBlock = v.InferOutput<typeof HeroSchema>;
 export type RailBlock = v.InferOutput<typeof RailSchema>;
 
-/** Content as JSON; undefined when it is none. */
+/** Parses JSON; undefined when it is invalid. */
 export function jsonOf(content: string): unknown {
   try {
     return JSON.parse(content);
@@ -87,23 +87,23 @@ export function jsonOf(content: string): unknown {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A block without a type is the hero of shops that wrote theirs before there were others. */
+/** A block without a type is a hero, because older shops wrote it before other types existed. */
 const typed = (value: object) => ('type' in value ? value : { ...value, type: 'hero' });
 
-/** Reads one block. Null for a block nobody knows, or that lacks what its type needs. */
+/** Parses a block. Null for an unknown type or invalid fields. */
 export function readLayoutBlock(value: unknown): LayoutBlock | null {
   const read = v.safeParse(BlockSchema, isObject(value) ? typed(value) : value);
   return read.success ? read.output : null;
 }
 
-/** The block of a content entry: JSON with a type, else its HTML as a text. */
+/** The block of a content entry: JSON with a type, else its HTML as a text block. */
 export function blockOfEntry(entry: Pick<CmsEntry, 'title' | 'content'>): LayoutBlock | null {
   const value = jsonOf(entry.content ?? '');
   if (value !== undefined) return readLayoutBlock(value);
   return readLayoutBlock({ type: 'text', title: entry.title, html: entry.content });
 }
 
-/** The blocks of a page that is written as a layout, unread; null for a page of HTML. */
+/** The unparsed blocks of a page with a layout; null for an HTML page. */
 export function layoutOfPage(content: string): readonly unknown[] | null {
   const value = content.trimStart().startsWith('{') ? jsonOf(content) : undefined;
   return isObject(value) && 'blocks' in value && Array.isArray(value.blocks) ? value.blocks : null;

@@ -1,12 +1,12 @@
 import { plainText } from './plain-text.ts';
 
-/** What an editor wrote for search engines; a part that says nothing is left out. */
+/** Title and description for search engines; empty ones are left out. */
 export interface MetaTexts {
   readonly title?: string;
   readonly description?: string;
 }
 
-/** Fields of an index document that may be there or not. */
+/** Optional fields of an index document. */
 interface MetaFields {
   readonly meta_title?: unknown;
   readonly meta_description?: unknown;
@@ -14,7 +14,7 @@ interface MetaFields {
 
 const wordsOf = (value: unknown) => (typeof value === 'string' ? plainText(value) : '');
 
-/** The texts of a document, spread into the view of its page: nothing where it has none. */
+/** The meta texts of a document, to be spread into the view of its page. */
 export function metaOf(document: MetaFields): { readonly meta?: MetaTexts } {
   const title = wordsOf(document.meta_title);
   const description = wordsOf(document.meta_description);

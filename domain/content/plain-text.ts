@@ -1,7 +1,7 @@
 import { decodeEntities } from './entities.ts';
 import { tokenise } from './html-tokens.ts';
 
-/** The words of a piece of HTML without its marks, spaced as they would be read. */
+/** The text of an HTML fragment, with normalised spaces. */
 export function plainText(html: string): string {
   const words: string[] = [];
   for (const token of tokenise(html)) {

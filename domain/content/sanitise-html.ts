@@ -3,8 +3,8 @@ import { tokenise } from './html-tokens.ts';
 import { keepTogether } from './keep-together.ts';
 
 /**
- * Elements that may stay, with the attributes they may keep besides `lang`, which tells a screen reader
- * how to say foreign words (pl-G11). Everything else loses its tag.
+ * Allowed elements with their attributes. `lang` is always allowed, so that screen readers
+ * pronounce foreign words correctly (pl-G11). Other tags are dropped.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title', 'rel'],
@@ -49,24 +49,26 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 const voids: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
-/** A page has one heading of the first rank, and it is not the text's. */
+/** The page has its own `h1`, so headings of a text start at `h2`. */
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/** Elements that end an open paragraph, as browsers do. */
+/** Elements that close an open paragraph, as in browsers. */
 const endsParagraph: ReadonlySet<string> = new Set(
   'blockquote div dl figure h2 h3 h4 hr ol p section table ul'.split(' '),
 );
 
-/** Deeper than any text stands; what nests deeper loses its tags, for each tag is looked for above it. */
+/**
+ * Maximum nesting depth; deeper tags are dropped, because each tag is searched among the open ones.
+ */
 const deepest = 100;
 
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/** An address without anything a browser would skip while reading its scheme. */
+/** Characters that browsers ignore when parsing a URL's scheme. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip control characters here.
 const skipped = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g;
 
-/** The platform for disputes of the Union was closed on 20.07.2025: nothing may lead there (pl-B16). */
+/** The EU's dispute platform was closed on 20.07.2025: no link may lead there (pl-B16). */
 const closedPlatform = /^(?:https?:)?\/\/(?:www\.)?ec\.europa\.eu\/(?:consumers\/odr|odr)(?![\w-])/;
 
 function isSafeLink(address: string): boolean {
@@ -79,7 +81,7 @@ function isSafeLink(address: string): boolean {
   );
 }
 
-/** Pictures only from the shop itself: no other host learns who reads the page. */
+/** Pictures must come from the shop itself, so that no other host learns who reads the page. */
 function isOwnPicture(address: string): boolean {
   const bare = address.replaceAll(skipped, '');
   return bare.startsWith('/') && !/^\/[/\\]/.test(bare);
@@ -88,7 +90,7 @@ function isOwnPicture(address: string): boolean {
 function isSafeValue(name: string, value: string): boolean {
   if (name === 'href') return isSafeLink(value);
   if (name === 'src') return isOwnPicture(value);
-  // What an editor says of a paid link stays; other words of `rel` are the shop's to choose.
+  // An editor may mark a paid link; other `rel` values are set by the shop.
   if (name === 'rel') return value === 'sponsored';
   if (name === 'scope') return value === 'col' || value === 'row';
   if (name === 'lang') return /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(value);
@@ -112,13 +114,13 @@ function keptAttributes(element: string, text: string): string {
 }
 
 /**
- * A shop's HTML with only what a text needs: scripts, handlers, frames, forms, styles, unsafe links
- * and foreign pictures are gone, words stay, and every element is closed. Idempotent.
+ * Sanitises a shop's HTML. Scripts, handlers, frames, forms, styles, unsafe links and foreign
+ * pictures are removed. Their text stays, and every element is closed. Idempotent.
  */
 export function sanitiseHtml(html: string): string {
   const out: string[] = [];
   const open: string[] = [];
-  /** Text read so far: a mark between two words that is left out parts nothing. */
+  /** Adjacent text, joined across dropped tags so that they do not split words. */
   let words = '';
   const endText = () => {
     if (words !== '') out.push(escapeHtml(keepTogether(words)));

@@ -1,7 +1,7 @@
-/** A text of at most `length` signs; a longer one ends at a word, with an ellipsis. */
+/** Shortens a text to at most `length` characters, at a word boundary, with an ellipsis. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  // A sign of two units must not be cut in half.
+  // Avoids splitting a surrogate pair.
   const cut = text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '');
   const end = text[length - 1] === ' ' ? cut.length : cut.lastIndexOf(' ');
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,.;:–-]+$/, '')}…`;

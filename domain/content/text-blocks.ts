@@ -2,7 +2,7 @@ import { escapeHtml } from './entities.ts';
 import { type FormBlock, type FormField, formHtml, formText } from './form-blocks.ts';
 import { textHtml } from './text-html.ts';
 
-/** A piece of a text that reads the same on a page, in a mail and as a file of its own. */
+/** A part of a text that is rendered on a page, in an e-mail and as a file. */
 export type TextBlock =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -14,7 +14,7 @@ export interface TextDocument {
   readonly blocks: readonly TextBlock[];
 }
 
-/** Who sells, as the law wants it named (UPK art. 12). */
+/** The seller's details required by law (UPK art. 12). */
 export interface Seller {
   readonly name: string;
   readonly address: string;
@@ -24,11 +24,8 @@ export interface Seller {
   readonly register: string;
 }
 
-/** A heading of a document. */
 export const heading = (text: string): TextBlock => ({ kind: 'heading', text });
-/** A paragraph of a document. */
 export const paragraph = (text: string): TextBlock => ({ kind: 'paragraph', text });
-/** A list of points in a document. */
 export const list = (...items: readonly string[]): TextBlock => ({ kind: 'list', items });
 /** A link on a line of its own. */
 export const link = (text: string, href: string): TextBlock => ({ kind: 'link', text, href });
@@ -69,12 +66,12 @@ export const fields = (...inputs: readonly FormField[]): TextBlock => ({
   fields: inputs,
 });
 
-/** The blocks as HTML, all text escaped. */
+/** Renders the blocks as HTML; all text is escaped. */
 export function blocksToHtml(blocks: readonly TextBlock[]): string {
   return blocks.map(blockHtml).join('\n');
 }
 
-/** The blocks as plain text. */
+/** Renders the blocks as plain text. */
 export function blocksToText(blocks: readonly TextBlock[]): string {
   return blocks.map(blockText).join('\n\n');
 }

@@ -1,4 +1,6 @@
 import { sha3_224 } from 'js-sha3';
 
-/** Names a text by what it says: another text has another name, the same text always the same. */
+/**
+ * The version of a text: a hash of its content, so that the same text always has the same version.
+ */
 export const textVersion = (text: string): string => sha3_224(text).slice(0, 16);

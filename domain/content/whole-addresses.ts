@@ -1,11 +1,11 @@
 import { decodeEntities, escapeHtml } from './entities.ts';
 
 /**
- * A sanitised text that is read elsewhere than on its page, as in a file of a mail: links and pictures
- * have the whole address that they lead to from `page`.
+ * Makes links and pictures absolute, relative to `page`, in a sanitised text that is shown
+ * elsewhere, such as in an e-mail attachment.
  */
 export function withWholeAddresses(html: string, page: string): string {
-  // In what was sanitised a bare quotation mark stands around values alone.
+  // In sanitised HTML, quotation marks occur only around attribute values.
   return html.replaceAll(/ (href|src)="([^"]*)"/g, (written, name: string, value: string) => {
     const address = decodeEntities(value).trim();
     return URL.canParse(address, page)

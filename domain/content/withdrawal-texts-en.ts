@@ -6,7 +6,7 @@ const cost: Readonly<Record<NonNullable<PaperFacts['returnsPaidBy']>, string>> =
   buyer: ' You will have to bear the direct cost of returning the goods.',
 };
 
-/** The instruction in the English of annex I(A) to directive 2011/83/EU (pl-C11). */
+/** The instruction in the English wording of annex I(A) to directive 2011/83/EU (pl-C11). */
 export function englishInstruction({ seller, returnsPaidBy }: PaperFacts): TextDocument {
   const { name, address, phone, email } = seller;
   return {

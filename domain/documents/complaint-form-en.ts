@@ -22,7 +22,7 @@ const worthKnowing = (paper: PaperFacts) =>
     `The controller of the data in this form is ${paper.seller.name}; we use them to deal with your case (article 6(1)(b) and (c) GDPR); more in the privacy policy.`,
   );
 
-/** The form of complaints and exchanges, as `complaint-form.ts` has it in Polish. [content-18] */
+/** The complaint and exchange form: the English version of `complaint-form.ts`. [content-18] */
 export function complaintFormEn(paper: PaperFacts): TextDocument {
   const { seller } = paper;
   const { name, address, email, phone } = seller;

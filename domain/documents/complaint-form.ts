@@ -3,7 +3,7 @@ import { withdrawalDays } from '../order/withdrawal-period.ts';
 import type { PaperFacts } from './paper.ts';
 import { thingsTable } from './return-form.ts';
 
-/** What the shop promises beyond the law, where it does. */
+/** The shop's voluntary exchange policy. */
 function exchange({ returnDays = withdrawalDays, returnsPaidBy }: PaperFacts): string {
   const promise =
     returnDays > withdrawalDays
@@ -12,7 +12,10 @@ function exchange({ returnDays = withdrawalDays, returnsPaidBy }: PaperFacts): s
   return `Wymiana rzeczy zgodnej z umową na inny rozmiar lub kolor ${promise} Nie ogranicza prawa do reklamacji ani do odstąpienia od umowy w 14 dni.`;
 }
 
-/** The form of complaints and exchanges: UPK art. 43a to 43g and 7a, and the shop's own exchange. [content-18] */
+/**
+ * The complaint and exchange form: UPK art. 43a to 43g and 7a, and the shop's own exchange policy.
+ * [content-18]
+ */
 export function complaintForm(paper: PaperFacts): TextDocument {
   const { seller } = paper;
   const { name, address, email, phone } = seller;

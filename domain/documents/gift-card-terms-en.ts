@@ -1,7 +1,7 @@
 import { heading, list, paragraph, type TextDocument } from '../content/text-blocks.ts';
 import type { PaperFacts } from './paper.ts';
 
-/** The terms of gift cards, as `gift-card-terms.ts` has them in Polish (pl-J08). [content-18] */
+/** The gift card terms: the English version of `gift-card-terms.ts` (pl-J08). [content-18] */
 export function giftCardTermsEn({ seller }: PaperFacts): TextDocument {
   const { name, address, email, phone, register } = seller;
   return {

@@ -1,7 +1,10 @@
 import { heading, list, paragraph, type TextDocument } from '../content/text-blocks.ts';
 import type { PaperFacts } from './paper.ts';
 
-/** The terms of gift cards, as the checkout handles them: number and PIN, payment in parts (pl-J08). [content-18] */
+/**
+ * The gift card terms, consistent with the checkout: number and PIN, partial payment (pl-J08).
+ * [content-18]
+ */
 export function giftCardTerms({ seller }: PaperFacts): TextDocument {
   const { name, address, email, phone, register } = seller;
   return {

@@ -2,12 +2,12 @@ import type { Seller } from '../content/text-blocks.ts';
 import type { TextLanguage } from '../content/text-language.ts';
 import type { ReturnsPaidBy } from '../law/merchant.ts';
 
-/** What the papers of a shop depend on. */
+/** Facts used in the shop's documents. */
 export interface PaperFacts {
-  /** As papers in this language name him. */
+  /** In the wording of this language. */
   readonly seller: Seller;
   readonly returnsPaidBy: ReturnsPaidBy;
-  /** For how long the shop takes goods back; the law's 14 days where left out. */
+  /** The return period in days; the statutory 14 by default. */
   readonly returnDays?: number;
   readonly language: TextLanguage;
 }

@@ -1,7 +1,7 @@
 import { fields, heading, list, paragraph, type TextDocument } from '../content/text-blocks.ts';
 import type { PaperFacts } from './paper.ts';
 
-/** The things a form is about, a row each. */
+/** The table of products of a form, one per row. */
 export const thingsTableEn = {
   kind: 'table',
   caption: 'Goods this form is about',
@@ -19,7 +19,9 @@ const cost: Readonly<Record<NonNullable<PaperFacts['returnsPaidBy']>, string>> =
   buyer: ' You pay for sending them back.',
 };
 
-/** The form of annex I(B) to directive 2011/83/EU, as `return-form.ts` has it in Polish (pl-C11). */
+/**
+ * The form of annex I(B) to directive 2011/83/EU: the English version of `return-form.ts` (pl-C11).
+ */
 export function returnFormEn({ seller, returnsPaidBy }: PaperFacts): TextDocument {
   const { name, address, email } = seller;
   return {

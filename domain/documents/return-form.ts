@@ -1,7 +1,7 @@
 import { fields, heading, list, paragraph, type TextDocument } from '../content/text-blocks.ts';
 import type { PaperFacts } from './paper.ts';
 
-/** The things a form is about, a row each. */
+/** The table of products of a form, one per row. */
 export const thingsTable = {
   kind: 'table',
   caption: 'Rzeczy, których dotyczy formularz',
@@ -19,7 +19,10 @@ const cost: Readonly<Record<NonNullable<PaperFacts['returnsPaidBy']>, string>> =
   buyer: ' Koszt odesłania ponosisz Ty.',
 };
 
-/** The form of annex 2 to the consumer rights act, with room for the things and a word on what follows (pl-C11). */
+/**
+ * The form of annex 2 to the consumer rights act, with a table of products and the next steps
+ * (pl-C11).
+ */
 export function returnForm({ seller, returnsPaidBy }: PaperFacts): TextDocument {
   const { name, address, email } = seller;
   return {

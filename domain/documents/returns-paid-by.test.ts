@@ -7,7 +7,10 @@ import { shopDocument } from './shop-document.ts';
 
 const seller = { name: 'Żółw', address: 'Prosta 1', email: 'a@b.pl', phone: '1', register: '2' };
 
-/** Who pays, as the instruction and the form (page, PDF and file of the mail alike) and machines are told. */
+/**
+ * Who pays for returns according to the instruction, the form (page, PDF and attachment) and the
+ * JSON-LD.
+ */
 function told(returnsPaidBy: ReturnsPaidBy, language: 'pl' | 'en') {
   const paper = { seller, returnsPaidBy, language };
   const returns =

@@ -10,7 +10,7 @@ import type { PaperFacts } from './paper.ts';
 import { returnForm } from './return-form.ts';
 import { returnFormEn } from './return-form-en.ts';
 
-/** The documents, each by the name of the screen that is its HTML twin. [content-18] */
+/** The documents, by the name of their HTML page. [content-18] */
 export const documentScreens = [
   'complaint-form',
   'return-form',
@@ -19,17 +19,17 @@ export const documentScreens = [
 
 export type DocumentScreen = (typeof documentScreens)[number];
 
-/** File names of the PDFs; an empty one is not served. [content-19] */
+/** File names of the PDFs; one with an empty name is not served. [content-19] */
 export type DocumentFiles = Readonly<Record<DocumentScreen, string>>;
 
-/** Day of the present wording; a PDF says it was made then. */
+/** Date of the current text, also the creation date of the PDFs. */
 export const documentsRevised = '2026-11-22';
 
-/** Where a PDF of a store view lies; `prefix` is the code that stands in the view's addresses. */
+/** The path of a PDF; `prefix` is the store view's code in URLs. */
 export const documentPath = (fileName: string, prefix: string | null = null): string =>
   `${prefix === null ? '' : `/${prefix}`}/dokumenty/${fileName}`;
 
-/** The screen by which the same is done without paper; null where there is nothing to do. */
+/** The page that does the same online; null where there is none. */
 export const onlineScreens = {
   'complaint-form': 'complaint',
   'return-form': 'withdrawal',
@@ -51,12 +51,12 @@ const texts: Readonly<Record<TextLanguage, Texts>> = {
   },
 };
 
-/** Whether a screen shows a document that is also to be had as a file. */
+/** Whether a page shows a document that also exists as a PDF. */
 export function isDocumentScreen(screen: ScreenName): screen is DocumentScreen {
   return documentScreens.some((each) => each === screen);
 }
 
-/** A block of Polish text with its one-letter words kept beside what follows. [pl-I10] */
+/** Adds non-breaking spaces to a block of Polish text. [pl-I10] */
 export function tidy(block: TextBlock): TextBlock {
   switch (block.kind) {
     case 'heading':
@@ -69,7 +69,7 @@ export function tidy(block: TextBlock): TextBlock {
   }
 }
 
-/** A document in the words that page and PDF share. [content-18, pl-G12] */
+/** The text of a document, shared by its page and PDF. [content-18, pl-G12] */
 export function shopDocument(screen: DocumentScreen, paper: PaperFacts): TextDocument {
   const { title, blocks } = texts[paper.language][screen](paper);
   if (paper.language !== 'pl') return { title, blocks };

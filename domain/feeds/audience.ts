@@ -1,11 +1,14 @@
-/** Whom a thing is made for, in the words Google Merchant takes (pl-L02). */
+/** The audience of a product, in Google Merchant's terms (pl-L02). */
 export interface Audience {
   readonly gender: 'female' | 'male' | 'unisex';
   readonly ageGroup: 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult';
 }
 
 const female = /(?<!\p{L})(?:ona|niej|pań|dams|kobie|dziewcz|female|wom[ae]n|girl)/iu;
-/** `on`, `male` and `men` are whole words here: `ona` and `women` hold them. */
+/**
+ * `on`, `male` and `men` must be whole words here, because `ona`, `female` and `women` contain
+ * them.
+ */
 const male =
   /(?<!\p{L})(?:on|male|m[ae]n)(?!\p{L})|(?<!\p{L})(?:niego|męsk|mesk|mężczy|mezczy|panów|chłop|chlop|boy)/iu;
 
@@ -25,8 +28,8 @@ function genderOf(text: string): Audience['gender'] | null {
 }
 
 /**
- * Read of what the shop says itself of a product, else of the names of its categories from the top;
- * what says nothing is for everyone, and for adults.
+ * Derives the audience from the product's own attributes, else from the names of its categories
+ * from the top. The default is unisex and adult.
  */
 export function audienceOf(
   said: { readonly gender: string | null; readonly ageGroup: string | null },

@@ -2,16 +2,16 @@ import { toDecimal } from '../money.ts';
 import type { FeedOffer } from './offer.ts';
 import { attributes, cdata } from './xml.ts';
 
-/** Where a feed's addresses lead, absolute. */
+/** Absolute URLs of a feed. */
 export interface FeedAddresses {
   readonly page: (link: FeedOffer['link']) => string;
   readonly picture: (path: string) => string;
 }
 
-/** Ceneo takes no more pictures. */
+/** Ceneo's maximum number of pictures. */
 const mostPictures = 10;
 
-/** Ceneo's word for when an offer is sent: within so many days, to order, or to be asked for. */
+/** Ceneo's code for availability: dispatch within a number of days, or 99 to ask the shop. */
 function availability({ dispatchDays: days }: FeedOffer): string {
   if (days === null) return '99';
   const step = [1, 3, 7, 14].find((each) => days <= each);
@@ -27,8 +27,8 @@ export const ceneoHead =
 export const ceneoTail = '</offers>\n';
 
 /**
- * An offer for Ceneo, at its gross price; '' for one that cannot be bought, which Ceneo must not
- * list. Variants of a product have its sku as `ProductSetId` in common. [pl-L01]
+ * An offer for Ceneo, at its gross price; '' for an unavailable one, which Ceneo must not list.
+ * Variants of a product share its sku as `ProductSetId`. [pl-L01]
  */
 export function ceneoOffer(offer: FeedOffer, { page, picture }: FeedAddresses): string {
   if (!offer.isAvailable || offer.pieces === 0) return '';

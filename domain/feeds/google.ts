@@ -5,12 +5,12 @@ import type { FeedAddresses } from './ceneo.ts';
 import type { FeedOffer } from './offer.ts';
 import { element } from './xml.ts';
 
-/** Bounds of Google Merchant. */
+/** Limits of Google Merchant. */
 const longest = { title: 150, description: 5000, pictures: 10 } as const;
 
 const money = (amount: Grosze, currency: string) => `${toDecimal(amount).toFixed(2)} ${currency}`;
 
-/** What stands in Google's feed before its first product. */
+/** The start of Google's feed, before its first product. */
 export function googleHead(shopName: string, origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -21,9 +21,9 @@ export function googleHead(shopName: string, origin: string): string {
 export const googleTail = '</channel></rss>\n';
 
 /**
- * The prices of an offer. Google strikes `price` beside `sale_price` and works out a percentage of
- * the two, so of a reduction it is the lowest price of the 30 days before it, never the struck
- * regular one; what may not be announced has one price alone. [pl-A06, pl-A10]
+ * The prices of an offer. Google strikes through `price` beside `sale_price` and shows a
+ * percentage. For a reduction, `price` is therefore the lowest price of the 30 days before it,
+ * never the regular one. An offer without an announced reduction has one price. [pl-A06, pl-A10]
  */
 function prices({ price, reduction }: FeedOffer, currency: string): string {
   const { current, lowest30 } = price;
@@ -37,11 +37,11 @@ function prices({ price, reduction }: FeedOffer, currency: string): string {
   ].join('');
 }
 
-/** How a portal that reads these fields words what can be had. */
+/** A portal's values for availability. */
 interface Words {
   readonly has: string;
   readonly lacks: string;
-  /** Field for the number of pieces; null where the portal takes none. */
+  /** Field for the quantity in stock; null where the portal has none. */
   readonly pieces: string | null;
 }
 
@@ -56,7 +56,7 @@ const meta: Words = {
 export const googleItem = (offer: FeedOffer, addresses: FeedAddresses, currency: string): string =>
   item(offer, addresses, currency, google);
 
-/** An offer for the catalogue of Facebook and Instagram, which takes Google's fields. */
+/** An offer for the catalogue of Facebook and Instagram, which uses Google's fields. */
 export const facebookItem = (
   offer: FeedOffer,
   addresses: FeedAddresses,

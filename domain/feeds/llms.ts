@@ -1,4 +1,4 @@
-/** A page a machine that answers shoppers may read. */
+/** A page listed for AI assistants. */
 export interface ToldPage {
   readonly title: string;
   readonly address: string;
@@ -10,7 +10,7 @@ export interface ToldShop {
   readonly sections: readonly { readonly title: string; readonly pages: readonly ToldPage[] }[];
 }
 
-/** A text that ends no link and begins no heading. */
+/** Escapes Markdown, so that a text cannot close a link or start a heading. */
 const plain = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -18,8 +18,8 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * `llms.txt`: what the shop is and where it says what, as Markdown (llmstxt.org). Sections that have
- * nothing are left out.
+ * `llms.txt`: a description of the shop and its pages in Markdown (llmstxt.org). Empty sections are
+ * left out.
  */
 export function llmsText({ name, about, sections }: ToldShop): string {
   const parts = sections

@@ -1,11 +1,11 @@
 import { attributes, element } from './xml.ts';
 
-/** A product that came into the shop. */
+/** A new product of the shop. */
 export interface NewsItem {
   readonly title: string;
   readonly description: string;
   readonly address: string;
-  /** Address of a picture; null without one. */
+  /** URL of a picture; null without one. */
   readonly picture: string | null;
   readonly at: Date | null;
 }
@@ -13,17 +13,17 @@ export interface NewsItem {
 export interface NewsChannel {
   readonly title: string;
   readonly description: string;
-  /** The shop's home page, and where this feed is. */
+  /** URLs of the shop's home page and of this feed. */
   readonly home: string;
   readonly self: string;
-  /** As `pl-PL`. */
+  /** Such as `pl-PL`. */
   readonly language: string;
 }
 
 const spaces =
   'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"';
 
-/** The beginning of an RSS 2.0 channel. */
+/** The start of an RSS 2.0 channel. */
 export function newsHead({ title, description, home, self, language }: NewsChannel): string {
   const link = { href: self, rel: 'self', type: 'application/rss+xml' };
   return [
@@ -36,7 +36,7 @@ export function newsHead({ title, description, home, self, language }: NewsChann
 
 export const newsTail = '</channel></rss>\n';
 
-/** A product as news; its address is what tells it from others. */
+/** A product as a news item; its URL is the unique id. */
 export function newsItem({ title, description, address, picture, at }: NewsItem): string {
   return [
     '<item>',

@@ -21,29 +21,29 @@ import type { ScreenSettings } from '../screens/context.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import { type Audience, audienceOf } from './audience.ts';
 
-/** One thing with one price that can be bought: a variant, or a product without variants. */
+/** A purchasable item with one price: a variant, or a product without variants. */
 export interface FeedOffer extends Audience {
   readonly sku: string;
-  /** What its sisters of other sizes and colours share; null for a thing without sisters. */
+  /** Shared by the variants of a product; null for a product without variants. */
   readonly groupSku: string | null;
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly link: LinkTarget;
-  /** Paths of the catalogue, the offer's own first. */
+  /** Catalogue paths, the offer's own picture first. */
   readonly pictures: readonly string[];
   readonly price: PriceView;
-  /** Moments of the shop's clock between which the reduced price holds. */
+  /** Start and end of the reduced price, in the shop's local time. */
   readonly reduction: { readonly from: string; readonly to: string } | null;
   readonly isAvailable: boolean;
-  /** Pieces; null where nobody counts them. */
+  /** Quantity in stock; null where it is not counted. */
   readonly pieces: number | null;
   readonly dispatchDays: number | null;
-  /** Names from the top. */
+  /** Names from the top level down. */
   readonly categories: readonly string[];
   readonly brand: string;
   readonly gtin: string | null;
-  /** What its maker calls it; without word of that, what the shop does. */
+  /** The manufacturer's code, or else the shop's sku. */
   readonly makersCode: string;
   readonly colour: string | null;
   readonly size: string | null;
@@ -52,7 +52,7 @@ export interface FeedOffer extends Audience {
   readonly weight: number | null;
 }
 
-/** Attributes that only the feeds ask for; the first that says something counts. */
+/** Attributes of the feeds, by field; the first one with a value is used. */
 const codes = {
   brand: brandCodes,
   gtin: ['gtin', 'ean'],
@@ -70,12 +70,12 @@ export interface OfferContext {
   readonly rootCategoryId: number;
   readonly settings: Pick<ScreenSettings, 'toldAttributes' | 'dispatchDays'>;
   readonly shopName: string;
-  /** How the store view writes. */
+  /** Formatting of the store view. */
   readonly i18n: TextPlace;
   readonly now: Date;
 }
 
-/** The fields `feedOffers` reads of a document, besides attributes. */
+/** The document of an offer: a product or its variant. */
 type Source = ProductDocument | ConfigurableChild;
 
 function said(
@@ -90,7 +90,7 @@ function said(
   return null;
 }
 
-/** The dates of a reduction, where the document names both. */
+/** The dates of a reduction, if the document has both. */
 function reductionOf(source: Source, price: PriceView): FeedOffer['reduction'] {
   if (price.regular === null || !source.special_from_date || !source.special_to_date) return null;
   const from = readMoment(source.special_from_date, '00:00:00');
@@ -108,7 +108,7 @@ function piecesOf({ stock }: Source): number | null {
   return Math.max(0, Math.floor(stock.qty ?? 0));
 }
 
-/** Checked by its last digit: portals refuse a whole feed for wrong ones. */
+/** Validates the check digit, because portals refuse a whole feed with invalid ones. */
 function gtinOf(text: string | null): string | null {
   const digits = text?.trim() ?? '';
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;
@@ -118,7 +118,7 @@ function gtinOf(text: string | null): string | null {
   return sum % 10 === 0 ? digits : null;
 }
 
-/** What the offers of a product share. */
+/** The fields that all offers of a product share. */
 function sharedOf(product: ProductDocument, context: OfferContext) {
   const crumbs = productCrumbs(product, context.categories, context.rootCategoryId);
   const categories = crumbs.slice(0, -1).map(({ name }) => name);
@@ -146,7 +146,7 @@ interface Told {
   readonly context: OfferContext;
 }
 
-/** The words of a variant's choice, or of the product's own attribute. */
+/** The label of a variant's option, or of the product's own attribute. */
 function optionText({ product, child, options, context }: Told, code: string): string | null {
   const option = options.find((each) => each.code === code);
   if (child === null || option === undefined) return said(product, [code], context);
@@ -203,21 +203,21 @@ function offerOf(told: Told, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
   ];
 }
 
-/** A variant's own code of goods; the parent's belongs to no variant. */
+/** A variant's own product code; the parent's code belongs to none of the variants. */
 function ownAttributes(child: ConfigurableChild) {
   return Object.fromEntries(codes.gtin.map((code) => [code, child[code] ?? null]));
 }
 
-/** What a variant says itself; its parent speaks for one that says nothing. */
+/** A variant's own values; missing ones are taken from the parent. */
 function saidOf(child: ConfigurableChild | null, wanted: readonly string[]) {
   const own = wanted.filter((code) => child?.[code] !== undefined && child[code] !== null);
   return Object.fromEntries(own.map((code) => [code, child?.[code]]));
 }
 
 /**
- * The offers of a product as its page shows them: one of each variant, or the product itself. None of
- * a disabled product, nor of one without a price of its own: a set costs what is chosen of it.
- * [pl-A01, pl-A10]
+ * The offers of a product as on its page: one per variant, or the product itself. Disabled products
+ * and those without a price of their own have none: a set's price depends on the choice. [pl-A01,
+ * pl-A10]
  */
 export function feedOffers(product: ProductDocument, context: OfferContext): FeedOffer[] {
   if (isDisabled(product)) return [];

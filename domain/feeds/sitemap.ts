@@ -1,6 +1,6 @@
 import { attributes, element } from './xml.ts';
 
-/** Addresses a part of a sitemap may hold (sitemaps.org). */
+/** Maximum number of URLs in one sitemap file (sitemaps.org). */
 export const mostAddresses = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -11,20 +11,20 @@ const others =
 export const sitemapHead = `${head}<urlset ${space} ${others}>\n`;
 export const sitemapTail = '</urlset>\n';
 
-/** An address and the day it last changed, as `2026-11-21`. [pl-L05] */
+/** A URL and the day of its last change, such as `2026-11-21`. [pl-L05] */
 export interface SitemapEntry {
   readonly address: string;
   readonly changed: string | null;
-  /** The page in each language that has it, this one among them; none where it has no other. */
+  /** The page in all its languages, including this one; missing without another language. */
   readonly alternates?: readonly { readonly language: string; readonly address: string }[];
-  /** Addresses of pictures on the page. */
+  /** URLs of pictures on the page. */
   readonly pictures?: readonly string[];
 }
 
 const inside = ({ address, changed }: SitemapEntry) =>
   element('loc', address) + element('lastmod', changed);
 
-/** One page of a sitemap as XML, with its other languages and its pictures. */
+/** A page of a sitemap as XML, with its other languages and its pictures. */
 export function sitemapUrl(entry: SitemapEntry): string {
   const { alternates = [], pictures = [] } = entry;
   const links = alternates.map(
@@ -37,15 +37,16 @@ export function sitemapUrl(entry: SitemapEntry): string {
   return `<url>${[inside(entry), ...links, ...images].join('')}</url>\n`;
 }
 
-/** The list of a sitemap's parts. */
+/** The index of the sitemap files. */
 export function sitemapIndex(parts: readonly SitemapEntry[]): string {
   const entries = parts.map((part) => `<sitemap>${inside(part)}</sitemap>\n`).join('');
   return `${head}<sitemapindex ${space}>\n${entries}</sitemapindex>\n`;
 }
 
 /**
- * What crawlers may look at: all but calls and the data of pages. Addresses that are not to be found
- * say so themselves, which nobody could read who may not ask for them. [content-17, pl-L05]
+ * The rules for crawlers: everything except API requests and page data. Pages that must not be
+ * indexed have `noindex`; a crawler could not read it if they were disallowed here. [content-17,
+ * pl-L05]
  */
 export function robotsText(sitemap: string): string {
   const rules = [

@@ -9,7 +9,7 @@ function parse(xml: string): Element {
   return document.documentElement;
 }
 
-/** What of a text XML can carry. */
+/** The characters of a text that XML can contain. */
 const carried = (text: string) =>
   text.replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 

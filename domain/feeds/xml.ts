@@ -1,4 +1,4 @@
-/** Signs that no XML 1.0 document may hold, not even escaped; lone surrogates among them. */
+/** Characters that XML 1.0 forbids even when escaped, including lone surrogates. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 const entities: Readonly<Record<string, string>> = {
@@ -7,31 +7,31 @@ const entities: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
-  // A parser reads these as spaces in an attribute, and drops a bare carriage return anywhere.
+  // Parsers normalise these to spaces in attributes, and a carriage return anywhere.
   '\t': '&#9;',
   '\n': '&#10;',
   '\r': '&#13;',
 };
 
-/** Any text as a part of an element or of a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(forbidden, '')
     .replaceAll(/[&<>"'\t\n\r]/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Any text as a CDATA section; the mark that would end it is split between two. */
+/** Wraps text in CDATA; an end mark in it is split into two sections. */
 export function cdata(text: string): string {
   const safe = text.replaceAll(forbidden, '').replaceAll('\r', '\n');
   return `<![CDATA[${safe.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
-/** An element with text; nothing where there is none. */
+/** An element with text; empty without text. */
 export function element(name: string, text: string | null): string {
   return text === null || text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** Attributes of an element, without those that have no value. */
+/** Attributes of an element, without those that are null. */
 export function attributes(values: Readonly<Record<string, string | null>>): string {
   return Object.entries(values)
     .filter((entry): entry is [string, string] => entry[1] !== null)

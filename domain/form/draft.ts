@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
-/** What stands in a form that was not sent yet, by the names of its fields. */
+/** The fields of a form that is not sent yet, by name. */
 const DraftSchema = v.object({
   keptAt: v.number(),
   fields: v.record(v.string(), v.string()),
 });
-/** By the name of the form. */
+/** Drafts by the name of the form. */
 export const DraftsSchema = v.record(v.string(), DraftSchema);
 
 export type Draft = v.InferOutput<typeof DraftSchema>;
 export type Drafts = Readonly<Record<string, Draft>>;
 
-/** A shopper who has not come back for a week has given up: what they wrote need not lie here. */
+/** Lifetime of a draft: after a week it is no longer used and is deleted with the next change. */
 export const draftLifeMs = 7 * 24 * 60 * 60_000;
 
 function alive(drafts: Drafts, now: number): [string, Draft][] {
   return Object.entries(drafts).filter(([, { keptAt }]) => Math.abs(now - keptAt) < draftLifeMs);
 }
 
-/** The drafts with another one, or without the one of that name where there is nothing to keep. */
+/** Stores a draft, or deletes the one of that name if it is empty. */
 export function withDraft(
   drafts: Drafts,
   name: string,
@@ -30,7 +30,7 @@ export function withDraft(
   return Object.fromEntries(isEmpty ? others : [...others, [name, { keptAt: now, fields }]]);
 }
 
-/** What was typed into a form, where that is not too long ago. */
+/** The stored fields of a form, if the draft has not expired. */
 export function draftFields(drafts: Drafts, name: string, now: number): Draft['fields'] {
   return Object.fromEntries(alive(drafts, now))[name]?.fields ?? {};
 }

@@ -12,7 +12,7 @@ type Form = { readonly entries: Readonly<Record<string, v.GenericSchema>> };
 const isForm = (value: unknown): value is Form =>
   typeof value === 'object' && value !== null && 'entries' in value;
 
-/** Every schema a form is parsed by; those that depend on what is chosen, once for each choice. */
+/** Every form schema; those that depend on a choice, once for each choice. */
 const forms: readonly (readonly [string, unknown])[] = [
   ...Object.entries({ ...account, ...checkout, ...order }),
   ['ContactFormSchema', ContactFormSchema],
@@ -28,7 +28,7 @@ const schemas = forms.flatMap(([name, schema]) =>
   isForm(schema) ? [[name, schema] as const] : [],
 );
 
-/** What is not typed: a country is chosen from those the shop knows, and a field may be left out. */
+/** Fields that are selected (countries) or optional. */
 const isElsewhere = (name: string, schema: v.GenericSchema) =>
   name === 'country' || name === 'country_id' || schema.type === 'nullish';
 

@@ -7,7 +7,7 @@ import { formMessages as m } from './messages.ts';
 
 type Field = keyof typeof fieldRules;
 
-/** The first error of a field, or what it makes of the text. */
+/** The first error of a field, or its parsed value. */
 function read(field: Field, text: unknown): unknown {
   const parsed = v.safeParse(fieldRules[field], text, { abortPipeEarly: true });
   return parsed.success ? parsed.output : { error: parsed.issues[0].message };
@@ -24,7 +24,7 @@ const long = `1${'a'.repeat(3000)}`;
 type Said = readonly (string | { readonly ok: unknown })[];
 
 const every = (message: string): Said => Array.from({ length: 7 }, () => message);
-/** A line of text: letters of any alphabet, but nothing that hides or pictures something. */
+/** A line of text: letters of any alphabet, no invisible characters or emoji. */
 const line = (empty: string): Said => [
   empty,
   m.tooLong,
@@ -34,7 +34,7 @@ const line = (empty: string): Said => [
   m.characters,
   m.characters,
 ];
-/** Text of several lines, in which pictures may stand. */
+/** Text of several lines, with emoji allowed. */
 const lines = (empty: string): Said => [
   ...line(empty).slice(0, 4),
   { ok: emoji },
@@ -49,7 +49,10 @@ const anyButEmpty: Said = [
   ...[long, cyrillic, script, emoji, rightToLeft, nul].map((text) => ({ ok: text })),
 ];
 
-/** What each field says of: nothing, too much, another alphabet, a script, pictures, RTL marks, NUL. */
+/**
+ * The expected results of each field: empty, too long, another alphabet, a script, emoji, RTL
+ * marks, NUL.
+ */
 const table: Record<Field, Said> = {
   firstName: name,
   lastName: name,
@@ -198,7 +201,7 @@ describe('the rules beyond the alphabet', () => {
 
   test.each(['0', '-1', '00', '1.5', '1e3', 'x'])('%s pieces are none [account-24]', (typed) => {
     expect(read('quantity', typed)).toEqual(error('Must be greater than 0'));
-    // The cart refuses it in the same words.
+    // The cart refuses it with the same message.
     expect(checkQuantity(typed, 10)).toMatchObject({
       ok: false,
       message: 'Must be greater than 0',

@@ -45,24 +45,23 @@ import {
 } from './statement-fields.ts';
 
 /**
- * The one table of which rule, with its messages, holds for which field. Every form of the
- * shop is made of these entries and of nothing else, and the server checks what it gets by the same
- * rules. [checkout-39] [account-34]
+ * The rule and messages of each field. All forms of the shop are made of these entries only, and
+ * the server validates by the same rules. [checkout-39] [account-34]
  */
 export const fieldRules = {
-  // Who
+  // Person
   firstName: nameField,
   lastName: nameField,
   email: emailField,
   emailAddress: emailField,
   phoneNumber: phoneField,
   mobileNumber: mobileField,
-  // An account
+  // Account
   password: newPasswordField,
   repeated: knownPasswordField,
   currentPassword: knownPasswordField,
   isMeant: acceptedField(formMessages.required),
-  // Where to
+  // Address
   streetAddress: streetField,
   apartmentNumber: optionalTextField,
   zipCode: postcodeField,
@@ -70,13 +69,13 @@ export const fieldRules = {
   city: cityField,
   state: voivodeshipField,
   isDefault: tickedField,
-  // An invoice: a NIP and the tax ID of a firm abroad each have their own words (account-29)
+  // Invoice: a NIP and a foreign company's tax ID have separate messages (account-29)
   companyName: companyField,
   vatId: nipField,
   foreignVatId: foreignTaxField,
   street: lineField,
   house: lineField,
-  // An order
+  // Order
   quantity: quantityField,
   paymentMethod: choiceField,
   blikCode: blikCodeField,
@@ -95,13 +94,13 @@ export const fieldRules = {
   description: complaintTextField,
   line: offeredField,
   variant: offeredField,
-  // A message to the shop
+  // Message to the shop
   senderName: lineField,
   topic: contactTopicField,
   order_number: optionalTextField,
   message: messageField,
   review: reportedReviewField,
-  // A review
+  // Review
   rating: ratingField,
   title: reviewTitleField,
   detail: reviewTextField,

@@ -30,7 +30,7 @@ test('the hyphen of a postcode comes by itself with its third digit [pl-I01]', (
     '90-00',
     '90-001',
   ]);
-  // What stands there already is left alone, also a code of another country.
+  // Text that is already there, or a postcode of another country, is unchanged.
   for (const typed of ['', '90-', '90-0', '90-001', '900001', 'SW1A', '9a0']) {
     expect(withHyphen(typed)).toBe(typed);
   }

@@ -9,7 +9,7 @@ const length = (text: string) => [...text].length;
 const shorterThan = (limit: number, message: string) =>
   v.check((text: string) => length(text) >= limit, message);
 
-/** Text that must be there; a field that a form left out counts as empty. */
+/** Required text; a missing field counts as empty. */
 const required = v.pipe(
   v.optional(v.string(formMessages.required), ''),
   v.trim(),
@@ -18,22 +18,24 @@ const required = v.pipe(
 
 const atMost = (limit: number) => v.maxLength<string, number, string>(limit, formMessages.tooLong);
 
-/** Letters of the Latin alphabet with all their marks, as on a courier's label. [account-31, pl-I08] */
+/**
+ * Letters of the Latin alphabet with any diacritics, as on a courier's label. [account-31, pl-I08]
+ */
 const alphabetic = v.regex<string, string>(
   /^[\p{Script=Latin}\p{M}'’ -]+$/u,
   formMessages.alphabet,
 );
-/** No control or direction characters, no pictures. */
+/** No control or direction characters, no emoji. */
 const printable = v.regex<string, string>(
   /^[^\p{C}\p{Extended_Pictographic}]*$/u,
   formMessages.characters,
 );
 
-/** A short text on one line; Polish has no need of control or direction characters in it. */
+/** A short text on one line, without control or direction characters. */
 export const shortTextField = (limit: number) =>
   v.pipe(required, atMost(limit), v.regex(/^[^\p{C}]*$/u, formMessages.characters));
 
-/** A first or last name; `short-names.ts` has the shop's own least. */
+/** A first or last name; `short-names.ts` has the shop's own minimum length. */
 export const nameField = v.pipe(
   required,
   atMost(64),
@@ -48,7 +50,9 @@ export const emailField = v.pipe(
   v.toLowerCase(),
 );
 
-/** At least eight characters, digits included (account-26, account-27); kept to the letter. */
+/**
+ * At least eight characters; digits are allowed (account-26, account-27). Not trimmed or changed.
+ */
 export const newPasswordField = v.pipe(
   v.optional(v.string(formMessages.required), ''),
   v.nonEmpty(formMessages.required),
@@ -56,15 +60,15 @@ export const newPasswordField = v.pipe(
   atMost(128),
 );
 
-/** A password as it is, of which nothing but its presence can be said. */
+/** An existing password: only its presence is checked. */
 export const knownPasswordField = v.pipe(
   v.optional(v.string(formMessages.required), ''),
   v.nonEmpty(formMessages.required),
 );
 
 /**
- * Street and number, or in a village without streets its number alone; without any number a parcel
- * finds nobody. [pl-I02]
+ * Street and number, or the number alone in a village without streets. A number is required for
+ * delivery. [pl-I02]
  */
 export const streetField = v.pipe(
   required,
@@ -72,7 +76,7 @@ export const streetField = v.pipe(
   printable,
   v.regex(/\d/, formMessages.houseNumber),
 );
-/** A street or a house number by itself, as an invoice has them. */
+/** A street or a house number alone, as in invoices. */
 export const lineField = v.pipe(required, atMost(128), printable);
 export const optionalTextField = v.pipe(
   v.optional(v.string(), ''),
@@ -80,14 +84,14 @@ export const optionalTextField = v.pipe(
   atMost(128),
   printable,
 );
-/** Anything a person writes, but no control or direction characters. */
+/** Any text, without control or direction characters. */
 const writing = v.regex<string, string>(
   /^(?:[\n\r\t\u200d]|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}])*$/u,
   formMessages.characters,
 );
 /** Free text of several lines. */
 export const commentField = v.pipe(v.optional(v.string(), ''), v.trim(), atMost(2000), writing);
-/** As a comment, but it must be there. */
+/** Required free text of several lines. */
 export const messageField = v.pipe(required, atMost(4000), writing);
 
 export const cityField = v.pipe(
@@ -96,7 +100,7 @@ export const cityField = v.pipe(
   v.regex(/^[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}\d .'’()-]*$/u, formMessages.city),
 );
 
-/** A Polish postcode, repaired to NN-NNN [pl-I01]. */
+/** A Polish postcode, normalised to NN-NNN [pl-I01]. */
 export const postcodeField = v.pipe(
   required,
   shorterThan(3, formMessages.zipShort),
@@ -108,7 +112,7 @@ export const postcodeField = v.pipe(
   }),
 );
 
-/** A phone number, nine digits in Poland, given on in E.164. */
+/** A phone number, nine digits in Poland, normalised to E.164. */
 export const phoneField = v.pipe(
   required,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -119,10 +123,10 @@ export const phoneField = v.pipe(
   }),
 );
 
-/** A phone number that a locker can send its code to. [pl-K03] */
+/** A mobile number to which a locker can send its code. [pl-K03] */
 export const mobileField = v.pipe(phoneField, v.check(isPolishMobile, formMessages.mobile));
 
-/** A postcode abroad, in capitals. */
+/** A foreign postcode, in capitals. */
 export const foreignPostcodeField = v.pipe(
   required,
   shorterThan(3, formMessages.zipShort),
@@ -130,13 +134,13 @@ export const foreignPostcodeField = v.pipe(
   v.regex(/^[A-Z\d][A-Z\d -]{1,10}$/, formMessages.zipForeign),
 );
 
-/** One of the sixteen voivodeships by its name, or none. [pl-I04] */
+/** The name of one of the sixteen voivodeships, or empty. [pl-I04] */
 export const voivodeshipField = v.pipe(
   v.optional(v.string(), ''),
   v.check((name) => name === '' || voivodeshipNamed(name) !== null, formMessages.choose),
 );
 
-/** A firm's name: letters, digits and signs, at least three of them. [checkout-15] */
+/** A company's name: letters, digits and punctuation, at least three characters. [checkout-15] */
 export const companyField = v.pipe(
   required,
   atMost(128),
@@ -144,7 +148,7 @@ export const companyField = v.pipe(
   shorterThan(3, formMessages.nameShort),
 );
 
-/** A Polish tax number, given on as ten digits [pl-H01]. */
+/** A Polish tax number, normalised to ten digits [pl-H01]. */
 export const nipField = v.pipe(
   required,
   shorterThan(3, formMessages.taxNumberShort),
@@ -156,7 +160,7 @@ export const nipField = v.pipe(
   }),
 );
 
-/** A tax ID abroad: letters and digits, its country before it or not. */
+/** A foreign tax ID: letters and digits, with or without the country prefix. */
 export const foreignTaxField = v.pipe(
   required,
   shorterThan(3, formMessages.taxIdShort),
@@ -171,25 +175,25 @@ const withoutSpaces = (pattern: RegExp, message: string) =>
     v.regex(pattern, message),
   );
 
-/** The six digits a bank's app shows. [pl-J01] */
+/** The six digits from a bank's app. [pl-J01] */
 export const blikCodeField = withoutSpaces(/^\d{6}$/, formMessages.blik);
 export const giftCardCodeField = withoutSpaces(/^[A-Z\d-]{4,32}$/, formMessages.giftCard);
 export const giftCardPinField = withoutSpaces(/^\d{4,8}$/, formMessages.giftCardPin);
 export const couponField = v.pipe(required, atMost(64), printable);
 
-/** One of several things that must be chosen. */
+/** A required choice of one option. */
 export const choiceField = v.pipe(
   v.optional(v.string(formMessages.choose), ''),
   v.regex(/^[\w.:/-]{1,64}$/, formMessages.choose),
 );
 
-/** A checkbox that may be ticked. */
+/** An optional checkbox. */
 export const tickedField = v.pipe(
   v.optional(v.union([v.string(), v.boolean()]), false),
   v.transform((value) => value === true || value === 'on'),
 );
 
-/** A number of pieces: whole, and greater than 0. The most there may be is the product's own rule. */
+/** A quantity: whole, and greater than 0. The product's own rule sets the maximum. */
 export const quantityField = v.pipe(
   v.string(formMessages.required),
   v.trim(),
@@ -198,7 +202,7 @@ export const quantityField = v.pipe(
   v.transform(Number),
 );
 
-/** A checkbox that must be ticked. */
+/** A required checkbox. */
 export function acceptedField(message: string) {
   return v.pipe(
     v.optional(v.union([v.string(), v.boolean()]), false),

@@ -1,2 +1,2 @@
-/** The country whose addresses, phones and tax numbers the forms know in detail. */
+/** The country whose addresses, phones and tax numbers the forms validate in detail. */
 export const homeCountry = 'PL';

@@ -1,4 +1,4 @@
-/** Message ids of form validation: first those that requirements name word for word, then the others. */
+/** Message ids of form validation: first those with an exact required text, then the others. */
 export const formMessages = {
   required: 'Field is required',
   quantity: 'Must be greater than 0',

@@ -1,8 +1,9 @@
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
 /**
- * A Polish tax number (NIP) as ten digits, or null. `PL` before it, spaces and hyphens are left out;
- * what is left must fit the invoice schema's TNrNIP pattern and its own check digit. [pl-H01]
+ * Normalises a Polish tax number (NIP) to ten digits, or null. A `PL` prefix, spaces and hyphens
+ * are dropped; the rest must match the invoice schema's TNrNIP pattern and the check digit.
+ * [pl-H01]
  */
 export function normalizeNip(text: string): string | null {
   const digits = text.trim().replace(/^PL/i, '').replace(/[\s-]/g, '');

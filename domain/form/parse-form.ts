@@ -8,9 +8,9 @@ export type ParsedForm<T> =
   | { readonly ok: false; readonly errors: FormErrors };
 
 /**
- * Reads a form's fields (a `FormData`, or the entries of a record) against a schema whose messages
- * are message ids. Each wrong field gives its first one; an error of the whole stands under `form`.
- * `nameLetters` is the shop's own least of a name.
+ * Validates form fields (a `FormData`, or the entries of a record) with a schema whose messages are
+ * message ids. Returns the first error of each invalid field; an error of the whole form has the
+ * key `form`. `nameLetters` is the shop's minimum length of a name.
  */
 export function parseForm<T>(
   fields: Iterable<readonly [string, unknown]>,

@@ -1,6 +1,7 @@
 /**
- * A phone number in E.164, or null. Without a country's prefix it is Polish and has nine digits, the
- * first not 0; with `+` it may be any country's. Spaces, hyphens, slashes and brackets are left out.
+ * Normalises a phone number to E.164, or null. Without a country prefix it is Polish and has nine
+ * digits, the first not 0; with `+` it may be of any country. Spaces, hyphens, slashes and brackets
+ * are dropped.
  */
 export function normalizePhone(text: string): string | null {
   const digits = text
@@ -15,7 +16,9 @@ export function normalizePhone(text: string): string | null {
 /** First digits of Polish mobile numbers. */
 const mobile = /^\+48(?:45|5[0137]|6[069]|7[2389]|88)/;
 
-/** Whether a number in E.164 is a Polish mobile one, to which a locker can send its code. [pl-K03] */
+/**
+ * Whether an E.164 number is a Polish mobile number, to which a locker can send its code. [pl-K03]
+ */
 export function isPolishMobile(phone: string): boolean {
   return mobile.test(phone);
 }

@@ -9,11 +9,10 @@ export const ratingField = v.pipe(
   v.transform(Number),
 );
 
-/** A headline. */
 export const reviewTitleField = shortTextField(120);
 
-/** The name that stands beside a review. */
+/** The name shown with a review. */
 export const reviewNicknameField = shortTextField(64);
 
-/** Direction characters in it would turn the texts around it on everybody's page. */
+/** Direction characters are refused, because they would reverse the text around it on the page. */
 export const reviewTextField = messageField;

@@ -1,15 +1,16 @@
 import { formMessages } from './messages.ts';
 import type { FormErrors } from './parse-form.ts';
 
-/** A first or last name: in the forms of the shop, and in the bodies of requests. */
+/** A first or last name, in forms and in request bodies. */
 const isNameField = (field: string) => /^(first|last)name$/i.test(field);
 
 const isShort = (value: unknown, least: number) =>
   typeof value === 'string' && value !== '' && [...value.trim()].length < least;
 
 /**
- * The names of a form that are shorter than the shop's own least (`NAME_LETTERS`). Two letters are a name ("Li", "Xu")
- * and the rule of the field; a shop may ask for three, as the platform does (account-28).
+ * The names in a form that are shorter than the shop's minimum (`NAME_LETTERS`). The field's own
+ * rule allows two letters ("Li", "Xu"); a shop may require three, as the platform does
+ * (account-28).
  */
 export function shortNames(fields: Readonly<Record<string, unknown>>, least: number): FormErrors {
   if (least < 3) return {};
@@ -19,7 +20,7 @@ export function shortNames(fields: Readonly<Record<string, unknown>>, least: num
   return Object.fromEntries(short.map((field) => [field, formMessages.nameShort]));
 }
 
-/** Whether anything in the body of a request is a name shorter than the shop's own least. */
+/** Whether a request body contains a name shorter than the shop's minimum. */
 export function hasShortName(body: unknown, least: number): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return Object.entries(body).some(([field, value]) =>

@@ -3,12 +3,12 @@ import { complaintDemands } from '../commerce/claims.ts';
 import { commentField, shortTextField } from './fields.ts';
 import { formMessages } from './messages.ts';
 
-/** Who states something about an order, in one line, as they sign. */
+/** The full name of the person who makes a statement about an order. */
 export const wholeNameField = shortTextField(128);
 
 /**
- * The number people read, as they type it: with spaces, a hash or words before it. One without a digit is a word, as
- * “moje”, and no number of any platform.
+ * The displayed order number as typed: with spaces, a hash or words before it. A text without a
+ * digit, such as “moje”, is refused.
  */
 export const orderNumberField = v.pipe(
   shortTextField(40),
@@ -17,20 +17,20 @@ export const orderNumberField = v.pipe(
   v.regex(/^(?=\D*\d)[\p{L}\d-]{4,32}$/u, formMessages.orderNumber),
 );
 
-/** What a message to the shop may be about, in the order of the form. */
+/** Topics of a message to the shop, in the order of the form. */
 export const contactTopics = ['order', 'product', 'return', 'unlawful', 'other'] as const;
 export const contactTopicField = v.optional(
   v.picklist(contactTopics, formMessages.choose),
   'other',
 );
 
-/** The review that a message reports, by its id; '' for a message about anything else. */
+/** The id of the reported review; '' for other topics. */
 export const reportedReviewField = v.optional(
   v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, formMessages.choose)),
   '',
 );
 
-/** Why goods do not conform, in the buyer's eyes. */
+/** The buyer's reason for a complaint. */
 export const complaintReasons = ['damaged', 'defect', 'wrong-item', 'incomplete', 'other'] as const;
 
 const oneOf = <const T extends readonly string[]>(options: T) =>
@@ -43,7 +43,7 @@ export const complaintReasonField = oneOf(complaintReasons);
 export const complaintDemandField = oneOf(complaintDemands);
 export const complaintTextField = v.pipe(commentField, v.nonEmpty(formMessages.required));
 
-/** One of the lines or variants a list offers. */
+/** One of the lines or variants of a list. */
 export const offeredField = v.pipe(
   v.optional(v.string(formMessages.choose), ''),
   v.nonEmpty(formMessages.choose),

@@ -1,4 +1,4 @@
-/** The voivodeships in Polish order, with their codes of ISO 3166-2 and of TERYT. [pl-I04] */
+/** The voivodeships in Polish order, with their ISO 3166-2 and TERYT codes. [pl-I04] */
 export const voivodeships = [
   { code: 'PL-02', teryt: 2, name: 'dolnośląskie' },
   { code: 'PL-04', teryt: 4, name: 'kujawsko-pomorskie' },
@@ -18,7 +18,7 @@ export const voivodeships = [
   { code: 'PL-32', teryt: 32, name: 'zachodniopomorskie' },
 ] as const;
 
-/** The voivodeship of this name; null for a text that names none. */
+/** The voivodeship of this name; null for any other text. */
 export function voivodeshipNamed(name: string) {
   return voivodeships.find((one) => one.name === name) ?? null;
 }

@@ -3,13 +3,13 @@ import type { LinkTarget } from '../url/link-target.ts';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
-/** A link as editors write it; screens have addresses of their own. */
+/** A link in an editor's format, to a product, category, tag or content page only. */
 export const EditorLinkSchema = v.pipe(
   v.object({ kind: v.picklist(['product', 'category', 'tag', 'cms_page']), path: filled }),
   v.transform((link): LinkTarget => ({ to: 'entity', ...link })),
 );
 
-/** A picture of the catalogue: a path of this shop, never another host's. */
+/** A picture of the catalogue: a path of this shop, never a URL of another host. */
 export const EditorPictureSchema = v.pipe(
   v.string(),
   v.regex(/^\/(?![/\\])[\w./%-]*$/, 'a path of a picture of the catalogue'),
@@ -22,7 +22,7 @@ const BannerSchema = v.object({
   text: v.nullish(v.string(), ''),
   link: v.fallback(v.nullish(EditorLinkSchema, null), null),
   picture: optionalPicture,
-  /** Somebody pays for it to stand there (pl-E05). */
+  /** The place is paid for (pl-E05). */
   sponsored: v.optional(v.boolean()),
 });
 
@@ -35,17 +35,20 @@ const PromotedSchema = v.object({
 export type BannerFile = v.InferOutput<typeof BannerSchema>;
 export type PromotedFile = v.InferOutput<typeof PromotedSchema>;
 
-/** What the static JSON files of the home page say; a file that is not there says nothing. [content-09] */
+/**
+ * The contents of the home page's static JSON files; a missing file gives empty values.
+ * [content-09]
+ */
 export interface HomeFiles {
   readonly banners: readonly BannerFile[];
-  /** Stands in the place of the hero's own picture. */
+  /** Replaces the hero's own picture. */
   readonly headImage: string | null;
   readonly promoted: readonly PromotedFile[];
 }
 
 export const noHomeFiles: HomeFiles = { banners: [], headImage: null, promoted: [] };
 
-/** The files, by the part of the home page they give. */
+/** File names by the part of the home page they define. */
 export const homeFileNames = {
   banners: 'banners.json',
   headImage: 'head-image.json',
@@ -54,7 +57,7 @@ export const homeFileNames = {
 
 const mostEntries = 24;
 
-/** The entries that can be read; the others are told of and left out. */
+/** The valid entries; invalid ones are reported and skipped. */
 function listOf<T>(
   schema: v.GenericSchema<unknown, T>,
   value: unknown,
@@ -74,8 +77,8 @@ function listOf<T>(
 }
 
 /**
- * Reads what the files hold, each as parsed JSON, undefined where there is none. What cannot be used
- * is left out and told of by the file's name.
+ * Parses the files' JSON values, undefined where a file is missing. Invalid values are skipped and
+ * reported with the file name.
  */
 export function readHomeFiles(
   files: Readonly<Partial<Record<keyof HomeFiles, unknown>>>,

@@ -1,6 +1,6 @@
 import type { LinkTarget } from '../url/link-target.ts';
 
-/** An entry of the menu as the catalogue tells it. [content-02] */
+/** A menu entry in the catalogue's format. [content-02] */
 export interface MenuItem {
   readonly label: string;
   readonly url: LinkTarget;

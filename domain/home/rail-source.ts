@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where a row of products takes them from: a flag, a category, or whatever is reduced. [content-11] */
+/** The source of a product rail: a flag, a category, or all reduced products. [content-11] */
 export type RailSource =
   | { readonly by: 'flag'; readonly id: number }
   | { readonly by: 'category'; readonly id: number }
@@ -8,7 +8,7 @@ export type RailSource =
 
 const pattern = /^(?:(flag|category):(\d{1,9})|reduced)$/;
 
-/** A source as settings and layouts write it: `flag:6`, `category:12`, `reduced`. */
+/** A source in the format of settings and layouts: `flag:6`, `category:12`, `reduced`. */
 export const RailSourceSchema = v.pipe(
   v.string(),
   v.regex(pattern, 'flag:6, category:12 or reduced'),

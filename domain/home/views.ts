@@ -3,14 +3,14 @@ import type { LinkTarget } from '../url/link-target.ts';
 
 export interface HeroView {
   readonly title: string;
-  /** Second line, set in italics. */
+  /** Second line, in italics. */
   readonly accent: string;
   readonly lead: string;
-  /** The editor's label of the button; empty where the shop's own words stand in. */
+  /** The editor's label of the button; empty for the shop's default label. */
   readonly action: string;
   readonly link: LinkTarget;
   readonly picture: string | null;
-  /** Somebody pays for it to stand there (pl-E05). */
+  /** The place is paid for (pl-E05). */
   readonly isSponsored?: true;
 }
 
@@ -21,7 +21,7 @@ export interface TileView {
   readonly isSponsored?: true;
 }
 
-/** The home page: its layout's blocks in their order; the hero, when there is one, comes first. */
+/** The home page: the blocks of its layout in order, with the hero first if there is one. */
 export interface HomeView {
   readonly blocks: readonly BlockView[];
 }
@@ -33,11 +33,11 @@ export interface MenuItemView {
   readonly children: readonly { readonly name: string; readonly link: LinkTarget }[];
 }
 
-/** The parts of the frame that come from the catalogue; the same for every shopper. */
+/** The parts of the layout that come from the catalogue; the same for every shopper. */
 export interface FrameView {
   readonly left: readonly MenuItemView[];
   readonly categories: readonly MenuItemView[];
-  /** Tags that are shown but not prioritised, after the categories. */
+  /** Visible tags without priority, after the categories. */
   readonly right: readonly MenuItemView[];
   readonly promises: readonly string[];
 }

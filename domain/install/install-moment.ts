@@ -1,23 +1,29 @@
-/** What decides whether the shop offers to be installed. */
+/** Facts that decide whether to offer the installation. */
 export interface InstallFacts {
-  /** Visits of this device, with the present one. */
+  /** Visits of this device, including the current one. */
   readonly visits: number;
   readonly hasOrdered: boolean;
-  /** It runs as an installed app already, or was installed from here. */
+  /** Runs as an installed app, or was installed from here. */
   readonly isInstalled: boolean;
-  /** The offer was answered before, in whatever way. */
+  /** The shopper has already answered the offer. */
   readonly isAnswered: boolean;
-  /** The screen at hand is one where nobody is to be disturbed. */
+  /** The current page must not be interrupted. */
   readonly isOrdering: boolean;
 }
 
-/** A good moment to offer it: who comes back or has ordered, is not busy, and was never asked. */
+/**
+ * Whether to offer the installation: to returning shoppers and buyers who are not ordering and have
+ * not answered it before.
+ */
 export function isInstallMoment(facts: InstallFacts): boolean {
   if (facts.isInstalled || facts.isAnswered || facts.isOrdering) return false;
   return facts.visits >= 2 || facts.hasOrdered;
 }
 
-/** Safari on iPhone and iPad installs by hand only; an iPad calls itself a Mac that can be touched. */
+/**
+ * Safari on iPhone and iPad can install only manually. An iPad identifies itself as a Mac with
+ * touch points.
+ */
 export function installsByHand(userAgent: string, touchPoints: number): boolean {
   if (/CriOS|FxiOS|EdgiOS|FBAN|Instagram/.test(userAgent)) return false;
   return /iPhone|iPod|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
