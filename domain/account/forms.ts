@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { fieldRules } from '../form/field-rules.ts';
 import { formMessages } from '../form/messages.ts';
 
-/**
- * Adds a new password, typed twice. The error of a mismatch is shown at the second field
- * (account-25).
- */
+/** Adds a new password, typed twice. A mismatch is reported at the second field (account-25). */
 function withNewPassword<E extends v.ObjectEntries>(entries: E) {
   const { password, repeated } = fieldRules;
   const form = v.object({ ...entries, password, repeated });

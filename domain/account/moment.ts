@@ -13,10 +13,7 @@ function partsOf(moment: Date): readonly Intl.DateTimeFormatPart[] {
   return clock.formatToParts(moment);
 }
 
-/**
- * Formats a date for lists as `HH:mm D/M/YYYY` in Warsaw time; empty for an invalid date.
- * [store-02]
- */
+/** Formats a date for lists as `HH:mm D/M/YYYY` (Warsaw); empty for an invalid date. [store-02] */
 export function listMoment(text: string): string {
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime())) return '';

@@ -42,10 +42,7 @@ export function defaultCustomChoice(options: readonly CustomOptionView[]): Custo
   );
 }
 
-/**
- * An answer in the platform's format: a text, or value ids separated by commas. Null without an
- * answer.
- */
+/** An answer in the platform's format: a text, or value ids with commas. Null without one. */
 export function wireAnswer(option: CustomOptionView, choice: CustomChoice): string | null {
   const answer = choosesValues(option)
     ? chosenValues(option, choice).map((value) => value.id)

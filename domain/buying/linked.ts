@@ -13,10 +13,7 @@ export function setLinks(product: ProductDocument): readonly Link[] {
     .toSorted((a, b) => a.position - b.position);
 }
 
-/**
- * The sku of a bundle's part. In bundle links `sku` is the part; in links of a set it is the set
- * itself.
- */
+/** The sku of a bundle's part. In bundle links `sku` is the part; in links of a set, the set. */
 export function bundleLinkSku(link: Pick<Link, 'linked_product_sku' | 'sku'>): string | null {
   return link.linked_product_sku || link.sku || null;
 }

@@ -62,10 +62,7 @@ const byKind: Readonly<Record<CustomKind, OptionRule>> = {
   file: noFiles,
 };
 
-/**
- * Creates the built-in rules; a shop may register more. A name without a registered rule checks
- * nothing.
- */
+/** Creates the built-in rules; a shop may register more. An unknown rule name checks nothing. */
 export function createOptionRules(): OptionRules {
   const rules = new Map<string, OptionRule>();
   for (const kind of customKinds) {

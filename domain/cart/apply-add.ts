@@ -15,8 +15,8 @@ type Added =
   | { readonly ok: false; readonly outcome: CartOutcome; readonly notices: readonly Notice[] };
 
 /**
- * Appends a line (cart-09). If the same item was just removed and the server may still hold it, the
- * line restores its server data, so that the item is not counted twice.
+ * Appends a line (cart-09). If the same item was removed and the server may still hold it, its
+ * server data is restored. Otherwise the item would be counted twice.
  */
 function putLine(state: CartState, line: CartLine): CartState {
   const removed = state.removed.find((other) => isSameItem(other, line));

@@ -113,10 +113,7 @@ export function withoutReports(state: CartState): CartState {
   return { ...state, cartItems: state.cartItems.map((line) => ({ ...line, isToReport: false })) };
 }
 
-/**
- * The backend has confirmed a quantity (cart-36). A line removed meanwhile still gets its server
- * ids.
- */
+/** The backend confirmed a quantity (cart-36). A line removed meanwhile still gets its ids. */
 export function applyAcknowledged(
   before: CartState,
   { key, qty, item }: Of<'acknowledged'>,

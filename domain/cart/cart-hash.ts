@@ -2,10 +2,7 @@ import { sha3_224 } from 'js-sha3';
 import { isUnacknowledged } from './acknowledged.ts';
 import type { CartState } from './cart-state.ts';
 
-/**
- * SHA3-224 of items and cart token. Stock and totals are left out, because they change without the
- * shopper.
- */
+/** SHA3-224 of items and cart token, without stock and totals: they change by themselves. */
 export function cartHash(
   items: readonly Readonly<Record<string, unknown>>[],
   token: string | number | null,

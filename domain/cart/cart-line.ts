@@ -56,10 +56,7 @@ export const CartLineSchema = v.object({
   sku: v.pipe(v.string(), v.nonEmpty()),
   parentSku: orNull(v.string()),
   type_id: v.picklist(productTypes),
-  /**
-   * The catalogue's id of the product, never of a variant; null where the catalogue was not
-   * queried.
-   */
+  /** The catalogue's id of the product, never of a variant; null if it was not queried. */
   id: orNull(v.string()),
   /** The quantity the shopper wants: a whole number, at least 1. */
   qty: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

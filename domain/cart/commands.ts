@@ -36,10 +36,7 @@ export type ShopperCommand =
   | { readonly type: 'choosePayment'; readonly payment: ChosenPayment | null }
   /** The shopper accepts the backend's current price of a line. */
   | { readonly type: 'acceptPrice'; readonly key: string }
-  /**
-   * Replaces a line with another choice of the same product. `qty` applies if the line no longer
-   * exists.
-   */
+  /** Replaces a line with another choice of its product. `qty` applies if the line is gone. */
   | {
       readonly type: 'replace';
       readonly key: string;

@@ -28,10 +28,7 @@ export function lineChanges({ qty, unitPrice, totals, limits, errors }: Facts): 
   return changes;
 }
 
-/**
- * Whether the shopper must confirm changes before ordering: a higher price, or less stock than
- * wanted (cart-57).
- */
+/** Whether changes block the order: a higher price, or less stock than wanted (cart-57). */
 export function isOrderBlocked(lines: readonly Facts[]): boolean {
   return lines.some((line) => lineChanges(line).some(({ kind }) => kind !== 'cheaper'));
 }

@@ -18,10 +18,7 @@ interface Step {
   readonly update: boolean;
 }
 
-/**
- * Options that only identify the variant. Options with an identity of their own would make it
- * another line.
- */
+/** Options that only identify the variant. Others would make it a different line. */
 function configuration({ product_option = null }: ServerCartItem) {
   return hasOwnIdentity(product_option) ? null : product_option;
 }

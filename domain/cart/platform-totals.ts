@@ -3,10 +3,7 @@ import { fromDecimal, type Grosze } from '../money.ts';
 import type { LineTotals } from './cart-line.ts';
 import type { PlatformTotals, TotalSegment } from './cart-state.ts';
 
-/**
- * Only a coupon for given products counts as a price reduction; one on the whole cart does not.
- * [pl-A11]
- */
+/** Only a coupon for given products is a price reduction, not one for the whole cart. [pl-A11] */
 function lowestByCode({ coupon_kind }: Totals, item: TotalsItem): Grosze | null {
   const isReduced = coupon_kind === 'goods' && item.discount_amount > 0;
   return isReduced && item.lowest_30_incl_tax !== null

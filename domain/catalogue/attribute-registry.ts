@@ -53,10 +53,7 @@ function optionsOf(document: AttributeDocument): ReadonlyMap<string, AttributeOp
   return new Map(options.map((option) => [option.value, option]));
 }
 
-/**
- * Drops attributes that are green claims without proof; otherwise adds the proof to their labels.
- * [pl-B12]
- */
+/** Drops green claims without proof; otherwise adds the proof to their labels. [pl-B12] */
 function lawful(documents: readonly AttributeDocument[], greenProof: string) {
   return documents.flatMap((document): AttributeDocument[] => {
     const { attribute_code: code, default_frontend_label: label } = document;

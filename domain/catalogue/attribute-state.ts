@@ -13,16 +13,10 @@ export const noAttributes: AttributeState = {
   unknown: new Set(),
 };
 
-/**
- * Maximum number of cached unknown codes, so that made-up codes in URLs cannot grow the cache
- * without limit.
- */
+/** Maximum number of cached unknown codes, so that invalid URLs cannot fill the memory. */
 const mostUnknown = 1000;
 
-/**
- * The codes still to fetch: not a path into a document, not loaded, not known as missing.
- * [catalog-04]
- */
+/** The codes to fetch: no path into a document, not loaded, not known as missing. [catalog-04] */
 export function codesToLoad(state: AttributeState, wanted: readonly string[]): string[] {
   return [...new Set(wanted)].filter(
     (code) => !code.includes('.') && !state.byCode.has(code) && !state.unknown.has(code),

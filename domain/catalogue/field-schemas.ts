@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Schemas of values as platforms write them: numbers as text, `null` for no value, 1 and 0 for
- * booleans.
- */
+/** Values as platforms write them: numbers as text, `null` for none, 1 and 0 for booleans. */
 const isBlank = (value: string | number): boolean =>
   typeof value === 'string' && value.trim() === '';
 

@@ -35,10 +35,7 @@ export function words(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/**
- * Folds a text into one word: `WH01-XS-Green` becomes `wh01xsgreen`, so that a whole sku can be
- * found.
- */
+/** Folds a text into one word, to find a whole sku: `WH01-XS-Green` becomes `wh01xsgreen`. */
 export function compact(text: string): string {
   return words(text).join('');
 }

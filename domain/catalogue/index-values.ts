@@ -37,10 +37,7 @@ const priceAliases: ReadonlySet<string> = new Set(['price', 'final_price']);
 /** A longer text is a description, not a filter value. */
 const longestValue = 256;
 
-/**
- * The stored form of a value: filters, counts and their keys compare text, with booleans as 1 and
- * 0.
- */
+/** The stored form of a value: filters and counts compare text, with booleans as 1 and 0. */
 export function storedValue(value: Scalar): string {
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
 }

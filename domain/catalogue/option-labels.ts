@@ -3,10 +3,7 @@ import * as v from 'valibot';
 /** The label of an attribute's option; undefined where the attribute or the option is unknown. */
 export type LabelOf = (code: string, value: string) => string | undefined;
 
-/**
- * Attributes whose values are named options. Booleans are left out, because they have no searchable
- * labels.
- */
+/** Attributes with named options. Booleans are left out: they have no searchable labels. */
 const ChoiceSchema = v.object({
   attribute_code: v.string(),
   frontend_input: v.picklist(['select', 'multiselect', 'swatch']),

@@ -25,10 +25,7 @@ interface Ending {
 const ending = (rest: number, ...texts: readonly string[]): Ending[] =>
   texts.map((text) => ({ text, rest }));
 
-/**
- * Endings of nouns and adjectives, longer ones first. `ow` and `an` also form adjectives from
- * nouns.
- */
+/** Endings of nouns and adjectives, longer ones first. `ow` and `an` also form adjectives. */
 const endings: readonly Ending[] = [
   ...ending(3, 'ami', 'ach', 'ego', 'emu', 'imi', 'ymi', 'ich', 'ych'),
   ...ending(3, 'om', 'em', 'im', 'ym', 'ej', 'ow'),
@@ -37,10 +34,7 @@ const endings: readonly Ending[] = [
   ...ending(3, 'a', 'e', 'i', 'o', 'u', 'y'),
 ];
 
-/**
- * Reverses consonant alternations before an ending: torebce to torebk, nodze to nog, swetrze to
- * swetr.
- */
+/** Reverses consonant alternations: torebce to torebk, nodze to nog, swetrze to swetr. */
 const alternations: readonly (readonly [RegExp, string])[] = [
   [/sc$/, 'st'],
   [/c$/, 'k'],

@@ -96,19 +96,13 @@ export interface Phrase {
 
 const stemsOf = (text: string): string => words(text).map(polishStem).join(' ');
 
-/**
- * More phrases are fetched than needed: some match the stem of an incomplete word, but not its
- * letters.
- */
+/** More phrases are fetched than needed: some match only the stem of an incomplete word. */
 export const phraseCandidates = (size: number): number => size * 4;
 
 /** The key prefix of phrases that continue a text or other forms of its words. */
 export const phraseKeyPrefix = stemsOf;
 
-/**
- * The phrases that start with a text, or with another form of it: "suk" and "sukienki" both match
- * "sukienka".
- */
+/** The phrases that start with any form of a text: "suk" and "sukienki" match "sukienka". */
 export function fittingPhrases(
   candidates: readonly string[],
   text: string,

@@ -43,10 +43,7 @@ export function termWeights(text: SearchText): ReadonlyMap<string, number> {
   return strengths;
 }
 
-/**
- * The weight of a term by rarity: the fewer of `size` documents contain it, the higher. In steps of
- * 0.1.
- */
+/** The weight of a term: the fewer of `size` documents contain it, the higher. Steps of 0.1. */
 export function termRarity(documents: number, size: number): number {
   const rarity = Math.log(1 + (size - documents + 0.5) / (documents + 0.5));
   return Math.max(1, Math.round(rarity * raritySteps));

@@ -40,10 +40,7 @@ export function groupRequestText(request: SearchRequest, claim: GroupClaim): str
   return JSON.stringify({ ...toWire(request), ...claim });
 }
 
-/**
- * The same text for equal requests: part of the URL of a cacheable response, and the key of a
- * cached one.
- */
+/** The same text for equal requests: a cache key, and part of a cacheable response's URL. */
 export function requestText(request: SearchRequest): string {
   return JSON.stringify(toWire(request));
 }

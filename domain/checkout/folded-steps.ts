@@ -69,8 +69,8 @@ export function openWrong(folded: FoldedSteps, errors: FormErrors): FoldedSteps 
 }
 
 /**
- * Opens the steps the shopper must check again: their choice was replaced (after a sign-in, or
- * because the delivery is not available or needed any more), or a secret must be typed again.
+ * Opens the steps the shopper must check again. Either their choice was replaced (a sign-in, a
+ * delivery that is unavailable or not needed any more), or a secret must be typed again.
  * [checkout-52]
  */
 export function openChanged(
@@ -99,10 +99,7 @@ export function openRefused(folded: FoldedSteps, code: ErrorCode): FoldedSteps {
   return openSteps(folded, (step) => refused.includes(step));
 }
 
-/**
- * The errors that prevent folding a step: its own, and those of the steps already folded.
- * [checkout-51]
- */
+/** The errors that prevent folding a step: its own and those of folded steps. [checkout-51] */
 export function wrongAtFold(
   step: FoldableStep,
   folded: FoldedSteps,

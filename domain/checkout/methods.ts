@@ -61,10 +61,7 @@ function codObstacle({ isVirtual, delivery, point }: PaymentFacts): CodObstacle 
 
 const isOnDelivery = ({ code, kind }: PaymentMethod) => code === 'cashondelivery' || kind === 'cod';
 
-/**
- * The payment methods to offer. Cash on delivery needs a delivery that accepts it (checkout-22,
- * pl-J05).
- */
+/** The payments to offer. Cash on delivery depends on the delivery (checkout-22, pl-J05). */
 export function offeredPayments(
   methods: readonly PaymentMethod[],
   facts: PaymentFacts,
@@ -72,10 +69,7 @@ export function offeredPayments(
   return methods.filter((method) => !isOnDelivery(method) || codObstacle(facts) === null);
 }
 
-/**
- * Why cash on delivery is unavailable, if another choice allows it: these deliveries, or another
- * point.
- */
+/** What to change for cash on delivery: choose one of these deliveries, or another point. */
 export type CodLimit =
   | { readonly by: 'delivery'; readonly instead: readonly ShippingMethod[] }
   | { readonly by: 'point' };
@@ -106,10 +100,7 @@ export function defaultShipping(methods: readonly ShippingMethod[]): ShippingMet
   return online.find((method) => method.default) ?? online[0] ?? null;
 }
 
-/**
- * The default payment: the marked one, else the first (checkout-19). Credit is never preselected
- * (pl-J04).
- */
+/** The default payment: the marked one, else the first (checkout-19), never credit (pl-J04). */
 export function defaultPayment(methods: readonly PaymentMethod[]): PaymentMethod | null {
   const own = methods.filter(({ kind }) => kind !== 'later');
   return own.find((method) => method.default) ?? own[0] ?? null;

@@ -40,10 +40,7 @@ const PlaceSchema = v.object({
   default_shipping: v.nullish(v.boolean(), false),
 });
 
-/**
- * Whether the account already has a delivery address; a company's address counts only if it is the
- * default.
- */
+/** Whether the account has a delivery address; a company's counts only as the default. */
 function hasHome(addresses: Addresses): boolean {
   return addresses.some((address) => {
     const place = v.safeParse(PlaceSchema, address);

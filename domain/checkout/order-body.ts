@@ -109,10 +109,7 @@ function commentsOf({ delivery, order }: OrderFacts['comments']) {
   return { comments: { ...(delivery && { delivery }), ...(order && { order }) } };
 }
 
-/**
- * The body of `POST /api/order` (checkout-34): whole items, addresses, choices and the agreed
- * total.
- */
+/** The body of `POST /api/order` (checkout-34): items, addresses, choices and agreed total. */
 export function orderBody(facts: OrderFacts): OrderBody {
   const { cart, point, invoice } = facts;
   const shipped = shippingAddress(facts);

@@ -26,10 +26,7 @@ const PersonalDetailsSchema = v.object({
   createAccount: v.nullish(v.boolean(), false),
 });
 
-/**
- * checkout-07; the method is `carrier_code` and `method_code` joined by `/`, empty while none is
- * chosen.
- */
+/** checkout-07; the method is `carrier_code` and `method_code` joined by `/`, or empty. */
 const ShippingDetailsSchema = v.object({
   ...AddressFieldsSchema.entries,
   shippingMethod: text,

@@ -4,10 +4,7 @@ import { TotalsSchema } from './totals.ts';
 /** Kinds of delivery: courier, locker, pickup in a shop, digital. */
 export const shippingKinds = ['courier', 'locker', 'pickup', 'digital'] as const;
 
-/**
- * `transfer` is an instant one through the operator, `bank` a regular one, `free` means nothing to
- * pay.
- */
+/** `transfer` is instant through the operator, `bank` a regular one, `free` needs no payment. */
 export const paymentKinds = ['blik', 'transfer', 'card', 'later', 'cod', 'bank', 'free'] as const;
 
 /** A delivery method [checkout-01]; amounts in złote. With `available` false it is not offered. */
@@ -31,10 +28,7 @@ const ShippingMethodSchema = v.looseObject({
   point_network: v.nullish(v.string(), null),
 });
 
-/**
- * A payment method [checkout-02]; `cost_incl_tax` is the surcharge in złote, shown before the
- * choice.
- */
+/** A payment method [checkout-02]; `cost_incl_tax` is its surcharge in złote, shown before. */
 const PaymentMethodSchema = v.looseObject({
   code: v.string(),
   title: v.nullish(v.string(), ''),

@@ -7,10 +7,7 @@ import { OrderPaymentSchema, OwedRefundSchema } from './payment.ts';
 import { PointSchema } from './point.ts';
 import { TotalsSchema } from './totals.ts';
 
-/**
- * States of an order. `withdrawn` means withdrawn from completely. An unknown state is read as
- * `accepted`.
- */
+/** `withdrawn` means withdrawn from completely. An unknown state is read as `accepted`. */
 export const orderStates = [
   'waiting_for_payment',
   'accepted',
@@ -112,10 +109,7 @@ export const OrderViewSchema = v.looseObject({
   invoice_url: v.nullish(v.string(), null),
   /** The document of sale (pl-H05). */
   sales_document: v.nullish(v.fallback(v.nullable(v.picklist(salesDocuments)), null), null),
-  /**
-   * The data of a company's invoice for KSeF (pl-H04); `ksef_number` is set once it has a number
-   * there.
-   */
+  /** Data of a company's invoice for KSeF (pl-H04); `ksef_number` is its number there. */
   invoice_data: v.nullish(v.record(v.string(), v.unknown()), null),
   ksef_number: v.nullish(v.string(), null),
 });

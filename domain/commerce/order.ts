@@ -13,10 +13,7 @@ import { PaymentAdditionalSchema, paymentStates } from './payment.ts';
 /** The client's id of an order or a task, sent as its `Idempotency-Key`. */
 export const ClientIdSchema = v.pipe(v.string(), v.regex(/^[\w:.-]{8,128}$/));
 
-/**
- * An ordered line: the whole cart item; `price_incl_tax` is the gross unit price shown to the
- * shopper.
- */
+/** An ordered line: the whole cart item; `price_incl_tax` is the displayed gross unit price. */
 const OrderProductSchema = v.looseObject({
   sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   qty: QuantitySchema,

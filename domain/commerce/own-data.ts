@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * `GET /api/user/loyalty-card`: the card's number and the content of its barcode, if it has one
- * (account-38).
- */
+/** `GET /api/user/loyalty-card`: the card's number and its barcode, if any (account-38). */
 export const LoyaltyCardSchema = v.looseObject({
   number: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   barcode: v.nullish(v.pipe(v.string(), v.maxLength(64)), null),
@@ -26,10 +23,7 @@ export const LogoutBodySchema = v.looseObject({
   everywhere: v.nullish(v.boolean(), false),
 });
 
-/**
- * `GET /api/user/force-change-password`: whether the shop requires a new password, and why
- * (account-40).
- */
+/** `GET /api/user/force-change-password`: whether and why it is required (account-40). */
 export const ForcedPasswordSchema = v.looseObject({
   required: v.boolean(),
   reason: v.nullish(v.string(), ''),

@@ -69,10 +69,7 @@ export const OrderPaymentSchema = v.looseObject({
   reason: v.nullish(v.picklist(['wrong_code', 'refused', 'expired']), null),
 });
 
-/**
- * A retry: `POST /api/order/{uuid}/payment`. The secret is required unless the customer is signed
- * in.
- */
+/** A retry: `POST /api/order/{uuid}/payment`. Guests must send the secret. */
 export const PaymentTryBodySchema = v.looseObject({
   method: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   secret: v.nullish(v.pipe(v.string(), v.maxLength(128))),

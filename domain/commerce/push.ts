@@ -15,10 +15,7 @@ export const PushSubscriptionSchema = v.looseObject({
   keys: v.looseObject({ p256dh: base64url(65), auth: base64url(16) }),
 });
 
-/**
- * What a device is notified about: a product in stock again, one order, or every order of a
- * customer.
- */
+/** What a device is notified about: a restocked product, one order, or all orders. */
 const PushTopicSchema = v.variant('kind', [
   v.looseObject({
     kind: v.literal('availability'),

@@ -24,10 +24,7 @@ const TotalsItemSchema = v.looseObject({
   tax_amount: amount,
   tax_percent: amount,
   discount_amount: amount,
-  /**
-   * Lowest gross unit price in the last 30 days, where a coupon for given products reduces it
-   * (pl-A11).
-   */
+  /** Lowest gross unit price in 30 days, if a coupon for given products reduces it (pl-A11). */
   lowest_30_incl_tax: v.nullish(v.number(), null),
   options: OptionsSchema,
 });

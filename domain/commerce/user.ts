@@ -27,10 +27,7 @@ export const ProfileSchema = v.looseObject({
   contact_id: v.nullish(v.union([v.number(), v.string()])),
   /** The requested new address, not confirmed yet by the link in an e-mail. */
   new_email: v.nullish(v.string()),
-  /**
-   * False until the link in an e-mail confirms the address; then guest orders with it join the
-   * account.
-   */
+  /** False until an e-mail link confirms the address; then its guest orders join the account. */
   email_confirmed: v.nullish(v.boolean()),
   /** The shop requires a new password from this customer (account-40). */
   force_change_password: v.nullish(v.boolean()),

@@ -35,10 +35,7 @@ const consentMonths = 12;
 /** How far ahead the clock of a stored choice may be, in ms. */
 const clockDrift = 24 * 60 * 60 * 1000;
 
-/**
- * The version of a consent: the edition of the text and the connected tools. Another tool needs a
- * new consent.
- */
+/** The version of a consent: text edition and connected tools. A new tool needs a new consent. */
 export function consentVersion(tools: Tools): string {
   return [consentEdition, ...connected(tools)].join(':');
 }

@@ -31,10 +31,7 @@ export const ToolsSchema = v.object({
 });
 
 export const ConsentSettingsSchema = v.object({
-  /**
-   * Whether a first visit shows the banner; otherwise consent is given through the link in the
-   * footer only.
-   */
+  /** Whether a first visit shows the banner; otherwise only the link in the footer does. */
   hasBanner: v.boolean(),
   tools: ToolsSchema,
 });
@@ -44,10 +41,7 @@ export type ToolName = keyof Tools;
 export type OwnTool = NonNullable<Tools['own']>;
 export type ConsentSettings = v.InferOutput<typeof ConsentSettingsSchema>;
 
-/**
- * The consent each tool requires: any one of these. A tag manager decides by consent mode which
- * tags it runs.
- */
+/** The consent of each tool: any one of these. A tag manager applies consent mode to its tags. */
 export const toolCategories: Readonly<
   Record<Exclude<ToolName, 'own'>, readonly OptionalCategory[]>
 > = {

@@ -83,10 +83,7 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/**
- * Decodes references in plain text, where a semicolon is required: "AT&T" and "?a=1&copy=2" have
- * none.
- */
+/** Decodes references in plain text. A semicolon is required: "?a=1&copy=2" has none. */
 export function decodeReferences(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,15}));/g,

@@ -3,7 +3,7 @@ import { textHtml } from './text-html.ts';
 
 /** An input field of a form. */
 export interface FormField {
-  /** The field's name in the PDF; letters, digits and hyphens. */
+  /** The field's name in HTML and PDF; letters, digits and hyphens. */
   readonly name: string;
   readonly label: string;
   /** Height in lines; 1 by default. */

@@ -12,10 +12,7 @@ function exchange({ returnDays = withdrawalDays, returnsPaidBy }: PaperFacts): s
   return `Wymiana rzeczy zgodnej z umową na inny rozmiar lub kolor ${promise} Nie ogranicza prawa do reklamacji ani do odstąpienia od umowy w 14 dni.`;
 }
 
-/**
- * The complaint and exchange form: UPK art. 43a to 43g and 7a, and the shop's own exchange policy.
- * [content-18]
- */
+/** The complaint form (UPK art. 43a to 43g and 7a) with the shop's own exchange. [content-18] */
 export function complaintForm(paper: PaperFacts): TextDocument {
   const { seller } = paper;
   const { name, address, email, phone } = seller;

@@ -2,8 +2,7 @@ import { heading, list, paragraph, type TextDocument } from '../content/text-blo
 import type { PaperFacts } from './paper.ts';
 
 /**
- * The gift card terms, consistent with the checkout: number and PIN, partial payment (pl-J08).
- * [content-18]
+ * The gift card terms; number, PIN and partial payment as in the checkout (pl-J08). [content-18]
  */
 export function giftCardTerms({ seller }: PaperFacts): TextDocument {
   const { name, address, email, phone, register } = seller;

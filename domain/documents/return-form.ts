@@ -19,10 +19,7 @@ const cost: Readonly<Record<NonNullable<PaperFacts['returnsPaidBy']>, string>> =
   buyer: ' Koszt odesłania ponosisz Ty.',
 };
 
-/**
- * The form of annex 2 to the consumer rights act, with a table of products and the next steps
- * (pl-C11).
- */
+/** The form of annex 2 to the consumer rights act, with products and next steps (pl-C11). */
 export function returnForm({ seller, returnsPaidBy }: PaperFacts): TextDocument {
   const { name, address, email } = seller;
   return {

@@ -7,10 +7,7 @@ import { shopDocument } from './shop-document.ts';
 
 const seller = { name: 'Żółw', address: 'Prosta 1', email: 'a@b.pl', phone: '1', register: '2' };
 
-/**
- * Who pays for returns according to the instruction, the form (page, PDF and attachment) and the
- * JSON-LD.
- */
+/** Who pays for returns: in the instruction, the form (page, PDF, attachment) and JSON-LD. */
 function told(returnsPaidBy: ReturnsPaidBy, language: 'pl' | 'en') {
   const paper = { seller, returnsPaidBy, language };
   const returns =

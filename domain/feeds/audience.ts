@@ -5,10 +5,7 @@ export interface Audience {
 }
 
 const female = /(?<!\p{L})(?:ona|niej|pań|dams|kobie|dziewcz|female|wom[ae]n|girl)/iu;
-/**
- * `on`, `male` and `men` must be whole words here, because `ona`, `female` and `women` contain
- * them.
- */
+/** `on`, `male` and `men` must be whole words, because `ona` and `women` contain them. */
 const male =
   /(?<!\p{L})(?:on|male|m[ae]n)(?!\p{L})|(?<!\p{L})(?:niego|męsk|mesk|mężczy|mezczy|panów|chłop|chlop|boy)/iu;
 

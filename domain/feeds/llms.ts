@@ -17,10 +17,7 @@ const plain = (text: string) =>
     .replaceAll(/[[\]\\`<>#]/g, '\\$&')
     .trim();
 
-/**
- * `llms.txt`: a description of the shop and its pages in Markdown (llmstxt.org). Empty sections are
- * left out.
- */
+/** `llms.txt`: the shop and its pages in Markdown (llmstxt.org), without empty sections. */
 export function llmsText({ name, about, sections }: ToldShop): string {
   const parts = sections
     .filter(({ pages }) => pages.length > 0)

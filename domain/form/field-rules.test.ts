@@ -49,10 +49,7 @@ const anyButEmpty: Said = [
   ...[long, cyrillic, script, emoji, rightToLeft, nul].map((text) => ({ ok: text })),
 ];
 
-/**
- * The expected results of each field: empty, too long, another alphabet, a script, emoji, RTL
- * marks, NUL.
- */
+/** Expected results: empty, too long, another alphabet, a script, emoji, RTL marks, NUL. */
 const table: Record<Field, Said> = {
   firstName: name,
   lastName: name,

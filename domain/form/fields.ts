@@ -66,10 +66,7 @@ export const knownPasswordField = v.pipe(
   v.nonEmpty(formMessages.required),
 );
 
-/**
- * Street and number, or the number alone in a village without streets. A number is required for
- * delivery. [pl-I02]
- */
+/** Street and number, or the number alone in a village without streets. [pl-I02] */
 export const streetField = v.pipe(
   required,
   atMost(128),

@@ -6,10 +6,7 @@ export function normalizePostcode(text: string): string | null {
   return parts ? `${parts[1]}-${parts[2]}` : null;
 }
 
-/**
- * Inserts the hyphen after the second digit of an incomplete postcode once a third is typed.
- * [pl-I01]
- */
+/** Inserts the hyphen of a postcode once its third digit is typed. [pl-I01] */
 export function withHyphen(typed: string): string {
   return /^\d{3,5}$/.test(typed) ? `${typed.slice(0, 2)}-${typed.slice(2)}` : typed;
 }

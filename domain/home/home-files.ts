@@ -35,10 +35,7 @@ const PromotedSchema = v.object({
 export type BannerFile = v.InferOutput<typeof BannerSchema>;
 export type PromotedFile = v.InferOutput<typeof PromotedSchema>;
 
-/**
- * The contents of the home page's static JSON files; a missing file gives empty values.
- * [content-09]
- */
+/** Contents of the home page's static JSON files; a missing one gives empty values. [content-09] */
 export interface HomeFiles {
   readonly banners: readonly BannerFile[];
   /** Replaces the hero's own picture. */

@@ -20,10 +20,7 @@ export function isInstallMoment(facts: InstallFacts): boolean {
   return facts.visits >= 2 || facts.hasOrdered;
 }
 
-/**
- * Safari on iPhone and iPad can install only manually. An iPad identifies itself as a Mac with
- * touch points.
- */
+/** Safari on iPhone and iPad installs only manually. An iPad reports a Mac with touch points. */
 export function installsByHand(userAgent: string, touchPoints: number): boolean {
   if (/CriOS|FxiOS|EdgiOS|FBAN|Instagram/.test(userAgent)) return false;
   return /iPhone|iPod|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
