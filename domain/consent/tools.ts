@@ -31,7 +31,7 @@ export const ToolsSchema = v.object({
 });
 
 export const ConsentSettingsSchema = v.object({
-  /** Whether a first visit shows the banner; otherwise only the link in the footer does. */
+  /** Whether a first visit shows the banner; else consent is given through the footer link. */
   hasBanner: v.boolean(),
   tools: ToolsSchema,
 });
