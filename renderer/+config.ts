@@ -1,9 +1,9 @@
 import type { Config } from 'vike/types';
 
-/** What all screens share; the files beside this one are their hooks. */
+/** vike settings shared by all pages; the files beside this one are their hooks. */
 export default {
   clientRouting: true,
   hydrationCanBeAborted: true,
-  // The service worker fetches all scripts ahead, when the first page rests.
+  // The service worker prefetches all scripts once the first page is idle.
   prefetchStaticAssets: false,
 } satisfies Config;

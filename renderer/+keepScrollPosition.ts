@@ -1,4 +1,6 @@
 import { isScrollKept } from './navigation/arrivals.ts';
 
-/** vike goes to the top or to the hash after a followed link; not where the rule says to stay. */
+/**
+ * After a link, vike scrolls to the top or to the hash, unless the scroll position must be kept.
+ */
 export const keepScrollPosition = (): boolean => isScrollKept();

@@ -4,10 +4,10 @@ import { requestPage } from './navigation/page-requests.ts';
 import { pageOf } from './screen-pages.ts';
 
 /**
- * Maps an address to the page that shows it. On the server the dispatcher has decided before; in the
- * browser the path table and the hints of rendered links know, and the page's data is asked for
- * at once, while vike loads its code. What neither knows matches no page, so that vike makes it a
- * document navigation and the server decides.
+ * Maps an address to its page. On the server the dispatcher has already chosen the page. The
+ * browser uses the path table and the hints of rendered links. It requests the page data at once,
+ * while vike loads the code. An unknown address matches no page, so vike makes a document request
+ * and the server decides.
  */
 export function onBeforeRoute(pageContext: PageContext) {
   const { dispatch, urlPathname, urlOriginal, isClientSideNavigation } = pageContext;
@@ -19,7 +19,7 @@ export function onBeforeRoute(pageContext: PageContext) {
     address: urlOriginal,
     isHistoryStep: pageContext.isHistoryNavigation === true,
   });
-  // Nobody waits for it when the page's code does not come.
+  // No code awaits the promise if the page's code fails to load.
   pageAnswer.catch(() => {});
   return { pageContext: { urlLogical, expectedPage: urlLogical, pageAnswer } };
 }

@@ -16,7 +16,7 @@ import { enterBuild } from './navigation/page-requests.ts';
 import { pageOf } from './screen-pages.ts';
 import { reportVisit, startShop } from './start-shop.ts';
 
-/** What lives as long as the browser's page: made from the first document, kept on navigations. */
+/** State for the lifetime of the document: created on the first page, reused by navigations. */
 let session: Awaited<ReturnType<typeof startSession>> | null = null;
 
 async function startSession({ data: { shop, frame } }: PageContextClient) {
@@ -38,15 +38,15 @@ async function startSession({ data: { shop, frame } }: PageContextClient) {
   };
 }
 
-/** Whether the server showed another page than the browser took the address for. */
+/** Whether the server returned another page than the browser expected for the address. */
 function isOtherPage({ data, expectedPage }: PageContextClient): boolean {
   return expectedPage !== undefined && expectedPage !== pageOf(data.route.screen);
 }
 
-/** Shows a page in the browser: hydrates the first, renders each that follows. */
+/** Hydrates the first page in the browser and renders the pages after it. */
 export async function onRenderClient(pageContext: PageContextClient): Promise<void> {
   if (pageContext.data === undefined || isOtherPage(pageContext)) {
-    // vike has set the address, so the document says what is there.
+    // vike has already set the address, so a reload gets the right document.
     location.reload();
     return;
   }
@@ -61,9 +61,9 @@ export async function onRenderClient(pageContext: PageContextClient): Promise<vo
   if (current !== null) {
     await arrivals.show(() => {
       const left = scrollY;
-      // At once, so that vike finds the page it scrolls in.
+      // Renders synchronously, so that vike finds the new page when it sets the scroll position.
       flushSync(() => current.render(tree));
-      // Where the followed link goes, the browser may look at a page half taken down and move up.
+      // The browser may clamp the scroll position while the old page is being removed.
       if (isScrollKept()) scrollTo(scrollX, left);
     });
     updateHead(resolveHead(data.head, app.shop, app.hrefOf));
@@ -74,12 +74,12 @@ export async function onRenderClient(pageContext: PageContextClient): Promise<vo
   const container = document.getElementById('root');
   if (container === null) throw new AppError('INTERNAL', 'The document has no root');
   const home = app.hrefOf({ to: 'screen', screen: 'home' });
-  // Once the tree is alive: what changes under React's hands before that is not what the server sent.
+  // Runs after hydration: a change of the DOM before it would not match the server's HTML.
   const start = () =>
     startShop(app.store, app.shop, home, data, (device) =>
       root.current?.render(<App {...app} Page={Page} data={{ ...data, device }} />),
     );
-  // As a transition it is done in pieces, between which the browser answers; a press has it done at once.
+  // A transition hydrates in slices between events. A click makes React finish at once.
   startTransition(() => {
     root.current = hydrateRoot(container, <App {...app} Page={Page} data={data} onAlive={start} />);
   });

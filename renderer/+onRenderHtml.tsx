@@ -9,7 +9,7 @@ import type { PageData } from './page-data.ts';
 
 const marks = marksOf(ownMark);
 
-/** Nothing here may depend on the shopper: the answer is kept for everyone. */
+/** Nothing here may depend on the shopper: the response is cached for everyone. */
 export async function onRenderHtml(pageContext: PageContextServer) {
   const heldBack = await makeDocument(pageContext);
   const documentHtml = escapeInject`<!doctype html>
@@ -29,13 +29,15 @@ ${dangerouslySkipEscape(marks.head)}
   };
 }
 
-/** Data for the address that was asked for: its view is the one that the page knows. */
+/**
+ * Whether the data is for the requested address, so that its view has the type the page expects.
+ */
 const isOf = ({ dispatch }: AskedPage, data: PageData): data is PageData<never> =>
   data.route === dispatch;
 
 /**
- * In production the document of an ordinary page is, but for the parts held back, the same each time. In
- * development files change, and vike has to be asked.
+ * In production, documents of an ordinary page differ only in the parts of the template. In
+ * development files change, so vike renders each document.
  */
 function againOf(pageContext: PageContextServer): MakeAgain | undefined {
   const { makeData, is404, Page, pageId, globalContext } = pageContext;

@@ -2,8 +2,9 @@ import { escapeHtml } from './head.ts';
 import type { HeadView } from './page-data.ts';
 
 /**
- * The page in each language that has it, and for everyone else the first, which is the shop's own.
- * Only what may be found names them, and only at the address that is the page's one. [pl-L05]
+ * `hreflang` links to the page in each language that has it. `x-default` is the first language,
+ * which is the shop's default. Only indexed pages have them, and only at their canonical address.
+ * [pl-L05]
  */
 export function alternateLinks(head: HeadView, origin: string): string[] {
   const { languages = [], canonical, isIndexed } = head;

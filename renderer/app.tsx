@@ -22,11 +22,14 @@ interface AppProps {
   readonly i18n: I18n;
   readonly store: ReturnType<typeof createStore>;
   readonly hrefOf: (target: LinkTarget) => string;
-  /** Called when the browser has taken over the server's HTML. */
+  /** Called when hydration has finished. */
   readonly onAlive?: () => void;
 }
 
-/** The client router is already loaded in the browser; on the server nothing is ever opened. */
+/**
+ * Imports the client router on a click: it is already loaded in the browser, and the server opens
+ * no link.
+ */
 const openIn =
   (hrefOf: (target: LinkTarget) => string) =>
   (target: LinkTarget, { replaces = false, fragment = '' }: OpenOptions = {}) => {
@@ -38,7 +41,7 @@ const openIn =
     void import('vike/client/router').then(({ navigate }) => navigate(href, options));
   };
 
-/** Needed by nobody but who signs in: loaded then. */
+/** Loaded on demand: only needed after sign-in. */
 const openReturnIn =
   (hrefOf: (target: LinkTarget) => string, storeCode: string) => (text: string | null) => {
     const account = hrefOf({ to: 'screen', screen: 'account' });
@@ -47,7 +50,7 @@ const openReturnIn =
     );
   };
 
-/** The whole tree, the same on the server and at hydration: providers, layout, page. */
+/** The whole tree, identical on the server and at hydration: providers, layout, page. */
 export function App({ Page, data, frame, shop, i18n, store, hrefOf, onAlive }: AppProps) {
   useEffect(() => onAlive?.(), [onAlive]);
   const { storeCode } = shop;

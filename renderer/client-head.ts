@@ -1,9 +1,9 @@
 import type { Head } from './head.ts';
 
-/** Brings the document's head up to the page a navigation led to. */
+/** Updates the document's head after a navigation. */
 export function updateHead({ title, description, canonical, isIndexed }: Head): void {
   document.title = title;
-  // Where other languages have the page is for who reads documents: these were of another page.
+  // `hreflang` links are for crawlers, which read documents. These belong to the first page.
   for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
   replace('meta', { name: 'description' }, 'content', description);
   replace('link', { rel: 'canonical' }, 'href', canonical);

@@ -13,17 +13,17 @@ const screenOfKind = {
   cms_page: 'cms-page',
 } as const satisfies Record<EntityKind, ScreenName>;
 
-/** The browser's routing state. On the server it stays empty: nothing of a request is kept here. */
+/** The browser's routing state. It stays empty on the server, so requests share nothing. */
 const state: { table: PathTable | null; storePrefix: string | null; generation: string } = {
   table: null,
   storePrefix: null,
   generation: '',
 };
 
-/** What the rendered links lead to: the browser's part of the dynamic map. [route-38] */
+/** Entity kinds of rendered links: the browser's part of the dynamic map. [route-38] */
 const hints = createDynamicMap<EntityKind>(mostHints);
 
-/** Called once, when the browser has read the first page's facts. */
+/** Called once with the facts of the first page. */
 export function startClientRouter(
   storeCodes: readonly string[],
   storePrefix: string | null,
@@ -34,25 +34,25 @@ export function startClientRouter(
   return state.table;
 }
 
-/** Called with each page: what links of another index said holds no longer. */
+/** Called with each page: link hints of another index generation are no longer valid. */
 export function enterGeneration(generation: string): void {
   state.generation = generation;
 }
 
-/** Remembers what a rendered link leads to, so that following it costs one request (bounded). */
+/** Stores the entity kind of a rendered link, so that following it costs one request (bounded). */
 export function hintAddress(pathname: string, kind: EntityKind): void {
   if (state.table !== null) hints.set(state.generation, pathname, kind);
 }
 
-/** Forgets what links lead to, as when the storage quota is exceeded: the server is asked again. */
+/** Clears the link hints, as when the storage quota is exceeded. The server is then asked again. */
 export function forgetHints(): void {
   hints.clear();
 }
 
 /**
- * The screen of an address in the browser, or null when only the server can tell: of an address that
- * no link has named, and of another store view's, which is another document. [route-60] An error
- * is logged and leaves the address to the server. [route-65]
+ * The screen of an address in the browser. Null when only the server can decide: an address without
+ * a link hint, or one of another store view, which is another document. [route-60] An error is
+ * logged and leaves the address to the server. [route-65]
  */
 export function clientScreenOf(pathname: string): ScreenName | null {
   try {
@@ -67,8 +67,8 @@ export function clientScreenOf(pathname: string): ScreenName | null {
 }
 
 /**
- * The path of an address that may be a document's, where no link has named it: for the server's URL
- * map. Null for what is known, for another store view's and for a file's.
+ * The path of an address that may be an entity without a link hint, for the server's URL map. Null
+ * for a known address, one of another store view, and a file.
  */
 export function unnamedPath(pathname: string): string | null {
   const { table, storePrefix } = state;

@@ -5,7 +5,10 @@ import { consentPromptScript } from './consent-prompt-script.ts';
 const now = Date.UTC(2026, 10, 23);
 const later = now + 1;
 
-/** Whether a document shows the question: `note` is what lies on the device, `edition` what the shop asks. */
+/**
+ * Whether a document shows the prompt: `note` is stored on the device, `edition` is the shop's
+ * current one.
+ */
 function asks(note: string | undefined, edition: string | undefined = '1:keepsVisits'): boolean {
   const dataset: Record<string, string | undefined> = { consent: edition };
   const device =

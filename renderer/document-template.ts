@@ -1,28 +1,28 @@
 /**
- * Parts of a document that vike has no work with, and would look through many times to find where its
- * tags belong: they are held back while it puts the document together, and put in afterwards.
+ * Parts of a document that are filled in after vike has built it. vike would search them many times
+ * for the places of its tags.
  */
 export interface TemplateParts {
-  /** Attributes of the element `html`. */
+  /** Attributes of the `html` element. */
   readonly attributes: string;
-  /** Content of the element `head`, beside what vike puts there. */
+  /** Content of the `head` element, besides vike's own. */
   readonly head: string;
   /** HTML of the page. */
   readonly body: string;
-  /** What the browser is given of the page's data, as JSON; null leaves it to vike. */
+  /** Page data for the browser, as JSON; null leaves it to vike. */
   readonly data: string | null;
 }
 
-/** What vike makes of a document whose parts are held back: the pieces between them, in their order. */
+/** The pieces of vike's document between its parts, in order. */
 export type DocumentTemplate = readonly [string, string, string, string, string];
 
 /**
- * Names what stands for the parts until then, in this process. Not to be guessed: where the data is left to
- * vike, it holds texts of anybody.
+ * The placeholder name in this process. It is random: where vike serialises the data, that data may
+ * contain text of any origin.
  */
 export const ownMark = `held-back-${crypto.randomUUID()}`;
 
-/** What stands for each part. */
+/** The placeholder of each part. */
 export const marksOf = (mark: string) => ({
   attributes: `data-${mark}`,
   head: `<!--${mark}-head-->`,
@@ -30,7 +30,7 @@ export const marksOf = (mark: string) => ({
   data: `${mark}-data`,
 });
 
-/** Where a value goes through JSON as it is: vike's own writing has a sign for each other kind. */
+/** Whether JSON keeps a value exactly. vike's serialiser marks every other kind with a prefix. */
 function isJson(value: unknown): boolean {
   switch (typeof value) {
     case 'string':
@@ -50,18 +50,21 @@ function isJson(value: unknown): boolean {
   }
 }
 
-/** A field that is undefined is as good as one that is not there. */
+/** An undefined field counts as absent. */
 const isField = (value: unknown): boolean => value === undefined || isJson(value);
 
-/** As vike writes data into a document, in a tenth of the time; null where only vike's own way keeps it. */
+/**
+ * Serialises data as vike does, in a tenth of the time. Null for data that only vike's serialiser
+ * preserves.
+ */
 export function writeData(data: unknown): string | null {
   if (!isJson(data)) return null;
   return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('/', '\\/');
 }
 
 /**
- * The pieces of what vike made, cut where parts are missing. The same for every document of a page where
- * its data is held back as well.
+ * Cuts vike's HTML at the placeholders. The pieces are the same for every document of a page if its
+ * data has a placeholder too.
  */
 export function cutTemplate(html: string, mark: string): DocumentTemplate {
   const marks = marksOf(mark);
@@ -77,7 +80,7 @@ function cut(text: string, at: string): [string, string] {
   return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + at.length)];
 }
 
-/** The whole document. */
+/** Joins the template and its parts to the whole document. */
 export function fillTemplate(
   outline: DocumentTemplate,
   { attributes, head, body, data }: TemplateParts,

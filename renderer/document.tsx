@@ -15,13 +15,13 @@ import { createI18n } from './i18n.ts';
 import { partAssets } from './part-assets.ts';
 import { cachedPathTable } from './router/cached-path-table.ts';
 
-/** What a document is made of. */
+/** The parts of the page context that a document needs. */
 type DocumentParts = Pick<
   PageContextServer,
   'Page' | 'data' | 'pageId' | 'globalContext' | 'services' | 'forMachines'
 >;
 
-/** The parts of a page's document that are its own. Nothing here may depend on the shopper. */
+/** Renders the parts of a page's document. Nothing here may depend on the shopper. */
 export async function makeDocument(pageContext: DocumentParts): Promise<TemplateParts> {
   const { Page, data, pageId, globalContext, services, forMachines = {} } = pageContext;
   const { shop, frame } = data;

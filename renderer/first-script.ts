@@ -3,7 +3,7 @@ import { reloadForMissingFiles } from './reload-for-missing-files.ts';
 import { rememberClicks } from './remember-clicks.ts';
 
 /**
- * The one script that stands in the document itself, before all else. It is the same in every document:
- * the policy of pages (`server/security`) allows it by its hash.
+ * The only inline script of a document, before everything else. It is identical in every document,
+ * so the content security policy (`server/security`) allows it by its hash.
  */
 export const firstScript = `${consentPromptScript};${rememberClicks};${reloadForMissingFiles}`;

@@ -5,17 +5,20 @@ import { type Addresses, type JsonLdNode, jsonLd } from '../domain/structured-da
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import { escapeHtml, type Head } from './head.ts';
 
-/** What of a page only machines read. It is written into the document and never sent with its data. */
+/**
+ * Data of a page for crawlers only. It is written into the document and never sent with the page
+ * data.
+ */
 export interface ForCrawlers {
-  /** Paths in the catalogue of what the page is about, the first before the others. */
+  /** Catalogue paths of pictures of the page's subject, in order of preference. */
   readonly pictures?: readonly (string | null)[];
   readonly things?: (at: Addresses) => readonly JsonLdNode[];
 }
 
-/** What stands for pages without a picture of their own. */
+/** Share image of pages without a picture of their own. */
 const shopPicture = '/share.png';
 
-/** How structured data addresses pages and pictures of this store view. */
+/** Absolute addresses of pages and pictures of this store view, for structured data. */
 export function addressesOf(
   origin: string,
   hrefOf: (target: LinkTarget) => string,
@@ -29,7 +32,7 @@ export function addressesOf(
   };
 }
 
-/** Elements of the head: how the page looks where it is shared, and its things. [pl-L03, pl-L06] */
+/** Head elements for crawlers: link previews and structured data. [pl-L03, pl-L06] */
 export function crawlerHtml(
   { pictures = [], things }: ForCrawlers,
   head: Head & { readonly address: string | null },

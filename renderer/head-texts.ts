@@ -2,20 +2,20 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { shorten } from '../domain/content/shorten.ts';
 import type { HeadView, ShopView } from './page-data.ts';
 
-/** A head as a page's loader gives it. */
+/** A head as a page's loader returns it. */
 export interface LoadedHead extends Omit<HeadView, 'title' | 'description' | 'languages'> {
-  /** The page's own title, without the shop's name: text of the catalogue, or a message. */
+  /** Title without the shop's name: text of the catalogue, or a message. */
   readonly title: string | MessageDescriptor;
-  /** What the page says of itself; null where its screen says it. */
+  /** Description of the page; null uses the screen's default. */
   readonly description: string | MessageDescriptor | null;
 }
 
-/** What search engines show of either. */
+/** Lengths that search engines show, in characters. */
 const longest = { title: 60, description: 160 } as const;
 
 /**
- * The words of a head in full: the shop's name stands behind a title as long as both fit, and what is
- * too long ends at a word. Made on the server, so that the browser needs no words for it. [pl-L06]
+ * The final title and description. The shop's name follows a title if both fit; too long text is
+ * cut at a word. They are made on the server, so the browser needs no messages for them. [pl-L06]
  */
 export function headTexts(
   { title, description }: Pick<LoadedHead, 'title' | 'description'>,
@@ -26,7 +26,7 @@ export function headTexts(
   const words = (text: string | MessageDescriptor) =>
     typeof text === 'string' ? text.trim() : i18n._(text);
   const own = words(title);
-  // An editor may have written the shop's name already; the home page begins with it.
+  // Editors may have added the shop's name already; the home page starts with it.
   const isSigned =
     own.endsWith(shop.titleTemplate.replace('%s', '')) || own.startsWith(`${shop.defaultTitle} – `);
   const signed = isSigned ? own : shop.titleTemplate.replace('%s', () => own);

@@ -2,16 +2,16 @@ import type { LinkTarget } from '../domain/url/link-target.ts';
 import type { HeadView, ShopView } from './page-data.ts';
 import { paper } from './theme-colours.ts';
 
-/** The head's words and addresses, ready for HTML and for the browser's document alike. */
+/** Resolved title, description and addresses, for HTML and for the browser's document. */
 export interface Head {
   readonly title: string;
   readonly description: string | null;
-  /** Absolute when the shop's public address is set; null for errors and secret addresses. */
+  /** Absolute when the shop's public URL is set; null for errors and secret addresses. */
   readonly canonical: string | null;
   readonly isIndexed: boolean;
 }
 
-/** The head of a page with its words in the language of the store view. */
+/** Resolves the head of a page for the store view. */
 export function resolveHead(
   view: HeadView,
   shop: Pick<ShopView, 'publicUrl'>,
@@ -32,12 +32,12 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text as it may stand in HTML, also within quotes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
-/** The elements of the head that depend on the page, and the files every page names. */
+/** Head elements that depend on the page, and the files that every page links to. */
 export function headHtml(head: Head): string {
   const lines = [
     `<title>${escapeHtml(head.title)}</title>`,

@@ -2,7 +2,7 @@ import type { LinkTarget } from '../domain/url/link-target.ts';
 import { hintAddress } from './client-router.ts';
 import type { PathTable } from './router/path-table.ts';
 
-/** The address of a link's target in a store view: the only place where addresses are put together. */
+/** Builds the address of a link target in a store view. All addresses are built here. */
 export function hrefOf(table: PathTable, storePrefix: string | null) {
   return (target: LinkTarget): string => {
     const query = searchText(target.search);

@@ -1,15 +1,15 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { log, reason } from '../client/log.ts';
 
-/** The locale whose words the components carry. */
+/** The language of the messages that the build inlines into components. */
 const own = 'pl';
 
-/** Locales beyond that are loaded when a store view asks for them. */
+/** Other languages, loaded when a store view needs them. */
 const others: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
   en: () => import('../locales/en.po'),
 };
 
-/** What was asked for before: words are loaded, and missing ones told of, once. */
+/** Cache by language: messages load once, and missing ones are logged once. */
 const known = new Map<string, Promise<Messages>>();
 
 function messagesOf(language: string): Promise<Messages> {
@@ -18,7 +18,7 @@ function messagesOf(language: string): Promise<Messages> {
   return asked;
 }
 
-/** The words of another locale; that they are missing goes to the log and nothing more. [store-07] */
+/** Loads the messages of another language. A missing catalogue is only logged. [store-07] */
 async function loadMessages(language: string): Promise<Messages> {
   const load = others[language];
   if (load === undefined) {
@@ -34,13 +34,14 @@ async function loadMessages(language: string): Promise<Messages> {
 }
 
 /**
- * A translator of its own for each render, never Lingui's global one: two shoppers' renders share
- * nothing. The build puts Polish into the components themselves (scripts/inline-messages.ts), so it
- * needs no catalogue, and shows where another language has no file or no message.
+ * Creates a translator for each render instead of using Lingui's global one, so that renders of
+ * different shoppers share nothing. The build inlines Polish into the components
+ * (scripts/inline-messages.ts). Polish therefore needs no catalogue and is the fallback for a
+ * missing file or message.
  */
 export async function createI18n(locale: string): Promise<I18n> {
   const language = locale.split('-')[0] ?? locale;
-  // Dates are written as the country does: 19 November 2026 in one, November 19, 2026 in another.
+  // The full locale sets the date format: 19 November 2026 or November 19, 2026.
   return setupI18n({
     locale: language,
     locales: locale,

@@ -8,7 +8,7 @@ import { screenPaths } from './router/screen-paths.ts';
 import { pageOf } from './screen-pages.ts';
 import type { RenderServices } from './services.ts';
 
-/** The key of the content page that a screen of a fixed address shows. */
+/** The key of the content page behind a screen with a fixed address. */
 function slugOfText(target: LinkTarget): string | null {
   if (target.to !== 'screen' || pageOf(target.screen) !== '/content') return null;
   return screenPaths[target.screen][0]?.slice(1) ?? null;
@@ -19,8 +19,9 @@ const prefixOf = ({ storeCodes }: ShopView, code: string) =>
   storeCodes.includes(code) ? code : null;
 
 /**
- * The store views to choose from on a page, each with where it shows the same, or else its home page.
- * The catalogue of a view that cannot be asked is no reason to show nobody the page. [store-08, pl-L05]
+ * The language choices of a page. Each links to the same page in that store view, or else to its
+ * home page. If a store view's catalogue fails, its link goes to the home page and the page still
+ * renders. [store-08, pl-L05]
  */
 export async function languagesOf(
   { catalogue, shop }: Pick<RenderServices, 'catalogue' | 'shop'>,

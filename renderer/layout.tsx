@@ -18,10 +18,10 @@ const minimal: ReadonlySet<ScreenName> = new Set([
   'register',
 ]);
 
-/** Screens where nothing should lead away, nor lie over the fields. [route-30] */
+/** Screens without distracting links and without overlays over the fields. [route-30] */
 export const isMinimal = (screen: ScreenName): boolean => minimal.has(screen);
 
-/** What stands around a page, by its screen. */
+/** The layout around a page, by its screen. */
 export function Layout({ screen, frame, children }: LayoutProps) {
   return isMinimal(screen) ? (
     <MinimalLayout>{children}</MinimalLayout>

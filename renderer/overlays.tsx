@@ -6,10 +6,10 @@ import styles from '../client/ui/toasts.module.css';
 
 const Loaded = lazy(() => import('../client/frame/overlays.tsx'));
 
-/** Milliseconds after which a press that waits for its code is spoken of. */
+/** Milliseconds before a click that waits for its code gets a message. */
 const patience = 4000;
 
-/** Minicart and notices: their code comes with the first page at rest, never before. */
+/** Minicart and notifications: their code loads when the first page is idle, never before. */
 export function Overlays() {
   const isStarted = useAtomValue(portsAtom) !== null;
   if (!isStarted) return <Awaited />;
@@ -20,7 +20,7 @@ export function Overlays() {
   );
 }
 
-/** Until the shop has started: what is pressed and waits long for its code is not left without a word. */
+/** Before the shop has started: shows a message when a click waits long for its code. */
 function Awaited() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

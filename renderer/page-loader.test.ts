@@ -12,7 +12,7 @@ test('what failed before fails as it did, and its loader is not run again', asyn
 });
 
 test('the error page that it leads to is loaded all the same', async () => {
-  // Without services it cannot be, but it is tried.
+  // It fails without services, but the load is attempted.
   const loaded = pageData(vi.fn())({ ...asked, is404: false });
   await expect(loaded).rejects.toThrow('rendered without dispatch');
 });

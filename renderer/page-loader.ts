@@ -18,15 +18,15 @@ import type { LoadedView, ViewContext } from './screens/view-context.ts';
 import type { RenderServices } from './services.ts';
 
 export interface LoadContext extends RenderServices, ViewContext {
-  /** On the error page: the document was not found, rather than something broke. */
+  /** On the error page: the page was not found. False for a failure. */
   readonly isMissing: boolean;
-  /** On the preview: the draft of its key. */
+  /** On the preview: the draft for its key. */
   readonly draft: CmsEntry | null;
-  /** On the home page: what it shows beside the catalogue. */
+  /** On the home page: content from outside the catalogue. */
   readonly home: HomeContent;
-  /** On the size guide: the tables of the commerce backend. */
+  /** On the size guide: the commerce backend's tables. */
   readonly sizeTables: readonly NamedSizeTable[];
-  /** On the pages of our shops: the places; null where nobody could tell. */
+  /** On the pages of shops and showrooms: the places; null if they are unavailable. */
   readonly places: readonly Point[] | null;
 }
 
@@ -34,7 +34,7 @@ export interface LoadedPage<View> extends LoadedView<View> {
   readonly forMachines?: ForCrawlers;
 }
 
-/** A screen's own address where its loader names none; errors and secret addresses stay unnamed. */
+/** Uses the screen's own address if the loader sets none; errors and secret addresses get none. */
 function withAddress(head: LoadedHead, { screen, params }: RouteView): LoadedHead {
   const isNamed = head.canonical === null && screenPaths[screen].length > 0 && !isSecret(screen);
   return isNamed
@@ -43,16 +43,16 @@ function withAddress(head: LoadedHead, { screen, params }: RouteView): LoadedHea
 }
 
 /**
- * Makes vike's `+data` of a screen's loader: adds the frame and the shop's facts, and turns a missing
+ * Makes vike's `+data` from a loader: adds the frame and the shop's facts, and turns a missing
  * document into the 404 page.
  */
 export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPage<View>>) {
   return async function data(pageContext: DataContext): Promise<PageData<View>> {
-    // vike says of its error page alone whether something was missing.
+    // vike sets `is404` only on its error page.
     const isError = typeof pageContext.is404 === 'boolean';
     if (pageContext.failed && !isError) throw pageContext.failed.error;
-    // No error page is made of an outage, be it the catalogue's, the commerce backend's or of renders: it would
-    // ask the same again, and wait as long. The server has one ready.
+    // An outage of catalogue, backend or renders gets no rendered error page: that would repeat the
+    // failing requests and waits. The server has a prepared page.
     const { errorWhileRendering } = pageContext;
     if (isError && outageOf(errorWhileRendering) !== null) throw errorWhileRendering;
     pageContext.makeData = data;
@@ -61,7 +61,7 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
     if (dispatch === undefined || services === undefined) {
       throw new AppError('INTERNAL', 'A page was rendered without dispatch');
     }
-    // `urlParsed` is of the page's logical address, which has no query.
+    // `urlParsed` belongs to the page's logical address, which has no query.
     const search = new URLSearchParams(pageContext.urlOriginal.split('?')[1] ?? '');
     const isFirst = !pageContext.isClientSideNavigation;
     const isMissing = pageContext.is404 === true;
@@ -81,7 +81,7 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
         isFirst ? loadFrame(services) : null,
       ]);
       const { forMachines, view } = page;
-      // Left beside the data, which the browser is given whole.
+      // Not part of the data, which is sent to the browser as a whole.
       if (forMachines) pageContext.forMachines = forMachines;
       const loaded = isError ? page.head : withAddress(page.head, dispatch);
       const otherwise = screenDescriptions[isError ? 'error' : dispatch.screen];

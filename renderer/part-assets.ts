@@ -1,10 +1,9 @@
 import { type BuiltFiles, closureOf } from '../domain/offline/built-files.ts';
 
 /**
- * Head elements for parts of a page that have a script of their own and stand in its HTML all the same:
- * their scripts ahead of the moment they are asked for; their styles are in the one sheet. Nothing in
- * development, where there is no manifest. `modules` are paths in the project, `page` is vike's name of
- * the page.
+ * Preload links for the scripts of eager parts with a script of their own; their styles are in the
+ * one style sheet. Empty in development, where there is no manifest. `modules` are project paths,
+ * `page` is vike's name of the page.
  */
 export function partAssets(
   manifest: BuiltFiles | null,

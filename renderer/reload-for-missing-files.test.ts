@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** A tab, in which documents are opened one after the other; `server` says what answers a HEAD. */
+/** A tab that opens documents one after the other; `server` answers HEAD requests. */
 function openTab(server: { answer: () => Promise<{ ok: boolean; build: string | null }> }) {
   const sessionStorage: Record<string, string> = {};
   const resources: { name: string; responseStatus: number }[] = [];
@@ -84,7 +84,7 @@ describe('a page whose files did not come', () => {
       await tab.load('one', { isWhole })(name, event);
       await vi.advanceTimersByTimeAsync(60_000);
       expect(tab.reloads()).toBe(0);
-      // Not the shop, but something on the way.
+      // A response of something on the way, not of the shop.
       server.answer = up(null);
       await vi.advanceTimersByTimeAsync(3000);
       expect(tab.reloads()).toBe(0);

@@ -20,12 +20,12 @@ import { labelOfDocument } from './offline/cached-label.ts';
 import type { DeviceView, PageData, ShopView } from './page-data.ts';
 import { reportVisit, visits } from './start-shop.ts';
 
-/** Milliseconds a call to the commerce backend is waited for. */
+/** Time limit of a request to the commerce backend, in milliseconds. */
 const apiTimeLimit = 10_000;
 
 /**
- * Reads the shopper's stored state and begins to keep it; registers the service worker. The italic,
- * an ornament, comes with it, so that two fonts are enough for the first paint.
+ * Loads the shopper's stored state, starts storing changes and registers the service worker. The
+ * italic font, an ornament, loads here, so that the first paint needs only two fonts.
  */
 export async function runShop(
   store: Store,
@@ -81,19 +81,20 @@ export async function runShop(
     },
     { findProducts },
   );
-  // What a heart does is here before it is pressed: who presses and leaves waits for nothing.
+  // Preloads the code of the wishlist button, so that a shopper who clicks and leaves does not
+  // wait.
   void import('../client/lists/toggle-listed.ts');
   await Promise.all([takeCoupon(store), startFollowing(store, address)]);
   if (sync || byGroup) await startPrices(store, shop);
   const device = labelOfDocument(data.route.screen);
   const isShell = data.route.screen === 'offline';
-  // A document that the service worker had stored says that the shop may not be reached.
+  // A cached document suggests that the shop may be unreachable.
   if (device || isShell) void store.get(probeAtom)?.();
   if (isShell) {
     const { openShell } = await import('./offline/open-shell.ts');
     void openShell(shop, home);
   }
-  // Unless the shopper has gone on meanwhile.
+  // Skipped if the shopper has navigated meanwhile.
   if (device && store.get(shownPageAtom)?.view === data.view) label(device);
   reportVisit(store, shop, { ...data, ...(device && { device }) });
   if (!import.meta.env.PROD) return;
@@ -101,21 +102,21 @@ export async function runShop(
   visits.also = () => updates?.look();
 }
 
-/** Keeps of the catalogue what a page has shown, where the shop can be asked; its code comes when it is needed. */
+/** Stores the catalogue data of a shown page while online; the code loads on demand. */
 export async function learn(store: Store, storeCode: string, page: SeenPage): Promise<void> {
   if (!store.get(isOnlineAtom)) return;
   const { learnPage } = await import('../client/catalogue/learn-page.ts');
   await learnPage(storeCode, page);
 }
 
-/** What this visitor waits for; in development nobody does as visitors do. */
+/** Measures web vitals in production; loads in development are not representative. */
 async function measure({ route: { screen } }: PageData): Promise<void> {
   if (!import.meta.env.PROD) return;
   const { reportVitals } = await import('../client/vitals/report-vitals.ts');
   reportVitals(screen);
 }
 
-/** What tools hear with consent; a shop that has none connected never loads their code. */
+/** Starts tracking with consent; its code never loads in a shop without connected tools. */
 async function startFollowing(store: Store, address: string): Promise<void> {
   const ports = await whenStarted(store);
   const { keepsVisits, ...tools } = ports.config.consent.tools;
@@ -131,7 +132,7 @@ async function startFollowing(store: Store, address: string): Promise<void> {
   await startTracking(store, ports);
 }
 
-/** A link may bring a discount code. */
+/** Reads a discount code from the link. */
 async function takeCoupon(store: Store): Promise<void> {
   const code = new URLSearchParams(location.search).get('kupon');
   if (code === null) return;
@@ -139,7 +140,7 @@ async function takeCoupon(store: Store): Promise<void> {
   await keepCouponOfLink(store, code);
 }
 
-/** Where the shop synchronises no prices, their code is never loaded. */
+/** Loaded only in shops that synchronise prices or have group prices. */
 async function startPrices(store: Store, shop: ShopView): Promise<void> {
   const [{ watchPrices }, ports] = await Promise.all([
     import('../client/prices/watch-prices.ts'),

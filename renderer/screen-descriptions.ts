@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { ScreenName } from '../domain/url/screen-names.ts';
 
 /**
- * What is said of a screen where its page has no words of its own; at most 160 signs each. Only the
- * server reads it. [pl-L06]
+ * Descriptions of screens whose pages have none of their own; at most 160 characters. Used on the
+ * server only. [pl-L06]
  */
 export const screenDescriptions: Readonly<Record<ScreenName, MessageDescriptor>> = {
   home: msg`Clothes for women and men: the new collection, bestsellers and reductions that state the lowest price of 30 days.`,

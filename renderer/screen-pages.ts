@@ -1,6 +1,6 @@
 import type { ScreenName } from '../domain/url/screen-names.ts';
 
-/** Screens built so far, by the folder of `pages/` that shows them. */
+/** Screens with a page, by folder of `pages/`. */
 const built = {
   home: 'home',
   category: 'listing',
@@ -68,7 +68,7 @@ function isBuilt(screen: ScreenName): screen is keyof typeof built {
   return Object.hasOwn(built, screen);
 }
 
-/** vike's address of the page that shows a screen: the folder's name. */
+/** vike's address of the page that shows a screen: its folder name. */
 export function pageOf(screen: ScreenName): string {
   return `/${isBuilt(screen) ? built[screen] : 'coming'}`;
 }

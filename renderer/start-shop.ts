@@ -3,9 +3,9 @@ import { whenPageIdle } from '../client/when-page-idle.ts';
 import type { DeviceView, PageData, ShopView } from './page-data.ts';
 
 /**
- * Starts what lives beside the pages (stored state, tabs in step, the service worker) when the first
- * page rests or is first touched. Loaded lazily, so that it costs the first paint nothing. `home` is
- * the path of the shop's home page; `label` says on the first page of when it is.
+ * Starts stored state, tab synchronisation and the service worker when the first page is idle or
+ * first touched. Lazy, so that it does not delay the first paint. `home` is the path of the home
+ * page; `label` shows the age of the first page.
  */
 export function startShop(
   store: Store,
@@ -20,16 +20,16 @@ export function startShop(
   });
 }
 
-/** Milliseconds given to a page's pictures before it is reported as seen. */
+/** Milliseconds for a page's pictures to load before its visit is reported. */
 const settling = 1500;
 const mostPictures = 60;
 
-/** What else is done when a page was shown; set when the shop has started. */
+/** Further work after a page was shown; set when the shop has started. */
 export const visits = { also: (): void => {} };
 
 /**
- * Keeps what this page shows, so that it opens without a connection: its products in the catalogue's
- * database, itself with the service worker.
+ * Saves this page for offline use: its products in the catalogue database, the page itself in the
+ * service worker.
  */
 export function reportVisit(
   store: Store,
@@ -37,10 +37,10 @@ export function reportVisit(
   { route, view, device }: PageData,
 ): void {
   visits.also();
-  // The shell stands in for pages that are not here.
+  // The shell is a fallback for pages that are not on the device.
   if (route.screen === 'offline') return;
   const page = location.href.split('#')[0];
-  // As the page calls itself: the document's title has the shop's name in it.
+  // The page's heading; the document's title includes the shop's name.
   const title = document.querySelector('h1')?.textContent ?? document.title;
   const tell = (worker: ServiceWorker | null) => {
     const pictures = Array.from(document.images, (image) => image.currentSrc)
@@ -49,7 +49,7 @@ export function reportVisit(
     worker?.postMessage({ type: 'visit', page, pictures, title, screen: route.screen });
   };
   const { serviceWorker } = navigator;
-  // Who leaves the document at once has seen the page, too.
+  // A shopper who leaves the document early has also seen the page.
   const leave = () => tell(serviceWorker?.controller ?? null);
   addEventListener('pagehide', leave);
   setTimeout(async () => {

@@ -1,4 +1,6 @@
 import type { ColourPair } from '../domain/theme/contrast.ts';
 
-/** The paper of `client/ui/tokens.css`, for the frame around the page; a shop's own folder may have another. */
+/**
+ * Background colours of `client/ui/tokens.css` for `theme-color`; the shop folder may change them.
+ */
 export const paper: ColourPair = ['#f7f4ee', '#151412'];

@@ -11,37 +11,37 @@ import type { RenderServices } from './services.ts';
 
 declare global {
   namespace Vike {
-    /** What the server gives a render, and what hooks and pages may rely on. */
+    /** The page context that the server passes to a render, for hooks and pages. */
     interface PageContext {
-      /** Server only: where the dispatcher found the address to lead. */
+      /** Server only: the route chosen by the dispatcher. */
       dispatch?: RouteView;
-      /** Server only: what loaders may ask. */
+      /** Server only: services for loaders. */
       services?: RenderServices;
-      /** Server only: what the preview shows. */
+      /** Server only: the draft of the preview. */
       draft?: CmsEntry;
-      /** Server only: what the home page shows beside the catalogue. */
+      /** Server only: content of the home page from outside the catalogue. */
       home?: HomeContent;
-      /** Server only: what the size guide shows. */
+      /** Server only: tables of the size guide. */
       sizeTables?: readonly NamedSizeTable[];
-      /** What ended the making of this page before vike was asked: its loader is not run again. */
+      /** The error that ended the load before vike was called; the loader is not run again. */
       failed?: { readonly error: unknown };
-      /** Server only: what the pages of our shops show. */
+      /** Server only: places for the pages of shops and showrooms. */
       places?: readonly Point[];
-      /** Server only: what the page's loader says for machines alone. */
+      /** Server only: structured data from the page's loader. */
       forMachines?: ForCrawlers;
-      /** Server only: what is put into the document after vike. */
+      /** Server only: parts filled into the document after vike has built it. */
       heldBack?: TemplateParts;
-      /** Server only: what stands for it until then. */
+      /** Server only: placeholder of these parts. */
       mark?: string;
       /** Server only: the page's loader. */
       makeData?: MakeData;
-      /** Server only: makes further documents of the page without vike. */
+      /** Server only: renders further documents of the page without vike. */
       makeAgain?: MakeAgain;
-      /** Browser only: the page that the address of a link was taken for (`+onBeforeRoute.ts`). */
+      /** Browser only: the page expected for a link's address (`+onBeforeRoute.ts`). */
       expectedPage?: string;
-      /** Browser only: the data of the page that a navigation leads to (scripts/hand-over-answer.ts). */
+      /** Browser only: the data of the navigation's target (scripts/hand-over-answer.ts). */
       pageAnswer?: Promise<Response>;
-      /** `never` because each page knows the type of its own view; see `page-loader.ts`. */
+      /** `never`, because each page has its own view type; see `page-loader.ts`. */
       Page: ComponentType<{ view: never }>;
       data: PageData<never>;
     }

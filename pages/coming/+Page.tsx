@@ -3,11 +3,11 @@ import { ownPages } from '../../renderer/own-shop/own-pages.ts';
 
 interface OwnView {
   readonly page: string;
-  /** As its own loader made it: only its page knows. */
+  /** View of the page's own loader; only that page has its type. */
   readonly view: never;
 }
 
-/** What the shop's own folder brings (docs/own-shop.md); for what is not built, that it is coming. */
+/** A page of the shop folder (docs/own-shop.md); a placeholder for pages that are not built yet. */
 export default function Page({ view }: { readonly view: OwnView | null }) {
   const Own = view && ownPages[view.page];
   return Own ? <Own view={view.view} /> : <NotBuilt />;

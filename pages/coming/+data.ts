@@ -2,13 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { ownLoaders } from '../../renderer/own-shop/own-loaders.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 
-/** Words of the shop's own folder: one text, or one a language. */
+/** Text of the shop folder: one for all languages, or one per language. */
 function wordsIn(words: string | Readonly<Record<string, string>>, locale: string): string {
   if (typeof words === 'string') return words;
   return words[locale.split('-')[0] ?? locale] ?? Object.values(words)[0] ?? '';
 }
 
-/** A screen of the shop's own folder, with what its own loader made; null of what is not built. */
+/**
+ * A page of the shop folder with the view of its loader; `view: null` for pages that are not built.
+ */
 export const data = pageData(async (context) => {
   const { screen, params, shop } = context;
   const page = params['page'] ?? '';

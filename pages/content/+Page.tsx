@@ -10,7 +10,7 @@ import { Disputes } from '../../client/law/disputes.tsx';
 import type { ContentPageView } from '../../domain/content/views.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 
-/** What the shop itself says below the words of its editors. */
+/** Components that pages add below the editors' text. */
 const added: Partial<Record<ScreenName, ComponentType>> = {
   cookies: PrivacyButton,
   accessibility: AccessibilityStatement,
@@ -19,7 +19,7 @@ const added: Partial<Record<ScreenName, ComponentType>> = {
   terms: Disputes,
 };
 
-/** Titles of pages that are there without a word of the editors. */
+/** Titles of pages that exist without text from the editors. */
 const titles: Partial<Record<ScreenName, ReactNode>> = {
   accessibility: <Trans>Accessibility statement</Trans>,
   'legal-guarantee': <Trans>Legal guarantee</Trans>,

@@ -5,8 +5,8 @@ import { loadDocumentPage } from '../../renderer/screens/load-document-page.ts';
 import { loadTextPage } from '../../renderer/screens/load-text-page.ts';
 
 /**
- * Documents are the server's own words; a device shows them as it kept them. Machines are told
- * questions and answers on their own page alone.
+ * Documents come from the server; offline, the device shows its saved page. Only the FAQ page
+ * itself carries FAQ structured data.
  */
 export const data = pageData(async (context) => {
   if (isDocumentScreen(context.screen)) return loadDocumentPage(context, context.screen);

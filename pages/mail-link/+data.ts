@@ -6,7 +6,7 @@ import { MailAddressSchema, type MailTopic } from '../../domain/commerce/mail-li
 import { AppError } from '../../domain/errors.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 
-/** What the server answered to the form of a browser without script. */
+/** Results that the server redirects with after a form was submitted without JavaScript. */
 const ends: Readonly<Record<string, MailLinkView['state']>> = { tak: 'done', nie: 'refused' };
 
 const titles = {

@@ -2,7 +2,10 @@ import { sanitiseHtml } from '../../domain/content/sanitise-html.ts';
 import { AppError } from '../../domain/errors.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 
-/** The draft that the dispatcher found for the key; without one there is no such page. [content-23] */
+/**
+ * The draft that the dispatcher found for the key. Without a draft it throws `CATALOGUE_NOT_FOUND`.
+ * [content-23]
+ */
 export const data = pageData(async ({ draft }) => {
   if (draft === null) {
     throw new AppError('CATALOGUE_NOT_FOUND', 'CMS query returned empty result');

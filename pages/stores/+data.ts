@@ -3,7 +3,7 @@ import { shopDay } from '../../domain/price/shop-time.ts';
 import { placeJsonLd } from '../../domain/structured-data/place-json-ld.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 
-/** Our shops or our showrooms, as the commerce backend told the server of them. */
+/** Shops or showrooms, from the places that the server fetched from the commerce backend. */
 export const data = pageData(async ({ screen: asked, places, now, shop }) => {
   const isShowroom = asked === 'showrooms';
   const screen = isShowroom ? 'showrooms' : 'stores';

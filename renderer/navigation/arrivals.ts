@@ -1,12 +1,12 @@
 import { type Arrival, keepsScroll } from '../../domain/url/route-memory.ts';
 
-/** The page at hand. */
+/** The current page. */
 let latest: Arrival | null = null;
 let isKept = false;
 
-/** What happens when a page comes; start-navigation.ts puts better ways in place of the plain ones. */
+/** Hooks of page changes; start-navigation.ts replaces the defaults. */
 export const arrivals = {
-  /** Called when the address of a page is set, before it shows. */
+  /** Called when the address of a page is set, before the page is shown. */
   remember: (_arrival: Arrival): void => {},
   /** Shows a page by calling `render`, which changes the document at once. */
   show: async (render: () => void): Promise<void> => render(),
@@ -14,13 +14,13 @@ export const arrivals = {
 
 export type Arrivals = typeof arrivals;
 
-/** The page at hand, for who begins to remember later. */
+/** The current page, for a listener that starts later. */
 export const latestArrival = (): Arrival | null => latest;
 
-/** Whether the page at hand leaves the scroll position as it was. [route-14, route-50] */
+/** Whether the current page keeps the scroll position. [route-14, route-50] */
 export const isScrollKept = (): boolean => isKept;
 
-/** Takes note of a page when vike has set its address, before it shows. */
+/** Records a page when vike has set its address, before it is shown. */
 export function arriveAt({ screen, isBackward }: Omit<Arrival, 'path'>): void {
   const { pathname: path, hash } = location;
   isKept = keepsScroll(latest, { screen, path, hash });

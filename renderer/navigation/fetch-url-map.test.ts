@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-url_map.json' with { type: 'json' };
 import { fetchUrlMap } from './fetch-url-map.ts';
 
-/** Recorded routes are named after the type of the product; ours have one screen for all. */
+/** Recorded routes are named by product type; this shop has one product screen. */
 const kindOf = (route: string) => {
   if (route.endsWith('product')) return 'product';
   return route === 'category' ? 'category' : null;
@@ -22,7 +22,7 @@ describe('the URL map, asked by the browser', () => {
 
     const [path, init] = asked.mock.calls[0] ?? [];
     expect(path).toBe('/api/url/map?storeCode=pl');
-    // The recorded shop asks for the whole document; here its page brings it.
+    // The recorded shop requests the whole document; here the page loads it.
     const wanted = { ...expected.calls[0]?.body, includeFields: ['id'] };
     expect({ method: init?.method, body: JSON.parse(String(init?.body)) }).toEqual({
       method: 'POST',

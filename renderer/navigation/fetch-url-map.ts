@@ -6,10 +6,10 @@ import { hintAddress, unnamedPath } from '../client-router.ts';
 
 const kinds = ['product', 'category', 'tag', 'cms_page'] as const satisfies readonly EntityKind[];
 
-/** Of the document only its kind is wanted here; its page brings the rest. */
+/** Only the entity kind is needed; the page loads the rest. */
 const HitSchema = v.nullable(v.looseObject({ _type: v.picklist(kinds) }));
 
-/** How a product would be configured, were its document used. [api-52] */
+/** Options for configuring a product, sent as the contract requires. [api-52] */
 const options = {
   prefetchGroupProducts: true,
   assignProductConfiguration: true,
@@ -22,8 +22,8 @@ const options = {
 } as const;
 
 /**
- * What an address of the shop stands for, asked of the server's URL map; null when it is nobody's and
- * when the answer is not ok. Never throws. [api-53]
+ * Fetches the entity kind of an address from the server's URL map. Null for an unknown address or a
+ * response that is not ok. Never throws. [api-53]
  */
 export async function fetchUrlMap(address: URL, storeCode: string): Promise<EntityKind | null> {
   const childSku = address.searchParams.get('childSku');
@@ -51,8 +51,8 @@ export async function fetchUrlMap(address: URL, storeCode: string): Promise<Enti
 }
 
 /**
- * Asks what an address stands for that no link has named, so that following it needs no new document. Never
- * throws.
+ * Fetches the entity kind of an address without a link hint, so that following it needs no new
+ * document. Never throws.
  */
 export async function learnAddress({ pathname, href }: URL, storeCode: string): Promise<void> {
   const path = unnamedPath(pathname);

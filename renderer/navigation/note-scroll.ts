@@ -1,9 +1,9 @@
 import { isRecord } from '../../domain/is-record.ts';
 
 /**
- * Notes in the history where the page at hand is being left. vike does so 300 ms after a scroll began: of
- * who scrolls and presses a link at once it would remember an older place. Not for a step through the
- * history, which has already put the entry of the page that comes in its place.
+ * Stores the scroll position of the page that is being left. vike does so 300 ms after a scroll
+ * starts, so a click right after scrolling would store an older position. Must not run for a
+ * history step: the browser has already switched to the other entry.
  */
 export function noteScroll(): void {
   const state: unknown = history.state;

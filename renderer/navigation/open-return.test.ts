@@ -22,7 +22,7 @@ beforeEach(() => {
   enterGeneration(`generation of ${expect.getState().currentTestName}`);
 });
 
-/** Where a text leads. */
+/** The address that a return text leads to. */
 async function ledTo(text: string | null): Promise<unknown> {
   await openReturn(text, { storeCode: 'pl', account: '/account' });
   return vi.mocked(navigate).mock.calls.at(-1)?.[0];

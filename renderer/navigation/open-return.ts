@@ -5,15 +5,15 @@ import { learnAddress } from './fetch-url-map.ts';
 
 interface ShopAddresses {
   readonly storeCode: string;
-  /** Path of the account, for who was going nowhere else. */
+  /** Path of the account page, the default target. */
   readonly account: string;
 }
 
-/** The path table's word on an address of this store view; what it does not know may be a document's. */
+/** The screen of an address in this store view; an unknown address may be a document. */
 const screenAt = (pathname: string) =>
   clientScreenOf(pathname) ?? (unnamedPath(pathname) === null ? null : 'document');
 
-/** The page that a text of the address names; null where there is none. */
+/** The page that the return text names; null without a valid one. */
 async function namedPage(text: string | null, storeCode: string): Promise<string | null> {
   const path = returnPath(text, location.origin, screenAt);
   if (path === null) return null;
@@ -23,8 +23,8 @@ async function namedPage(text: string | null, storeCode: string): Promise<string
 }
 
 /**
- * Opens the page that a shopper was going to before signing in, else the account. It takes the place of the
- * form, so that a step back does not lead to it. [account-60]
+ * Opens the page that the shopper wanted before signing in, else the account. It replaces the
+ * history entry of the form, so a step back does not return to it. [account-60]
  */
 export async function openReturn(
   text: string | null,

@@ -14,7 +14,10 @@ const RefusalSchema = v.object({ errorMessage: v.string() });
 const offlineMessage =
   'The product, category or CMS page is not available in Offline mode. Redirecting to Home.';
 
-/** What is said of a page without answer that leaves the shopper where they are, by whether the shop can be asked. */
+/**
+ * Messages for a page without a response when the shopper stays on the current page, by
+ * connectivity.
+ */
 const noAnswer: Readonly<Record<Connectivity, string>> = {
   online: 'This could not be loaded. Check the connection and try again.',
   offline: syncMessages.noConnection,
@@ -23,7 +26,7 @@ const noAnswer: Readonly<Record<Connectivity, string>> = {
 
 const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
-/** Redirects followed one after the other. */
+/** Limit of consecutive redirects. */
 const mostMoves = 5;
 
 interface Shown {
@@ -38,10 +41,11 @@ async function messageOf(answer: Response): Promise<string> {
 }
 
 /**
- * What is done about a page that did not come. One that has moved is followed: the browser's history
- * never holds the old address. [route-62] Where the shop is out of reach the document that the device keeps is
- * shown, else the shopper is told and led home, where what is stored is listed. [route-66] A failure says what it is, and the
- * shopper stays on the page. [route-67] All else is for the document to say.
+ * Handles a page that failed to load. A redirect is followed, and the history never holds the old
+ * address. [route-62] If the shop is unreachable, the document cached on the device is shown.
+ * Without one, a message is shown and the shopper goes to Home, which lists saved pages. [route-66]
+ * A server error is shown as a message on the current page. [route-67] Any other status loads the
+ * document.
  */
 export function pageFailureHandler({ store, home }: Shown): typeof ways.fail {
   let moves = 0;
@@ -49,13 +53,13 @@ export function pageFailureHandler({ store, home }: Shown): typeof ways.fail {
   return async (request, answer) => {
     const moved = answer?.headers.get('location') ?? null;
     moves = moved === null ? 0 : moves + 1;
-    // A circle of addresses ends at the browser, which counts redirects.
+    // A redirect loop is left to the browser, which limits redirects.
     if (moved !== null && moves < mostMoves) {
       return navigate(moved, { overwriteLastHistoryEntry: request.isHistoryStep });
     }
     if (answer !== null && answer.status < 500) return goToDocument(request);
     const isHome = new URL(request.address, location.href).pathname === home;
-    // Of Home the service worker always has something to show.
+    // The service worker can always show Home.
     const isStored =
       answer === null && ((isHome && hasWorker()) || (await isCached(request.address)));
     if (isStored) return goToDocument(request);
@@ -65,7 +69,7 @@ export function pageFailureHandler({ store, home }: Shown): typeof ways.fail {
       notify(store, { kind: 'page', type: 'warning', message: offlineMessage });
       return navigate(home);
     }
-    // The browser shows the address of the page that did not come already.
+    // The browser already shows the address of the failed page.
     if (request.isHistoryStep) return goToDocument(request);
     const message = answer === null ? noAnswer[connectivity] : await messageOf(answer);
     notify(store, { kind: 'page', type: 'error', message });

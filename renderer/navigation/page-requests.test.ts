@@ -18,7 +18,7 @@ let store = createStore();
 const shown = () => store.get(notificationsAtom).map(({ type, message }) => [type, message]);
 const link = (address: string) => ({ address, isHistoryStep: false });
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
-/** Long enough for all that may follow of itself. */
+/** Waits for all follow-up work. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 function setConnection(onLine: boolean, kept: readonly string[] = []) {
@@ -215,7 +215,7 @@ describe('a page that does not come', () => {
       void requestPage(link('/bluza'));
       await settled();
       expect([went, shown()]).toEqual([[], [['error', text]]]);
-      // The next link works as ever.
+      // The next link works as usual.
       expect((await requestPage(link('/buty'))).status).toBe(200);
     },
   );

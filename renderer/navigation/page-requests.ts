@@ -1,11 +1,11 @@
 import { pageDataAddress } from '../../domain/url/page-data-address.ts';
 import { abandoned, createTurns } from './turns.ts';
 
-/** A page that a navigation leads to. */
+/** The target of a navigation. */
 export interface PageRequest {
   /** Path, query and hash, as the link has them. */
   readonly address: string;
-  /** The browser has set the address already: a step through its history. */
+  /** Whether the browser has already set the address, as in a step through the history. */
   readonly isHistoryStep: boolean;
 }
 
@@ -15,38 +15,38 @@ export function dataAddress(address: string): string {
   return pageDataAddress(pathname, search);
 }
 
-/** Lets the document say what is there: the server, or the service worker, knows more. */
+/** Loads the document from the server or the service worker, which can resolve more addresses. */
 export async function goToDocument({ address, isHistoryStep }: PageRequest): Promise<void> {
   if (isHistoryStep) location.reload();
   else location.assign(address);
 }
 
-/** How pages are asked for; start-navigation.ts puts better ways in place of the plain ones. */
+/** How page data is requested; start-navigation.ts replaces the defaults. */
 export const ways = {
   ask: (data: string, signal: AbortSignal, _request: PageRequest): Promise<Response> =>
     fetch(data, { signal }),
-  /** Deals with a page that did not come; the navigation to it is given up. */
+  /** Handles a page that failed to load; the navigation to it is abandoned. */
   fail: (request: PageRequest, _answer: Response | null): Promise<void> => goToDocument(request),
 };
 
 const inTurn = createTurns();
 
-/** The build of the code at hand; empty in development and until the first page has started. */
+/** The build of the running code; empty in development and before the first page has started. */
 let ownBuild = '';
 
-/** Called once, with what the first document says of its build. */
+/** Called once with the build that the first document names. */
 export function enterBuild(build: string): void {
   ownBuild = build;
 }
 
-/** Whether data was made for the code of another build, as after a deployment. */
+/** Whether the data belongs to another build, as after a deployment. */
 const isOfOtherBuild = ({ headers }: Response): boolean =>
   (headers.get('x-build') ?? ownBuild) !== ownBuild;
 
 /**
- * Asks the server for the data of the page that a navigation leads to; one page at a time, the newest
- * wins. Of a page that does not come the promise never settles. [route-37] Data of another build is left
- * to the document, which brings its own code: one new document, and nothing to ask again.
+ * Requests the data of a navigation's target. Only one request runs, and the newest wins. If the
+ * page fails to load, the promise never settles. [route-37] For data of another build the document
+ * is loaded, which brings matching code.
  */
 export async function requestPage(request: PageRequest): Promise<Response> {
   const data = dataAddress(request.address);

@@ -7,17 +7,24 @@ import { type Arrivals, latestArrival } from './arrivals.ts';
 import { noteScroll } from './note-scroll.ts';
 import type { PageRequest, ways } from './page-requests.ts';
 
-/** Milliseconds a page may take before its outline shows: most are quicker, and would only flicker. */
+/**
+ * Milliseconds before a skeleton is shown. Most pages are faster, and a skeleton would only
+ * flicker.
+ */
 const patience = 300;
 
-/** A tag's listing leaves the scroll position as it is, which an outline could not. [route-14] */
+/**
+ * Tag listings are absent: they keep the scroll position, which a skeleton cannot do. [route-14]
+ */
 const outlines: Partial<Record<ScreenName, PendingPage>> = {
   category: 'listing',
   search: 'listing',
   product: 'product',
 };
 
-/** The outline of where a request leads; null where it leads to the same kind of page, or back. */
+/**
+ * The skeleton for a request's target. Null for a history step or a target of the same page kind.
+ */
 function outlineOf({ address, isHistoryStep }: PageRequest): PendingPage | null {
   const { pathname } = new URL(address, location.href);
   const screen = isHistoryStep ? null : clientScreenOf(pathname);
@@ -27,8 +34,8 @@ function outlineOf({ address, isHistoryStep }: PageRequest): PendingPage | null 
 }
 
 /**
- * Keeps a scroll from vike, which would note it as the place on the page at hand, and lead back to the
- * top of it: under an outline nobody scrolls that page.
+ * Hides scroll events from vike while a skeleton is shown. vike would store that position for the
+ * current page and later return to the top.
  */
 const holdScroll = (event: Event) => event.stopImmediatePropagation();
 
@@ -39,16 +46,16 @@ interface Parts {
 }
 
 /**
- * Lets the outline of a listing or a product stand in for it while it is slow to come, when what is at
- * hand is another kind of page: a press is answered, and what stays is not taken for what comes. When
- * it does not come the page at hand is there again, where it was.
+ * Shows the skeleton of a listing or product while its data is slow, if the current page is of
+ * another kind. The shopper sees that the click worked. If the page fails to load, the current page
+ * returns at its old scroll position.
  */
 export function withSkeletons(store: ReturnType<typeof createStore>, parts: Parts): Parts {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = 0;
 
   const begin = (coming: PendingPage) => {
-    // Under an outline the page at hand is not seen, and the place is that of the outline.
+    // Under a skeleton, the scroll position is not that of the current page.
     if (store.get(pendingPageAtom) === null) left = scrollY;
     store.set(pendingPageAtom, coming);
     scrollTo(0, 0);
@@ -70,7 +77,8 @@ export function withSkeletons(store: ReturnType<typeof createStore>, parts: Part
       if (!request.isHistoryStep && store.get(pendingPageAtom) === null) noteScroll();
       const coming = outlineOf(request);
       if (coming !== null) {
-        // From the press on: a scroll that still runs would be noted when the outline is there.
+        // Starts at the click: a scroll still in progress would be stored while the skeleton is
+        // shown.
         addEventListener('scroll', holdScroll, true);
         timer = setTimeout(() => begin(coming), patience);
       }

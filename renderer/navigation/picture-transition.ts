@@ -6,14 +6,14 @@ const name = 'product-picture';
 
 const isMotionWelcome = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/** The picture of the card that leads to a path. */
+/** The picture of the product card that links to a path. */
 function cardPicture(path: string): HTMLElement | null {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main article a')];
   const card = links.find((link) => link.pathname === path)?.closest('article');
   return card?.querySelector('img') ?? null;
 }
 
-/** The picture a product page is about: the one that is loaded first. */
+/** The main picture of a product page: the one with high fetch priority. */
 const ownPicture = () => document.querySelector<HTMLElement>('main img[fetchpriority="high"]');
 
 function isInView(picture: Element): boolean {
@@ -22,8 +22,9 @@ function isInView(picture: Element): boolean {
 }
 
 /**
- * Shows pages so that a product's picture grows from its card into the gallery, and back. Where the
- * browser cannot, motion is not welcome or there is no such picture, the page just shows.
+ * Shows pages with a view transition that moves a product's picture between its card and the
+ * gallery. The page changes without it if the browser lacks support, the shopper prefers reduced
+ * motion or no picture is visible.
  */
 export function travellingPictures(store: ReturnType<typeof createStore>): Arrivals['show'] {
   return async (render) => {
@@ -43,7 +44,7 @@ export function travellingPictures(store: ReturnType<typeof createStore>): Arriv
       to = isToProduct ? ownPicture() : cardPicture(previous.path);
       if (to !== null) to.style.viewTransitionName = name;
     });
-    // The browser may leave a transition out, as of a page that is not seen; the page shows anyway.
+    // The browser may skip a transition, as in a hidden tab; the page is shown anyway.
     transition.ready.catch(() => {});
     transition.finished.then(
       () => {

@@ -1,12 +1,12 @@
 import { shopFetch } from '../../client/net/shop-fetch.ts';
 import { dataAddress } from './page-requests.ts';
 
-/** Milliseconds for which a page loaded ahead is as good as a new one. */
+/** Milliseconds for which prefetched page data counts as fresh. */
 const freshFor = 20_000;
 
 const ahead = new Map<string, { readonly answer: Promise<Response>; readonly until: number }>();
 
-/** Loads a page's data before it is asked for, once for as long as it is fresh. Never rejects. */
+/** Prefetches a page's data, once while it is fresh. Never rejects. */
 export async function prefetchPage(address: string): Promise<void> {
   const data = dataAddress(address);
   const known = ahead.get(data);
@@ -19,7 +19,7 @@ export async function prefetchPage(address: string): Promise<void> {
 const aborted = (signal: AbortSignal) =>
   new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
 
-/** A page's data, as it was loaded ahead or anew. */
+/** A page's data, prefetched if fresh, else fetched. */
 export async function takePrefetched(data: string, signal: AbortSignal): Promise<Response> {
   const known = ahead.get(data);
   ahead.delete(data);

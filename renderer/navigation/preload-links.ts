@@ -4,14 +4,14 @@ import { clientScreenOf } from '../client-router.ts';
 import { learnAddress } from './fetch-url-map.ts';
 import { prefetchPage } from './prefetch-page.ts';
 
-/** Milliseconds a pointer rests on a link before it counts as an intent. */
+/** Milliseconds a pointer stays on a link before its page is prefetched. */
 const rest = 65;
 const mostAtOnce = 2;
 
-/** Pages that ask for what the shopper did, or whose data nobody else may have asked for. */
+/** Pages that depend on the shopper's actions, or must not be requested early. */
 const notAhead: ReadonlySet<ScreenName> = new Set(['checkout', 'error', 'page-not-found']);
 
-/** The link of ours that a pointer or the keyboard is at, when it leads away from here. */
+/** The same-origin link under the pointer or focus, if it leads to another address. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.origin !== location.origin || link.target === '_blank') return null;
@@ -20,17 +20,16 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /**
- * Loads the data of a page when a mouse rests on its link, a finger touches it or the keyboard
- * reaches it. Its code is in the service worker by then. What an address in a text of an editor's
- * stands for the URL map of the server says, so that following it needs no new document. Gives the
- * function that stops it.
+ * Prefetches a page's data when a mouse stays on its link, a finger touches it or it gets focus.
+ * Addresses in editors' text are resolved by the server's URL map, so that following them needs no
+ * new document. The service worker already has the code. Returns a function that stops prefetching.
  */
 export function preloadLinks(storeCode: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = 0;
   const learned = new Set<string>();
 
-  /** Asks once what an address is that no link has named. */
+  /** Resolves an address without a link hint, once. */
   const learn = async ({ pathname, href }: HTMLAnchorElement) => {
     if (learned.has(pathname)) return;
     learned.add(pathname);
@@ -53,7 +52,7 @@ export function preloadLinks(storeCode: string): () => void {
 
   const aims = ['pointerover', 'pointerdown', 'focusin'] as const;
   for (const name of aims) document.addEventListener(name, aim, { passive: true });
-  // A finger that begins to scroll cancels its touch; a followed link asks for its page itself.
+  // A touch that starts to scroll is cancelled; a clicked link requests its page itself.
   const ends = ['pointercancel', 'click'] as const;
   for (const name of ends) document.addEventListener(name, leave, { passive: true });
   return () => {

@@ -5,15 +5,15 @@ import type { ScreenName } from '../../domain/url/screen-names.ts';
 
 const listings: ReadonlySet<ScreenName> = new Set(['category', 'search', 'tag', 'brand']);
 
-/** Products that the listing on the screen shows; null on other screens. */
+/** Number of products in the listing on the page; null on other pages. */
 function pageSizeOf(screen: ScreenName | undefined): number | null {
   const isListing = screen !== undefined && listings.has(screen);
   return isListing ? document.querySelectorAll('main article').length : null;
 }
 
 /**
- * Gives what remembers the pages that come, beginning with the one at hand, and how they were left.
- * [route-45]
+ * Returns a function that records each page with the scroll position and page size of the previous
+ * one. It records the first page at once. [route-45]
  */
 export function rememberArrivals(
   store: ReturnType<typeof createStore>,

@@ -11,8 +11,8 @@ import { preloadLinks } from './preload-links.ts';
 import { rememberArrivals } from './remember-arrivals.ts';
 
 /**
- * What navigations gain when the first page rests; before that they work plainly. `home` is the path
- * of the shop's home page.
+ * Adds prefetching, skeletons, transitions and error handling to navigations once the first page is
+ * idle. `home` is the path of the shop's home page.
  */
 export function startNavigation(
   store: ReturnType<typeof createStore>,

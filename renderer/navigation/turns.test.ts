@@ -4,7 +4,7 @@ import { createTurns } from './turns.ts';
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A task that ends when it is told to, or a moment after it was aborted. */
+/** A task that ends on `end()`, or shortly after it is aborted. */
 function controlled(log: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const run = async (signal: AbortSignal) => {

@@ -1,10 +1,9 @@
-/** Never settles: to a navigation that was replaced or given up there is nothing to tell. */
+/** Never settles, for navigations that were replaced or abandoned. */
 export const abandoned: Promise<never> = new Promise(() => {});
 
 /**
- * Runs tasks one at a time: a newer one aborts the one that runs and waits until it has ended; of
- * several that wait only the newest runs. The promise of a task that was replaced never settles.
- * [route-37]
+ * Runs one task at a time. A newer task aborts the running one and waits for its end; of several
+ * waiting tasks only the newest runs. The promise of a replaced task never settles. [route-37]
  */
 export function createTurns() {
   let newest = 0;

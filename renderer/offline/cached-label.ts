@@ -5,11 +5,14 @@ import type { DeviceView, PageData } from '../page-data.ts';
 const keptAt = (at: number | null): DeviceView | null =>
   at === null ? null : { at, count: null, isReduced: false };
 
-/** What the first page says of itself where the service worker had kept its document. */
+/** Age label of the first page if the service worker served a cached document. */
 export const labelOfDocument = (screen: ScreenName): DeviceView | null =>
   keptAt(labelledMoment(document.documentElement.dataset['kept'], screen));
 
-/** Page data that the service worker had kept, with its age for the page to say; any other as it is. */
+/**
+ * Adds the age label to page data that the service worker had cached; returns other responses
+ * unchanged.
+ */
 export async function labelled(answer: Response): Promise<Response> {
   const kept = answer.headers.get(cachedAtHeader);
   if (kept === null || answer.status !== 200) return answer;

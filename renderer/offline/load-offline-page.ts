@@ -25,17 +25,17 @@ import { loadTextPage } from '../screens/load-text-page.ts';
 import type { LoadedView, ViewContext } from '../screens/view-context.ts';
 
 interface KeptPage extends LoadedView<unknown> {
-  /** Products of a listing. */
+  /** Number of products in a listing. */
   readonly count?: number;
-  /** The product it is about. */
+  /** SKU of the page's product. */
   readonly sku?: string;
-  /** Nothing of the catalogue is in it: it is as the server would send it. */
+  /** Contains no catalogue data, so the page equals the server's. */
   readonly isWhole?: true;
 }
 
 type Loader = (context: ViewContext) => Promise<KeptPage | null>;
 
-/** A category of which this device has seen no product says nothing; what was filtered out does. */
+/** Null for a category without products on this device. A filtered listing may be empty. */
 async function keptListing(context: ViewContext): Promise<KeptPage | null> {
   const page = await loadListingPage(context);
   const isUnseen = page.view.total === 0 && page.view.chips.length === 0;
@@ -53,18 +53,18 @@ async function keptHome(context: ViewContext): Promise<KeptPage | null> {
   return homeCards(page.view).length === 0 ? null : page;
 }
 
-/** An address of a text that the device has not kept is not being prepared: it is not here. */
+/** Null for a text that is not on this device, instead of the "being prepared" page. */
 async function keptText(context: ViewContext): Promise<KeptPage | null> {
   const page = await loadTextPage(context);
   return page.view === null ? null : page;
 }
 
-/** Login, account and their like: the page's code is here, and the browser asks for what is the shopper's. */
+/** Pages such as login and account: the browser fetches the shopper's data. */
 async function plain(context: ViewContext): Promise<KeptPage> {
   return { ...(await loadPlainPage(context)), isWhole: true };
 }
 
-/** By the folder of `pages/` that shows it. */
+/** By folder of `pages/`. */
 const loaders: Readonly<Record<string, Loader>> = {
   '/home': keptHome,
   '/listing': keptListing,
@@ -82,7 +82,7 @@ function loaderOf(screen: ScreenName): Loader | undefined {
   return isPlain(screen) ? plain : loaders[pageOf(screen)];
 }
 
-/** The part of the store view's settings that a page's loaders read. */
+/** The store view settings that loaders read. */
 function storeOf(shop: ShopView): StoreView {
   return {
     storeCode: shop.storeCode,
@@ -111,7 +111,9 @@ interface Route {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What an address is, as far as path table and device know; of another store view they do not. */
+/**
+ * Resolves an address with the path table and the device catalogue; null for another store view.
+ */
 async function routeOf(
   pathname: string,
   shop: ShopView,
@@ -127,9 +129,9 @@ async function routeOf(
 }
 
 /**
- * The page of an address as this device can show it by itself, from what it has kept of the catalogue,
- * by the same loaders as on the server; null where it cannot. `frame` and `shop` are not given: who
- * asks has them. Never throws, and asks nobody.
+ * Builds the page of an address from the catalogue stored on the device, with the server's loaders.
+ * Null if that is not possible. `frame` and `shop` are null, as on navigations. Never throws and
+ * makes no requests.
  */
 export async function loadOfflinePage(address: string, shop: ShopView): Promise<PageData | null> {
   try {
@@ -163,11 +165,11 @@ export async function loadOfflinePage(address: string, shop: ShopView): Promise<
   }
 }
 
-/** A text that begins like a value of vike's own says so. */
+/** vike's serialiser escapes a leading `!` with another one. */
 const escaped = (_key: string, value: unknown): unknown =>
   typeof value === 'string' && value.startsWith('!') ? `!${value}` : value;
 
-/** As `loadOfflinePage`, in the form in which the server answers a navigation; null alike. */
+/** Like `loadOfflinePage`, but as the response of a navigation; null in the same cases. */
 export async function offlineAnswer(address: string, shop: ShopView): Promise<Response | null> {
   const data = await loadOfflinePage(address, shop);
   if (data === null) return null;

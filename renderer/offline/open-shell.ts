@@ -6,7 +6,7 @@ import { ways } from '../navigation/page-requests.ts';
 import type { ShopView } from '../page-data.ts';
 import { loadOfflinePage } from './load-offline-page.ts';
 
-/** What an address that the path table does not know stands for, by the screen that shows it. */
+/** Entity kinds of addresses outside the path table, by screen. */
 const kinds: Partial<Record<ScreenName, EntityKind>> = {
   product: 'product',
   category: 'category',
@@ -15,9 +15,9 @@ const kinds: Partial<Record<ScreenName, EntityKind>> = {
 };
 
 /**
- * The service worker gave its shell for an address that was never visited: shows in it what this device
- * knows of the address, as a followed link would; else a notice and Home. [route-66] `home`
- * is the path of Home: of that alone the shell stays as it is, since there is nowhere else to lead.
+ * Runs when the service worker served its shell for an address that was never visited. Shows the
+ * page from the device's data, as a followed link would; otherwise a notice and Home. [route-66]
+ * `home` is the path of Home; without data for Home the shell stays.
  */
 export async function openShell(shop: ShopView, home: string): Promise<void> {
   const { pathname, search, hash } = location;
@@ -28,7 +28,7 @@ export async function openShell(shop: ShopView, home: string): Promise<void> {
     const page = await loadOfflinePage(address, shop);
     if (page === null && pathname === home) return;
     const kind = page && kinds[page.route.screen];
-    // The router must not take it for an address that only the server knows: that would load it again.
+    // Without a hint the router would treat the address as unknown and reload it.
     if (!kind && pathname !== home) return ways.fail({ address, isHistoryStep: false }, null);
     if (kind) hintAddress(pathname, kind);
   }

@@ -5,34 +5,34 @@ import type { PageRequest, ways } from '../navigation/page-requests.ts';
 import type { ShopView } from '../page-data.ts';
 import { labelled } from './cached-label.ts';
 
-/** What the browser's router needs of an answer; the rest is the build's own, which the answer has named. */
+/** The fields the router needs of a response; the rest comes from the same build. */
 const PageSchema = v.object({
   pageId: v.string(),
   data: v.object({ route: v.object({ screen: v.string() }), view: v.unknown() }),
 });
 
-/** Whether the service worker keeps the document of an address. */
+/** Whether the service worker has cached the document of an address. */
 export async function isCached(address: string): Promise<boolean> {
   if (!('caches' in window)) return false;
   const { pathname, search } = new URL(address, location.href);
   return (await caches.match(pathname + search, { ignoreVary: true })) !== undefined;
 }
 
-/** Milliseconds for which a page is waited for: one that comes a byte at a time never would. */
+/** Milliseconds before a page request times out, for a response that arrives too slowly. */
 const longest = 20_000;
 
-/** Milliseconds for which code that makes pages of what is kept is waited for: without it nothing is known. */
+/** Milliseconds to wait for the code that builds pages from stored data. */
 const patience = 3000;
 
-/** Whether an answer is a page's data, to its end; half of it, or something else, none can show. */
+/** Whether a response is complete page data; a truncated or foreign body cannot be shown. */
 const isPage = async (answer: Response): Promise<boolean> => v.is(PageSchema, await answer.json());
 
 const soon = <T>(work: Promise<T>, otherwise: unknown): Promise<T> =>
   Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, patience, otherwise))]);
 
 /**
- * Asks for pages so that one that does not come is made of what this device has kept of the catalogue.
- * A document that was kept as a whole says more: that is shown where there is one.
+ * Wraps page requests with a fallback: a failed page is built from the catalogue stored on the
+ * device. A cached document is more complete, so it is preferred where there is one.
  */
 export function orFromDevice(shop: ShopView, ask: typeof ways.ask): typeof ways.ask {
   return async (data: string, signal: AbortSignal, request: PageRequest) => {

@@ -1,6 +1,6 @@
 /**
- * What loaders of a shop's own folder may use of the shop (`witryna/data`): a part of the contract, beside
- * `context.catalogue`, by which anything can be asked.
+ * Exports for loaders of the shop folder (`witryna/data`). They are part of the public contract,
+ * with `context.catalogue`, which allows any query.
  */
 export type { ProductCard } from '../../domain/product/views.ts';
 export { cardsOf } from '../../domain/screens/home-rails.ts';

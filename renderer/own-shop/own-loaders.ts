@@ -1,6 +1,6 @@
 import type { ViewContext } from '../screens/view-context.ts';
 
-/** Makes what a screen of the shop's own shows: plain data, the same for every shopper. */
+/** Loads the view of a page of the shop folder: plain data, the same for every shopper. */
 export type ScreenLoader = (context: ViewContext) => Promise<unknown>;
 
 interface OwnScreenFacts {
@@ -10,5 +10,5 @@ interface OwnScreenFacts {
   readonly load: ScreenLoader | null;
 }
 
-/** The screens of the shop's own folder, by name: the build puts them in (scripts/own-shop). */
+/** Pages of the shop folder, by name; filled in by the build (scripts/own-shop). */
 export const ownLoaders: Readonly<Record<string, OwnScreenFacts>> = {};

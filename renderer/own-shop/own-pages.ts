@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** What shows the screens of the shop's own folder, by name: the build puts them in (scripts/own-shop). */
+/** Components of the shop folder's pages, by name; filled in by the build (scripts/own-shop). */
 export const ownPages: Readonly<Record<string, ComponentType<{ view: never }>>> = {};

@@ -3,7 +3,7 @@ import { createPathTable, type PathTable } from './path-table.ts';
 
 const tables = new Map<string, PathTable>();
 
-/** The path table of a shop with these store codes and screens of its own, made once and not for each page. */
+/** The path table for these store codes and pages of the shop folder, built once. */
 export function cachedPathTable({
   storeCodes,
   ownPages,

@@ -13,7 +13,7 @@ import { screenPaths } from './screen-paths.ts';
 const stores = ['en', 'de'];
 const table = createPathTable(stores);
 
-/** Param values a shop may have: any text that is not a path trick; the table encodes the rest. */
+/** Param values of a shop: any text that is not a path trick; the table encodes the rest. */
 const value = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .filter((text) => !/[/\\]/.test(text) && text !== '.' && text !== '..');

@@ -16,20 +16,20 @@ export type PathParams = Readonly<Record<string, string>>;
 export interface ScreenMatch {
   readonly screen: ScreenName;
   readonly params: PathParams;
-  /** Code of the store view named by the path's first segment; null without one. */
+  /** Store code in the first path segment; null without one. */
   readonly storeCode: string | null;
 }
 
 export interface PathTable {
-  /** The screen of a path; null when the table does not know it or its bytes are malformed. */
+  /** The screen of a path; null if the path is unknown or malformed. */
   match(pathname: string): ScreenMatch | null;
   /** The address of a screen. Throws `ROUTE_NOT_FOUND` without an address or with a missing param. */
   build(screen: ScreenName, params?: PathParams, storeCode?: string | null): string;
-  /** Takes the store code off a path the table does not know: the rest is for the resolver. */
+  /** Splits the store code off an unknown path; the rest is for the resolver. */
   split(pathname: string): { readonly storeCode: string | null; readonly path: string };
 }
 
-/** An encoded slash or backslash would mean another path to the next reader of the address. */
+/** An encoded slash or backslash could change the path for the next reader of the address. */
 const hiddenSeparator = /%2f|%5c|\\/i;
 
 function namesOf<T extends object>(table: T): Extract<keyof T, string>[] {
@@ -39,9 +39,9 @@ function namesOf<T extends object>(table: T): Extract<keyof T, string>[] {
 }
 
 /**
- * The one path table: TanStack's route tree with every screen, under an optional store code.
- * `storeCodes` are those of the store views that append their code [store-05], `ownPages` the
- * names of the screens of the shop's own folder, which are their addresses.
+ * Builds the path table: TanStack's route tree with every screen, under an optional store code.
+ * `storeCodes` belong to the store views that append their code [store-05]. `ownPages` are the
+ * names of the shop folder's pages, which are also their addresses.
  */
 export function createPathTable(
   storeCodes: readonly string[],
@@ -65,7 +65,7 @@ export function createPathTable(
   for (const screen of namesOf(screenPaths)) {
     for (const path of screenPaths[screen]) add(screen, path, screen);
   }
-  // Their slash keeps their names from those of the screens.
+  // The slash keeps these names apart from the names of screens.
   for (const page of ownPages) add(`/${page}`, `/${page}`, 'own', { page });
   const tree = root.addChildren([store.addChildren([...screenOf.keys()])]);
   const { processedTree } = processRouteTree(tree, true);

@@ -1,4 +1,4 @@
-/** The parts of TanStack's router core that the path table uses, and no more of their types. */
+/** Types of TanStack's router core, limited to the parts that the path table uses. */
 
 export interface RouteOptions {
   getParentRoute?: () => BaseRoute;

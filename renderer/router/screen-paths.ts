@@ -1,9 +1,9 @@
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 
 /**
- * The address of each screen ("Routes and store views" in docs/product.md). The first is
- * the one links are built from, the others answer the same screen. `page-not-found` has none: it
- * is what is left; those of `own` are in the shop's own folder.
+ * The addresses of each screen ("Routes and store views" in docs/product.md). Links use the first;
+ * the others lead to the same screen. `page-not-found` has none: it is the fallback. The addresses
+ * of `own` come from the shop folder.
  */
 export const screenPaths = {
   home: ['/', '/pwa.html'],

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { loadTextVersions, type TextVersions } from '../../domain/screens/load-text-versions.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 
-/** Cart and checkout: what is the shopper's own lies in the browser. */
+/** Cart and checkout: the shopper's data is in the browser. */
 export async function loadCheckoutPage(
   context: ViewContext,
 ): Promise<LoadedView<{ readonly texts: TextVersions }>> {

@@ -2,7 +2,10 @@ import { msg } from '@lingui/core/macro';
 import type { OrderKey } from '../../client/orders/order-calls.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 
-/** The confirmation of an order. The page says nothing of it: the browser knows, or asks with the key of the address. */
+/**
+ * The confirmation of an order. The page data has no order details: the browser has them, or
+ * fetches them with the key in the address.
+ */
 export async function loadConfirmationPage({
   params,
   search,

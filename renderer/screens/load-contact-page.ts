@@ -4,7 +4,7 @@ import { loadOwnContentPage } from '../../domain/screens/load-content-page.ts';
 import { screenPaths } from '../router/screen-paths.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 
-/** What the shop's editors wrote of how to reach it; the form is there without that too. */
+/** The editors' contact text; the form works without it. */
 export async function loadContactPage(
   context: ViewContext,
 ): Promise<LoadedView<ContentPageView | null>> {

@@ -10,7 +10,9 @@ import {
 import type { RenderServices } from '../services.ts';
 import type { LoadedView } from './view-context.ts';
 
-/** The HTML twin of a PDF of the shop, in the language of the store view. [content-18, pl-G12] */
+/**
+ * The HTML version of a PDF of the shop, in the language of the store view. [content-18, pl-G12]
+ */
 export async function loadDocumentPage(
   { documents, shop }: Pick<RenderServices, 'documents' | 'shop'>,
   screen: DocumentScreen,

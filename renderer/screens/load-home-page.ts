@@ -4,7 +4,7 @@ import { lawfulText } from '../../domain/price/lawful-text.ts';
 import { type HomeContent, loadHome } from '../../domain/screens/load-home.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 
-/** The opening of a home page; null in a shop that has nothing yet. */
+/** The hero of a home page; null in a shop without content. */
 export const heroOf = ({ blocks }: HomeView): HeroView | null =>
   blocks.find((block) => block.type === 'hero')?.hero ?? null;
 

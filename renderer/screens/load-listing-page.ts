@@ -21,7 +21,10 @@ function load(context: ViewContext): Promise<ListingView> {
   }
 }
 
-/** A category and those above it, the nearest first: women and men may both have their jackets. */
+/**
+ * A category with its parents, the nearest first: the names of women's and men's categories may be
+ * equal.
+ */
 const lineOf = ({ title, crumbs }: ListingView) =>
   [
     title,
@@ -31,7 +34,7 @@ const lineOf = ({ title, crumbs }: ListingView) =>
       .map(({ name }) => name),
   ].join(' – ');
 
-/** Every page of a listing has a title of its own; the words of a search are no title by themselves. */
+/** Each page of a listing has its own title; search terms alone are not one. */
 function textsOf(view: ListingView) {
   const { mode, lead, start, perPage, query } = view;
   if (mode === 'search') {
@@ -55,8 +58,7 @@ function textsOf(view: ListingView) {
 export async function loadListingPage(context: ViewContext): Promise<LoadedView<ListingView>> {
   const view = await load(context);
   if (view.start > 0 && view.cards.length === 0) context.dontCache?.();
-  // Search results, combinations of filters and pages beyond the last are for people, not for search
-  // engines (pl-L05).
+  // Search results, filter combinations and pages beyond the last are not indexed (pl-L05).
   const isIndexed = view.mode !== 'search' && view.chips.length === 0 && view.cards.length > 0;
   const canonical = isIndexed ? view.canonical : view.self;
   return { view, head: { ...textsOf(view), canonical, isIndexed } };

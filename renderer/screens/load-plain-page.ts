@@ -5,7 +5,7 @@ import type { NewsletterView } from '../../client/newsletter/newsletter-page.tsx
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 
-/** What an address says of itself: no catalogue, no backend. */
+/** The parts of an address; no catalogue and no backend. */
 type Address = Pick<ViewContext, 'screen' | 'params' | 'search'>;
 
 const titles = {
@@ -36,12 +36,12 @@ const titles = {
 
 type PlainScreen = keyof typeof titles;
 
-/** Whether a screen needs nothing of the server but its code: what is the shopper's, the browser asks. */
+/** Whether a screen needs only code from the server; the browser fetches the shopper's data. */
 export function isPlain(screen: ScreenName): screen is PlainScreen {
   return Object.hasOwn(titles, screen);
 }
 
-/** Of an account the server knows which part is looked at, never whose it is. */
+/** The server knows the section of an account, but never the shopper. */
 function accountView({ screen, params, search }: Address): AccountView {
   const page = Number(search.get('p') ?? 1);
   return {
@@ -61,7 +61,7 @@ function newsletterView({ search }: Address): NewsletterView {
   return { state: newsletterEnds[search.get('stan') ?? ''] ?? 'ask' };
 }
 
-/** Shops and showrooms come from the commerce backend, which the browser asks: hours are of now. */
+/** The browser fetches shops and showrooms, since opening hours depend on the current time. */
 const placesView = ({ screen }: Address) => ({
   network: screen === 'showrooms' ? 'showroom' : 'salon',
   places: null,
@@ -79,7 +79,7 @@ function viewOf(address: Address): unknown {
   }
 }
 
-/** Screens that are found by search engines although nothing of the catalogue is in them. */
+/** Indexed screens without catalogue data. */
 const named: readonly ScreenName[] = [
   'newsletter',
   'stores',
@@ -90,7 +90,7 @@ const named: readonly ScreenName[] = [
   'exchange',
 ];
 
-/** A screen whose page is the same for all and made of its address alone; only for what `isPlain` says. */
+/** A page that depends on its address only; for screens accepted by `isPlain`. */
 export async function loadPlainPage(address: Address): Promise<LoadedView<unknown>> {
   const { screen } = address;
   const title = isPlain(screen) ? titles[screen] : '';

@@ -5,7 +5,7 @@ import type { ProductPageView } from '../../domain/product/views.ts';
 import { loadProduct } from '../../domain/screens/load-product.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 
-/** What is chosen where the address names a variant: its page has words of its own. */
+/** The selected options if the address names a variant, whose page has its own title. */
 function choiceOf({ canonical, variants, options, selectedSku }: ProductPageView): string {
   const isNamed =
     'childSku' in ((canonical.to === 'entity' ? canonical.search : canonical.params) ?? {});
@@ -23,7 +23,8 @@ export async function loadProductPage(context: ViewContext): Promise<LoadedView<
   const reviewPage = readReviewPage(search);
   const view = await loadProduct(context, {
     parentSku: params['parentSku'] ?? '',
-    // The dispatcher names the product's own sku here, so the variant in the query comes first.
+    // In `params` the dispatcher sets the product's own SKU, so the variant in the query comes
+    // first.
     childSku: search.get('childSku') ?? params['childSku'] ?? null,
     reviewPage,
   });
@@ -37,8 +38,8 @@ export async function loadProductPage(context: ViewContext): Promise<LoadedView<
   const choice = choiceOf(view);
   const name = view.meta?.title ?? view.name;
   const title = choice === '' ? name : `${name}, ${choice}`;
-  // Things of one kind are often described in the same words: each says first which it is. What was
-  // written for search engines does that by itself, of all but the variants.
+  // Similar products often share one description, so the title goes first. A description written
+  // for search engines stands alone, except for variants.
   const own = view.meta?.description;
   const head = own !== undefined && choice === '' ? '' : title;
   const told = [head, own ?? plainText(view.details.description)].filter((part) => part !== '');

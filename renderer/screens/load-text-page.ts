@@ -8,15 +8,15 @@ import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { screenPaths } from '../router/screen-paths.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 
-/** Screens whose text is the shop's own: its editors may add a title and words of theirs. */
+/** Screens whose text comes from the shop; editors may add a title and text. */
 const ownTitles: Partial<Record<ScreenName, MessageDescriptor>> = {
   accessibility: msg`Accessibility statement`,
   'legal-guarantee': msg`Legal guarantee`,
 };
 
 /**
- * A content page by its address. Screens with a fixed address of their own (`/regulamin`) show the
- * shop's page of that key; until a shop has written it, they say that it is coming.
+ * A content page by its address. Screens with a fixed address (`/regulamin`) show the content page
+ * of that key; without one they show the "being prepared" page.
  */
 async function load(context: ViewContext): Promise<ContentPageView | null> {
   const { params, screen } = context;
@@ -28,7 +28,7 @@ async function load(context: ViewContext): Promise<ContentPageView | null> {
   return ownTitles[screen] === undefined ? null : { title: '', html: '', canonical };
 }
 
-/** The page of a text. Errors: those of `loadContentPage`. */
+/** The page of a content text. Errors: those of `loadContentPage`. */
 export async function loadTextPage(
   context: ViewContext,
 ): Promise<LoadedView<ContentPageView | null>> {

@@ -32,7 +32,7 @@ const catalogue = memoryCatalogue({
 });
 const told = { title: 'Tytuł dla wyszukiwarek', description: 'Opis dla niej.' };
 
-/** A page at this address; `shown` is the catalogue it is made of. */
+/** A page at an address, loaded from this catalogue. */
 const at = (
   screen: 'category' | 'product' | 'cms-page',
   params: Record<string, string>,

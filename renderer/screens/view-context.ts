@@ -2,12 +2,15 @@ import type { ScreenContext } from '../../domain/screens/context.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import type { LoadedHead } from '../head-texts.ts';
 
-/** What the view of a page is loaded with, on the server and on a device alike. */
+/** Context of page loaders, on the server and on a device. */
 export interface ViewContext extends ScreenContext {
   readonly screen: ScreenName;
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
-  /** For addresses that name what there is not, as a page beyond the last: nobody keeps the answer. */
+  /**
+   * Called for addresses without content, as a page beyond the last: the response must not be
+   * cached.
+   */
   readonly dontCache?: () => void;
 }
 
