@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { judgeAudit } from './judge-audit.ts';
 
-/** `npm run audit`: asks the registry for known holes of what runs; with `--all` also of what builds and tests. */
+/**
+ * `npm run audit`: asks the registry for known vulnerabilities of production packages; `--all` adds
+ * those of build and tests.
+ */
 const root = join(import.meta.dirname, '..');
 const scope = process.argv.includes('--all') ? [] : ['--omit=dev'];
 const { stdout } = spawnSync('npm', ['audit', '--json', '--package-lock-only', ...scope], {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { budgetOf, measureBuild } from './measure-build.ts';
 
-/** Part of `npm run verify`: fails when the built page of any screen costs more than its budget. */
+/** Part of `npm run verify`: fails if the built page of a screen exceeds its budget. */
 const kinds = [
   ['script', 'script', 'bytes'],
   ['ownChunk', 'own chunk', 'bytes'],

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Commits after this one are held to the rule; older ones stay as they are. */
+/** The rule applies to commits after this one. */
 const lastFree = '095a8b527fb3';
 /** Longest subject that every tool shows whole, in characters. */
 const longest = 72;
 
-/** Subjects of commits that are too long; none where this is no checkout with its history. */
+/** Commit subjects that are too long; empty without a git history. */
 function longSubjects(root: string): readonly string[] {
   const range = `${lastFree}..HEAD`;
   const { status, stdout } = spawnSync('git', ['log', '--format=%s', range], {

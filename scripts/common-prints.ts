@@ -5,16 +5,16 @@ import { bareOf, printOf } from '../server/commerce/password-print.ts';
 
 const target = join(import.meta.dirname, '../server/commerce/common-prints.ts');
 const fewest = 8;
-/** ASVS 6.2.4 asks for 3,000 that a shop would take. */
+/** ASVS 6.2.4 requires at least 3,000 that match the shop's password policy. */
 const count = 5000;
 const perLine = 40;
 
-/** The passwords used most that are long enough to be set here, that used most first. */
+/** The most common passwords of sufficient length, the most common first. */
 export const usedMost: readonly string[] = dictionary['passwords-common']
   .filter((word) => word.length >= fewest)
   .slice(0, count);
 
-/** The module that holds the prints of passwords. */
+/** The source of the module with the hashes of passwords. */
 export function printsModule(passwords: readonly string[]): string {
   const prints = [...new Set(passwords.map(bareOf))].map(printOf).toSorted();
   const lines = Array.from({ length: Math.ceil(prints.length / perLine) }, (_, at) =>

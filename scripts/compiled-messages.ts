@@ -12,13 +12,15 @@ const CompiledSchema = v.pipe(
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What a shop's own folder makes of the texts of a language, by id. */
+/** Applies the shop folder's changes to the texts of a language, by id. */
 export type ChangeTexts = (texts: Texts, locale: string) => Promise<Texts>;
 
 const unchanged: ChangeTexts = async (texts) => texts;
 
-/** The messages of a `.po` file as Lingui runs them, by id, lines kept together as Polish wants. [pl-I10]
- * Throws when one is missing or wrong. */
+/**
+ * The compiled Lingui messages of a `.po` file, by id, with non-breaking spaces after the rules of
+ * Polish. [pl-I10] Throws when a translation is missing or invalid.
+ */
 export async function compiledMessages(
   file: string,
   locale: string,

@@ -2,15 +2,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeBody } from '../server/cache/compress.ts';
 
-/** Pictures and fonts are compressed as they are. */
+/** Pictures and fonts are already compressed. */
 const isText = (name: string) => /\.(?:css|js|json|svg|webmanifest)$/.test(name);
 
-/** Below this the header that names the form costs what is saved. */
+/** Below this size the extra header costs more than compression saves. */
 const leastBytes = 100;
 
 /**
- * Lays beside each text file of a build its brotli and gzip forms, of the best quality there is, since
- * each is made once and sent many times. The server sends the form that a browser names.
+ * Writes brotli and gzip versions beside each text file of a build. They use the best quality,
+ * since each is made once and sent many times. The server chooses by the browser's
+ * `Accept-Encoding`.
  */
 export async function compressBuild(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

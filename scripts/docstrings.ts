@@ -6,7 +6,7 @@ type Statement = Parsed['program']['body'][number];
 const isFunction = (type: string | undefined): boolean =>
   type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 
-/** The names of the functions that a statement exports. */
+/** Names of the functions that a statement exports. */
 function exportedFunctions(statement: Statement): readonly string[] {
   if (statement.type === 'ExportDefaultDeclaration') {
     const { type } = statement.declaration;
@@ -21,7 +21,7 @@ function exportedFunctions(statement: Statement): readonly string[] {
   );
 }
 
-/** The exported functions of a module that no docstring stands before, by name. */
+/** Names of a module's exported functions without a docstring. */
 export function withoutDocstring(file: string, code: string): readonly string[] {
   const { program, comments } = parseSync(file, code);
   const docstrings = comments.filter(

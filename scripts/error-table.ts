@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorStatus } from '../domain/errors.ts';
 
-/** The text of `docs/errors.md`: every code with its HTTP status, in the order of the alphabet. */
+/** The text of `docs/errors.md`: every code with its HTTP status, in alphabetical order. */
 export function errorTable(): string {
   const rows = Object.entries(errorStatus)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -15,7 +15,7 @@ const entry = (name: string, value: string, isError = false) => `  {
 `;
 const list = (...entries: string[]) => `const pages = [\n${entries.join('')}];\n`;
 
-/** The list that code makes, with its imports answered by their addresses. */
+/** Evaluates the list with each import replaced by its address. */
 const run = (code: string): unknown =>
   new Function(`const load = (address) => address;\n${code.replaceAll('import(', 'load(')}
     return pages.map((page) => ({ ...page, loadVirtualFilePageEntry: page.loadVirtualFilePageEntry() }));`)();

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** A page in the list that vike makes for the browser. */
+/** A page in vike's list for the browser. */
 const entry =
   /^ {2}\{\n {4}pageId: "\/pages\/([\w-]+)",\n {4}isErrorPage: (true|undefined),\n {4}routeFilesystem: (.+),\n {4}loadVirtualFilePageEntry: \(\) => \(\{ moduleId: "(.+)", moduleExportsPromise: import\("\4"\) \}\),\n {4}configValuesSerialized: (\{\n[\s\S]*?\n {4}\}),\n {2}\},$/gm;
 
-/** What is the same for every page, said once. It makes exactly what vike's list holds. */
+/** The code shared by all entries. It builds exactly the content of vike's list. */
 const makePage = `const page = (name, load, configValuesSerialized, isErrorPage) => ({
   pageId: '/pages/' + name,
   isErrorPage,
@@ -18,7 +18,7 @@ const makePage = `const page = (name, load, configValuesSerialized, isErrorPage)
   configValuesSerialized,
 });`;
 
-/** What vike's list must say of a page for `makePage` to make the same. */
+/** The values in vike's list that `makePage` can reproduce. */
 const expected = (name: string, isErrorPage: boolean) => ({
   route: isErrorPage
     ? 'undefined'
@@ -27,9 +27,9 @@ const expected = (name: string, isErrorPage: boolean) => ({
 });
 
 /**
- * The same list in fewer bytes: vike writes 1.3 kB for each page, nearly all of it alike.
+ * Shortens the list: vike writes 1.3 kB per page, nearly all of it the same.
  *
- * @throws Error when the list is not written as this vike writes it
+ * @throws Error when this version of vike writes the list in another format
  */
 export function foldPageList(code: string): string {
   const values: string[] = [];
@@ -53,15 +53,15 @@ export function foldPageList(code: string): string {
   return [makePage, ...shared, pages].join('\n');
 }
 
-/** Where a setting of a page was written, as vike tells its users when it is wrong. */
+/** The place where a page setting was written, for vike's error messages. */
 const place =
   /definedAtData: \{"filePathToShowToUser":"[^"]*","fileExportPathToShowToUser":\[[^\]]*\]\}/g;
 
 /**
- * A page's settings without the places they were written at: they are for messages to developers, which
- * the server's build gives.
+ * Removes these places from a page's settings: only developers need them, and the server build
+ * still reports them.
  *
- * @throws Error when the settings are not written as this vike writes them
+ * @throws Error when this version of vike writes the settings in another format
  */
 export function withoutPlaces(code: string): string {
   const short = code.replace(place, 'definedAtData: place');
@@ -71,7 +71,9 @@ export function withoutPlaces(code: string): string {
   return `const place = { filePathToShowToUser: '', fileExportPathToShowToUser: [] };\n${short}`;
 }
 
-/** Writes the browser's list of pages, and each page's settings, shorter; fails the build where vike writes them otherwise. */
+/**
+ * Shortens the browser's page list and page settings; fails the build if vike's format has changed.
+ */
 export function shortPageList(): Plugin {
   return {
     name: 'witryna:short-page-list',

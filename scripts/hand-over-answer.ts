@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const asks = 'await fetch(pageContextUrl)';
 
 /**
- * Gives vike the answer that our router has asked for (`renderer/+onBeforeRoute.ts`) in place of a
- * request of its own, so that pages are asked for one at a time, ahead, and beside their code. vike
- * has no setting for it. A version that asks in another way fails the build.
+ * Makes vike use the response that our router has requested (`renderer/+onBeforeRoute.ts`) instead
+ * of its own request. Pages are then requested one at a time, early, and in parallel with their
+ * code. vike has no setting for it. The build fails if vike's code has changed.
  */
 export function handOverAnswer(): Plugin {
   return {

@@ -1,10 +1,10 @@
-/** Colours of the look: letter and ground of every icon. */
+/** Colours of every icon: letter and background. */
 const paper = '#f7f4ee';
 const ink = '#1b1a17';
 
 /**
- * The W of the wordmark on a grid of 100 x 100, in the manner of a condensed display serif: two
- * heavy strokes falling, two light ones rising, flat serifs with short brackets.
+ * The W of the wordmark on a grid of 100 x 100, like a condensed display serif: two heavy falling
+ * strokes, two light rising ones, flat serifs with short brackets.
  */
 const letter = [
   'M17 25L28 25 40 61 34.6 80Z',
@@ -16,26 +16,28 @@ const letter = [
   'M71 23H87.5V25.2Q81.6 25.6 80 28.8L79.2 29H75.5L75.4 28.8Q75.6 25.6 71 25.2Z',
 ].join('');
 
-/** How much of the grid the letter takes; 1 leaves a margin of an eighth on both sides. */
+/** `scale` is the size of the letter; 1 leaves a margin of an eighth on both sides. */
 function drawing(ground: string | null, colour: string, scale: number): string {
   const shift = `translate(50 50)scale(${scale})translate(-49.5 -51.5)`;
   const square = ground ? `<path fill="${ground}" d="M0 0H100V100H0Z"/>` : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${square}<path fill="${colour}" transform="${shift}" d="${letter}"/></svg>\n`;
 }
 
-/** For who shares a page of the shop: the letter in the middle of a wide ground, 1200 x 630. */
+/** Share image, 1200 x 630: the letter in the middle of a wide background. */
 export const sharePicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><path fill="${ink}" d="M0 0H1200V630H0Z"/><path fill="${paper}" transform="translate(600 315)scale(4)translate(-49.5 -51.5)" d="${letter}"/></svg>\n`;
 
-/** On its own ground, to the edges. */
+/** On its own background, without a margin. */
 export const plainIcon = drawing(ink, paper, 1);
 
-/** Systems cut this one to a circle or a squircle: the letter keeps to the middle 80 percent. */
+/**
+ * Systems crop this icon to a circle or a squircle, so the letter stays in the middle 80 percent.
+ */
 export const maskableIcon = drawing(ink, paper, 0.78);
 
-/** Only its shape counts: systems colour it themselves. */
+/** Only the shape matters: systems apply their own colour. */
 export const monochromeIcon = drawing(null, '#000', 0.92);
 
-/** A line drawing of 24 x 24, as the shop's own icons are, in the middle of a round ground. */
+/** A line drawing of 24 x 24, like the shop's other icons, on a round background. */
 function shortcutIcon(lines: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="50" fill="${ink}"/><path fill="none" stroke="${paper}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" transform="translate(20 20)scale(2.5)" d="${lines}"/></svg>\n`;
 }

@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 const helper = /vite\/preload-helper\.js$/;
 
 /**
- * Stands in for vite's helper around each `import()`. It preloads nothing (styles are there from the
- * start, scripts come by themselves); instead a file that did not come is asked for again until it does,
- * so that a part which broke off is late, and not a page that React takes down. Only the code of a page
- * that a link leads to is given up at once: its document says more. Whoever listens hears of each
- * failure (`renderer/reload-for-missing-files.ts`). What fails as it runs fails for good.
+ * Replaces vite's helper around each `import()`. It preloads nothing, since styles are already
+ * there and scripts load their own imports. It retries a failed chunk until it loads, so that a
+ * lazy component is late and React does not unmount the page. Page entries are not retried: the
+ * router loads their document instead. Each failure dispatches `vite:preloadError`
+ * (`renderer/reload-for-missing-files.ts`). An error while the module runs is final.
  */
 const standIn = `
 const isLost = error => /dynamically imported|module script/.test(error);
@@ -24,7 +24,7 @@ export const __vitePreload = async load => {
 };
 `;
 
-/** Lets the browser ask again for code that did not come. A vite without the helper fails the build. */
+/** Makes the browser retry failed chunks. The build fails if vite's helper has changed. */
 export function importAgain(): Plugin {
   let isFound = false;
   return {

@@ -7,7 +7,7 @@ import { linguiPlugins } from './lingui-plugins.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The code of a component as the shop's build makes it, without what it imports. */
+/** The code of a component as the build emits it, without its imports. */
 async function built(component: string): Promise<string> {
   const answer = await build({
     root,

@@ -4,9 +4,9 @@ import { type ChangeTexts, compiledMessages } from './compiled-messages.ts';
 import { reloadOnChange } from './reload-on-change.ts';
 import { applyEdits, childrenOf, type Edit, isNode, type SyntaxNode } from './syntax-tree.ts';
 
-/** What the macro makes of a text: six signs of a hash. */
+/** The macro's message id: six characters of a hash. */
 const messageId = /^[\w-]{6}$/;
-/** Also what an element's own id may look like. */
+/** Could also be the id of an element. */
 const plainWord = /^[a-z]+$/;
 const descriptorKeys = new Set(['id', 'message', 'values', 'components', 'comment', 'context']);
 
@@ -25,7 +25,7 @@ function propertiesOf(node: SyntaxNode): ReadonlyMap<string, SyntaxNode> {
 const within = (folder: string) =>
   new RegExp(`^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/.*\\.tsx?$`);
 
-/** A descriptor of a message: the object after `i18n._(`, of `msg`, or the properties of `Trans`. */
+/** A message descriptor: the object after `i18n._(`, of `msg`, or the properties of `Trans`. */
 function descriptorOf(node: SyntaxNode) {
   if (node.type !== 'ObjectExpression') return null;
   const properties = propertiesOf(node);
@@ -37,10 +37,10 @@ function descriptorOf(node: SyntaxNode) {
 }
 
 /**
- * Puts the Polish message beside each place that shows it, so that a script carries the messages of
- * its own screens and Polish needs no catalogue; others are looked up by the same id.
+ * Inlines the Polish message at each use, so that a script carries only its own messages and Polish
+ * needs no catalogue. Other languages are looked up by the same id.
  *
- * @param own a shop's own folder, whose components are written alike, and what it makes of the texts
+ * @param own the shop folder, whose components are treated alike, and its changes of texts
  */
 export function inlineMessages(
   root: string,
@@ -56,7 +56,7 @@ export function inlineMessages(
     if (descriptor === null) return below;
     const message = messages[descriptor.id];
     if (message === undefined) {
-      // Development keeps the English text beside the id: a new message shows that until translated.
+      // Development keeps the English text with the id, so a new message shows it until translated.
       if (descriptor.message !== undefined || plainWord.test(descriptor.id)) return below;
       throw new Error(`Message ${descriptor.id} is not in ${file}: run npm run i18n, translate it`);
     }
@@ -72,7 +72,7 @@ export function inlineMessages(
 
   return {
     name: 'witryna:inline-messages',
-    // After the macro and after JSX, when each message is an object with an id.
+    // After the macro and JSX transforms, when each message is an object with an id.
     enforce: 'post',
     async buildStart() {
       messages = await compiledMessages(file, 'pl', change);

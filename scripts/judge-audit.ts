@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const levels = ['critical', 'high', 'moderate', 'low', 'info'] as const;
 
-/** What `npm audit --json` prints where the registry answered (version 2 of the report). */
+/** Output of `npm audit --json` when the registry responded (report version 2). */
 const ReportSchema = v.object({
   vulnerabilities: v.record(
     v.string(),
@@ -10,11 +10,11 @@ const ReportSchema = v.object({
   ),
 });
 
-/** What it prints where the registry did not. */
+/** Output when the registry did not respond. */
 const FailureSchema = v.object({ message: v.string() });
 
 export interface AuditVerdict {
-  /** 0: nothing to do; 1: findings that must be mended or explained; 2: nobody could be asked. */
+  /** 0: no action; 1: findings to fix or explain; 2: the registry was not reached. */
   readonly code: 0 | 1 | 2;
   readonly text: string;
 }
@@ -37,7 +37,7 @@ function parsed(output: string): unknown {
   }
 }
 
-/** What the output of `npm audit --json` means for a release: high and critical findings stop it. */
+/** Judges the output of `npm audit --json` for a release: high and critical findings block it. */
 export function judgeAudit(output: string): AuditVerdict {
   const json = parsed(output);
   const report = v.safeParse(ReportSchema, json);

@@ -1,7 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes `docs/law.md`: each rule of Polish law the shop keeps, and where that is proved. */
+/**
+ * Writes `docs/law.md`: the rules of Polish law that the shop follows, and the tests that prove
+ * them.
+ */
 const root = join(import.meta.dirname, '..');
 
 const proofs = new Map<string, string>();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changed, changes } from './light-start.ts';
 
-/** A module of others, before and after its change. */
+/** The code of a dependency's module, before and after its change. */
 function both(path: string): readonly [before: string, after: string] {
   const code = readFileSync(join(import.meta.dirname, '../node_modules', path), 'utf8');
   const change = changes[path];
@@ -23,7 +23,7 @@ describe('what holds up a first visit in code of others', () => {
   });
 });
 
-/** What Lingui's function makes of a number, with the short way in it. */
+/** Lingui's function for numbers, with the shortcut in it. */
 function numberIn(locale: string): (value: number) => string {
   const [, light] = both('/@lingui/core/dist/index.mjs');
   const from = light.indexOf('function number(');

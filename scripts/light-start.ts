@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A change of others' code: what is found so many times, and what stands for it. */
+/** A change of a dependency's code: a pattern, its number of matches, and the replacement. */
 interface Change {
   readonly found: RegExp;
   readonly times: number;
@@ -9,22 +9,23 @@ interface Change {
 
 /** By the end of the module's path. */
 export const changes: Readonly<Record<string, Change>> = {
-  // What React throws to itself to set a render aside; it is only compared. `Error()` looks where it was
-  // called: while somebody looks on (DevTools, Lighthouse) the engine reads the whole script again for
-  // it, twice, and a phone stands still for 100 ms.
+  // React throws these objects to suspend a render and only compares them. `Error()` collects a
+  // stack trace. With DevTools or Lighthouse open, the engine then reads the whole script twice,
+  // which blocks a phone for 100 ms.
   '/react-dom/cjs/react-dom-client.production.js': {
     found: /(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g,
     times: 5,
     by: '$1 = Object.create(Error.prototype)',
   },
-  // The small counts of plurals ("3 rzeczy"), written alike in all languages of the shop: a phone takes 60 ms
-  // to make an `Intl.NumberFormat`, while the header is hydrated.
+  // Small plural counts ("3 rzeczy") look the same in all languages of the shop.
+  // `Intl.NumberFormat` costs a phone 60 ms while the header is hydrated.
   '/@lingui/core/dist/index.mjs': {
     found: /(?<=function number\(locales, value, format\) \{\n)/g,
     times: 1,
     by: "  if (!format && value >= 0 && value < 1000 && value % 1 === 0) return '' + value;\n",
   },
-  // The router begins in a task of its own: with the scripts' evaluation in one, a phone stands still longer.
+  // The router starts in its own task: together with script evaluation it would block a phone
+  // longer.
   '/vike/dist/client/runtime-client-routing/entry.js': {
     found: /^initClientRouter\(\);$/gm,
     times: 1,
@@ -32,7 +33,7 @@ export const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-/** The code with its change; null where it is not as the change expects it. */
+/** Applies a change to the code; null if the code does not match it. */
 export function changed(code: string, { found, times, by }: Change): string | null {
   return code.match(found)?.length === times ? code.replace(found, by) : null;
 }
@@ -41,8 +42,8 @@ const changeOf = (id: string) =>
   Object.entries(changes).find(([ending]) => id.split('?')[0]?.endsWith(ending))?.[1];
 
 /**
- * Changes in the browser's production build what holds up a first visit in code of others and has no
- * setting. A version of theirs that is written in another way fails the build rather than the shop.
+ * Patches dependencies in the browser's production build where they slow down a first visit and
+ * have no setting. The build fails if the code of a dependency has changed.
  */
 export function lightStart(): Plugin {
   const unused = new Set(Object.values(changes));

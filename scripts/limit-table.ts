@@ -6,10 +6,10 @@ import { markdownOfConfig } from '../server/config-table.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What the code calls a limit: a number under a name that says how long, how many or how large. */
+/** A limit in the code: a numeric constant whose name says duration, count or size. */
 const declared =
   /(?:^\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?^(?:export )?const (\w*(?:Ms|Bytes|Limit|Pixels)|bodyLimit|timeLimit|most\w*|longest\w*|max[A-Z]\w*|lifetime\w*|patience\w*) = ([\d_ *.]+);/gm;
-/** Limits that nobody has named: they would stand in no list. */
+/** Limits written as bare numbers, which no list would show. */
 const bare =
   /AbortSignal\.timeout\(\d|setTimeout\([^;]*, \d{2,}|\b(?:bodyLimit|\w*[tT]imeout|maxParamLength|pingInterval): [1-9]/g;
 
@@ -22,11 +22,11 @@ interface Limit {
   readonly file: string;
   readonly name: string;
   readonly value: string;
-  /** Its own comment in the code, '' where it has none. */
+  /** The doc comment in the code; '' without one. */
   readonly about: string;
 }
 
-/** Every limit that the server's code names, by file. */
+/** All limits named in the server's code, by file. */
 export function limitsOfCode(): readonly Limit[] {
   return sources.flatMap(({ file, code }) =>
     Array.from(code.matchAll(declared), ([, about = '', name = '', value = '']) => ({
@@ -38,21 +38,23 @@ export function limitsOfCode(): readonly Limit[] {
   );
 }
 
-/** Limits that are written as bare numbers, by file. */
+/** Limits written as bare numbers, by file. */
 export const namelessLimits = (): readonly string[] =>
   sources.flatMap(({ file, code }) => [...code.matchAll(bare)].map(([text]) => `${file}: ${text}`));
 
 const isLimit =
   /_MS$|_MB$|_PARALLEL$|^LIMIT_|^TRIES_|^RENDER_|_MAX_|_QUOTA|_WORKERS$|_SECONDS$|_LENGTH$|_TTL|_KEEP/;
 
-/** Rows of the settings that bound something: name and default. */
+/** Rows of settings that limit something: name and default. */
 export const limitSettings = (): readonly string[] =>
   markdownOfConfig(loadConfig({}))
     .split('\n')
     .filter((row) => isLimit.test(/^\| `(\w+)`/.exec(row)?.[1] ?? ''))
     .map((row) => /^\|[^|]*\|[^|]*\|/.exec(row)?.[0] ?? row);
 
-/** What is called over a network or waited for: how many at once, how long, what then, and whether again. */
+/**
+ * Requests over a network and other waits: concurrency, timeout, what happens then, and retries.
+ */
 const services = [
   '| commerce backend | `COMMERCE_PARALLEL`, four times as many wait | `COMMERCE_TIMEOUT_MS` | 503; a circuit opens for `COMMERCE_PAUSE_MS` when half of the calls of ten seconds fail | reads with a broken connection, once, after 50 ms; writes never |',
   '| Elasticsearch | 64 per thread and node; more wait | `SEARCH_TIMEOUT_MS` | the cached page, else 503; a circuit of its own | once, on another node; the same while indexing |',

@@ -3,8 +3,8 @@ import babel from '@rolldown/plugin-babel';
 import type { PluginOption } from 'vite';
 
 /**
- * Lingui for the build, for development and for tests alike: macros become calls (only files that
- * import one pass through Babel), and `.po` files load as compiled messages.
+ * Lingui for build, development and tests. Macros become function calls; only files that import a
+ * macro pass through Babel. `.po` files load as compiled messages.
  */
 export function linguiPlugins(): PluginOption {
   return [

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** What a line of the log tells; of those that tell of an attack or of a guard that fell, for whom to watch. */
+/**
+ * The meaning of each log event. Events that report an attack or a failed guard are marked for
+ * monitoring.
+ */
 export const meanings: Readonly<Record<string, string>> = {
   'browser.fault':
     'a browser told of a fault of the page: kind and place, without words of a person',
@@ -88,7 +91,7 @@ const sources = globSync('{mock,demo,server}/**/*.ts', { cwd: root })
   .filter((file) => !/\.test\.ts$/.test(file))
   .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
 
-/** Every event that the server's code names in a line of its log, and where, in the order of the alphabet. */
+/** Every event in a log line of the server's code, with its file, in alphabetical order. */
 export function logEvents(): readonly LogEvent[] {
   const found = sources.flatMap(({ file, code }) =>
     [...code.matchAll(/\bevent: '([\w.-]+)'/g)].map(([, event = '']) => ({ event, file })),
@@ -96,7 +99,10 @@ export function logEvents(): readonly LogEvent[] {
   return found.toSorted((a, b) => `${a.event} ${a.file}`.localeCompare(`${b.event} ${b.file}`));
 }
 
-/** Lines of the log that say nothing by an event, by file and their first words; those of a variable aside. */
+/**
+ * Log lines without an event, by file and their first words; lines built from a variable are
+ * skipped.
+ */
 export function namelessLines(): readonly string[] {
   return sources.flatMap(({ file, code }) =>
     [...code.matchAll(/\blog(?:\(\))?\??\.(?:info|warn|error|fatal)\(([\s\S]{0,80})/gi)]

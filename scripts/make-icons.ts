@@ -8,14 +8,14 @@ import {
   shortcutIcons,
 } from './icon-drawing.ts';
 
-/** Pixel icons of the app, by file name. `client/icons/` holds what this script made. */
+/** Pixel icons of the app, by file name. This script writes them to `client/icons/`. */
 export const pixelIcons = [
   { name: 'icon-192.png', side: 192, svg: plainIcon },
   { name: 'icon-512.png', side: 512, svg: plainIcon },
   { name: 'icon-maskable-192.png', side: 192, svg: maskableIcon },
   { name: 'icon-maskable-512.png', side: 512, svg: maskableIcon },
   { name: 'icon-monochrome-512.png', side: 512, svg: monochromeIcon },
-  // Beside a notification, where a system shows shapes only.
+  // For notifications, where a system shows only the shape.
   { name: 'badge-96.png', side: 96, svg: monochromeIcon },
   { name: 'shortcut-cart-96.png', side: 96, svg: shortcutIcons.cart },
   { name: 'shortcut-search-96.png', side: 96, svg: shortcutIcons.search },
@@ -32,21 +32,21 @@ function draw(svg: string, side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file of one PNG, for browsers that ask for `/favicon.ico`. */
+/** An ICO file with one PNG, for browsers that request `/favicon.ico`. */
 function ico(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt16LE(1, 2); // type: icon
+  head.writeUInt16LE(1, 4); // number of pictures
   head.writeUInt8(side, 6);
   head.writeUInt8(side, 7);
   head.writeUInt16LE(1, 10); // planes
-  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18); // where the picture starts
+  head.writeUInt32LE(head.length, 18); // offset of the picture
   return Buffer.concat([head, png]);
 }
 
-/** Draws every icon anew: `node scripts/make-icons.ts`. */
+/** Draws every icon: `node scripts/make-icons.ts`. */
 async function main(): Promise<void> {
   await mkdir(iconFolder, { recursive: true });
   const write = (name: string, bytes: Buffer | string) =>

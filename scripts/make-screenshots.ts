@@ -5,8 +5,8 @@ import { iconFolder } from './make-icons.ts';
 import { densities, screenshots } from './screenshots.ts';
 
 /**
- * Takes the manifest's screenshots of a shop that runs:
- * `CHROMIUM_PATH=/usr/bin/chromium node scripts/make-screenshots.ts http://127.0.0.1:3000`.
+ * Takes the manifest's screenshots of a running shop: `CHROMIUM_PATH=/usr/bin/chromium node
+ * scripts/make-screenshots.ts http://127.0.0.1:3000`.
  */
 async function main(shop: string): Promise<void> {
   const { CHROMIUM_PATH: executablePath } = process.env;

@@ -6,10 +6,10 @@ import { screenNames } from '../domain/url/screen-names.ts';
 import { pageOf } from '../renderer/screen-pages.ts';
 
 /**
- * What a page may cost before anybody touches it, in bytes as they are sent: scripts and styles after
- * brotli, tiny ones and fonts as they are. `verify` fails above them; raise one only with a record in
- * docs/decisions. `requests` are the document, its styles, fonts and scripts: all that a page needs to
- * be alive, but for pictures.
+ * Budgets of a page before the first interaction, in bytes as sent: scripts and styles after
+ * brotli, tiny files and fonts uncompressed. `verify` fails above them; raise one only with a
+ * record in docs/decisions. `requests` counts the document, styles, fonts and scripts that
+ * hydration needs, without pictures.
  */
 export const budgets = {
   script: 97_000,
@@ -20,10 +20,10 @@ export const budgets = {
   requests: 12,
 } as const;
 
-/** Screens with a form load its checks, too; who comes to one has mostly been on another page before. */
+/** Pages with a form also load validation; most shoppers have visited another page before. */
 export const formScript = 112_000;
 
-/** The pages that shoppers come to first, whose figures the bench prints. */
+/** Typical landing pages; the benchmark prints their sizes. */
 const firstPages = ['home', 'listing', 'product', 'checkout'];
 
 /** What a browser loads for a page, in the units of the budgets. */
@@ -35,7 +35,7 @@ function entryOf(manifest: BuiltFiles, ending: string): string {
   return key;
 }
 
-/** Measures built pages: those that shoppers come to first, or those of every screen. */
+/** Measures the built landing pages, or the pages of all screens. */
 export function measureBuild(dist: string, which: 'first' | 'all' = 'first'): readonly PageSize[] {
   const text = readFileSync(join(dist, 'assets.json'), 'utf8');
   const manifest = v.parse(BuiltFilesSchema, JSON.parse(text));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { make } from './new/make.ts';
 
-/** `npm run new -- screen|feature|rule NAME`: the files of one, as they are written in this house. */
+/** `npm run new -- screen|feature|rule NAME`: writes its files in the style of this project. */
 const [kind = '', name = ''] = process.argv.slice(2);
 try {
   const { written, next } = make(join(import.meta.dirname, '..'), kind, name);

@@ -7,8 +7,8 @@ type Chunk = Rolldown.OutputChunk;
 const isChunk = (output: Bundle[string]): output is Chunk => output.type === 'chunk';
 
 /**
- * The style sheets of a build in an order in which each comes after those of the modules it is built
- * from, so that a feature's rule wins over that of a part it uses.
+ * Orders the style sheets of a build so that each follows those of its imports. A feature's rule
+ * then overrides that of a component it uses.
  */
 export function inOrder(chunks: readonly Pick<Chunk, 'fileName' | 'imports'>[]) {
   const known = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -46,9 +46,9 @@ function takeOut(bundle: Bundle): void {
 }
 
 /**
- * All styles of the shop in one file that every page links: ten kilobytes once instead of a dozen files
- * each time, of which the server's build and the browser's have the same rules in other orders. Parts
- * that come late find their styles there.
+ * Joins all styles of the shop into one file that every page links. That is ten kilobytes once,
+ * instead of a dozen files per page, whose rules the server and browser builds order differently.
+ * Lazy components find their styles there.
  */
 export function oneStyleSheet(): Plugin {
   const ofBrowser = new Set<string>();

@@ -1,11 +1,11 @@
 import type { ViteDevServer } from 'vite';
 
 /**
- * In development a changed file that code was made from shows at once: what was made with the old one is
- * made anew, and open pages are loaded again. A file that cannot be read is told of, and the old one stays.
+ * In development, applies a changed source file at once: rebuilds the code made from it and reloads
+ * open pages. An unreadable file is logged, and the previous version stays.
  *
- * @param isOurs whether code was made from the file, by its whole path
- * @param read reads it anew
+ * @param isOurs whether code was made from a file, by absolute path
+ * @param read reads it again
  */
 export function reloadOnChange(
   { watcher, environments, config }: ViteDevServer,

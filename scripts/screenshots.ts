@@ -2,20 +2,20 @@ interface Screenshot {
   readonly file: string;
   readonly form: 'narrow' | 'wide';
   readonly path: string;
-  /** In pixels of the picture. */
+  /** In image pixels. */
   readonly width: number;
   readonly height: number;
-  /** What is seen, for who reads it aloud. */
+  /** Description of the picture for screen readers. */
   readonly label: string;
 }
 
-/** Density of the narrow ones; the wide ones are taken pixel for pixel. */
+/** Pixel density of the pictures. */
 export const densities = { narrow: 2, wide: 1 } as const;
 
 const narrow = { form: 'narrow', width: 824, height: 1646 } as const;
 const wide = { form: 'wide', width: 1280, height: 800 } as const;
 
-/** The pictures a system shows before the shop is installed; `make-screenshots.ts` takes them. */
+/** The pictures that a system shows before installation; `make-screenshots.ts` takes them. */
 export const screenshots: readonly Screenshot[] = [
   { ...narrow, file: 'screen-narrow-home.webp', path: '/', label: 'Strona główna na telefonie' },
   {

@@ -3,7 +3,7 @@ import { vikeStandIns } from './vike-stand-ins.ts';
 
 const vikeFile = /node_modules\/vike\/dist\/(.*)\.js$/;
 
-/** vike's question whether a project is of the design before `+` files: ours is not. */
+/** vike's check for a project with the design before `+` files; this one has `+` files. */
 const oldDesign = /\b[\w.]*[pP]ageConfigs\.length === 0/g;
 const newDesign = /\b[\w.]*[pP]ageConfigs\.length > 0/g;
 
@@ -15,9 +15,9 @@ export const exportedNames = (code: string) =>
     .join(', ');
 
 /**
- * Leaves out of the browser's production build what vike's client never reaches in this project: the
- * design before `+` files, prefetching, and the making of error texts. A version of vike whose files
- * are others fails the build rather than the shop.
+ * Removes from the browser's production build what this project never uses of vike's client: the
+ * design before `+` files, prefetching and error texts. The build fails if vike's files have
+ * changed.
  */
 export function slimVike(): Plugin {
   const unused = new Set(Object.keys(vikeStandIns));

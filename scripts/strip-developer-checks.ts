@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { applyEdits, childrenOf, type Edit, isNode, type SyntaxNode } from './syntax-tree.ts';
 
-/** vike's checks of its users' mistakes, `assert`, `assertUsage` and their like: pages of text. */
+/** vike's checks for wrong use, such as `assert` and `assertUsage`: pages of text. */
 const checkName = /^assert/;
 
-/** Whether a node is a statement that does nothing but call a check. */
+/** Whether a node is a statement with only a call of a check. */
 function isCheck(node: SyntaxNode): boolean {
   if (node.type !== 'ExpressionStatement' || !('expression' in node)) return false;
   const call = node.expression;
@@ -13,15 +13,15 @@ function isCheck(node: SyntaxNode): boolean {
   return isNode(callee) && 'name' in callee && checkName.test(String(callee.name));
 }
 
-/** Empty statements instead of checks, which keep `if (x) check()` whole. */
+/** Replaces checks with empty statements, so that `if (x) check()` stays valid. */
 function editsOf(node: SyntaxNode): readonly Edit[] {
   if (isCheck(node)) return [{ start: node.start, end: node.end, text: ';' }];
   return childrenOf(node).flatMap(editsOf);
 }
 
 /**
- * Leaves vike's developer checks out of the browser's production build. They guard against wrong
- * use of vike, which the server's build and every test run still check; shoppers need not load them.
+ * Removes vike's developer checks from the browser's production build. They guard against wrong use
+ * of vike. The server build and every test run still check that, so shoppers need not load them.
  */
 export function stripDeveloperChecks(): Plugin {
   return {

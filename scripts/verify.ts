@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** `npm run verify`: everything that can be said of the code without running the shop. */
+/** `npm run verify`: all static checks of the code. */
 const root = join(import.meta.dirname, '..');
 
 const steps: readonly (readonly [string, readonly string[]])[] = [
@@ -9,7 +9,7 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
   ['types', ['typescript/bin/tsc', '-p', '.']],
   ['types of the service worker', ['typescript/bin/tsc', '-p', 'sw']],
   ['dead code', ['knip/bin/knip.js']],
-  // What only tests use is dead, too.
+  // Code that only tests use is dead, too.
   ['dead code but for tests', ['knip/bin/knip.js', '--production', '--exclude', 'dependencies']],
 ];
 

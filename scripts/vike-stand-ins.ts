@@ -1,6 +1,6 @@
-/** What stands for a module of `vike/dist` in the browser, by its path there. */
+/** Stubs of modules of `vike/dist` in the browser, by path. */
 export const vikeStandIns: Readonly<Record<string, string>> = {
-  // Its calls are stripped; what is left are errors for developers, of which the text is enough.
+  // Calls of checks are stripped; the remaining errors are for developers and need only their text.
   'utils/assert': `
     export const getProjectError = (text) => new Error(text);
     export const getDebugInfoStr = () => null;
@@ -23,11 +23,11 @@ export const vikeStandIns: Readonly<Record<string, string>> = {
     export function assertSingleInstance_onClientEntryClientRouting() {}
     export function assertSingleInstance_onAssertModuleLoad() {}`,
 
-  // Only in error texts.
+  // Used in error texts only.
   'utils/humanizeTime': "export const humanizeTime = (milliseconds) => milliseconds + ' ms';",
   'utils/getPropAccessNotation': "export const getPropAccessNotation = (key) => '.' + key;",
 
-  // Its time limit only warns.
+  // Its time limit only logs a warning.
   'utils/genPromise': `
     export function genPromise() {
       let resolve, reject;
@@ -38,7 +38,7 @@ export const vikeStandIns: Readonly<Record<string, string>> = {
       return { promise, resolve, reject };
     }`,
 
-  // Of a page's address the browser asks for its path alone; nothing rewrites it there.
+  // The browser needs only the path of a page's address, and no hook rewrites it.
   'shared-server-client/getPageContextUrlComputed': `
     import { parseUrl } from '../utils/parseUrl.js';
     export const getPageContextUrlComputed = () => ({
@@ -47,14 +47,14 @@ export const vikeStandIns: Readonly<Record<string, string>> = {
       },
     });`,
 
-  // Where a configuration's value was written: only in error texts.
+  // The place where a setting was written; used in error texts only.
   'shared-server-client/page-configs/getConfigDefinedAt': `
     export const getConfigDefinedAt = (_begin, name) => name;
     export const getConfigDefinedAtOptional = (_begin, name) => name;
     export const getDefinedAtString = (_data, name) => name;
     export const getDefinedByString = (_data, name) => name;`,
 
-  // Files of the old design: there are none.
+  // Files of the old design; there are none.
   'shared-server-client/getPageFiles/getAllPageIdFiles': `
     export const getPageFilesClientSide = () => [];
     export const getPageFilesServerSide = () => [];`,
@@ -70,7 +70,8 @@ export const vikeStandIns: Readonly<Record<string, string>> = {
       ...parsePageConfigsSerialized(entry.pageConfigsSerialized, entry.pageConfigGlobalSerialized),
     });`,
 
-  // Routing is ours: the hook names the folder of a page, or none (renderer/+onBeforeRoute.ts).
+  // The project's hook does the routing: it names the folder of a page, or none
+  // (renderer/+onBeforeRoute.ts).
   'shared-server-client/route/index': `
     import { execHookOnBeforeRoute } from './execHookOnBeforeRoute.js';
     export async function route(pageContext) {
@@ -95,7 +96,7 @@ export const vikeStandIns: Readonly<Record<string, string>> = {
       onBeforeRouteHook: getHookFromPageConfigGlobal(global, 'onBeforeRoute'),
     });
     export const loadPageRoutes = async (...given) => loadPageRoutesSync(...given);`,
-  // Asked for the parameters of a route in which a setting stands: none has any.
+  // Called for parameters of a route in which a setting is defined; there are none.
   'shared-server-client/route/resolveRouteString': `
     export const getRouteStringParameterList = () => [];
     export const resolveRouteString = () => null;
@@ -103,7 +104,7 @@ export const vikeStandIns: Readonly<Record<string, string>> = {
     export const isStaticRouteString = () => true;
     export function analyzeRouteString() {}
     export function assertRouteString() {}`,
-  // No hook of ours redirects, rewrites or guards in the browser; moved addresses are our router's.
+  // No hook redirects, rewrites or guards in the browser; the router handles moved addresses.
   'shared-server-client/route/abort': `
     export const isAbortError = () => false;
     export const isAbortPageContext = () => false;
@@ -116,7 +117,7 @@ export const vikeStandIns: Readonly<Record<string, string>> = {
     export const RenderErrorPage = AbortRender;`,
   'shared-server-client/route/execHookGuard': 'export async function execHookGuard() {}',
 
-  // Prefetching is off (renderer/+config.ts): the service worker holds every script already.
+  // Prefetching is off (renderer/+config.ts): the service worker caches every script.
   'client/runtime-client-routing/prefetch': `
     export async function prefetch() {}
     export const getPageContextPrefetched = () => null;

@@ -38,7 +38,7 @@ describe('the installed shop', () => {
     for (const { src, sizes, form_factor } of pictures) {
       expect(await sizeOf(src)).toBe(sizes);
       const [width = 0, height = 0] = sizes?.split('x').map(Number) ?? [];
-      // Outside of these a browser leaves a picture out.
+      // Browsers ignore pictures outside these bounds.
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
       expect(Math.max(width, height)).toBeLessThanOrEqual(3840);
       expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);

@@ -14,7 +14,7 @@ const shortcut = (name: string, description: string, url: string, icon: string) 
   icons: [{ src: `/shortcut-${icon}-96.png`, sizes: '96x96', type: 'image/png' }],
 });
 
-/** The installed shop's name, looks, shortcuts, and what a device may share with it. */
+/** The installed app: name, appearance, shortcuts and share target. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Witryna – odzież i dodatki',
@@ -57,11 +57,11 @@ export const webManifest: Partial<ManifestOptions> = {
     enctype: 'application/x-www-form-urlencoded',
     params: { title: 'title', text: 'text', url: 'url' },
   },
-  // A shortcut or a notification goes on in the window that is open.
+  // A shortcut or a notification reuses an open window.
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
 };
 
-/** The manifest of a shop with a folder of its own: its name, its paper, and of the pictures only its own. */
+/** The manifest of a shop folder: its name, its background colour, and only its own pictures. */
 export function manifestOf(
   own: { readonly folder: string; readonly definition: ShopDefinition } | null,
 ): Partial<ManifestOptions> {

@@ -11,7 +11,7 @@ type Kind = keyof typeof kinds;
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(kinds, kind);
 
-/** How it is called, for who called it otherwise. */
+/** Shown after a wrong call. */
 const usage = 'npm run new -- screen|feature|rule NAME (kebab-case; a rule also FOLDER/NAME)';
 
 function planOf(kind: string, name: string): Plan {
@@ -22,8 +22,8 @@ function planOf(kind: string, name: string): Plan {
 }
 
 /**
- * Writes what a new screen, feature or rule consists of; gives the paths written and what is to be
- * done next. Nothing is written where a file is there already. Errors: plain ones for the terminal.
+ * Writes the files of a new screen, feature or rule. Returns the written paths and the next steps.
+ * Writes nothing if one of the files exists. Throws plain errors for the terminal.
  */
 export function make(root: string, kind: string, name: string) {
   const { files, insertions, next } = planOf(kind, name);

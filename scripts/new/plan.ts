@@ -1,20 +1,20 @@
-/** What a kind of thing needs: files of its own, lines in lists, and what is left to do by hand. */
+/** Files, list entries and remaining manual steps of a new screen, feature or rule. */
 export interface Plan {
-  /** New files by path, from the root of the project. */
+  /** New files by path from the project root. */
   readonly files: Readonly<Record<string, string>>;
   readonly insertions: readonly Insertion[];
   readonly next: readonly string[];
 }
 
-/** A line that belongs into a list which exists. */
+/** A line for an existing list. */
 export interface Insertion {
   readonly path: string;
   readonly line: string;
-  /** The line of the list before which it goes: the last in the file that begins with this. */
+  /** The line is inserted before the last line that starts with this text. */
   readonly before: string;
 }
 
-/** The text with the line put in. Errors: a plain one where the file has no such place any more. */
+/** Inserts the line into a text. Throws a plain error if the text has no such place. */
 export function inserted(text: string, { path, line, before }: Insertion): string {
   const lines = text.split('\n');
   const at = lines.findLastIndex((each) => each.startsWith(before));

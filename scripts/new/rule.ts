@@ -1,7 +1,9 @@
 import { functionName } from './names.ts';
 import type { Plan } from './plan.ts';
 
-/** A pure function of `domain/` with a property test; `folder/name` puts it into an area that exists. */
+/**
+ * A pure function of `domain/` with a property test; `folder/name` puts it into an existing folder.
+ */
 export function planRule(name: string): Plan {
   const [folder = name, file = folder] = name.split('/');
   const rule = functionName(file);

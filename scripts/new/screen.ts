@@ -3,7 +3,7 @@ import type { Plan } from './plan.ts';
 
 const titles = 'renderer/screens/load-plain-page.ts';
 
-/** A screen with an address, a page, a component that shows a heading, and its test. */
+/** A screen with an address, a page, a component with a heading, and its test. */
 export function planScreen(name: string): Plan {
   const component = `${componentName(name)}Page`;
   const heading = headingOf(name);

@@ -18,9 +18,9 @@ async function byId(words: Words, locale: string): Promise<ReadonlyMap<string, s
 }
 
 /**
- * The texts of a language as a shop's own folder wants them. What it puts in other words must be a text of
- * the shop, and what it adds must be none: so an upgrade that gives up a text says which of the folder's
- * words are read by nobody. Throws `SHOP_DIR_INVALID`.
+ * Applies the shop folder's texts to a language. A changed text must exist in the shop, and an
+ * added one must not. An upgrade that drops a text therefore reports the folder's unused
+ * translation. Throws `SHOP_DIR_INVALID`.
  */
 export async function changedTexts(
   ours: ById,

@@ -2,7 +2,7 @@ import type { OwnShop } from '../../server/own-shop/read-own-shop.ts';
 
 const quoted = (value: unknown) => JSON.stringify(value);
 
-/** `import Own0 from "…"` for each of some modules, and the names that stand for them. */
+/** Imports of modules (`import Own0 from "…"`), and the names they get. */
 function importsOf(paths: readonly string[]) {
   return {
     code: paths.map((path, at) => `import Own${at} from ${quoted(path)};`).join('\n'),
@@ -10,7 +10,7 @@ function importsOf(paths: readonly string[]) {
   };
 }
 
-/** In place of `renderer/own-shop/own-pages.ts`: what shows each screen of the folder. */
+/** Replaces `renderer/own-shop/own-pages.ts`: the component of each page of the folder. */
 export function ownPagesCode({ definition, moduleOf }: OwnShop): string {
   const screens = Object.entries(definition.screens ?? {});
   const { code, nameAt } = importsOf(
@@ -20,7 +20,7 @@ export function ownPagesCode({ definition, moduleOf }: OwnShop): string {
   return `${code}\nexport const ownPages = { ${entries.join(', ')} };\n`;
 }
 
-/** In place of `renderer/own-shop/own-loaders.ts`: what the server knows of each screen. */
+/** Replaces `renderer/own-shop/own-loaders.ts`: the loader and facts of each page of the folder. */
 export function ownLoadersCode({ definition, moduleOf }: OwnShop): string {
   const screens = Object.entries(definition.screens ?? {});
   const paths = screens.flatMap(([name, { load }]) =>
@@ -36,7 +36,10 @@ export function ownLoadersCode({ definition, moduleOf }: OwnShop): string {
   return `${code}\nexport const ownLoaders = { ${entries.join(', ')} };\n`;
 }
 
-/** In place of the wordmark's letters: the folder's drawing. The link around it has its name. */
+/**
+ * Replaces the wordmark with the folder's logo. Its `alt` is empty, since the link around it has a
+ * name.
+ */
 export function logoCode({ definition, file }: OwnShop): string | null {
   const { logo } = definition;
   if (logo === undefined) return null;
@@ -47,7 +50,7 @@ export default () => jsx('img', { src, alt: '', width: ${width}, height: ${heigh
 `;
 }
 
-/** In place of `client/track/own-tool.ts`: the folder's own tool. */
+/** Replaces `client/track/own-tool.ts` with the folder's tool. */
 export function ownToolCode({ definition, moduleOf }: OwnShop): string | null {
   const { tracking } = definition;
   if (tracking === undefined) return null;

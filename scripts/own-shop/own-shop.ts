@@ -14,7 +14,7 @@ import { themedStyles } from './theme-styles.ts';
 const logo = 'virtual:own-shop/logo';
 const english = 'virtual:own-shop/en';
 
-/** The module that stands for each slot the folder fills. */
+/** The module for each slot that the folder fills. */
 function slotModules({ definition, moduleOf }: OwnShop): ReadonlyMap<SlotName, string> {
   const { slots = {} } = definition;
   const filled = new Map<SlotName, string>();
@@ -26,7 +26,7 @@ function slotModules({ definition, moduleOf }: OwnShop): ReadonlyMap<SlotName, s
   return filled;
 }
 
-/** Code in place of modules of ours, by their path in the project; null leaves ours. */
+/** Code that replaces modules of the shop, by project path; null keeps the original. */
 const replaced: Readonly<Record<string, (own: OwnShop) => string | null>> = {
   'renderer/own-shop/own-pages.ts': ownPagesCode,
   'renderer/own-shop/own-loaders.ts': ownLoadersCode,
@@ -38,8 +38,8 @@ const replaced: Readonly<Record<string, (own: OwnShop) => string | null>> = {
 };
 
 /**
- * Builds a shop's own folder in: its theme, words, logo, slots, screens and tracking. Without a folder it
- * only takes the empty slots out (docs/decisions/040).
+ * Builds the shop folder in: theme, texts, logo, slots, pages and tracking. Without a folder it
+ * only removes the empty slots (docs/decisions/040).
  */
 export function ownShop(root: string, first: OwnShop | null): Plugin {
   let own = first;
@@ -51,11 +51,12 @@ export function ownShop(root: string, first: OwnShop | null): Plugin {
     async resolveId(source, importer) {
       if (own === null) return null;
       const entrance = entrances[source];
-      // Of all that stands there only what a component uses comes with it.
+      // Without side effects, only the exports that a component uses are bundled.
       if (entrance !== undefined) return { id: entrance, moduleSideEffects: false };
       if (source === logo || source === english) return `\0${source}`;
       if (source.endsWith('locales/en.po') && own.definition.texts?.['en']) return `\0${english}`;
-      // Packages of the shop are the folder's, too, wherever it lies, and so is what `<Trans>` becomes.
+      // The folder uses the shop's packages, wherever it lies, and also the module that `<Trans>`
+      // becomes.
       const isPackage = /^[a-z@]/i.test(source) && !source.startsWith('virtual:');
       if (!(isPackage || source === '#trans') || !importer?.startsWith(own.folder)) return null;
       return this.resolve(source, base, { skipSelf: true });
@@ -81,7 +82,7 @@ export function ownShop(root: string, first: OwnShop | null): Plugin {
       const isOurs = path.startsWith(root) && path.endsWith('.tsx') && hasSlots(code);
       return isOurs ? fillSlots(code, own ? slotModules(own) : new Map()) : null;
     },
-    /** A definition that was edited shows at once in all that the browser and the renderer are made of. */
+    /** Reloads an edited definition in browser and renderer. */
     configureServer(server) {
       if (own === null) return;
       const { folder, definition, file } = own;

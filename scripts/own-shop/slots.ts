@@ -8,15 +8,15 @@ const isSlot = (name: string): name is SlotName => slotNames.some((each) => each
 const componentOf = (name: string) =>
   `Own${name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}`;
 
-/** Whether a module has places for components of a shop's own. */
+/** Whether a module has slots for components of the shop folder. */
 export const hasSlots = (code: string): boolean => importOfSlot.test(code);
 
 /**
- * A module with its slots filled: each `<Slot>` becomes the component of the module that stands for it,
- * and where there is none only what was inside it stays, so that an empty slot costs no byte.
+ * Fills a module's slots: each `<Slot>` becomes the component of its module. A slot without a
+ * module is replaced by its children, so that it costs no bytes.
  *
- * @param modules what is imported for a slot, by its name
- * @throws Error where a slot is written in a way that is not seen here
+ * @param modules import paths of slots, by name
+ * @throws Error for a slot in an unsupported form
  */
 export function fillSlots(code: string, modules: ReadonlyMap<SlotName, string>): string {
   const used = new Map<string, string>();

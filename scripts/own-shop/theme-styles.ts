@@ -19,11 +19,11 @@ function faceOf(font: FontFace, url: string): string {
 }
 
 /**
- * The base style sheet with a shop's own theme behind it, so that its tokens win. Fonts of the folder stand
- * in place of ours, which are then in no file.
+ * The base style sheet followed by the shop folder's theme, whose tokens override the defaults.
+ * Fonts of the folder replace ours, which are then not built.
  *
  * @param css the base style sheet
- * @param path where it lies
+ * @param path its path
  */
 export function themedStyles(css: string, path: string, { definition, file }: OwnShop): string {
   const { colours = {}, tokens = {}, fonts = [], styles } = definition.theme ?? {};
