@@ -13,7 +13,7 @@ import type { ReviewIndex } from './moderation/review-index.ts';
 import type { PlatformPriceSource } from './products/platform-prices.ts';
 import type { ProductSource } from './products/products.ts';
 
-/** What every call of the mock works with. */
+/** Dependencies of every request of the mock. */
 export interface MockContext {
   readonly db: Sqlite;
   readonly dataDir: string;
@@ -22,37 +22,40 @@ export interface MockContext {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly freeDeliveryFrom: Grosze;
-  /** Age at which a cart that nobody changes is forgotten, in ms. */
+  /** Age at which an unused cart is deleted, in ms. */
   readonly cartLifeMs: number;
-  /** How long a bank transfer is under way, in ms; null for ever. */
+  /** Duration of a bank transfer in ms; null for a transfer that never arrives. */
   readonly transferMs: number | null;
-  /** Origin of the shop's pages for links in mails, without a slash at its end. */
+  /** Origin of the shop's pages for links in mails, without a trailing slash. */
   readonly shopUrl: string;
-  /** Codes of the store views that have theirs in their addresses. */
+  /** Codes of the store views that append theirs to addresses. */
   readonly storePrefixes: readonly StoreCode[];
-  /** The store view in Polish; null where there is none. */
+  /** The Polish store view; null if there is none. */
   readonly polishStore: StoreCode | null;
-  /** The language, prices and dates of a store view, for letters and messages. */
+  /** Language, price and date formats of a store view, for mails and messages. */
   readonly words: (store: StoreCode) => StoreTexts;
-  /** Whose shop it is. */
+  /** The seller. */
   readonly merchant: Merchant;
-  /** The store view of calls and records that name none. */
+  /** Store view of requests and records that name none. */
   readonly defaultStore: StoreCode;
-  /** The terms that come with a confirmed order. */
+  /** Terms attached to order confirmations. */
   readonly terms: TermsSource;
-  /** What the content service tells of. */
+  /** Content of the content service. */
   readonly content: ContentSource;
-  /** Where published reviews are read. */
+  /** Index of published reviews. */
   readonly reviewIndex: ReviewIndex;
-  /** Origin of the pages of the simulated operator; '' where the shop itself serves them. */
+  /** Origin of the simulated operator's pages; '' if the shop serves them. */
   readonly payUrl: string;
-  /** Faults for the next callback of the operator. */
+  /** Faults for the operator's next callback. */
   readonly webhookFaults: () => readonly Fault[];
-  /** Whether this is a password of the developer's desk, used up by asking; never in production. */
+  /**
+   * Whether this is a one-time password of the dev tools, which the check consumes; never in
+   * production.
+   */
   readonly opensByDesk: (email: string, password: string) => boolean;
-  /** Does something once the answer is given; what goes wrong is logged. */
+  /** Runs work after the response; errors are logged. */
   readonly later: (work: () => Promise<void>) => void;
-  /** Key of the group tokens; '' signs with one of the mock's own. */
+  /** Key of group tokens; '' uses a key of the mock. */
   readonly groupTokenKey: string;
   readonly push: PushOptions;
 }

@@ -17,7 +17,7 @@ import contract from '../tests/fixtures/vectors/vsf-api_contract.json' with { ty
 import { agreements } from '../tests/support/mock-order.ts';
 import { type MockShop, openMockShop } from '../tests/support/mock-shop.ts';
 
-/** Recorded cases of the platform's API, as far as this mock answers their calls. */
+/** Recorded cases of the platform's API, for the requests that this mock supports. */
 const CaseSchema = v.object({
   name: v.string(),
   input: v.object({

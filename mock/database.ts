@@ -22,7 +22,10 @@ import { moderation, orderReviews, reviewDecisions } from './moderation/review-t
 import { giftCards, moneyBack, paymentMeans, payments } from './payments/payment-tables.ts';
 import { pushSessions, pushTables } from './push/tables.ts';
 
-/** The mock's memory, `mock.sqlite` in the data folder. A change of it is a further entry, never an edit. */
+/**
+ * Opens the mock's database, `mock.sqlite` in the data folder. Changes are new migrations; existing
+ * ones are never edited.
+ */
 export function openMockDatabase(dataDir: string): Sqlite {
   return openSqlite(join(dataDir, 'mock.sqlite'), [
     tables,

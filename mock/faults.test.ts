@@ -13,7 +13,7 @@ async function quantity(): Promise<number | undefined> {
   return (await shop.get(`/api/cart/pull?cartId=${cart}`)).body.result[0]?.qty;
 }
 
-/** An update under a fault, as text because the answer may not be JSON. */
+/** An update under a fault, as text, because the response may not be JSON. */
 function update(fault: string) {
   return shop.app.inject({
     method: 'POST',

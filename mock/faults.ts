@@ -5,9 +5,9 @@ import { AppError } from '../domain/errors.ts';
 import { parseInput } from '../server/commerce/refusal.ts';
 
 /**
- * What can be made to go wrong: `latency` waits (ms) before the work; `status` and `unauthorized`
- * answer instead of the work; `drop-reply`, `content-type` and `cut-body` spoil the answer of work
- * that was done.
+ * Faults that can be injected: `latency` waits (ms) before the work. `status` and `unauthorized`
+ * respond instead of the work. `drop-reply`, `content-type` and `cut-body` break the response after
+ * the work.
  */
 const FaultSchema = v.variant('kind', [
   v.object({
@@ -34,7 +34,7 @@ export type Fault = v.InferOutput<typeof FaultSchema>;
 
 const MarkerSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
-/** A fault for the next `times` calls of a route, `POST /api/order` or `*`. */
+/** A fault for the next `times` requests of a route, `POST /api/order` or `*`. */
 const RuleSchema = v.object({
   route: v.string(),
   fault: FaultSchema,
@@ -42,12 +42,12 @@ const RuleSchema = v.object({
 });
 
 const RulesBodySchema = v.object({
-  /** Whose calls are meant: those with this `X-Mock-Marker`, or everyone's. */
+  /** Limits the rules to requests with this `X-Mock-Marker`; without it they affect everyone. */
   marker: v.optional(MarkerSchema),
   rules: v.array(RuleSchema),
 });
 
-/** Faults as a header writes them: `latency=500; drop-reply`. */
+/** Faults in header syntax: `latency=500; drop-reply`. */
 export const FaultTextSchema = v.pipe(
   v.string(),
   v.transform((text): unknown =>
@@ -84,12 +84,12 @@ async function before(fault: Fault): Promise<void> {
   }
 }
 
-/** Answers break in the order of the list; a dropped one never reaches the caller. */
+/** Applies faults to a response in list order; a dropped one never reaches the client. */
 async function after(fault: Fault, reply: FastifyReply, payload: string): Promise<string> {
   switch (fault.kind) {
     case 'drop-reply':
       reply.raw.destroy(new Error('Fault: the reply was dropped'));
-      // The connection must be gone before the framework goes on to write.
+      // The connection must be closed before the framework writes.
       await nextTurn();
       return payload;
     case 'content-type':
@@ -102,7 +102,7 @@ async function after(fault: Fault, reply: FastifyReply, payload: string): Promis
   }
 }
 
-/** A fault for coming calls of a route. */
+/** A fault for the next requests of a route. */
 export interface CountedRule {
   readonly route: string;
   readonly fault: Fault;
@@ -110,21 +110,22 @@ export interface CountedRule {
   left: number;
 }
 
-/** The faults that wait for their calls. */
+/** Pending faults. */
 export interface MockFaults {
-  /** Takes those due for the operator's next callback. */
+  /** Takes the faults for the operator's next callback. */
   readonly webhook: () => readonly Fault[];
   readonly rules: () => readonly CountedRule[];
   add(rule: CountedRule): void;
   clear(): void;
 }
 
-/** The route that faults of the operator's callbacks are noted under. */
+/** Route name for faults of the operator's callbacks. */
 const webhookRoute = 'POST /mock/webhook/payment';
 
 /**
- * Faults by header (`X-Mock-Fault: latency=500; drop-reply`) for one call, or by
- * `POST /api/mock/faults` for coming calls, of everyone or of those who send one `X-Mock-Marker`. Only to be installed in development and tests.
+ * Injects faults: by header (`X-Mock-Fault: latency=500; drop-reply`) for one request, or by `POST
+ * /api/mock/faults` for later requests, of everyone or with one `X-Mock-Marker`. Install it in
+ * development and tests only.
  */
 export function faultInjection(app: FastifyInstance): MockFaults {
   let rules: CountedRule[] = [];

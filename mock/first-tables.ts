@@ -1,4 +1,4 @@
-/** What the mock began with: users, carts, orders and answers by key. */
+/** First tables: users, carts, orders and responses by idempotency key. */
 export const tables = `
   CREATE TABLE users (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

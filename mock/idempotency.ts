@@ -14,28 +14,28 @@ const AnswerRowSchema = v.object({
   result: v.pipe(v.string(), v.parseJson()),
 });
 
-/** SHA-256 of a JSON value, to tell a repeat from another request under the same key. */
+/** SHA-256 of a JSON value, to tell a repeat from a different request with the same key. */
 export function hashOf(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('base64url');
 }
 
-/** The request's `Idempotency-Key`, null without one. Throws `BAD_REQUEST` for a malformed one. */
+/** The request's `Idempotency-Key`; null without one. Throws `BAD_REQUEST` if it is malformed. */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   return key === undefined ? null : parseInput(ClientIdSchema, key, 'BAD_REQUEST');
 }
 
-/** Forgets old answers; called at start. */
+/** Deletes old responses; called at start. */
 export function forgetOldAnswers({ db, clock }: MockContext): void {
   db.run('DELETE FROM answers WHERE created_at < ?', clock() - lifetime);
 }
 
 /**
- * Does `work` once per key, in one transaction with the record of its result; a repeat is given the
- * first result. A key is bound to its session, call and body: another one throws
- * `IDEMPOTENCY_MISMATCH`. Refusals are not kept, because they changed nothing.
+ * Runs `work` once per key and stores its result in the same transaction; a repeat gets the stored
+ * result. A key belongs to a session, route and body; otherwise `IDEMPOTENCY_MISMATCH` is thrown.
+ * Errors are not stored, because they changed nothing.
  */
 export function once(
   { db, clock }: MockContext,
@@ -72,7 +72,7 @@ export function once(
 
 const QuerySchema = v.record(v.string(), v.unknown());
 
-/** A token may be refreshed between a request and its repeat. */
+/** The token may be refreshed between a request and its repeat. */
 function withoutToken(query: unknown): Record<string, unknown> {
   const { token: _, ...rest } = v.parse(QuerySchema, query);
   return rest;

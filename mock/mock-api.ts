@@ -48,42 +48,42 @@ import { userRoutes } from './routes/user.ts';
 import { wantedRoutes } from './routes/wanted.ts';
 
 export interface MockApiOptions {
-  /** Folder of `mock.sqlite` and of `outbox/`. */
+  /** Folder of `mock.sqlite` and `outbox/`. */
   readonly dataDir: string;
   readonly products: ProductSource;
-  /** Present prices for `render-list`; none when left out. */
+  /** Current prices for `render-list`; default none. */
   readonly prices?: PlatformPriceSource;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** Lets callers break answers on purpose; for development and tests only. */
+  /** Enables fault injection; for development and tests only. */
   readonly faultsEnabled: boolean;
-  /** Value of goods from which delivery costs nothing; 199 zł when left out. */
+  /** Value of products from which delivery is free; default 199 zł. */
   readonly freeDeliveryFrom?: Grosze;
-  /** Origin of the shop's pages, for links in mails; the default address of a start when left out. */
+  /** Origin of the shop's pages, for links in mails; default is the address of a local start. */
   readonly shopUrl?: string;
-  /** Codes of the store views that have theirs in their addresses; none when left out. */
+  /** Codes of the store views that append theirs to addresses; default none. */
   readonly storePrefixes?: readonly StoreCode[];
-  /** The store views, the default first; Polish alone when left out. */
+  /** The store views, the default first; Polish only if omitted. */
   readonly stores?: readonly [MailStore, ...MailStore[]];
-  /** Who sells, signs mails and gets the money; the demo's when left out. */
+  /** The seller, who signs mails and receives payments; default is the demo's. */
   readonly merchant?: Merchant;
-  /** The shop's terms, sent with each order; none when left out. */
+  /** The shop's terms, attached to order confirmations; default none. */
   readonly terms?: TermsSource;
-  /** Content pages and blocks; none when left out. */
+  /** Content pages and blocks; default none. */
   readonly content?: ContentSource;
-  /** Where published reviews are read; nothing is published when left out. */
+  /** Index of published reviews; by default nothing is published. */
   readonly reviewIndex?: ReviewIndex;
-  /** Origin of the pages of the payment operator; '' where the shop itself serves them. */
+  /** Origin of the payment operator's pages; '' if the shop serves them. */
   readonly payUrl?: string;
-  /** Age at which a cart that nobody changes is forgotten, in ms; 30 days when left out. */
+  /** Age at which an unused cart is deleted, in ms; default 30 days. */
   readonly cartLifeMs?: number;
-  /** How long a bank transfer is under way, in ms; it never comes when left out. */
+  /** Duration of a bank transfer in ms; by default it never arrives. */
   readonly transferMs?: number | null;
-  /** Told of work that goes on after an answer. */
+  /** Called with work that continues after a response. */
   readonly onLater?: (work: Promise<void>) => void;
-  /** Key of the group tokens; one of the mock's own when left out. */
+  /** Key of group tokens; default is a key of the mock. */
   readonly groupTokenKey?: string;
-  /** Where web push may go and what signs it; nowhere when left out. */
+  /** Web push settings; off by default. */
   readonly push?: PushOptions;
 }
 
@@ -102,7 +102,7 @@ const polishStore: MailStore = {
 };
 const noTerms: TermsSource = async () => null;
 
-/** A refusal as the platform writes it: the text in `result`, or the list of wrong fields. */
+/** An error in the platform's format: the text in `result`, or the list of invalid fields. */
 function refusal(error: AppError) {
   return {
     code: httpStatus(error),
@@ -223,6 +223,6 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   forgetOldAnswers(context);
   forgetOldCarts(context);
   await sendOwedMails(context);
-  // A catalogue that was indexed anew has yet to hear of it; nobody waits for that.
+  // A newly built catalogue index may lack decided reviews; startup does not wait for the update.
   void settleIndex(context);
 }

@@ -21,16 +21,16 @@ import { cataloguePrices } from './products/platform-prices.ts';
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 
-/** What the mock works on. */
+/** What the mock works with. */
 export interface MockWorld {
   readonly config: Config;
   readonly catalogue: Catalogue;
   readonly clock: Clock;
-  /** Prices by customer group; none where the mock runs alone. */
+  /** Prices by customer group; absent in a standalone mock. */
   readonly groups?: GroupPricing;
 }
 
-/** What the mock sells, who sells it, how fast carts age and transfers come, as the settings say. */
+/** Mock options from the settings: catalogue, seller, cart lifetime, transfer duration. */
 export function mockOptions(
   { config, catalogue, clock, groups }: MockWorld,
   log: FastifyBaseLogger,
@@ -61,8 +61,8 @@ export function mockOptions(
 }
 
 /**
- * The mock inside this process, as the backend of a shop without one of its own; the pages of its
- * payment operator are served by the shop.
+ * The mock as an in-process backend for a shop without its own. The shop serves the payment
+ * operator's pages.
  */
 export async function createMockBackend(
   shop: FastifyInstance,
@@ -78,7 +78,7 @@ export async function createMockBackend(
   return createInProcessBackend(app);
 }
 
-/** The mock as the settings say. */
+/** The in-process mock with options from the settings. */
 export const openMockBackend = (
   shop: FastifyInstance,
   world: MockWorld,

@@ -5,7 +5,7 @@ import { listSource } from '../tests/support/mock-products.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { createMockBackend } from './mock-backend.ts';
 
-/** A shop that holds the mock inside, as one without a backend of its own does. */
+/** A shop with the mock inside, as without its own backend. */
 async function openShop() {
   const shop = Fastify();
   const backend = await createMockBackend(shop, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Headers of an answer that are its own, not the connection's. */
+/** Response headers that are passed on. */
 const answerHeaders = [
   'content-type',
   'location',
@@ -10,8 +10,8 @@ const answerHeaders = [
 ] as const;
 
 /**
- * The pages and callbacks of a mock inside this process, at the shop's own address. With a backend of
- * its own a shop has none of these.
+ * Serves the in-process mock's pages and callbacks at the shop's address. A shop with its own
+ * backend has none of them.
  */
 export function mockPages(app: FastifyInstance, mock: FastifyInstance): void {
   app.register(async (scope) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Environment, readEnvironment } from '../server/settings/read-environment.ts';
 import { text, whole } from '../server/settings/setting-kinds.ts';
 
-/** Services of Chrome and Edge on Android, Firefox, Safari, and Edge on Windows. */
+/** Push services of Chrome and Edge on Android, Firefox, Safari, and Edge on Windows. */
 const browsersOwn =
   'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 
@@ -27,9 +27,9 @@ const SettingsSchema = v.object({
   PUSH_SERVICES: text(browsersOwn, 'Hosts that web push may be sent to, with a comma between.'),
 });
 
-/** What the mock is told of web push. */
+/** Web push settings of the mock. */
 export interface PushOptions {
-  /** Null where the mock makes a pair of its own. */
+  /** Null if the mock generates a key pair. */
   readonly keys: { readonly publicKey: string; readonly privateKey: string } | null;
   readonly subject: string;
   readonly services: readonly string[];
@@ -38,12 +38,14 @@ export interface PushOptions {
 export interface MockSettings {
   readonly port: number;
   readonly cartDays: number;
-  /** Null where transfers never arrive. */
+  /** Null if transfers never arrive. */
   readonly transferSeconds: number | null;
   readonly push: PushOptions;
 }
 
-/** The mock's own settings, which no shop with a backend of its own reads. Throws `CONFIG_INVALID`. */
+/**
+ * Settings of the mock; a shop with its own backend does not read them. Throws `CONFIG_INVALID`.
+ */
 export function mockSettings(env: Environment = process.env): MockSettings {
   const said = readEnvironment(SettingsSchema, env);
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = said;

@@ -22,7 +22,7 @@ interface AccountFacts {
   readonly at: number;
 }
 
-/** To whom, when, and under the one name that mails of an account have. */
+/** Recipient, date and common name of the mails of an account. */
 const toOwner = ({ words, userId, email, at }: AccountFacts) => ({
   words,
   name: nameOf('konto', `${userId}`),
@@ -30,14 +30,14 @@ const toOwner = ({ words, userId, email, at }: AccountFacts) => ({
   date: new Date(at),
 });
 
-/** Where the first mail of an account leads. */
+/** Links in the first mail of an account. */
 interface AccountUrls {
   readonly confirmUrl: string;
   readonly callOffUrl: string;
   readonly accountUrl: string;
 }
 
-/** The first mail of a new account: it asks whoever reads it whether the account is theirs. */
+/** The first mail of a new account; it asks the recipient to confirm the account. */
 export function welcomeMail(
   facts: AccountFacts,
   { confirmUrl, callOffUrl, accountUrl }: AccountUrls,
@@ -67,7 +67,7 @@ export function welcomeMail(
   });
 }
 
-/** Tells the owner of an account that somebody signed up with its address once more. */
+/** Notifies the owner of an account that someone signed up with its address again. */
 export function knownAddressMail(facts: AccountFacts, passwordUrl: string): Mail {
   const { words } = facts;
   const { i18n } = words;
@@ -97,7 +97,10 @@ export function knownAddressMail(facts: AccountFacts, passwordUrl: string): Mail
   });
 }
 
-/** Writes to the owner of an address with which somebody signed up, whoever it was. */
+/**
+ * Mails the owner of the address after a sign-up: a welcome for a new account, a notice for an
+ * existing one.
+ */
 export async function mailSignUp(
   context: MockContext,
   { id, email }: Profile,

@@ -1,4 +1,4 @@
-/** What an account holds besides its profile. */
+/** Data of an account besides its profile. */
 export const accounts = `
   CREATE TABLE password_resets (
     hash TEXT PRIMARY KEY,
@@ -44,7 +44,7 @@ export const forcedPasswords = `
   ) STRICT;
 `;
 
-/** Which words were agreed to, and all that was agreed to before. */
+/** The version of an accepted text, and the history of consents. */
 export const consentProof = `
   ALTER TABLE agreements ADD COLUMN version TEXT NOT NULL DEFAULT '';
   CREATE TABLE agreement_history (

@@ -20,7 +20,7 @@ const hour = 3_600_000;
 const logIn = (username: string, word: string) =>
   shop.post('/api/user/login', { username, password: word });
 
-/** The text of the mails written so far. */
+/** Texts of all mails so far. */
 async function mails(): Promise<string[]> {
   const folder = join(shop.dataDir, 'outbox');
   await shop.mails().catch(() => []);

@@ -12,14 +12,14 @@ import { withIds } from './saved-addresses.ts';
 import { keptProfile, profileOf, userByEmail } from './users.ts';
 
 const PasswordRowSchema = v.object({ password: v.string() });
-/** The platform's group of customers who registered. */
+/** The platform's group for registered customers. */
 const newGroup = 1;
 
 const IdSchema = v.object({ id: v.number() });
 
 /**
- * Makes an account with a hashed password (api-05). Under an address that has one it is a twin, so that
- * nobody learns by signing up who is a customer.
+ * Creates an account with a hashed password (api-05). An address that already has one gets a twin,
+ * so that sign-up does not reveal who is a customer.
  */
 export function createUser(
   context: MockContext,
@@ -47,8 +47,8 @@ export function createUser(
 }
 
 /**
- * Changes what a customer may change of the profile (api-10). Another address of mail is taken once it is
- * confirmed.
+ * Updates the parts of the profile that a customer may change (api-10). A new e-mail address
+ * applies once it is confirmed.
  */
 export function updateUser(
   context: MockContext,
@@ -70,7 +70,7 @@ export function updateUser(
   return profileOf(context, userId);
 }
 
-/** Sets a password, ends every session that was opened with the old one, and tells the owner by mail. */
+/** Sets a password, ends all sessions opened with the old one, and notifies the owner by mail. */
 export async function setPassword(
   context: MockContext,
   userId: number,
@@ -79,7 +79,7 @@ export async function setPassword(
 ): Promise<void> {
   const { db } = context;
   const row = db.get(PasswordRowSchema, 'SELECT password FROM users WHERE id = ?', userId);
-  // All accounts at one address keep one salt (`twins.ts`).
+  // All accounts of one address share a salt (`twins.ts`).
   const hash = await hashPassword(password, row === null ? null : saltOf(row.password));
   db.transaction(() => {
     db.run('UPDATE users SET password = ? WHERE id = ?', hash, userId);
@@ -88,7 +88,7 @@ export async function setPassword(
   tellPasswordChanged(context, userId, store);
 }
 
-/** Throws `PASSWORD_WRONG` unless this is the customer's present password. */
+/** Throws `PASSWORD_WRONG` unless this is the customer's current password. */
 export async function requirePassword(
   { db }: MockContext,
   userId: number,

@@ -5,7 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { StoreTexts } from '../../server/texts/store-words.ts';
 import type { MockContext } from '../context.ts';
 
-/** The consents of the demo shop, one for each way of being written to, in the words of a store view. */
+/** Consents of the demo shop, one per channel, in the language of a store view. */
 const offered = ({ i18n, shop }: StoreTexts) => [
   {
     id: 'marketing-email',
@@ -30,11 +30,11 @@ const AgreementRowSchema = v.object({
   agreement: v.string(),
   is_accepted: v.number(),
   changed_at: v.number(),
-  /** Of the text as it stood then (pl-L12). */
+  /** Version of the text at that time (pl-L12). */
   version: v.string(),
 });
 
-/** What a customer has agreed to; nothing is agreed to before they say so. */
+/** The customer's consents; nothing is accepted by default. */
 export function agreementsOf(
   { db }: Pick<MockContext, 'db'>,
   userId: number,
@@ -57,8 +57,8 @@ export function agreementsOf(
 }
 
 /**
- * Gives or takes back a consent; what was said before stays in the history, with the version of its text
- * and the time (pl-L12). Throws `BAD_REQUEST` for one that is not offered.
+ * Gives or withdraws a consent. The history keeps earlier decisions, with text version and time
+ * (pl-L12). Throws `BAD_REQUEST` for an unknown consent.
  */
 export function decide(
   { db, clock }: MockContext,

@@ -5,13 +5,13 @@ import type { Mail } from '../mails/outbox.ts';
 import type { EmailChange } from './email-change-rows.ts';
 
 interface ChangeLinks {
-  /** Null where the new address is another customer's. */
+  /** Null if the new address belongs to another customer. */
   readonly confirmUrl: string | null;
   readonly callOffUrl: string;
   readonly accountUrl: string;
 }
 
-/** What the two addresses are written when a customer wants the one instead of the other. */
+/** Mails to both addresses when a customer requests a change of address. */
 export function changeMails(
   words: StoreTexts,
   change: EmailChange,
@@ -103,7 +103,7 @@ function warningMail(words: StoreTexts, change: EmailChange, { callOffUrl }: Cha
   });
 }
 
-/** The last mail to the address before: that it is no longer the account's. */
+/** The last mail to the previous address: it no longer belongs to the account. */
 export function changedMail(
   words: StoreTexts,
   { id, old_email }: Pick<EmailChange, 'id' | 'old_email'>,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from '../context.ts';
 
-/** One wish of a customer for another address, the last they had. */
+/** The latest requested change of address, at most one per customer. */
 export const emailChanges = `
   CREATE TABLE email_changes (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -21,27 +21,27 @@ const EmailChangeSchema = v.object({
   old_email: v.string(),
   asked_at: v.number(),
   confirmed_at: v.nullable(v.number()),
-  /** The store view in which it was asked for; null of rows from before there were several. */
+  /** The store view of the request; null for rows older than this column. */
   store: v.nullable(v.string()),
 });
 
 export type EmailChange = v.InferOutput<typeof EmailChangeSchema>;
 
-/** A day: an address that was mistyped does not wait for somebody to find the mail. */
+/** One day: after that, a link sent to a mistyped address no longer works. */
 export const changeLife = 24 * 60 * 60_000;
 
-/** An asked-for change of address; null where there is none. */
+/** A requested change of address; null if there is none. */
 export const changeById = ({ db }: MockContext, id: number): EmailChange | null =>
   db.get(EmailChangeSchema, 'SELECT * FROM email_changes WHERE id = ?', id);
 
-/** The address that a customer has asked for and not confirmed yet. */
+/** The address that a customer has requested but not yet confirmed. */
 export function waitingEmail({ db, clock }: MockContext, userId: number): string | null {
   const sql = `SELECT * FROM email_changes
     WHERE user_id = ? AND confirmed_at IS NULL AND asked_at > ?`;
   return db.get(EmailChangeSchema, sql, userId, clock() - changeLife)?.email ?? null;
 }
 
-/** Keeps a wish in the place of the one before, whose links end with it. */
+/** Stores a request in place of the previous one, whose links become invalid. */
 export function keepChange(
   { db, clock }: MockContext,
   userId: number,

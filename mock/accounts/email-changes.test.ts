@@ -26,7 +26,7 @@ const wish = (token: string, email: string) =>
 
 const me = async (token: string) => (await shop.get(`/api/user/me?token=${token}`)).body.result;
 
-/** The mails to an address, by their subject. */
+/** The text of the last mail to an address with a matching subject. */
 async function mailTo(address: string, subject: RegExp) {
   const all = await Promise.all((await shop.mails()).map((name) => shop.mail(name)));
   const found = all.filter(

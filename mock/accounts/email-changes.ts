@@ -10,11 +10,12 @@ import { proveAddress } from './proved-address.ts';
 import { keptProfile, userByEmail } from './users.ts';
 
 /*
- * An account keeps its address until the new one is proved by the link of a mail. So the answer is the
- * same whether the new address is free or another customer's, whom only a mail tells of it.
+ * An account keeps its address until the new one is proved by the link in a mail. The response is
+ * the same for a free address and for another customer's. Only a mail tells that customer about the
+ * request.
  */
 
-/** Keeps the wish for another address, and writes to both of them once the answer is out. */
+/** Stores the requested address and mails both addresses after the response. */
 export function askForEmail(
   context: MockContext,
   userId: number,
@@ -42,8 +43,8 @@ async function mailChange(context: MockContext, change: EmailChange): Promise<vo
 }
 
 /**
- * The link in the mail to the new address was followed; again does nothing more. Throws
- * `MAIL_LINK_INVALID`, also where the address has become another customer's meanwhile.
+ * Handles the confirmation link in the mail to the new address; a repeat changes nothing. Throws
+ * `MAIL_LINK_INVALID`, also if the address now belongs to another customer.
  */
 export function confirmEmail(context: MockContext, token: string): { email: string } {
   const { db, clock } = context;
@@ -61,7 +62,7 @@ export function confirmEmail(context: MockContext, token: string): { email: stri
   return { email };
 }
 
-/** Whoever reads the mail of either address wants no change; again does nothing more. */
+/** Handles the link that cancels the change; a repeat changes nothing. */
 export function callEmailOff(context: MockContext, token: string): { email: string } {
   const change = changeById(context, rowOfLink(context, 'adres', 'rezygnacja', token));
   if (change === null || change.confirmed_at !== null) throw linkInvalid();

@@ -24,7 +24,7 @@ const logIn = async (address: string, word: string) =>
 
 const me = async (token: string) => (await shop.get(`/api/user/me?token=${token}`)).body.result;
 
-/** An answer without what differs between any two accounts. */
+/** A response without the parts that differ between any two accounts. */
 function bare(value: unknown, address: string): unknown {
   const text = JSON.stringify(value, (key, held: unknown) =>
     ['id', 'groupToken', 'refreshToken'].includes(key) ? typeof held : held,
@@ -32,7 +32,7 @@ function bare(value: unknown, address: string): unknown {
   return JSON.parse(text.toLowerCase().replaceAll(address.toLowerCase(), 'ADDRESS'));
 }
 
-/** Mails to an address by their subject. */
+/** Mails to an address with this subject. */
 async function mailsTo(address: string, subject: string) {
   const all = await Promise.all((await shop.mails()).map((name) => shop.mail(name)));
   return all.filter(

@@ -10,7 +10,7 @@ import { isPasswordForced, userByEmail } from './users.ts';
 
 const RowSchema = v.object({ reason: v.string() });
 
-/** A customer of the demo whose password the shop wants changed, for trying the prompt out (account-40). */
+/** A demo customer who must change the password, to try the prompt (account-40). */
 export const forcedCustomer = {
   email: 'ola.zmiana@example.com',
   password: 'Stare-haslo-1',
@@ -23,12 +23,12 @@ export const forcedCustomer = {
   },
 } as const;
 
-/** Asks a customer for another password, from the next look at the profile on. */
+/** Makes a customer change the password; the profile shows it from the next request on. */
 function forcePassword({ db }: MockContext, userId: number, reason: 'leaked'): void {
   db.run('INSERT OR REPLACE INTO forced_passwords (user_id, reason) VALUES (?, ?)', userId, reason);
 }
 
-/** Whether a customer is asked for another password, and why, in the words of a store view. */
+/** Whether a customer must change the password, with the reason in the language of a store view. */
 export function forcedPasswordOf(
   { db }: MockContext,
   userId: number,
@@ -40,7 +40,7 @@ export function forcedPasswordOf(
   return { required: true, reason: row.reason === 'leaked' ? leaked : row.reason };
 }
 
-/** Sets the password that was asked for. Throws `BAD_REQUEST` where none was. */
+/** Sets the new password. Throws `BAD_REQUEST` if no change was required. */
 export async function confirmForcedPassword(
   context: MockContext,
   userId: number,
@@ -54,12 +54,12 @@ export async function confirmForcedPassword(
   context.db.run('DELETE FROM forced_passwords WHERE user_id = ?', userId);
 }
 
-/** Adds that customer to a mock that does not know her yet. */
+/** Adds that customer to a mock that lacks her. */
 export async function seedForcedCustomer(context: MockContext): Promise<void> {
   const { email, password, profile } = forcedCustomer;
   if (userByEmail(context, email)) return;
   const hash = await hashPassword(password);
-  // Two processes on one folder may both find her missing.
+  // Two processes may seed the same folder at once.
   const row =
     'INSERT OR IGNORE INTO users (email, password, profile, confirmed_at) VALUES (?, ?, ?, ?)';
   context.db.run(row, email, hash, JSON.stringify(profile), context.clock());

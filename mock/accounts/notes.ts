@@ -3,7 +3,7 @@ import type { MockContext } from '../context.ts';
 
 const NumberRowSchema = v.object({ number: v.number() });
 
-/** Writes down what only has to be kept: events, start pages, messages. Gives its number. */
+/** Stores a record that nothing reads back: events, start pages, messages. Returns its number. */
 export function note({ db, clock }: MockContext, kind: string, document: object): number {
   const row = db.get(
     NumberRowSchema,

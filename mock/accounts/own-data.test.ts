@@ -20,7 +20,7 @@ async function logIn(username: string, password: string): Promise<string> {
   return (await shop.post('/api/user/login', { username, password })).body.result;
 }
 
-/** A customer who has done everything that leaves a trace. */
+/** A customer with data in every table. */
 async function busyCustomer(): Promise<string> {
   await shop.post(
     '/api/user/create',
@@ -49,7 +49,7 @@ async function busyCustomer(): Promise<string> {
   return token;
 }
 
-/** Her review is reported by herself and decided on by the shop, which writes to both. */
+/** She reports her own review and the shop decides on it; both actions cause mails. */
 async function reportedReview(): Promise<void> {
   const url = '/mock/opinie';
   const desk = await shop.app.inject(url);
@@ -67,7 +67,7 @@ async function reportedReview(): Promise<void> {
 const Names = v.object({ name: v.string() });
 const Row = v.record(v.string(), v.unknown());
 
-/** Every table of the mock that still holds a text, however many tables there are one day. */
+/** All tables of the mock that contain a text, including tables added later. */
 function tablesWith(text: string): string[] {
   const db = openSqlite(join(shop.dataDir, 'mock.sqlite'), []);
   const tables = db.all(Names, "SELECT name FROM sqlite_master WHERE type = 'table'");
@@ -126,7 +126,7 @@ describe('the erasure of an account', () => {
     const held = ['users', 'review_reports', 'decision_mails'];
     expect(tablesWith(anna.email)).toEqual(expect.arrayContaining(held));
     expect((await erase(token, secret)).body).toEqual({ code: 200, result: true });
-    // The e-mail of the order's own address is another one.
+    // The address in the order itself is another one.
     expect(tablesWith(anna.email)).toEqual([]);
     expect((await shop.get(`/api/user/me?token=${token}`)).status).toBe(401);
     const again = await shop.post('/api/user/login', { username: anna.email, password: secret });

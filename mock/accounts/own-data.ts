@@ -18,10 +18,10 @@ const ClaimRowSchema = v.object({
   created_at: v.number(),
 });
 
-/** More orders than anybody has. */
+/** More orders than any customer has. */
 const allOrders = 10_000;
 
-/** Every customer's card; its barcode holds the number alone. */
+/** A card for every customer; its barcode contains only the number. */
 export function loyaltyCardOf(_context: MockContext, userId: number): LoyaltyCard {
   const number = `29${String(userId).padStart(10, '0')}`;
   return { number, barcode: number };
@@ -29,7 +29,7 @@ export function loyaltyCardOf(_context: MockContext, userId: number): LoyaltyCar
 
 const moment = (at: number) => new Date(at).toISOString();
 
-/** All that is held of a customer, as it is held (pl-F07). */
+/** All data of a customer, as stored (pl-F07). */
 export function exportOf(context: MockContext, userId: number) {
   const { db, clock } = context;
   const {
@@ -77,7 +77,7 @@ export function exportOf(context: MockContext, userId: number) {
   };
 }
 
-/** What names a customer by address alone. */
+/** Deletes rows that identify a customer by address only. */
 const byAddress = [
   'DELETE FROM subscribers WHERE email = ?',
   'DELETE FROM availability WHERE email = ?',
@@ -88,8 +88,8 @@ const byAddress = [
 ];
 
 /**
- * Erases an account by its password: orders and statements about them stay for the law, all else goes
- * (pl-F07). Throws `PASSWORD_WRONG`.
+ * Erases an account after a password check. Orders and statements about them stay, as the law
+ * requires; everything else is deleted (pl-F07). Throws `PASSWORD_WRONG`.
  */
 export async function eraseAccount(
   context: MockContext,

@@ -15,9 +15,9 @@ const { email, password } = demoCustomer;
 const logIn = async (username: string, word: string): Promise<string> =>
   (await shop.post('/api/user/login', { username, password: word })).body.result;
 
-/** The mails that tell of a changed password. */
+/** Mails about a changed password. */
 async function told() {
-  // There is no folder before the first mail.
+  // The folder does not exist before the first mail.
   const names = await shop.mails().catch(() => []);
   const all = await Promise.all(names.map((name) => shop.mail(name)));
   return all.filter(({ subject }) =>
@@ -32,7 +32,7 @@ async function expectTold(address: string): Promise<void> {
   expect(mail?.text).toContain('TO NIE TY?');
   expect(mail?.text).toContain('/forgot-password');
   expect(mail?.text).not.toContain(secret);
-  // Who reads the mailbox of another opens nothing with it.
+  // The mail gives no access to the account, in case others read the mailbox.
   expect(tokenIn(mail?.text ?? '')).toBe('');
 }
 

@@ -12,11 +12,11 @@ interface PasswordFacts {
   readonly email: string;
   /** In ms. */
   readonly at: number;
-  /** Where another link to a new password is asked for. */
+  /** Page to request a password reset. */
   readonly url: string;
 }
 
-/** Tells that a password was set; it opens nothing by itself, and never says the password. */
+/** Notifies about a changed password; it contains no password and no login link. */
 export function passwordMail(words: StoreTexts, { email, at, url }: PasswordFacts): Mail {
   const { i18n } = words;
   return composeMail({
@@ -46,8 +46,9 @@ export function passwordMail(words: StoreTexts, { email, at, url }: PasswordFact
 }
 
 /**
- * Tells the owner of an account that its password is another one, however it was set: who did not do it learns of it
- * (ASVS 6.3.7). Written once the answer is out; a twin has proved no address to write to.
+ * Notifies the owner of an account about a changed password, whatever the way, so that abuse is
+ * noticed (ASVS 6.3.7). The mail is sent after the response. A twin has no proved address and gets
+ * none.
  */
 export function tellPasswordChanged(context: MockContext, userId: number, store: StoreCode): void {
   if (isTwin(context, userId)) return;

@@ -12,14 +12,14 @@ import { setPassword } from './accounts.ts';
 import { proveAddress } from './proved-address.ts';
 import { userByEmail } from './users.ts';
 
-/** An hour: long enough to find the mail, short enough for one that is found later by somebody else. */
+/** One hour: enough to find the mail, too short for someone who finds it later. */
 const lifetime = 60 * 60 * 1000;
 
 const ResetRowSchema = v.object({ user_id: v.number(), expires_at: v.number() });
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The mail with the link to a new password. */
+/** The mail with the reset link. */
 export function resetMail(context: MockContext, email: string, url: string, store: StoreCode) {
   const words = context.words(store);
   const { i18n } = words;
@@ -41,7 +41,7 @@ export function resetMail(context: MockContext, email: string, url: string, stor
   });
 }
 
-/** An address that sets a new password, once; it takes the place of the one before. */
+/** A reset link that works once; it replaces the previous one. */
 export function resetUrl(
   context: MockContext,
   user: { readonly id: number; readonly email: string },
@@ -62,8 +62,8 @@ export function resetUrl(
 }
 
 /**
- * Mails the way to a new password to an address that has an account, and says nothing of one that has
- * none (api-06). A new token takes the place of the one before.
+ * Mails a reset link to an address with an account; the response is the same without one (api-06).
+ * A new token replaces the previous one.
  */
 export async function requestReset(
   context: MockContext,
@@ -94,7 +94,7 @@ export async function useReset(
     hash,
   );
   const isValid = row && row.user_id === user?.id && row.expires_at > clock();
-  // Taken away first: of two requests with one token only one sets a password.
+  // Deleted first: of two requests with one token only one sets a password.
   const isMine = isValid && db.run('DELETE FROM password_resets WHERE hash = ?', hash) === 1;
   if (!isMine) {
     throw new AppError('PASSWORD_RESET_INVALID', 'The link to a new password is no longer valid');

@@ -13,7 +13,7 @@ const email = 'klientka@example.com';
 const password = 'Zupełnie-inne-7';
 let placed = 0;
 
-/** An order of a guest with an address of mail. */
+/** A guest's order with this e-mail address. */
 async function guestOrder(address = email): Promise<string> {
   placed += 1;
   const facts = order({ order_id: `guest-order-${placed}`, products: [{ ...shirt, qty: 1 }] });
@@ -60,7 +60,7 @@ async function ordersOf(token: string): Promise<string[]> {
   return result.items.map(({ increment_id: number }: { increment_id: string }) => number);
 }
 
-/** Where the links of the mail with this subject lead, with their tokens. */
+/** Links in the mail with this subject, with their tokens. */
 async function linksOf(subject: string): Promise<{ path: string; token: string }[]> {
   const mails = await Promise.all((await shop.mails()).map((name) => shop.mail(name)));
   const text = mails.find((mail) => mail.subject === subject)?.text ?? '';

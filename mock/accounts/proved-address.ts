@@ -6,20 +6,23 @@ import { promoteTwin } from '../orders/twins.ts';
 import { dropCustomer } from './customer-rows.ts';
 
 /*
- * Anybody can sign up with anybody's address. So an order that a guest placed with an address joins the
- * account at that address only once a link of a mail has proved who reads it.
+ * Anyone can sign up with any address. A guest's order joins the account of its address only after
+ * a link in a mail has proved the address.
  */
 
 const RowSchema = v.object({ email: v.string(), confirmed_at: v.nullable(v.number()) });
 const IdSchema = v.object({ id: v.number() });
 
-/** The account whose address is proved; null where there is none. */
+/** The account with this proved address; null if there is none. */
 export function provedOwner({ db }: MockContext, email: string): number | null {
   const sql = 'SELECT id FROM users WHERE email = ? AND confirmed_at IS NOT NULL';
   return db.get(IdSchema, sql, email.trim())?.id ?? null;
 }
 
-/** The address of an account is proved: orders of guests with it are the account's. Part of a transaction. */
+/**
+ * Marks an account's address as proved and assigns guest orders with that address to it. Part of a
+ * transaction.
+ */
 export function proveAddress({ db, clock }: MockContext, userId: number): void {
   db.run(
     'UPDATE users SET confirmed_at = ? WHERE id = ? AND confirmed_at IS NULL',
@@ -35,7 +38,7 @@ export function proveAddress({ db, clock }: MockContext, userId: number): void {
   );
 }
 
-/** The links of a new account's first mail: one confirms its address, the other deletes it. */
+/** Links in a new account's first mail: one confirms the address, the other deletes the account. */
 export const accountLinks = (context: MockContext, store: StoreCode, userId: number) => ({
   confirmUrl: mailLink(context, store, 'konto', 'potwierdzenie', userId),
   callOffUrl: mailLink(context, store, 'konto', 'rezygnacja', userId),
@@ -48,7 +51,10 @@ function accountOfLink({ db }: MockContext, userId: number) {
   return row;
 }
 
-/** The link of the first mail was followed; again does nothing more. Throws `MAIL_LINK_INVALID`. */
+/**
+ * Handles the confirmation link of the first mail; a repeat changes nothing. Throws
+ * `MAIL_LINK_INVALID`.
+ */
 export function confirmAccount(context: MockContext, token: string): { email: string } {
   const userId = rowOfLink(context, 'konto', 'potwierdzenie', token);
   const { email } = accountOfLink(context, userId);
@@ -57,8 +63,8 @@ export function confirmAccount(context: MockContext, token: string): { email: st
 }
 
 /**
- * Whoever reads the mail has opened no account: it is deleted. Throws `MAIL_LINK_INVALID` for one whose address
- * was confirmed: that one is deleted by its password.
+ * Deletes an account whose address owner did not open it. Throws `MAIL_LINK_INVALID` for a
+ * confirmed account, which only its password can delete.
  */
 export function callAccountOff(context: MockContext, token: string): { email: string } {
   const userId = rowOfLink(context, 'konto', 'rezygnacja', token);

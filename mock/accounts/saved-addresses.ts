@@ -1,6 +1,6 @@
 type Address = Readonly<Record<string, unknown>>;
 
-/** Addresses are known by a number of their own, which a new one is given. */
+/** Gives new addresses an id; known ones keep theirs. */
 export function withIds(addresses: readonly Address[], known: readonly Address[]): Address[] {
   let last = Math.max(0, ...known.map(({ id }) => Number(id) || 0));
   return addresses.map((address) =>
@@ -8,11 +8,13 @@ export function withIds(addresses: readonly Address[], known: readonly Address[]
   );
 }
 
-/** What tells two addresses apart: where they are, and whose firm's. */
+/** Identity of an address: place and company. */
 const placeOf = ({ street, postcode, city, country_id, company }: Address) =>
   JSON.stringify([street, postcode, city, country_id, company ?? '']);
 
-/** The addresses of an account with those of another that it lacks; goods go where they went. */
+/**
+ * Adds the addresses of another account that this one lacks. Its default address stays the default.
+ */
 export function joinAddresses(own: readonly Address[], other: readonly Address[]): Address[] {
   const places = new Set(own.map(placeOf));
   const hasDefault = own.some((address) => address['default_shipping'] === true);

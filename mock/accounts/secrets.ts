@@ -4,7 +4,7 @@ import type { MockContext } from '../context.ts';
 
 const SecretRowSchema = v.object({ value: v.string() });
 
-/** A key of the mock's own, made when it is first asked for and kept. */
+/** A secret of the mock, created on first use and stored. */
 export function secretOf({ db }: Pick<MockContext, 'db'>, name: string): string {
   const made = randomBytes(32).toString('base64url');
   db.run('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)', name, made);

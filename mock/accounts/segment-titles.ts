@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 
 interface Named {
-  /** The code of the coupon; '' without one. */
+  /** Coupon code; '' without one. */
   readonly coupon: string;
-  /** What a charge is called, which has a name of its own. */
+  /** Title of a charge, which has its own. */
   readonly title: string;
 }
 
-/** A line of the sum in the words of a store view, by its code. [store-05] */
+/** Title of a line of the totals, in the language of a store view, by its code. [store-05] */
 export function segmentTitle(i18n: I18n, code: string, { coupon, title }: Named): string {
   switch (code) {
     case 'subtotal_incl_tax':

@@ -6,11 +6,11 @@ import { openMockDatabase } from '../database.ts';
 const email = 'zofia@example.com';
 const minute = 60_000;
 
-/** A shop whose provider has mailed a code; and a try to use one. */
+/** A shop whose provider has mailed a code, with a helper that tries one. */
 async function withCode() {
   const shop = await openMockShop();
   onTestFinished(() => shop.close());
-  /** What the window that asked last was told. */
+  /** Request id of the last sign-in window. */
   let request = '';
   const mailed = async () => {
     const known = await shop.mails().catch((): string[] => []);

@@ -11,9 +11,9 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 
 const minute = 60_000;
 const codeLife = 10 * minute;
-/** A token is used at once by the page that asked for it. */
+/** The page that requested a token uses it at once. */
 const tokenLife = 5 * minute;
-/** A code is soon guessed by whoever may go on guessing. */
+/** Limits guesses of a code. */
 const mostTries = 5;
 /** 26 bits. */
 export const codeDigits = 8;
@@ -22,14 +22,14 @@ const CodeRowSchema = v.object({ hash: v.string(), request: v.string() });
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Of two hashes; a row of before requests were known has none. */
+/** Constant-time comparison of hashes; rows older than the request column have an empty one. */
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Mails the code by which somebody shows the simulated provider that an address is theirs, as providers
- * make sure of it when an account is opened there. One code at a time: another takes its place,
- * but wrong guesses go on counting. Gives what the code is good for: only who asked for it knows that.
+ * Mails the code that proves an address to the simulated provider, as real providers do on
+ * registration. A new code replaces the old one, but wrong guesses still count. Returns the request
+ * id, which only the requesting window has.
  */
 export async function sendSocialCode(
   context: MockContext,
@@ -73,21 +73,24 @@ export async function sendSocialCode(
   return request;
 }
 
-/** What somebody shows to prove an address: the code of the mail, and for which request it came. */
+/** Proof of an address: the code of the mail and the request it belongs to. */
 export interface GivenCode {
   readonly email: string;
   readonly code: string;
   readonly request: string;
 }
 
-/** Uses the code of the mail up. Throws `LOGIN_REFUSED` for a wrong, old or often tried one, or another's. */
+/**
+ * Consumes the code of the mail. Throws `LOGIN_REFUSED` if it is wrong or expired, has too many
+ * tries, or belongs to another request.
+ */
 export async function spendSocialCode(
   { db, clock }: MockContext,
   provider: SocialProvider,
   { email, code, request }: GivenCode,
 ): Promise<void> {
   const where = 'WHERE provider = ? AND email = ?';
-  // A guess counts before it is looked at, so that a hundred at once are no more than five.
+  // A guess counts before the check, so that parallel guesses cannot exceed the limit.
   const mayGuess =
     db.run(
       `UPDATE social_codes SET tries = tries + 1 ${where} AND expires_at > ? AND tries < ?`,
@@ -106,7 +109,7 @@ export async function spendSocialCode(
   if (!isRight) throw new AppError('LOGIN_REFUSED', 'The code is wrong or too old');
 }
 
-/** The provider's word that somebody has this address: for one sign-in, within minutes. */
+/** A provider's token for an address: valid for one sign-in, for minutes. */
 export function vouch({ db, clock }: MockContext, provider: SocialProvider, email: string): string {
   const token = randomBytes(32).toString('base64url');
   db.run('DELETE FROM social_tokens WHERE expires_at <= ?', clock());
@@ -120,7 +123,7 @@ export function vouch({ db, clock }: MockContext, provider: SocialProvider, emai
   return token;
 }
 
-/** Whether the provider gave this word, for this address, and it was not used; it is used up. */
+/** Consumes a provider's token; false if it is unknown, used or for another address. */
 export function isVouchedFor(
   { db, clock }: MockContext,
   provider: SocialProvider,

@@ -5,7 +5,7 @@ import { demoCustomer } from './users.ts';
 
 const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 
-/** What the page does: says to the shop who was chosen, as a provider's script would. */
+/** Script of the page: posts the chosen account to the shop, as a provider's script does. */
 const script = `
 const say = (social) => { if (opener) opener.postMessage({ social }, location.origin); close(); };
 const form = document.querySelector('form');
@@ -52,7 +52,7 @@ button { display: block; width: 100%; margin-block: .5rem; }
 
 const hash = createHash('sha256').update(script).digest('base64');
 
-/** Its one script may run there, and nothing else. */
+/** Allows only the page's own script. */
 export const socialPagePolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -63,7 +63,7 @@ export const socialPagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page that plays a social provider: who is there, and what else providers do. */
+/** The page of the simulated provider: its accounts and its other outcomes. */
 export function socialPage(provider: SocialProvider): string {
   const { firstname, lastname } = demoCustomer.profile;
   const jan = `data-email="${demoCustomer.email}"`;

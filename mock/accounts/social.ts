@@ -9,9 +9,9 @@ import { isVouchedFor } from './social-codes.ts';
 import { userByEmail } from './users.ts';
 
 /**
- * The customer behind a social sign-in, made when new (api-13). The provider has confirmed the
- * address, so it opens the account of that address; its word is good once, for this address alone.
- * Throws `LOGIN_REFUSED` for any other token.
+ * The customer of a social sign-in, created if new (api-13). The provider has confirmed the
+ * address, so the sign-in opens the account of that address. The token is valid once, for that
+ * address. Throws `LOGIN_REFUSED` for any other token.
  */
 export async function socialUser(context: MockContext, body: LoginTokenBody): Promise<number> {
   if (!isVouchedFor(context, body.type, body.email, body.token)) {
@@ -19,7 +19,7 @@ export async function socialUser(context: MockContext, body: LoginTokenBody): Pr
   }
   const known = userByEmail(context, body.email);
   if (known) return known.id;
-  // Nobody knows this password: it is set by the link of a reset.
+  // A random password; a reset link can set another.
   const password = await hashPassword(randomBytes(24).toString('base64url'));
   const { email, firstName, lastName } = body;
   createUser(context, { email, firstname: firstName ?? '', lastname: lastName ?? '' }, password);

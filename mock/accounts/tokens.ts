@@ -7,7 +7,7 @@ import { endPushOfOrders } from '../push/end-push.ts';
 
 const accessLifetime = 60 * 60 * 1000;
 const refreshLifetime = 30 * 24 * 60 * 60 * 1000;
-/** A used refresh token works a little longer: its answer may have been lost on the way. */
+/** Time in which a used refresh token still works, in case its response was lost. */
 const refreshGrace = 60 * 1000;
 
 const TokenRowSchema = v.object({
@@ -22,7 +22,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** Only hashes are kept, so that a copy of the database opens no session. */
+/** Only hashes are stored, so a copy of the database opens no session. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -41,7 +41,7 @@ function store(context: MockContext, kind: string, family: string, userId: numbe
   return token;
 }
 
-/** Opens a session: an access token for an hour and a refresh token for thirty days. */
+/** Opens a session: an access token for one hour and a refresh token for thirty days. */
 export function issueTokens(
   context: MockContext,
   userId: number,
@@ -64,19 +64,19 @@ function find(context: MockContext, kind: string, token: string) {
   return row && row.expires_at > context.clock() ? row : null;
 }
 
-/** The customer behind an access token. Throws `SESSION_REQUIRED` for a wrong or expired one. */
+/** The customer of an access token. Throws `SESSION_REQUIRED` if it is wrong or expired. */
 export function userOfToken(context: MockContext, token: string): number {
   const row = find(context, 'access', token);
   if (row) return row.user_id;
   throw new AppError('SESSION_REQUIRED', 'The session has expired');
 }
 
-/** What all tokens of one session have in common; null for a token of none. */
+/** Id shared by all tokens of a session; null for an invalid token. */
 export function familyOfToken(context: MockContext, token: string): string | null {
   return find(context, 'access', token)?.family ?? null;
 }
 
-/** Ends the session that a token belongs to, or with `everywhere` each of its customer's. */
+/** Ends the session of a token, or with `everywhere` all sessions of its customer. */
 export function revokeTokens(
   context: MockContext,
   { token, refreshToken, everywhere }: LogoutBody,
@@ -94,8 +94,8 @@ export function revokeTokens(
 }
 
 /**
- * Exchanges a refresh token for a new pair. One that comes back long after its use has been copied:
- * the whole family is closed. Throws `SESSION_REQUIRED`.
+ * Exchanges a refresh token for a new pair. A token reused long after its exchange was probably
+ * copied, so the whole family is revoked. Throws `SESSION_REQUIRED`.
  */
 export function refreshTokens(context: MockContext, refreshToken: string): Tokens {
   const row = find(context, 'refresh', refreshToken);

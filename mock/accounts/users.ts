@@ -15,11 +15,11 @@ const UserRowSchema = v.object({
   email: v.string(),
   password: v.string(),
   profile: v.pipe(v.string(), v.parseJson(), ProfileSchema),
-  /** When the link of a mail proved the address, in ms. */
+  /** When a mail link proved the address, in ms. */
   confirmed_at: v.nullable(v.number()),
 });
 
-/** The customer of a fresh mock, named in the README for trying things out. */
+/** The customer of a new mock; the README names it for trying things out. */
 export const demoCustomer = {
   email: 'jan.kowalski@example.com',
   password: 'Witryna2026!',
@@ -44,7 +44,7 @@ export const demoCustomer = {
   },
 } as const;
 
-/** Adds the demo customer to a mock that does not know him yet. */
+/** Adds the demo customer to a mock that lacks him. */
 export async function seedDemoCustomer({ db, clock }: MockContext): Promise<void> {
   if (db.get(UserRowSchema, 'SELECT * FROM users WHERE email = ?', demoCustomer.email)) return;
   const password = await hashPassword(demoCustomer.password);
@@ -57,12 +57,12 @@ export async function seedDemoCustomer({ db, clock }: MockContext): Promise<void
   );
 }
 
-/** The customer behind an address in any letter case, null for none. */
+/** The customer with this address, in any letter case; null if there is none. */
 export function userByEmail({ db }: MockContext, email: string) {
   return db.get(UserRowSchema, 'SELECT * FROM users WHERE email = ?', email.trim());
 }
 
-/** A hash nobody's password has: an unknown address must take as long to refuse as a known one. */
+/** Hash of a random password: an unknown address takes as long to refuse as a known one. */
 const nobody = hashPassword(randomBytes(24).toString('base64url'));
 
 /** The id of the customer with this address and password. Throws `LOGIN_REFUSED`. */
@@ -76,14 +76,14 @@ export async function logIn(
     if (entered) return entered.id;
   }
   const accounts = accountsAt(context, username);
-  // One hash, whether there is no account at the address, one, or a twin beside it.
+  // Always one hash: for no account at the address, one, or several twins.
   const given = await hashPassword(password, saltAt(context, username) ?? saltOf(await nobody));
   const user = accounts.filter((account) => isSameHash(given, account.password))[0];
   if (user) return user.id;
   throw new AppError('LOGIN_REFUSED', 'The e-mail address or the password is wrong');
 }
 
-/** A signed statement of the customer's group, for prices by group. */
+/** Signed token with the customer's group, for group prices. */
 function groupToken(context: MockContext, userId: number, groupId: number): string {
   const key = context.groupTokenKey || secretOf(context, 'group-token');
   return signGroupToken({ group_id: groupId, id: userId }, key);
@@ -91,7 +91,7 @@ function groupToken(context: MockContext, userId: number, groupId: number): stri
 
 const CountSchema = v.object({ count: v.number() });
 
-/** Whether the shop wants another password of a customer. */
+/** Whether the customer must change the password. */
 export function isPasswordForced({ db }: MockContext, userId: number): boolean {
   const sql = 'SELECT count(*) AS count FROM forced_passwords WHERE user_id = ?';
   return db.get(CountSchema, sql, userId)?.count === 1;
@@ -103,11 +103,13 @@ function accountOf({ db }: MockContext, userId: number) {
   throw new AppError('SESSION_REQUIRED', 'The account no longer exists');
 }
 
-/** The profile as it is kept, without what is said of it. Throws `SESSION_REQUIRED` when the account is gone. */
+/**
+ * The stored profile, without computed fields. Throws `SESSION_REQUIRED` if the account is gone.
+ */
 export const keptProfile = (context: MockContext, userId: number): Profile =>
   accountOf(context, userId).profile;
 
-/** The profile of a logged-in customer. Throws `SESSION_REQUIRED` when the account is gone. */
+/** The profile of a logged-in customer. Throws `SESSION_REQUIRED` if the account is gone. */
 export function profileOf(context: MockContext, userId: number): Profile {
   const user = accountOf(context, userId);
   const newEmail = waitingEmail(context, user.id);
@@ -121,7 +123,9 @@ export function profileOf(context: MockContext, userId: number): Profile {
   };
 }
 
-/** The customer's products: what their group pays is what they are charged. A guest pays as everyone. */
+/**
+ * Products with the customer's group prices, which are also charged. Guests get the general prices.
+ */
 export function productsFor(context: MockContext, userId: number | null): ProductSource {
   const user =
     userId === null

@@ -17,28 +17,28 @@ export type Claim = v.InferOutput<typeof ClaimRowSchema>;
 
 const letters = { withdrawal: 'ODS', complaint: 'REK', exchange: 'WYM' } as const;
 
-/** The number of the receipt, as the shopper reads it. */
+/** The receipt number shown to the shopper. */
 export function receiptNumber({ kind, number, created_at }: Claim): string {
   return `${letters[kind]}/${new Date(created_at).getUTCFullYear()}/${String(number).padStart(5, '0')}`;
 }
 
-/** What was stated about an order, oldest first. */
+/** Claims about an order, oldest first. */
 export function claimsOf({ db }: MockContext, order: Pick<Order, 'number'>): Claim[] {
   const sql = 'SELECT * FROM claims WHERE order_number = ? ORDER BY number';
   return db.all(ClaimRowSchema, sql, order.number);
 }
 
-/** Statements whose receipt has not been written yet, oldest first. */
+/** Claims without a sent receipt, oldest first. */
 export function claimsWithoutMail({ db }: MockContext): Claim[] {
   return db.all(ClaimRowSchema, 'SELECT * FROM claims WHERE mailed_at IS NULL ORDER BY number');
 }
 
-/** Notes that the mail on a complaint or return has gone out. */
+/** Marks a claim's receipt as sent. */
 export function markClaimMailed({ db, clock }: MockContext, { number }: Claim): void {
   db.run('UPDATE claims SET mailed_at = ? WHERE number = ?', clock(), number);
 }
 
-/** Pieces of a product that came back or were exchanged. */
+/** Quantity of a product that was withdrawn or exchanged. */
 export function claimedPieces(claims: readonly Claim[], sku: string): number {
   return claims
     .filter(({ kind }) => kind !== 'complaint')
@@ -47,7 +47,7 @@ export function claimedPieces(claims: readonly Claim[], sku: string): number {
     .reduce((sum, { qty }) => sum + qty, 0);
 }
 
-/** Writes a statement down as it was received; part of a transaction. */
+/** Stores a claim as received; part of a transaction. */
 export function writeClaim(
   context: MockContext,
   order: Pick<Order, 'number'>,

@@ -40,7 +40,7 @@ function requireOpen(context: MockContext, order: Order): void {
 const wrongLines = (sku: string) =>
   new AppError('ORDER_LINES_INVALID', 'The order has no such pieces', { details: { sku } });
 
-/** Throws `ORDER_LINES_INVALID` for pieces that were not bought. */
+/** Throws `ORDER_LINES_INVALID` for quantities that were not bought. */
 function requireBought(order: Order, lines: readonly ClaimedLine[]): void {
   for (const { sku, qty } of lines) {
     const bought = order.document.lines.filter((line) => line.sku === sku);
@@ -54,8 +54,8 @@ function segmentOf(order: Order, code: string) {
 }
 
 /**
- * Whether there is money to give back. Money that never came is not given back; what is paid at the door is owed
- * once the parcel is on its way there.
+ * Whether there is money to refund. An unpaid order has none. Cash on delivery counts as received
+ * once the parcel is sent.
  */
 function isMoneyHere(order: Order, now: number): boolean {
   if (order.payment_status !== 'not_needed') return order.payment_status === 'paid';
@@ -63,7 +63,7 @@ function isMoneyHere(order: Order, now: number): boolean {
   return !isAtDoor || timelineOf(order, now).sentAt !== null;
 }
 
-/** What is owed for the chosen pieces. Throws `ORDER_LINES_INVALID`. */
+/** The refund for the chosen lines. Throws `ORDER_LINES_INVALID`. */
 function refundFor(context: MockContext, order: Order, chosen: readonly ClaimedLine[]): Refund {
   const claims = claimsOf(context, order);
   const gone = new Map<string, number>();
@@ -82,7 +82,10 @@ function refundFor(context: MockContext, order: Order, chosen: readonly ClaimedL
   return refundOf(paid, chosen);
 }
 
-/** All of it was withdrawn from: nothing is sent or paid any more. Part of a transaction. */
+/**
+ * Closes an order that was withdrawn completely: nothing is sent or paid any more. Part of a
+ * transaction.
+ */
 function endOrder(context: MockContext, order: Order, isPaid: boolean): void {
   const { db, clock } = context;
   const { sentAt } = timelineOf(order, clock());
@@ -96,7 +99,10 @@ function endOrder(context: MockContext, order: Order, isPaid: boolean): void {
   );
 }
 
-/** What is left to be paid by gift cards alone is paid, and an open transfer asks for less. Part of a transaction. */
+/**
+ * Updates an unpaid order after a partial withdrawal. It is settled if gift cards cover the rest;
+ * otherwise an open transfer is reduced. Part of a transaction.
+ */
 function goOn(context: MockContext, order: Order): void {
   if (order.payment_status !== 'pending') return;
   if (amountDue(context, order) === zero) keepForGood(context, order);
@@ -104,8 +110,9 @@ function goOn(context: MockContext, order: Order): void {
 }
 
 /**
- * Receives a withdrawal, of single pieces too (pl-C06); what is to be given back goes the way the
- * money came (pl-C08), and what was not paid yet need not be. Part of a transaction. Throws `WITHDRAWAL_CLOSED`, `ORDER_LINES_INVALID`.
+ * Accepts a withdrawal, also of single items (pl-C06). Paid amounts are refunded the way they were
+ * paid (pl-C08); unpaid ones are no longer due. Part of a transaction. Throws `WITHDRAWAL_CLOSED`,
+ * `ORDER_LINES_INVALID`.
  */
 export function withdraw(
   context: MockContext,
@@ -133,13 +140,13 @@ export function withdraw(
   return { ...receipt, refund: answer };
 }
 
-/** How much of an order was withdrawn from. */
+/** How much of an order was withdrawn. */
 export function shareOf(context: MockContext, order: Order): ReturnType<typeof withdrawnShare> {
   const claims = claimsOf(context, order).map(({ kind, document }) => ({ kind, ...document }));
   return withdrawnShare(order.document.lines, claims);
 }
 
-/** Receives a complaint (pl-B09); part of a transaction. Throws `ORDER_LINES_INVALID`. */
+/** Accepts a complaint (pl-B09); part of a transaction. Throws `ORDER_LINES_INVALID`. */
 export function complain(
   context: MockContext,
   order: Order,
@@ -157,8 +164,8 @@ function lineOf(order: Order, sku: string, qty: number): OrderedLine {
 }
 
 /**
- * Looks the other variant up, for the transaction that keeps a piece of it: it must be of the same
- * product and in stock. Throws `ORDER_LINES_INVALID`, `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`.
+ * Looks up the other variant for the transaction that reserves it. It must be of the same product
+ * and in stock. Throws `ORDER_LINES_INVALID`, `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`.
  */
 export async function prepareExchange(
   context: MockContext,

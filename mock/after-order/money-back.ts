@@ -8,18 +8,18 @@ import { type Claim, claimsOf } from './claims.ts';
 
 const MoneySchema = v.looseObject({
   refund: v.optional(v.looseObject({ amount: v.number(), until: v.string() })),
-  /** What need not be paid any more, in złote: the money had not come when it was withdrawn from. */
+  /** Amount no longer due, in złote: the withdrawal came before the payment. */
   less: v.optional(v.number(), 0),
 });
 const ReturnedRowSchema = v.object({ amount: v.number(), settled_at: v.number() });
 
-/** A type, not an interface: answers may hold more. */
+/** A type, not an interface: responses may have more fields. */
 type OwedRefund = { readonly amount: number; readonly until: string };
 
-/** The last day on which money has to be back that is owed from a moment on (ms). */
+/** Last day for a refund that is owed from a moment on (ms). */
 export const refundDay = (at: number): string => addDays(shopDay(new Date(at)), refundDays);
 
-/** What a withdrawal gives back; null where nothing was paid. */
+/** Refund of a withdrawal; null if nothing was paid. */
 export function refundOfClaim({ kind, document }: Claim): OwedRefund | null {
   if (kind !== 'withdrawal') return null;
   const { refund } = v.parse(MoneySchema, document);
@@ -27,14 +27,17 @@ export function refundOfClaim({ kind, document }: Claim): OwedRefund | null {
   return { amount: refund.amount, until: refund.until };
 }
 
-/** The withdrawals that came before the money: what they are about was never sold. */
+/** Withdrawals made before payment: their items were never sold. */
 export function unpaidWithdrawals(context: MockContext, order: Order): readonly Claim[] {
   const isUnpaid = ({ kind, document }: Claim) =>
     kind === 'withdrawal' && v.parse(MoneySchema, document).less > 0;
   return claimsOf(context, order).filter(isUnpaid);
 }
 
-/** What an order costs now: less what was withdrawn from before its money came, and nothing once all of it was. */
+/**
+ * Current amount of an order: without items withdrawn before payment, and zero after a complete
+ * withdrawal.
+ */
 export function amountDue(context: MockContext, order: Order): Grosze {
   if (order.withdrawn_at !== null && order.payment_status !== 'paid') return zero;
   const less = unpaidWithdrawals(context, order).reduce(
@@ -44,7 +47,7 @@ export function amountDue(context: MockContext, order: Order): Grosze {
   return grosze(Math.max(0, fromDecimal(order.document.totals.grand_total) - less));
 }
 
-/** All that goes back to the buyer of an order: of withdrawals, and money that came when it no longer should. */
+/** The total refund of an order: from withdrawals, and from payments that came too late. */
 export function refundOwed(context: MockContext, order: Order): OwedRefund | null {
   const sql =
     "SELECT amount, settled_at FROM attempts WHERE order_number = ? AND state = 'returned'";
@@ -73,14 +76,14 @@ const ReturnedSchema = v.object({
 });
 export type ReturnedPayment = v.InferOutput<typeof ReturnedSchema>;
 
-/** Payments that go back and whose payer has not been told. */
+/** Returned payments whose payer has not been notified. */
 export function returnedWithoutMail({ db }: MockContext): readonly ReturnedPayment[] {
   const sql = `SELECT id, order_number, amount, settled_at FROM attempts
     WHERE state = 'returned' AND return_mailed_at IS NULL ORDER BY settled_at`;
   return db.all(ReturnedSchema, sql);
 }
 
-/** Notes that the payer of money that goes back was told. */
+/** Marks the payer of a returned payment as notified. */
 export function markReturnMailed({ db, clock }: MockContext, { id }: ReturnedPayment): void {
   db.run('UPDATE attempts SET return_mailed_at = ? WHERE id = ?', clock(), id);
 }

@@ -5,7 +5,7 @@ import { paymentView } from '../payments/payment-view.ts';
 import { shareOf } from './make-claim.ts';
 import { timelineOf } from './timeline.ts';
 
-/** The orders of a customer, the newest first, a page of them (api-11). */
+/** A page of a customer's orders, newest first (api-11). */
 export function orderHistory(
   context: MockContext,
   userId: number,

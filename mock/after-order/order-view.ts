@@ -12,7 +12,7 @@ import { shipmentsOf, timelineOf } from './timeline.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** What a placed order answers. */
+/** The response to a placed order. */
 export function orderAnswer(context: MockContext, order: Order): OrderAnswer {
   const { status, redirect_url } = paymentView(context, order);
   return {
@@ -29,7 +29,10 @@ export function orderAnswer(context: MockContext, order: Order): OrderAnswer {
   };
 }
 
-/** What was made to measure, or is a download begun with consent, cannot be withdrawn from (pl-C10). */
+/**
+ * Excludes made-to-measure products and downloads started with consent, which cannot be withdrawn
+ * (pl-C10).
+ */
 export function canGoBack({
   product_type,
   return_limit,
@@ -37,7 +40,7 @@ export function canGoBack({
   return product_type !== 'downloadable' && return_limit !== 'made-to-measure';
 }
 
-/** Pieces of each line that can still be withdrawn from; lines of one sku are filled in their order. */
+/** Quantity per line that can still be withdrawn; lines of one SKU are used up in order. */
 function withPiecesLeft(order: Order, claims: readonly Claim[]) {
   const gone = new Map<string, number>();
   return order.document.lines.map(({ parts: _, ...line }) => {
@@ -48,7 +51,7 @@ function withPiecesLeft(order: Order, claims: readonly Claim[]) {
   });
 }
 
-/** Whether and until which day an order can be withdrawn from, and why not (pl-C07). */
+/** Whether and until which day an order can be withdrawn, or the reason why not (pl-C07). */
 export function withdrawalOf(order: Order, claims: readonly Claim[], now: number) {
   const { status, deliveredAt } = timelineOf(order, now);
   const { isOpen, until } = withdrawalState({ receivedAt: deliveredAt, now });
@@ -63,7 +66,7 @@ export function withdrawalOf(order: Order, claims: readonly Claim[], now: number
   return { until, is_open: true, reason: null };
 }
 
-/** A whole order, as its customer and whoever knows its secret may see it. */
+/** The whole order, for its customer and for holders of its secret. */
 export function orderView(context: MockContext, order: Order): OrderViewOnTheWire {
   const now = context.clock();
   const { document } = order;

@@ -6,7 +6,7 @@ import type { MockProduct } from '../products/products.ts';
 
 type Limit = MockProduct['returnLimit'];
 
-/** An order of two shirts, paid at the door, whose return is limited so. */
+/** An order of two shirts with this return limit, paid on delivery. */
 async function placeLimited(returnLimit: Limit) {
   const shop = await openMockShop();
   onTestFinished(() => shop.close());

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The placed order as its buyer sees it, and the words of its mail. */
+/** The placed order as its buyer sees it, and the text of its mail. */
 async function placed(changes: Record<string, unknown>) {
   const { body } = await shop.post('/api/order', order({ grand_total: undefined, ...changes }));
   const { order_uuid, order_secret, order_number } = body.result;
@@ -86,7 +86,7 @@ describe('the papers of an order', () => {
       created_at: Date.parse('2026-11-21T12:00:00Z'),
       document: {
         body: { agreements, products: [dress] },
-        // What the shop itself knows, beside what the browser says it showed.
+        // Data of the shop itself, besides what the browser reports as shown.
         lines: [{ price_incl_tax: 199.99, lowest_30_incl_tax: 189.99 }],
       },
     });

@@ -13,8 +13,8 @@ import { unpaidWithdrawals } from './money-back.ts';
 const chargeNames: Readonly<Record<string, string>> = { shipping: 'Dostawa', payment: 'Płatność' };
 
 /**
- * What was sold: goods without those withdrawn from before they were paid for, and delivery and payment at the rates
- * of the goods (pl-H07).
+ * Sold lines: products without those withdrawn before payment. Delivery and payment costs are split
+ * over the products' VAT rates (pl-H07).
  */
 function soldLines(context: MockContext, order: Order): readonly SoldLine[] {
   const { document } = order;
@@ -36,7 +36,7 @@ function soldLines(context: MockContext, order: Order): readonly SoldLine[] {
   return [...goods, ...charges.filter(({ gross }) => gross > 0)];
 }
 
-/** What the invoice of an order says; null where the order gets none. */
+/** Invoice data of an order; null if it gets no invoice. */
 export function invoiceOf(context: MockContext, order: Order): InvoiceData | null {
   const { sales_document } = salesPapers(context, order);
   const { invoice } = order.document.body;
@@ -45,7 +45,7 @@ export function invoiceOf(context: MockContext, order: Order): InvoiceData | nul
   return invoiceData(firm, soldLines(context, order), shopDay(new Date(order.created_at)));
 }
 
-/** What proves the sale, and for KSeF what the invoice is made of (pl-H04, pl-H05, pl-H06). */
+/** The sales document, and the data of the invoice for KSeF (pl-H04, pl-H05, pl-H06). */
 export function salesPapers(context: MockContext, order: Order) {
   const { body } = order.document;
   const firm = body.invoice ? v.parse(InvoiceSchema, body.invoice) : null;

@@ -4,7 +4,7 @@ import { trackingLink } from '../../domain/order/tracking-link.ts';
 import { incrementId, type Order } from '../orders/orders.ts';
 
 const hour = 60 * 60_000;
-/** How long the mock takes to pack, and its carriers to bring. */
+/** Time the mock needs to pack an order and its carriers to deliver it, in ms. */
 export const packing = 20 * hour;
 const travelling = 28 * hour;
 
@@ -15,8 +15,8 @@ interface Timeline {
 }
 
 /**
- * How far an order has come by the clock: it is packed once it is taken on, and then travels. One that was withdrawn
- * from is not sent any more; what is on its way arrives.
+ * State of an order by the clock: it is packed after acceptance, then travels. A withdrawn order is
+ * not sent any more, but a sent parcel still arrives.
  */
 export function timelineOf(order: Order, now: number): Timeline {
   const { withdrawn_at } = order;
@@ -40,7 +40,7 @@ function journeyOf(order: Order, now: number): Timeline {
   return { status: 'accepted', sentAt: null, deliveredAt: null };
 }
 
-/** The parcels of an order; none for what is fetched in a shop or downloaded. */
+/** Parcels of an order; none for pickup in a shop or a download. */
 export function shipmentsOf(order: Order, now: number, i18n: I18n) {
   const { sentAt, deliveredAt } = timelineOf(order, now);
   const { delivery } = order.document;

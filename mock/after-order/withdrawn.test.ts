@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** An order of a shirt and a book, paid in a way. */
+/** An order of a shirt and a book, with this payment method. */
 async function place(method: string, additional: object = {}) {
   const { addressInformation } = order();
   const body = order({

@@ -17,7 +17,7 @@ const CartLineSchema = v.object({
 
 export type CartLine = v.InferOutput<typeof CartLineSchema>;
 
-/** A line as asked for; `identity` tells apart goods of one sku with different options. */
+/** A requested line; `identity` distinguishes products of one SKU with different options. */
 export interface NewLine {
   readonly sku: string;
   readonly requestedSku: string;
@@ -27,7 +27,7 @@ export interface NewLine {
   readonly qty: number;
 }
 
-/** The lines of a cart, in the order they came. */
+/** The lines of a cart, oldest first. */
 export function cartLines({ db }: MockContext, cartId: string): CartLine[] {
   return db.all(
     CartLineSchema,
@@ -54,9 +54,9 @@ function lineOf(
 }
 
 /**
- * Sets a line to its quantity: the named one (which may change its variant), else the one of the
- * same goods, else a new one. Quantities are absolute, so that a repeated call changes nothing.
- * Throws `CART_ITEM_INVALID` for an `itemId` that is not in the cart.
+ * Sets the quantity of a line: the named one (whose variant may change), else the one of the same
+ * product, else a new one. Quantities are absolute, so a repeated request changes nothing. Throws
+ * `CART_ITEM_INVALID` for an `itemId` that is not in the cart.
  */
 export function setLine(
   context: MockContext,
@@ -107,7 +107,7 @@ export function setLine(
   return stored;
 }
 
-/** Removes a line. One that is already gone is no error: the call may be a repeat. */
+/** Removes a line. A missing line is no error: the request may be a repeat. */
 export function removeLine(context: MockContext, cartId: string, itemId: number): void {
   context.db.run('DELETE FROM cart_items WHERE cart_id = ? AND item_id = ?', cartId, itemId);
   touchCart(context, cartId);

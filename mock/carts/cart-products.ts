@@ -9,7 +9,7 @@ import { bundleParts, invalidItem, variantSku } from '../products/product-choice
 import { extrasOf } from '../products/product-extras.ts';
 import type { MockProduct, ProductSource } from '../products/products.ts';
 
-/** What a line really is once its sku and options are looked up: price, tax and parts of today. */
+/** A line resolved to its product: current price, tax and parts. */
 export interface FoundProduct {
   readonly sku: string;
   readonly requestedSku: string;
@@ -20,15 +20,15 @@ export interface FoundProduct {
   readonly productOption: ProductOption | null;
   readonly identity: string;
   readonly unitPrice: Grosze;
-  /** Lowest price of one piece in the last 30 days; of a bundle that of its parts together. */
+  /** Lowest price of one item in the last 30 days; for a bundle, the sum of its parts. */
   readonly lowest30: Grosze;
   readonly taxRate: number;
   readonly options: readonly { readonly label: string; readonly value: string }[];
-  /** The stocked products in one piece: itself, or the parts of a bundle. */
+  /** Stocked products in one item: the product itself, or the parts of a bundle. */
   readonly parts: readonly { readonly product: MockProduct; readonly qty: number }[];
 }
 
-/** A product that can be reckoned with. */
+/** A product with a price. */
 type Priced = MockProduct & { readonly price: Grosze };
 
 const lowestOf = ({ price, lowest30 }: Priced): number => Math.min(price, lowest30 ?? price);
@@ -59,9 +59,8 @@ async function requirePriced(
 }
 
 /**
- * Looks up what a line asks for: a variant by its parent and options, or by its own sku; a bundle
- * with its parts; anything else by sku. Throws `CATALOGUE_NOT_FOUND`, `CART_PRICE_UNKNOWN`,
- * `CART_ITEM_INVALID`.
+ * Resolves a line: a variant by its parent and options or by its own SKU, a bundle with its parts,
+ * others by SKU. Throws `CATALOGUE_NOT_FOUND`, `CART_PRICE_UNKNOWN`, `CART_ITEM_INVALID`.
  */
 export async function findProducts(
   products: ProductSource,

@@ -15,7 +15,7 @@ const CartSchema = v.object({
   carrier: v.nullable(v.string()),
   method: v.nullable(v.string()),
   payment: v.nullable(v.string()),
-  /** Numbers of the gift cards that are to pay. */
+  /** Codes of the gift cards used for payment. */
   giftcards: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
 });
 
@@ -32,7 +32,7 @@ export function createCart(context: MockContext, userId: number | null, store: S
     store,
   );
   if (open) return open.id;
-  // The id of a guest's cart is the only key to it, so it cannot be guessed.
+  // The id is the only key to a guest's cart, so it must be unguessable.
   const id = randomBytes(24).toString('base64url');
   db.run(
     'INSERT INTO carts (id, user_id, store, updated_at) VALUES (?, ?, ?, ?)',
@@ -45,9 +45,9 @@ export function createCart(context: MockContext, userId: number | null, store: S
 }
 
 /**
- * The open cart with this id. Another customer's cart, a guest's ordered one, one too old and one that
- * never was give the same `CART_NOT_FOUND`, so that nothing is told about foreign carts; a customer hears
- * of their own ordered one by `CART_ORDERED`.
+ * The open cart with this id. A foreign cart, a guest's ordered one, an expired and an unknown one
+ * all give `CART_NOT_FOUND`, which reveals nothing about carts of others. A customer's own ordered
+ * cart gives `CART_ORDERED`.
  */
 export function openCart(context: MockContext, cartId: string, userId: number | null): Cart {
   const cart = context.db.get(CartSchema, 'SELECT * FROM carts WHERE id = ?', cartId);
@@ -61,7 +61,7 @@ export function openCart(context: MockContext, cartId: string, userId: number | 
 
 const oldestChange = ({ clock, cartLifeMs }: MockContext) => clock() - cartLifeMs;
 
-/** Deletes carts, with their lines, that nobody has changed for too long. */
+/** Deletes unused carts after their lifetime, with their lines. */
 export function forgetOldCarts(context: MockContext): void {
   const old = "SELECT id FROM carts WHERE status = 'active' AND updated_at <= ?";
   const before = oldestChange(context);
@@ -73,7 +73,7 @@ export type CartChoice = Partial<
   Pick<Cart, 'country' | 'coupon' | 'carrier' | 'method' | 'payment' | 'status' | 'giftcards'>
 >;
 
-/** Stores what the shopper chose for the whole cart; fields left out stay as they are by now. */
+/** Stores choices for the whole cart; omitted fields keep their current values. */
 export function updateCart(context: MockContext, cart: Cart, choice: CartChoice): Cart {
   const stored = context.db.get(CartSchema, 'SELECT * FROM carts WHERE id = ?', cart.id);
   const next = { ...cart, ...stored, ...choice };
@@ -92,7 +92,7 @@ export function updateCart(context: MockContext, cart: Cart, choice: CartChoice)
   return next;
 }
 
-/** Notes that a cart is in use. */
+/** Marks a cart as used now. */
 export function touchCart({ db, clock }: MockContext, cartId: string): void {
   db.run('UPDATE carts SET updated_at = ? WHERE id = ?', clock(), cartId);
 }

@@ -2,7 +2,7 @@ import type { Company } from '../../domain/commerce/ext.ts';
 import { AppError } from '../../domain/errors.ts';
 import { normalizeNip } from '../../domain/form/nip.ts';
 
-/** Invented firms under numbers whose check digits hold. */
+/** Invented companies with valid NIP check digits. */
 const companies: readonly Company[] = [
   {
     nip: '1234563218',
@@ -22,7 +22,7 @@ const companies: readonly Company[] = [
   },
 ];
 
-/** The firm with this NIP. Throws `BAD_REQUEST` for what is no NIP and `COMPANY_NOT_FOUND`. */
+/** The company with this NIP. Throws `BAD_REQUEST` for an invalid NIP, and `COMPANY_NOT_FOUND`. */
 export function companyOf(text: string): Company {
   const nip = normalizeNip(text);
   if (nip === null) throw new AppError('BAD_REQUEST', 'This is no NIP');

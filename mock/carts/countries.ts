@@ -1,13 +1,13 @@
 import type { Country } from '../../domain/commerce/country.ts';
 import { deliveryCountry } from './methods.ts';
 
-/** The states of the European Union: a buyer from each may order on Polish terms (pl-B14). */
+/** EU member states: buyers from each may order on Polish terms (pl-B14). */
 const codes =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 /**
- * Countries of a billing address in the words of a locale: the shop's own first, then by its alphabet.
- * [store-05]
+ * Countries of a billing address in a locale: the delivery country first, the rest in alphabetical
+ * order. [store-05]
  */
 export function countriesIn(locale: string): readonly Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });

@@ -2,12 +2,12 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, type Grosze, grosze, zero } from '../../domain/money.ts';
 
-/** `from` is the gross value of goods a coupon asks for; below it the code does nothing. */
+/** A coupon. `from` is the minimum gross value of products; below it the coupon has no effect. */
 export type Coupon = { readonly code: string; readonly from: Grosze } & (
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'fixed'; readonly amount: Grosze }
   | { readonly kind: 'free_delivery' }
-  /** Tied to goods whose name begins so. */
+  /** Limited to products whose name starts with `goods`. */
   | { readonly kind: 'goods'; readonly percent: number; readonly goods: string }
 );
 
@@ -28,13 +28,13 @@ export function requireCoupon(code: string): Coupon {
 interface Reducible {
   readonly name: string;
   readonly qty: number;
-  /** Gross price of one piece. */
+  /** Gross price of one item. */
   readonly unitPrice: Grosze;
 }
 
 const share = (amount: number, percent: number) => grosze(Math.round((amount * percent) / 100));
 
-/** An amount over the rows by their value; what rounding leaves goes to the dearest. */
+/** Splits an amount over rows by value; the rounding difference goes to the largest row. */
 function spread(amount: Grosze, rows: readonly number[]): Grosze[] {
   const whole = rows.reduce((sum, row) => sum + row, 0);
   if (whole === 0) return rows.map(() => zero);
@@ -44,7 +44,7 @@ function spread(amount: Grosze, rows: readonly number[]): Grosze[] {
   return parts.map((part, index) => grosze(index === dearest ? part + rest : part));
 }
 
-/** What a coupon takes off each line, gross: never more than the line is worth. */
+/** Gross reduction of each line by a coupon; never more than the value of the line. */
 export function reductions(lines: readonly Reducible[], coupon: Coupon | null): Grosze[] {
   const rows = lines.map((line) => line.unitPrice * line.qty);
   const whole = rows.reduce((sum, row) => sum + row, 0);

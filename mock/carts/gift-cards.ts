@@ -6,7 +6,7 @@ import { sameSecret } from '../../server/security/same-secret.ts';
 import type { MockContext } from '../context.ts';
 
 const minute = 60_000;
-/** A PIN of four digits is soon guessed by whoever may go on guessing. */
+/** Limits guesses of a four-digit PIN. */
 const mostTries = 5;
 const lockedFor = 15 * minute;
 
@@ -21,7 +21,7 @@ const CardRowSchema = v.object({
 
 type CardRow = v.InferOutput<typeof CardRowSchema>;
 
-/** Cards of a fresh mock: a part, more than most carts, an empty one and an expired one. */
+/** Cards of a new mock: part of a cart, more than most carts, an empty one and an expired one. */
 const demoCards = [
   { code: 'WITRYNA-50', pin: '1234', zloty: 50, expires: null },
   { code: 'WITRYNA-100', pin: '1234', zloty: 100, expires: null },
@@ -30,7 +30,7 @@ const demoCards = [
   { code: 'WITRYNA-2024', pin: '2222', zloty: 100, expires: Date.parse('2024-12-31T22:59:59Z') },
 ] as const;
 
-/** Puts the demo's gift cards there, where they are not yet. */
+/** Adds the demo's gift cards if they are missing. */
 export function seedGiftCards({ db }: MockContext): void {
   for (const { code, pin, zloty, expires } of demoCards) {
     db.run(
@@ -52,8 +52,8 @@ function isUsable({ clock }: MockContext, card: CardRow): boolean {
 }
 
 /**
- * The card with this number and PIN. A wrong number and a wrong PIN are refused alike; after a few
- * wrong PINs the card rests. Throws `GIFT_CARD_INVALID`, `GIFT_CARD_LOCKED`.
+ * The card with this code and PIN. A wrong code and a wrong PIN give the same error; after several
+ * wrong PINs the card is locked for a while. Throws `GIFT_CARD_INVALID`, `GIFT_CARD_LOCKED`.
  */
 export function openCard(context: MockContext, code: string, pin: string): GiftCard {
   const { db, clock } = context;
@@ -83,7 +83,10 @@ export function openCard(context: MockContext, code: string, pin: string): GiftC
   };
 }
 
-/** As `openCard`, for a card that is to pay. Throws `GIFT_CARD_UNUSABLE` for an empty or expired one. */
+/**
+ * Like `openCard`, for a card used for payment. Throws `GIFT_CARD_UNUSABLE` if it is empty or
+ * expired.
+ */
 export function requireCard(context: MockContext, code: string, pin: string): GiftCard {
   const card = openCard(context, code, pin);
   const row = cardRow(context, code);
@@ -93,7 +96,7 @@ export function requireCard(context: MockContext, code: string, pin: string): Gi
   });
 }
 
-/** What the cards can pay together today; one that has expired since pays nothing. */
+/** Total balance of the cards today; expired ones count as zero. */
 export function worthOf(context: MockContext, codes: readonly string[]): Grosze {
   const cards = codes.map((code) => cardRow(context, code)).filter((card) => card !== null);
   const usable = cards.filter((card) => isUsable(context, card));
@@ -101,8 +104,8 @@ export function worthOf(context: MockContext, codes: readonly string[]): Grosze 
 }
 
 /**
- * Takes an amount off the cards for an order, in their order; part of the order's transaction.
- * Throws `GIFT_CARD_UNUSABLE` when they no longer hold as much.
+ * Charges cards in order with an amount of an order; part of the order's transaction. Throws
+ * `GIFT_CARD_UNUSABLE` if the balance is too low.
  */
 export function payByCards(
   context: MockContext,
@@ -128,7 +131,7 @@ export function payByCards(
   throw new AppError('GIFT_CARD_UNUSABLE', 'The gift card no longer holds as much');
 }
 
-/** Gives back what an order that came to nothing took; part of a transaction. */
+/** Returns the amounts that a failed order charged to cards; part of a transaction. */
 export function returnToCards({ db }: MockContext, order: number): void {
   db.run(
     `UPDATE gift_cards SET balance = balance +

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 
-/** A way of delivery in words, by its codes; null for one that is not offered here. */
+/** Title of a delivery method, by its codes; null if it is not offered here. */
 export function deliveryTitle(
   i18n: I18n,
   carrier: string | null | undefined,
@@ -22,7 +22,7 @@ export function deliveryTitle(
   }
 }
 
-/** A way of paying in words, by its code; null for one that is not offered here. */
+/** Title of a payment method, by its code; null if it is not offered here. */
 export function paymentTitle(i18n: I18n, code: string): string | null {
   switch (code) {
     case 'blik':

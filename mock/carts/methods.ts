@@ -4,7 +4,7 @@ import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, type Grosze, grosze, toDecimal, zero } from '../../domain/money.ts';
 import { deliveryTitle, paymentTitle } from './method-titles.ts';
 
-/** The shop's one country of delivery. */
+/** The only country of delivery. */
 export const deliveryCountry = 'PL';
 
 interface Delivery {
@@ -17,7 +17,7 @@ interface Delivery {
   /** Working days until delivery. */
   readonly days: readonly [from: number, to: number];
   readonly network: string | null;
-  /** A service beyond the ordinary: never free, and never given back whole (pl-C08). */
+  /** An extra service: never free, and never refunded completely (pl-C08). */
   readonly isExtra: boolean;
   readonly acceptsCod: boolean;
 }
@@ -78,10 +78,10 @@ const deliveries: readonly Delivery[] = [
   },
 ];
 
-/** What is chosen at first: the one way that asks for nothing but an address. */
+/** The default: the only method that needs nothing but an address. */
 const atTheDoor = deliveries.find(({ kind }) => kind === 'courier');
 
-/** The cheapest ordinary way to have goods brought: as much delivery as a withdrawal gives back. */
+/** Price of the cheapest ordinary delivery, the most that a withdrawal refunds for delivery. */
 export const cheapestOrdinaryDelivery: Grosze = grosze(
   Math.min(
     ...deliveries
@@ -90,22 +90,22 @@ export const cheapestOrdinaryDelivery: Grosze = grosze(
   ),
 );
 
-/** What decides about delivery and payment of one cart. `goods` is gross, after reductions. */
+/** Facts that decide about delivery and payment of a cart. `goods` is gross, after reductions. */
 export interface MethodFacts {
   /** Of the cart's store view. */
   readonly i18n: I18n;
   readonly goods: Grosze;
   readonly virtual: boolean;
   readonly country: string;
-  /** Goods worth this much travel free of charge. */
+  /** Products of this value are delivered free of charge. */
   readonly freeDeliveryFrom: Grosze;
-  /** A coupon makes ordinary delivery free. */
+  /** Whether a coupon makes ordinary delivery free. */
   readonly freeByCoupon: boolean;
-  /** Net share of a gross amount at the cart's rates. */
+  /** Net part of a gross amount at the cart's rates. */
   readonly net: (gross: Grosze) => Grosze;
 }
 
-/** The ways of delivery; none for goods that are not shipped, none available abroad. */
+/** Delivery methods; none for products that are not shipped, none available abroad. */
 export function shippingMethods(facts: MethodFacts): ShippingMethod[] {
   if (facts.virtual) return [];
   const available = facts.country === deliveryCountry;
@@ -131,7 +131,7 @@ export function shippingMethods(facts: MethodFacts): ShippingMethod[] {
   });
 }
 
-/** The named delivery. Throws `SHIPPING_METHOD_UNAVAILABLE`. */
+/** The named delivery method. Throws `SHIPPING_METHOD_UNAVAILABLE`. */
 export function requireShipping(
   facts: MethodFacts,
   carrier: string | null | undefined,
@@ -147,9 +147,9 @@ export function requireShipping(
 interface Payment {
   readonly code: string;
   readonly kind: PaymentMethod['kind'];
-  /** Gross, what the shop wants of the shopper for it. */
+  /** Gross fee for the shopper. */
   readonly cost: Grosze;
-  /** Gross, what it costs the shop at least: more may not be asked for (pl-A14). */
+  /** Gross minimum cost for the shop, the limit of the fee (pl-A14). */
   readonly costsShop: Grosze;
 }
 
@@ -184,7 +184,7 @@ const nothingToPay: Payment = {
   costsShop: zero,
 };
 
-/** No surcharge above what the payment costs the shop itself (KC art. 383¹). [pl-A14] */
+/** The fee, limited to the shop's own cost of the payment (KC art. 383¹). [pl-A14] */
 export function surcharge({ cost, costsShop }: Pick<Payment, 'cost' | 'costsShop'>): Grosze {
   return cost < costsShop ? cost : costsShop;
 }
@@ -193,13 +193,16 @@ export interface PaymentFacts {
   /** Of the cart's store view. */
   readonly i18n: I18n;
   readonly virtual: boolean;
-  /** Gift cards pay for all of it. */
+  /** Gift cards cover the whole amount. */
   readonly isPaid: boolean;
-  /** The chosen delivery takes money at the door; true while none is chosen. */
+  /** Whether the chosen delivery accepts cash; true while none is chosen. */
   readonly acceptsCod: boolean;
 }
 
-/** The ways of paying; cash on delivery needs something to deliver and someone to pay (checkout-22). */
+/**
+ * Payment methods; cash on delivery needs a delivery that accepts it and an amount to pay
+ * (checkout-22).
+ */
 export function paymentMethods(facts: PaymentFacts): PaymentMethod[] {
   const { i18n, virtual, isPaid, acceptsCod } = facts;
   const offered = isPaid
@@ -215,12 +218,12 @@ export function paymentMethods(facts: PaymentFacts): PaymentMethod[] {
   }));
 }
 
-/** The named payment. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
+/** The named payment method. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
 export function requirePayment(facts: PaymentFacts, code: string): PaymentMethod {
   const found = paymentMethods(facts).find((known) => known.code === code);
   if (found) return found;
   throw new AppError('PAYMENT_METHOD_UNAVAILABLE', 'This way of paying is not available');
 }
 
-/** The ways to pay for an order that is placed: those that change nothing of its sum. */
+/** Methods for a placed order: those that do not change its total. */
 export const laterPayments = payments.filter(({ kind }) => kind !== 'cod');

@@ -18,12 +18,12 @@ export interface QuoteLine extends TotalsLine {
   readonly goods: FoundProduct;
 }
 
-/** Goods priced today, with what follows from them for delivery and payment. */
+/** Products at current prices, with the facts for delivery and payment. */
 export interface Quote {
   readonly lines: readonly QuoteLine[];
   readonly coupon: Coupon | null;
   readonly facts: MethodFacts;
-  /** What gift cards can pay. */
+  /** Amount that gift cards can cover. */
   readonly giftCards: Grosze;
 }
 
@@ -37,7 +37,7 @@ interface Reductions {
   readonly giftCards: Grosze;
 }
 
-/** Prices any list of goods, in the words of a store view; `country` is where they go. */
+/** Prices a list of products, in the language of a store view; `country` is the destination. */
 export function quoteGoods(
   { freeDeliveryFrom, words }: Pick<MockContext, 'freeDeliveryFrom' | 'words'>,
   store: StoreCode,
@@ -64,7 +64,7 @@ export function quoteGoods(
 
 const goneCodes: ReadonlySet<ErrorCode> = new Set(['CATALOGUE_NOT_FOUND', 'CART_ITEM_INVALID']);
 
-/** A product that left the catalogue leaves the totals; its line is refused when ordered. */
+/** Skips a product that is no longer in the catalogue; ordering its line fails. */
 async function goodsOfLine(context: MockContext, cart: Cart, line: CartLine) {
   try {
     const asked = { sku: line.requested_sku, product_option: line.product_option };
@@ -91,7 +91,7 @@ export async function quoteCart(context: MockContext, cart: Cart): Promise<Quote
   return quoteGoods(context, cart.store, goods.flat(), { coupon, giftCards }, cart.country);
 }
 
-/** What is chosen for delivery and payment; nulls where nothing is chosen yet. */
+/** Chosen delivery and payment; null where nothing is chosen yet. */
 export interface Choice {
   readonly carrier: string | null;
   readonly method: string | null;
@@ -113,7 +113,10 @@ function sumUpWith(quote: Quote, delivery: ShippingMethod | null, payment: Charg
   return sumUp({ ...quote, shipping, payment }, quote.facts.i18n);
 }
 
-/** What the ways of paying depend on; gift cards pay for all of it when nothing is left without them. */
+/**
+ * Facts for the payment methods; gift cards cover everything if nothing is due without a payment
+ * method.
+ */
 export function paymentFacts(quote: Quote, choice: Choice): PaymentFacts {
   const delivery = chosenDelivery(quote, choice);
   const left = sumUpWith(quote, delivery, null).grand_total;
@@ -125,7 +128,7 @@ export function paymentFacts(quote: Quote, choice: Choice): PaymentFacts {
   };
 }
 
-/** Totals with the chosen charges; a choice that is no longer offered counts as none. */
+/** Totals with the chosen charges; a choice that is no longer offered is ignored. */
 export function quoteTotals(quote: Quote, choice: Choice): TotalsOnTheWire {
   const offered = paymentMethods(paymentFacts(quote, choice));
   const payment = offered.find((known) => known.code === choice.payment);

@@ -1,19 +1,19 @@
 import { type Grosze, grosze, zero } from '../../domain/money.ts';
 
-/** VAT held in a gross amount, `rate` in percent. */
+/** VAT included in a gross amount; `rate` in percent. */
 export function taxIn(gross: Grosze, rate: number): Grosze {
   return grosze(gross - Math.round((gross * 100) / (100 + rate)));
 }
 
-/** A gross amount at one VAT rate. */
+/** A gross amount with its VAT rate. */
 export interface TaxedAmount {
   readonly rate: number;
   readonly gross: Grosze;
 }
 
 /**
- * Splits delivery or a payment's cost over the rates of the goods, in proportion to their value
- * (H07). The parts add up to `amount`; what rounding leaves over goes to the largest part.
+ * Splits the cost of delivery or payment over the products' rates, in proportion to their value
+ * (H07). The parts add up to `amount`; the rounding difference goes to the largest part.
  */
 export function splitByRate(amount: Grosze, goods: readonly TaxedAmount[]): TaxedAmount[] {
   const weights = new Map<number, number>();
@@ -32,7 +32,7 @@ export function splitByRate(amount: Grosze, goods: readonly TaxedAmount[]): Taxe
   );
 }
 
-/** VAT per rate, in the order of the rates. */
+/** VAT per rate, highest rate first. */
 export function taxByRate(amounts: readonly TaxedAmount[]): { rate: number; tax: Grosze }[] {
   const taxes = new Map<number, Grosze>();
   for (const { rate, gross } of amounts) {

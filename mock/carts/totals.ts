@@ -9,16 +9,16 @@ export interface TotalsLine {
   readonly itemId: number;
   readonly qty: number;
   readonly name: string;
-  /** Gross price of one piece. */
+  /** Gross price of one item. */
   readonly unitPrice: Grosze;
-  /** Lowest gross price of one piece in the last 30 days. */
+  /** Lowest gross price of one item in the last 30 days. */
   readonly lowest30: Grosze;
   /** Percent. */
   readonly taxRate: number;
   readonly options: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** An amount beside the goods, gross, with the words of the summary. */
+/** A gross amount besides the products, with its title in the summary. */
 export interface Charge {
   readonly title: string;
   readonly gross: Grosze;
@@ -29,7 +29,7 @@ export interface Summary {
   readonly coupon: Coupon | null;
   readonly shipping: Charge | null;
   readonly payment: Charge | null;
-  /** What gift cards pay at most; they are money, so neither prices nor VAT change. */
+  /** Maximum that gift cards pay. They count as money, so prices and VAT do not change. */
   readonly giftCards: Grosze;
 }
 
@@ -37,7 +37,7 @@ function sum(amounts: readonly Grosze[]): Grosze {
   return amounts.reduce((total, amount) => grosze(total + amount), zero);
 }
 
-/** What is paid for each line after reductions, gross, at its rate. */
+/** Gross amount paid for each line after reductions, with its rate. */
 function paidFor(lines: readonly TotalsLine[], coupon: Coupon | null): TaxedAmount[] {
   const reduced = reductions(lines, coupon);
   return lines.map((line, index) => ({
@@ -46,12 +46,12 @@ function paidFor(lines: readonly TotalsLine[], coupon: Coupon | null): TaxedAmou
   }));
 }
 
-/** Gross value of the goods after reductions: what the free delivery looks at. */
+/** Gross value of the products after reductions; it decides about free delivery. */
 export function goodsValue(lines: readonly TotalsLine[], coupon: Coupon | null): Grosze {
   return sum(paidFor(lines, coupon).map(({ gross }) => gross));
 }
 
-/** The net part of an amount charged beside the goods, at the rates of the goods. */
+/** Net part of a charge, at the products' rates. */
 export function netAtRatesOf(lines: readonly TotalsLine[], coupon: Coupon | null) {
   const goods = paidFor(lines, coupon);
   return (gross: Grosze): Grosze =>
@@ -81,9 +81,9 @@ function itemTotals(line: TotalsLine, paid: Grosze, coupon: Coupon | null) {
 }
 
 /**
- * Sums a cart in grosze. VAT is counted per line and added up, so that lines, rates and the whole
- * agree to the grosz. `discount_amount` of the whole is negative, as the platform writes it;
- * `grand_total` is what is left to pay once the gift cards have paid their part.
+ * Sums up a cart in grosze. VAT is calculated per line and added up, so that lines, rates and total
+ * agree exactly. The total `discount_amount` is negative, as on the platform. `grand_total` is the
+ * amount due after gift cards.
  */
 export function sumUp(
   { lines, coupon, shipping, payment, giftCards }: Summary,

@@ -4,12 +4,12 @@ import type { CmsEntry } from '../../domain/commerce/cms.ts';
 import { cmsDocuments, hierarchyEntries } from '../../domain/screens/cms-documents.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 
-/** What the content service of the mock tells of; null for what is not there. */
+/** Content of the mock's content service; null if it does not exist. */
 export interface ContentSource {
   page(store: StoreCode, key: string): Promise<CmsEntry | null>;
   /** A page, or else a block. */
   entry(store: StoreCode, identifier: string): Promise<CmsEntry | null>;
-  /** The blocks of a layout in their order, without those that are missing; null for no layout. */
+  /** Existing blocks of a layout in order; null without such a layout. */
   layout(store: StoreCode, name: string): Promise<readonly CmsEntry[] | null>;
 }
 
@@ -28,7 +28,7 @@ const entryOf = ({ identifier, url_key, title, content }: CmsDocument): CmsEntry
 
 type ContentKey = Parameters<typeof cmsDocuments> extends [unknown, ...infer Rest] ? Rest : never;
 
-/** The content of the catalogue. */
+/** Content from the catalogue. */
 export function catalogueContent(catalogue: Catalogue): ContentSource {
   const of = (storeCode: StoreCode) => ({ catalogue, store: { storeCode } });
   const first = async (store: StoreCode, ...keys: ContentKey) =>

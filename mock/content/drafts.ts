@@ -1,6 +1,6 @@
 import type { CmsEntry } from '../../domain/commerce/cms.ts';
 
-/** Pages somebody is still writing, by the key of their preview. */
+/** Draft pages, by preview key. */
 export const drafts: ReadonlyMap<string, CmsEntry> = new Map([
   [
     '3f0c7a52-6f0e-4c1b-9a57-2d8a6b1e4c90',

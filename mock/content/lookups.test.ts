@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { order, shirt } from '../../tests/support/mock-order.ts';
 import { openMockShop } from '../../tests/support/mock-shop.ts';
 
-/** Tables that hold something of each shopper, order or message there ever was; others hold who waits now. */
+/** Tables that grow with every shopper, order or message; the others contain only pending work. */
 const growing = [
   'answers',
   'attempts',
@@ -24,7 +24,7 @@ const growing = [
 
 const PlanSchema = v.array(v.looseObject({ detail: v.string() }));
 
-/** Steps of a statement's plan that walk through all rows of a table that grows. */
+/** Steps of a query plan that scan a growing table. */
 function walks(database: DatabaseSync, sql: string): readonly string[] {
   const plan = v.parse(PlanSchema, database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all());
   return plan
@@ -53,7 +53,7 @@ test('what carts, orders and payments ask costs the same after a million orders:
     }
     const history = await shop.get(`/api/user/order-history?token=${token}`);
     expect(history.body.result.items).toHaveLength(3);
-    // Payments lapse, reminders are due.
+    // Payments expire and reminders become due.
     shop.pass(3 * 60 * 60_000);
     await shop.logIn();
     await shop.newCart();
@@ -64,7 +64,7 @@ test('what carts, orders and payments ask costs the same after a million orders:
         .filter((sql) => /^\s*(SELECT|UPDATE|DELETE)/.test(sql)),
     );
     const database = new DatabaseSync(join(shop.dataDir, 'mock.sqlite'), { readOnly: true });
-    // A walk is seen, so that this test can fail.
+    // A full scan is detected, so this test can fail.
     expect(walks(database, "SELECT * FROM orders WHERE document = ''")).toEqual(['SCAN orders']);
     expect(asked.size).toBeGreaterThan(40);
     expect(

@@ -1,6 +1,6 @@
 /**
- * What every call asks of tables that grow for ever is found by an index: who is owed a mail, whose money did
- * not come, what the operator has to tell. Of what is settled nothing stands in them.
+ * Indexes for the queries that every request makes on growing tables: due mails, overdue payments,
+ * pending operator callbacks. These are partial indexes without settled rows.
  */
 export const lookups = `
   CREATE INDEX orders_by_user ON orders (user_id, number);

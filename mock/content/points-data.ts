@@ -1,6 +1,6 @@
 import type { Point } from '../../domain/commerce/point.ts';
 
-/** A place with where it lies, in degrees. */
+/** A place with its coordinates in degrees. */
 export interface PlacedPoint extends Point {
   readonly network: string;
   readonly lat: number;
@@ -84,7 +84,7 @@ const showroom: readonly Row[] = [
   ['SHOWROOM-WRO', 'Wrocław', '50-101', 'Rynek 14', 'W podwórzu', 51.11, 17.031],
 ];
 
-/** Monday to Saturday, and Sundays with trade. */
+/** Monday to Saturday, and trading Sundays. */
 const week = (from: string, to: string, sunday: boolean) =>
   [1, 2, 3, 4, 5, 6, ...(sunday ? [7] : [])].map((day) => ({ day, from, to }));
 
@@ -128,7 +128,7 @@ const place =
     };
   };
 
-/** Invented places in real streets, enough to search among; a few take no parcels now. */
+/** Invented places in real streets, enough for a search; a few accept no parcels at the moment. */
 export const points: readonly PlacedPoint[] = [
   ...inpost.map(place({ network: 'inpost', name: ([code]) => `Paczkomat ${code}`, hours: '24/7' })),
   ...orlen.map(

@@ -1,7 +1,7 @@
 import type { Point } from '../../domain/commerce/point.ts';
 import type { TextLanguage } from '../../domain/content/text-language.ts';
 
-/** Where places are and when they are open, as the English shop says it. */
+/** English texts of descriptions and opening hours. */
 const english: ReadonlyMap<string, string> = new Map([
   ['Kamienica, parter', 'Tenement house, ground floor'],
   ['Wejście od podwórza', 'Entrance from the courtyard'],
@@ -35,7 +35,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['pon.–sob. 11:00–19:00', 'Mon–Sat 11:00–19:00'],
 ]);
 
-/** A place in a language; its name and street are names. [store-05] */
+/** A place in a language; its name and street are not translated. [store-05] */
 export function pointIn(language: TextLanguage, point: Point): Point {
   if (language === 'pl') return point;
   const said = (text: string) => english.get(text) ?? text;

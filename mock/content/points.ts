@@ -8,7 +8,9 @@ function viewOf(point: PlacedPoint, near: Spot | null): Point {
   return { ...point, distance_km: near === null ? null : distanceKm(near, point) };
 }
 
-/** The places of a network whose text holds every word asked for; the nearest first where it is known. */
+/**
+ * Places of a network that match every search term, sorted by distance if the position is known.
+ */
 export function findPoints(asked: {
   readonly network: string;
   readonly query: string;
@@ -32,8 +34,8 @@ export function pointOf(code: string): Point {
 }
 
 /**
- * The place a parcel goes to: of the right network and taking parcels (pl-K04), with a terminal where
- * money is paid on delivery. Throws `POINT_REQUIRED`, `POINT_UNAVAILABLE`.
+ * The pickup point of a parcel. It must belong to the network and accept parcels (pl-K04), and have
+ * a terminal for cash on delivery. Throws `POINT_REQUIRED`, `POINT_UNAVAILABLE`.
  */
 export function requirePoint(
   network: string,

@@ -6,7 +6,7 @@ import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from '../context.ts';
 import { pageUrl } from '../mails/page-url.ts';
 
-/** The shop's terms as they stand now, with their edition; null while the shop has written none. */
+/** The shop's current terms with their version; null if there are none. */
 export type TermsSource = (store: StoreCode) => Promise<{
   readonly title: string;
   readonly html: string;
@@ -15,7 +15,7 @@ export type TermsSource = (store: StoreCode) => Promise<{
 
 const key = 'regulamin';
 
-/** The terms as a file of a mail holds them: its links lead to the shop from wherever it is opened. */
+/** The terms for a mail attachment, with absolute links. */
 export async function termsToKeep(
   context: Pick<MockContext, 'terms' | 'storePrefixes' | 'shopUrl'>,
   store: StoreCode,
@@ -25,7 +25,7 @@ export async function termsToKeep(
   return terms && { ...terms, html: withWholeAddresses(terms.html, page) };
 }
 
-/** The terms among the content pages of the catalogue. */
+/** The terms from the catalogue's content pages. */
 export function catalogueTerms(catalogue: Catalogue): TermsSource {
   return async (store) => {
     const filters = { url_key: { eq: key } };

@@ -1,15 +1,15 @@
 import type { Clock } from '../../domain/clock.ts';
 
-/** The shop's notion of now, which a developer may move. */
+/** The shop's clock, which a developer can shift. */
 export interface DevClock {
   readonly now: Clock;
-  /** By how much it is moved, in ms; 0 where it is the machine's. */
+  /** Current shift, in ms; 0 is the machine's time. */
   shift(): number;
-  /** Sets by how much it is moved, in ms. */
+  /** Sets the shift, in ms. */
   move(ms: number): void;
 }
 
-/** A clock that goes as the machine's, from wherever it is set. */
+/** A clock that runs like the machine's, with a shift. */
 export function createDevClock(machine: Clock = Date.now): DevClock {
   let shift = 0;
   return {

@@ -4,7 +4,7 @@ import { internalPage } from '../../server/internal-page.ts';
 import type { DevClock } from './dev-clock.ts';
 import { type NetworkName, networkNames, networkProfiles } from './network.ts';
 
-/** What is at hand: a title, where, and what for. */
+/** A link of the page: title, address, purpose. */
 interface Place {
   readonly title: string;
   readonly href: string;
@@ -78,12 +78,12 @@ function networkForm(chosen: NetworkName): string {
 export interface DeskFacts {
   readonly clock: DevClock;
   readonly network: NetworkName;
-  /** Whether the backend is the mock in here. */
+  /** Whether the built-in mock is the backend. */
   readonly hasMock: boolean;
   readonly hasGallery: boolean;
 }
 
-/** The desk: what a developer sets, and the ways to all else. */
+/** The start page of the dev tools: settings and links. */
 export function devToolsPage({ clock, network, hasMock, hasGallery }: DeskFacts): string {
   const places = [...(hasMock ? ofMock : []), ...ofShop, ...(hasGallery ? [gallery] : [])];
   const elsewhere = hasMock

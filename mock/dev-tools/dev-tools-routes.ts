@@ -40,8 +40,8 @@ const script = (reply: FastifyReply, text: string) =>
   reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(text);
 
 /**
- * The pages of the dev tools. Registered by whoever knows that this is no production: its hooks reach every
- * answer of the application.
+ * The pages of the dev tools. Only for development: its hooks affect every response of the
+ * application.
  */
 export function devToolsRoutes(app: FastifyInstance, options: DevToolsOptions): void {
   const { clock, hasMock, hasGallery } = options;
@@ -75,7 +75,7 @@ export function devToolsRoutes(app: FastifyInstance, options: DevToolsOptions): 
   });
 }
 
-/** What development has and production has not: a clock that can be moved, and the pages at `/mock`. */
+/** Development only: a clock that can be shifted, and the pages at `/mock`. */
 export function openDevTools(config: Config, { hasGallery }: Pick<DevToolsOptions, 'hasGallery'>) {
   const clock = createDevClock();
   const hasMock = config.COMMERCE_API_URL === '';

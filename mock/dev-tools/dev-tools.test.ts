@@ -8,7 +8,7 @@ import { clockScript } from './page-scripts.ts';
 
 const start = Date.parse('2026-11-22T12:00:00Z');
 
-/** A desk over an application of one page, one picture and one answer. */
+/** The dev tools on an application with a page, a picture and an API response. */
 function openDesk(hasMock = true) {
   const clock = createDevClock(() => start);
   const app = Fastify();
@@ -98,7 +98,7 @@ test('a slow network holds answers up, a lost one ends them, the desk itself sta
   const began = performance.now();
   const picture = await (await fetch(`${address}/img`)).arrayBuffer();
   expect(picture.byteLength).toBe(30_000);
-  // 560 ms of waiting and two ticks of the trickle.
+  // 560 ms of latency and two ticks of the throttle.
   expect(performance.now() - began).toBeGreaterThan(700);
 
   await post('/mock/siec', { siec: 'down' });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../domain/clock.ts';
 
-/** A press of the desk is followed at once. */
+/** A login link of the dev tools is used at once. */
 const life = 120_000;
 
-/** Passwords of the desk: each opens one account, once, and soon. */
+/** One-time passwords of the dev tools: each opens one account for a short time. */
 export interface DeskEntries {
   make(email: string): string;
-  /** Uses it up; whether it was one. */
+  /** Consumes a password; false if it is unknown. */
   spend(email: string, password: string): boolean;
 }
 
-/** None of them outlives the process, and there are none in production. */
+/** They end with the process and do not exist in production. */
 export function createDevEntries(clock: Clock): DeskEntries {
   const open = new Map<string, { readonly email: string; readonly until: number }>();
   return {

@@ -17,7 +17,7 @@ const kinds = [
   ['webhook-missing', 'powiadomienie o płatności nigdy'],
 ] as const;
 
-/** Faults that the desk offers, as the header `X-Mock-Fault` writes them. */
+/** Faults that the page offers, in the format of the header `X-Mock-Fault`. */
 export const offeredFaults = kinds.map(([fault]) => fault);
 
 const option = (value: string, words: string) =>
@@ -28,7 +28,7 @@ const words = (fault: CountedRule['fault']) =>
     .map((value) => escapeHtml(String(value)))
     .join(' ');
 
-/** What breaks next, and a form for more of it. */
+/** Pending faults, and a form to add more. */
 export function faultsPage(routes: readonly string[], rules: readonly CountedRule[]): string {
   const rows = rules.map(
     ({ route, fault, marker, left }) =>

@@ -5,8 +5,8 @@ import type { ViteDevServer } from 'vite';
 const place = /^\/mock\/galeria(?:[/?]|$)/;
 
 /**
- * The gallery of the design system, with hot reload, by a Vite of its own that starts when somebody looks;
- * `npm run dev` alone adds it, before the shop's own Vite.
+ * Serves the gallery of the design system with hot reload, from its own Vite, which starts on the
+ * first visit. Only `npm run dev` adds it, before the shop's own Vite.
  */
 export async function addGallery(app: FastifyInstance, root: string): Promise<void> {
   let started: Promise<ViteDevServer> | null = null;

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How answers travel: how long each waits, and how many bytes of it come in a second. */
+/** A network profile: latency and bandwidth of responses. */
 interface Profile {
   readonly words: string;
   readonly waitMs: number;
-  /** Null as fast as they go. */
+  /** Null without a limit. */
   readonly bytesPerSecond: number | null;
-  /** Connections end without an answer. */
+  /** Connections end without a response. */
   readonly isDown?: true;
 }
 
-/** Those of Chromium's tools, as a server can play them. */
+/** The profiles of Chromium's dev tools, as far as a server can simulate them. */
 export const networkProfiles = {
   fast: { words: 'Bez spowolnienia', waitMs: 0, bytesPerSecond: null },
   late: { words: 'Opóźnienie 500 ms', waitMs: 500, bytesPerSecond: null },
@@ -27,7 +27,7 @@ export const networkNames = Object.keys(networkProfiles).filter(
   (name): name is NetworkName => name in networkProfiles,
 );
 
-/** How often a trickle moves on, in ms. */
+/** Interval between chunks of a throttled body, in ms. */
 const tickMs = 100;
 
 async function* trickle(body: Readable, bytesPerSecond: number) {
@@ -41,7 +41,7 @@ async function* trickle(body: Readable, bytesPerSecond: number) {
   }
 }
 
-/** A body as parts that come one after the other; null for what is no body. */
+/** A body as a stream of parts; null for other payloads. */
 function partsOf(payload: unknown): Readable | null {
   if (payload instanceof Readable) return payload;
   const isBody = typeof payload === 'string' || payload instanceof Uint8Array;
@@ -53,7 +53,7 @@ export interface Network {
   choose(name: NetworkName): void;
 }
 
-/** Holds up all answers but those of the desk itself, as the chosen profile says. */
+/** Delays all responses except those of the dev tools, by the chosen profile. */
 export function slowNetwork(app: FastifyInstance): Network {
   let chosen: NetworkName = 'fast';
   const profileOf = (url: string): Profile =>

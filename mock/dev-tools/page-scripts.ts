@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DevClock } from './dev-clock.ts';
 
-/** Moves what a page takes for now; text of a script. */
+/** Script that shifts the page's clock. */
 export const clockScript = (ms: number): string => `(() => {
   const Real = Date;
   const now = () => Real.now() + ${ms};
@@ -14,8 +14,8 @@ export const clockScript = (ms: number): string => `(() => {
 `;
 
 /**
- * Fills the shop's own form with what stands behind `#`, and sends it, once it is there; text of a script. Sent before
- * the page is alive, it is held as any shopper's is (`renderer/remember-clicks.ts`).
+ * Script that fills in and submits the shop's own sign-in form with the values after `#`. Before
+ * hydration the submission is held back, as for any shopper (`renderer/remember-clicks.ts`).
  */
 export const entryScript = `(() => {
   const [email, password] = location.hash.slice(1).split(',').map(decodeURIComponent);
@@ -31,12 +31,12 @@ export const entryScript = `(() => {
 })();
 `;
 
-/** Marks an address whose page fills the form of sign-in. */
+/** Marks an address whose page fills in the sign-in form. */
 export const entryMark = 'mock-wejscie';
 
 const tagOf = (src: string) => `<script src="${src}"></script>`;
 
-/** Puts the desk's scripts into the pages that need one; others go as they are. */
+/** Adds scripts of the dev tools to pages that need one; other responses stay unchanged. */
 export function pageScripts(app: FastifyInstance, clock: DevClock): void {
   const tagsFor = (url: string): string => {
     if (/^\/mock(?:[/?]|$)/.test(url)) return '';
@@ -46,7 +46,7 @@ export function pageScripts(app: FastifyInstance, clock: DevClock): void {
 
   app.addHook('onRequest', async (request) => {
     if (tagsFor(request.url) === '') return;
-    // Only a plain body can be written into, and it is not the one that a browser has.
+    // Only an uncompressed body can be changed, and a 304 has no body.
     request.headers['accept-encoding'] = 'identity';
     delete request.headers['if-none-match'];
   });

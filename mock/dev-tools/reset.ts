@@ -8,7 +8,7 @@ import type { MockContext } from '../context.ts';
 
 const TableSchema = v.object({ name: v.string() });
 
-/** Who a fresh mock knows, and what is paid with. */
+/** Seeds customers and gift cards of a new mock. */
 export async function seedMock(context: MockContext): Promise<void> {
   await seedDemoCustomer(context);
   await seedForcedCustomer(context);
@@ -16,8 +16,8 @@ export async function seedMock(context: MockContext): Promise<void> {
 }
 
 /**
- * Empties the mock and seeds it anew. Its keys stay, else no browser's subscription would be good;
- * numbers of orders go on, because shoppers' browsers remember them.
+ * Deletes all data and seeds the mock again. Secrets stay, so that push subscriptions remain valid.
+ * Order numbers continue, because shoppers' browsers remember them.
  */
 export async function resetMock(context: MockContext): Promise<void> {
   const { db, dataDir } = context;

@@ -99,7 +99,7 @@ const stockForm = `<form method="post" action="/mock/stan/dostawa">
 const resetForm = `<h2>Reset</h2><p>Usuwa zamówienia, koszyki, klientów, opinie, pocztę i awarie; zostają klienci pokazowi. Katalog i klucze zostają.</p>
 <form method="post" action="/mock/reset"><label><span><input type="checkbox" name="na-pewno" required> Na pewno</span></label><button>Wyczyść backend</button></form>`;
 
-/** What the mock holds: its newest orders and carts, and what was taken from or brought to its stock. */
+/** State of the mock: latest orders and carts, and stock changes. */
 export function statePage(context: MockContext): string {
   const sql = `SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM carts) AS carts,
     (SELECT count(*) FROM users) AS users`;

@@ -6,7 +6,7 @@ import type { MockContext } from '../context.ts';
 const RowSchema = v.object({ email: v.string(), name: v.string(), orders: v.number() });
 const most = 100;
 
-/** Customers with an address of their own, the oldest first. */
+/** Customers except twins, oldest first. */
 function customers({ db }: MockContext) {
   return db.all(
     RowSchema,
@@ -17,7 +17,7 @@ function customers({ db }: MockContext) {
   );
 }
 
-/** Who can be signed in as, by one press each. */
+/** Customers with a sign-in button each. */
 export function usersPage(context: MockContext): string {
   const rows = customers(context).map(
     ({ email, name, orders }) =>

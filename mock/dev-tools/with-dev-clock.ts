@@ -2,7 +2,9 @@ import type { OutputCache } from '../../server/cache/output-cache.ts';
 import type { Renderer } from '../../server/render/contract.ts';
 import type { DevClock } from './dev-clock.ts';
 
-/** Renders for the moment of a moved clock; when a page ends is told by the machine's. */
+/**
+ * Renders for the time of a shifted clock; the expiry of a page is converted back to machine time.
+ */
 export function renderByClock(renderer: Renderer, clock: DevClock): Renderer {
   return {
     ...renderer,
@@ -16,7 +18,7 @@ export function renderByClock(renderer: Renderer, clock: DevClock): Renderer {
   };
 }
 
-/** Keeps pages of a moved clock apart from those of now. */
+/** Separates cached pages of a shifted clock from those of the real one. */
 export function cacheByClock(cache: OutputCache, clock: DevClock): OutputCache {
   const keyOf = (key: string) => (clock.shift() === 0 ? key : `${key}\n${clock.shift()}`);
   return {

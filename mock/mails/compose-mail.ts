@@ -16,7 +16,7 @@ function htmlPage(language: TextLanguage, title: string, body: string): string {
   return `<!doctype html>\n<html lang="${language}"><head>${head}</head><body>\n${body}\n</body></html>`;
 }
 
-/** A file that opens without the shop, now and in ten years. */
+/** A self-contained HTML attachment, readable without the shop. */
 export function attach(
   language: TextLanguage,
   name: string,
@@ -30,7 +30,7 @@ export function attach(
   };
 }
 
-/** A document as a file that goes with a mail. */
+/** A document as a mail attachment. */
 export const attachDocument = (
   language: TextLanguage,
   name: string,
@@ -39,7 +39,7 @@ export const attachDocument = (
 
 type MailDraft = Omit<Mail, 'subject'> & { readonly title: string };
 
-/** A mail that greets. The title is its subject, too; who sends it signs it: `letterOf`. */
+/** A mail with a greeting; its title is also its subject. `letterOf` adds the signature. */
 export function composeMail({ title, blocks, ...rest }: MailDraft): Mail {
   const { i18n } = rest.words;
   return { ...rest, subject: title, blocks: [paragraph(i18n._('Hello,')), ...blocks] };
@@ -51,7 +51,7 @@ function signature(i18n: I18n, { name, address, email, phone, register }: Seller
   return paragraph(`${told}.${register === '' ? '' : ` ${register}.`}`);
 }
 
-/** Both forms of a mail, signed by who sells. */
+/** Text and HTML of a mail, signed by the seller. */
 export function letterOf(mail: Pick<Mail, 'subject' | 'blocks' | 'words'>, seller: Seller) {
   const { subject, words } = mail;
   const { i18n, language } = words;

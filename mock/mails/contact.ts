@@ -12,7 +12,7 @@ import { composeMail } from './compose-mail.ts';
 import { type Mail, writeMail } from './outbox.ts';
 
 const hour = 60 * 60_000;
-/** More than a person writes, fewer than would fill somebody's mailbox with copies. */
+/** More than one person writes, too few to flood a mailbox with copies. */
 const mostPerHour = 5;
 
 function topicText(i18n: I18n, topic: ContactTopic): string {
@@ -40,7 +40,10 @@ function refuseFlood({ db, clock }: MockContext, email: string): void {
   throw new AppError('TOO_MANY_MESSAGES', 'Too many messages of one address within an hour');
 }
 
-/** Keeps a message and gives its receipt (api-48). Throws `TOO_MANY_MESSAGES`. Part of a transaction. */
+/**
+ * Stores a message and returns its receipt (api-48). Throws `TOO_MANY_MESSAGES`. Part of a
+ * transaction.
+ */
 export function receiveMessage(
   context: MockContext,
   form: ContactForm,
@@ -56,7 +59,7 @@ export function receiveMessage(
   };
 }
 
-/** What was written, in the words of whoever reads the mail. */
+/** The message, with labels in the reader's language. */
 function aboutMessage({ i18n }: StoreTexts, form: ContactForm): readonly TextBlock[] {
   const { topic, order_number: order, message, review } = form;
   return [
@@ -73,7 +76,7 @@ interface Received {
   readonly receipt: ContactAnswer;
 }
 
-/** The message to the shop, in the shop's own language. */
+/** The message to the shop, in the shop's language. */
 export function messageMail(words: StoreTexts, to: string, { form, receipt }: Received): Mail {
   const { i18n } = words;
   const { receipt_number: number, received_at } = receipt;
@@ -91,7 +94,7 @@ export function messageMail(words: StoreTexts, to: string, { form, receipt }: Re
   });
 }
 
-/** Its copy to whoever wrote it. */
+/** The copy for the sender. */
 export function messageCopyMail(words: StoreTexts, { form, receipt }: Received): Mail {
   const { i18n } = words;
   const { receipt_number: number, received_at } = receipt;
@@ -116,7 +119,7 @@ export function messageCopyMail(words: StoreTexts, { form, receipt }: Received):
   });
 }
 
-/** Mails a message to the shop, and its copy to whoever wrote it in their store view. */
+/** Mails a message to the shop, and a copy to the sender in the language of the store view. */
 export async function mailMessage(
   context: MockContext,
   received: Received,

@@ -72,6 +72,6 @@ test('no letter is left out here', () => {
   const kinds = new Set(
     letters(en).map(({ name }) => name.replace(/-(?:[\w-]{12}|[\d-]+)(?:-\w+)?(?:-\d+)?$/, '')),
   );
-  // An account, a change of its address and a contact have two letters of one name.
+  // An account, a change of its address and a contact message have two mails each under one name.
   expect(kinds.size + 3).toBe(written.length - elsewhere);
 });

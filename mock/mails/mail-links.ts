@@ -12,8 +12,8 @@ function digestOf(context: MockContext, topic: MailTopic, step: MailStep, row: n
 }
 
 /**
- * The address of the page of a store view where whoever reads the mail does the step. The token is signed, not kept:
- * a mail may be written again, and no list of tokens can be stolen.
+ * Address of the page on which the recipient of a mail does a step. The token is signed instead of
+ * stored, so a mail can be sent again and no list of tokens can be stolen.
  */
 export function mailLink(
   context: MockContext,
@@ -27,11 +27,11 @@ export function mailLink(
   return `${page}?token=${token}`;
 }
 
-/** The refusal of a link that no mail has. */
+/** The error for an invalid mail link. */
 export const linkInvalid = () =>
   new AppError('MAIL_LINK_INVALID', 'The link of this mail is no longer valid');
 
-/** The row that a token of a mail is of. Throws `MAIL_LINK_INVALID` for one that no mail of ours held. */
+/** The row that a mail's token refers to. Throws `MAIL_LINK_INVALID` for a forged one. */
 export function rowOfLink(
   context: MockContext,
   topic: MailTopic,

@@ -6,7 +6,7 @@ import { internalPage } from '../../server/internal-page.ts';
 import type { MockContext } from '../context.ts';
 import { readMail } from './read-mail.ts';
 
-/** More than anybody scrolls through. */
+/** Limit of listed mails. */
 const most = 200;
 
 const folderOf = ({ dataDir }: MockContext) => join(dataDir, 'outbox');
@@ -24,7 +24,7 @@ async function newestMails(folder: string): Promise<readonly string[]> {
 
 const addressee = (headers: string) => /^To: (.*)$/m.exec(headers)?.[1]?.trim() ?? '';
 
-/** The mails the shop would have sent, the newest first. */
+/** The sent mails, newest first. */
 export async function mailsPage(context: MockContext): Promise<string> {
   const folder = folderOf(context);
   const rows = await Promise.all(
@@ -38,7 +38,7 @@ export async function mailsPage(context: MockContext): Promise<string> {
   return internalPage('Wysłane wiadomości', list);
 }
 
-/** One of them as text, by the name of its file. Throws `ROUTE_NOT_FOUND`. */
+/** A sent mail as text, by file name. Throws `ROUTE_NOT_FOUND`. */
 export async function mailPage(context: MockContext, name: string): Promise<string> {
   const source = await readFile(join(folderOf(context), `${name}.eml`), 'utf8').catch((cause) => {
     throw new AppError('ROUTE_NOT_FOUND', 'There is no such mail', { cause });

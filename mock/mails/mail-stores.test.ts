@@ -14,7 +14,7 @@ afterEach(() => shop.close());
 const english = 'storeCode=en';
 const guest = 'guest@example.com';
 
-/** The newest mail whose name begins so, without who signs it, who is Polish. */
+/** The newest mail with this name prefix, without the signature, which is in Polish. */
 async function newest(name: string) {
   const names = (await shop.mails()).filter((each) => each.startsWith(name));
   const mail = await shop.mail(names.at(-1) ?? name);
@@ -30,7 +30,7 @@ describe('a letter has the language and the addresses of the store view it was a
     expect(polishWordsIn(asked.body.replaceAll(/https?:\S+/g, ''))).toEqual([]);
     expect(asked.text).toContain('/en/wiadomosci/potwierdzenie/newsletter?token=');
     const token = /token=([\w.-]+)/.exec(asked.text)?.[1];
-    // Confirmed from anywhere: what was asked for in English goes on in English.
+    // The confirmation request names no store view: the mail stays in English.
     await shop.post('/api/ext/newsletter/confirm', { token });
     const [confirm] = [await newest('newsletter-p')];
     expect(confirm?.headers).toContain('Content-Language: en');
@@ -76,7 +76,7 @@ describe('a letter has the language and the addresses of the store view it was a
     expect(text).toContain('/en/zamowienie/');
     expect(text).toContain('DPD courier: 0.00\u00a0zł');
     expect(Object.keys(files)).toContain('potwierdzenie-umowy.html');
-    // Names of goods, people and streets are as they were given.
+    // Names of products, people and streets are not translated.
     const own = body.replaceAll(/https?:\S+|Address: .*|.*Koszula.*|\(Inspekcja Handlowa\)/g, '');
     expect(polishWordsIn(own)).toEqual([]);
     shop.pass(2 * 60 * 60_000);

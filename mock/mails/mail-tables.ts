@@ -1,4 +1,4 @@
-/** Messages left for the shop, and tokens by which a mail was opened. */
+/** Messages to the shop, and one-time tokens for sending one. */
 export const notes = `
   CREATE TABLE notes (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -9,7 +9,7 @@ export const notes = `
   CREATE TABLE mail_tokens (token TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
 `;
 
-/** Which mails of an order have gone out. */
+/** Send times of an order's mails. */
 export const mails = `
   ALTER TABLE orders ADD COLUMN paid_mailed_at INTEGER;
   ALTER TABLE orders ADD COLUMN reminded_at INTEGER;
@@ -18,7 +18,7 @@ export const mails = `
   CREATE INDEX orders_by_acceptance ON orders (accepted_at) WHERE sent_mailed_at IS NULL;
 `;
 
-/** Addresses are confirmed before anything is sent to them. */
+/** Newsletter subscribers and availability alerts, both with confirmation by mail. */
 export const mailingLists = `
   CREATE TABLE subscribers (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -39,19 +39,19 @@ export const mailingLists = `
   UPDATE availability SET confirmed_at = created_at;
 `;
 
-/** Whether the mail with the invoice has gone out. */
+/** Send time of the invoice mail. */
 export const invoiceMails = `
   ALTER TABLE orders ADD COLUMN invoice_mailed_at INTEGER;
   UPDATE orders SET invoice_mailed_at = created_at;
 `;
 
-/** The store view somebody waits in, so that mails speak its language. */
+/** Store view of alerts, for the language of their mails. */
 export const storesOfWaiting = `
   ALTER TABLE availability ADD COLUMN store TEXT NOT NULL DEFAULT 'pl';
   ALTER TABLE push_wishes ADD COLUMN store TEXT NOT NULL DEFAULT 'pl';
 `;
 
-/** Letters are written in the language of the store view they were asked for in; null is the first. */
+/** Store view of each request, for the language of its mails; null is the default store view. */
 export const storesOfLetters = `
   ALTER TABLE subscribers ADD COLUMN store TEXT;
   ALTER TABLE email_changes ADD COLUMN store TEXT;

@@ -4,7 +4,7 @@ import type { MockContext } from '../context.ts';
 
 const life = 10 * 60_000;
 
-/** A token that lets one message be sent to the shop, within ten minutes. */
+/** Issues a token for sending one message to the shop within ten minutes. */
 export function giveMailToken({ db, clock }: MockContext): string {
   db.run('DELETE FROM mail_tokens WHERE expires_at <= ?', clock());
   const token = randomBytes(24).toString('base64url');
@@ -12,7 +12,7 @@ export function giveMailToken({ db, clock }: MockContext): string {
   return token;
 }
 
-/** Uses a token up. Throws `SIGNATURE_INVALID` for one that is used, old or made up. */
+/** Consumes a token. Throws `SIGNATURE_INVALID` if it is used, expired or forged. */
 export function useMailToken({ db, clock }: MockContext, token: string): void {
   const sql = 'DELETE FROM mail_tokens WHERE token = ? AND expires_at > ?';
   if (db.run(sql, token, clock()) === 1) return;

@@ -64,7 +64,7 @@ describe('the newsletter', () => {
     const token = await asked();
     await confirm(token);
     const written = await shop.mails();
-    // Only the address itself hears that it is on the list.
+    // Only a mail to the address itself reveals that it is on the list.
     expect((await ask()).body.result).toBe('pending');
     expect(await state()).toBe('subscribed');
     expect((await confirm(token)).body.code).toBe(200);

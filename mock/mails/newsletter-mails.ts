@@ -6,7 +6,7 @@ import type { Mail } from './outbox.ts';
 
 interface NewsletterFacts {
   readonly words: StoreTexts;
-  /** Number of the subscriber, which names the mail. */
+  /** Id of the subscriber, used in the mail's name. */
   readonly id: number;
   readonly email: string;
   /** In ms. */
@@ -14,7 +14,7 @@ interface NewsletterFacts {
   readonly unsubscribeUrl: string;
 }
 
-/** Asks whether the address is theirs who typed it; says nothing else, least of all an offer (pl-F05). */
+/** Asks the owner of the address to confirm; contains nothing else, and no offer (pl-F05). */
 export function newsletterConfirmationMail(
   facts: NewsletterFacts & {
     readonly confirmUrl: string;
@@ -54,7 +54,7 @@ export function newsletterConfirmationMail(
   });
 }
 
-/** The first newsletter: that it comes from now on, and how it ends. */
+/** The first newsletter: confirms the subscription and explains how to unsubscribe. */
 export function newsletterWelcomeMail(facts: NewsletterFacts): Mail {
   const { words, id, email, at, unsubscribeUrl } = facts;
   const { i18n } = words;

@@ -12,9 +12,9 @@ import { linkInvalid, mailLink, rowOfLink } from './mail-links.ts';
 import { newsletterConfirmationMail, newsletterWelcomeMail } from './newsletter-mails.ts';
 
 const day = 24 * 60 * 60_000;
-/** Long enough to come back to the mail after a holiday weekend. */
+/** Long enough to read the mail after a holiday weekend. */
 export const linkLife = 7 * day;
-/** Another mail to the same address before this would serve only who wants to annoy its owner. */
+/** Minimum interval between mails to one address, so that strangers cannot flood it. */
 export const mailPause = 10 * 60_000;
 
 const SubscriberSchema = v.object({
@@ -24,7 +24,7 @@ const SubscriberSchema = v.object({
   consent: v.nullable(v.pipe(v.string(), v.parseJson(), ConsentSchema)),
   asked_at: v.number(),
   owed_mail: v.nullable(v.picklist(['confirmation', 'welcome'])),
-  /** The store view in which it was asked for. */
+  /** The store view of the request. */
   store: v.nullable(v.string()),
 });
 
@@ -36,16 +36,15 @@ const byEmail = ({ db }: MockContext, email: string) =>
 const byId = ({ db }: MockContext, id: number) =>
   db.get(SubscriberSchema, 'SELECT * FROM subscribers WHERE id = ?', id);
 
-/** Whether an address gets the newsletter (api-33). */
+/** Newsletter status of an address (api-33). */
 export function newsletterState(context: MockContext, email: string): string {
   const state = byEmail(context, email)?.state ?? 'left';
   return state === 'left' ? 'not subscribed' : state;
 }
 
 /**
- * Asks the owner of an address whether they want the newsletter; until they say so by the link of the
- * mail they get nothing else (pl-F05). Who has it already is left alone (engage-08), and a stranger is not
- * told so.
+ * Starts a double opt-in: until the link in the mail is followed, the address gets nothing else
+ * (pl-F05). An existing subscription stays unchanged (engage-08), which strangers do not learn.
  */
 export function askForNewsletter(
   context: MockContext,
@@ -59,7 +58,7 @@ export function askForNewsletter(
   const known = byEmail(context, email);
   if (known?.state === subscribed) {
     if (isOwn) return subscribed;
-    // Whether it is on the list is told to the address alone: the first newsletter comes once more.
+    // Only the address itself learns that it is on the list: the welcome mail is sent again.
     db.run(`UPDATE subscribers SET owed_mail = 'welcome' WHERE id = ?`, known.id);
     return pending;
   }
@@ -80,7 +79,7 @@ export function askForNewsletter(
   return pending;
 }
 
-/** The link of the mail was followed; again does nothing more. Throws `MAIL_LINK_INVALID`. */
+/** Handles the confirmation link; a repeat changes nothing. Throws `MAIL_LINK_INVALID`. */
 export function confirmNewsletter(context: MockContext, token: string): { email: string } {
   const { db, clock } = context;
   const known = byId(context, rowOfLink(context, 'newsletter', 'potwierdzenie', token));
@@ -97,7 +96,7 @@ export function confirmNewsletter(context: MockContext, token: string): { email:
   return { email };
 }
 
-/** When it was given and taken back stays: the shop must be able to prove it. */
+/** Ends a subscription. The times of consent and withdrawal stay stored as proof. */
 export function leaveNewsletter({ db, clock }: MockContext, email: string): void {
   db.run(
     `UPDATE subscribers SET state = 'left', left_at = ?, owed_mail = NULL
@@ -107,7 +106,7 @@ export function leaveNewsletter({ db, clock }: MockContext, email: string): void
   );
 }
 
-/** The link of any newsletter was followed, however old it is. Throws `MAIL_LINK_INVALID`. */
+/** Handles the unsubscribe link of any newsletter, whatever its age. Throws `MAIL_LINK_INVALID`. */
 export function leaveNewsletterByLink(context: MockContext, token: string): { email: string } {
   const known = byId(context, rowOfLink(context, 'newsletter', 'rezygnacja', token));
   if (known === null) throw linkInvalid();
@@ -126,7 +125,7 @@ function mailOf(context: MockContext, subscriber: Subscriber) {
   return newsletterConfirmationMail({ ...facts, confirmUrl, consent, askedAt: asked_at });
 }
 
-/** The mails of the newsletter that have yet to be written. */
+/** Pending newsletter mails. */
 export function owedToSubscribers(context: MockContext): readonly Owed[] {
   const { db } = context;
   const sql = 'SELECT * FROM subscribers WHERE owed_mail IS NOT NULL ORDER BY id';

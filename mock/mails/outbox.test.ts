@@ -9,7 +9,7 @@ import { composeMail } from './compose-mail.ts';
 import { writeMail } from './outbox.ts';
 import { readMail } from './read-mail.ts';
 
-/** The message that comes of a mail which bears the text wherever a text of somebody’s may stand. */
+/** A mail with the text in every field that may hold foreign text. */
 async function written(text: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
   try {
@@ -65,7 +65,7 @@ test.each([
 ])('a mail with %j has the headers it should have, one reader and its words', async (text) => {
   const message = await written(text);
   const { headers, subject, text: body, html } = readMail(message);
-  // A line that goes on belongs to the one before.
+  // Unfolds continued header lines.
   const lines = headers.replaceAll('\r\n ', '').split('\r\n');
   expect(lines.map((line) => line.split(':', 1)[0])).toEqual(names);
   expect(headers.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);

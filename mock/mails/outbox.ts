@@ -7,31 +7,31 @@ import type { StoreTexts } from '../../server/texts/store-words.ts';
 import type { MockContext } from '../context.ts';
 import { letterOf } from './compose-mail.ts';
 
-/** A file that comes with a mail. */
+/** A mail attachment. */
 export interface Attachment {
-  /** ASCII, with its ending. */
+  /** ASCII, with its extension. */
   readonly name: string;
   readonly type: string;
   readonly content: string | Uint8Array;
 }
 
 export interface Mail {
-  /** Names the file; a mail written twice replaces itself. */
+  /** File name; a mail written twice replaces itself. */
   readonly name: string;
   readonly to: string;
   readonly subject: string;
   readonly blocks: readonly TextBlock[];
   readonly date: Date;
-  /** Of the store view it is written for. */
+  /** Of the recipient's store view. */
   readonly words: StoreTexts;
   readonly attachments?: readonly Attachment[];
-  /** Where one press, or the mail program by itself, ends these mails (RFC 8058, pl-F05). */
+  /** One-click unsubscribe address (RFC 8058, pl-F05). */
   readonly unsubscribeUrl?: string;
 }
 
-/** What a header's value may not hold: it would add headers of its own, or people to whom the mail goes. */
+/** Characters not allowed in a header value: they could add headers or recipients. */
 const endsValue = /[\p{Cc}\s,;<>"]/gu;
-/** Of the name of a file; file systems stop at 255 bytes. */
+/** Longest file name; file systems allow 255 bytes. */
 const longestName = 100;
 
 function base64Lines(content: string | Uint8Array): string {
@@ -39,7 +39,7 @@ function base64Lines(content: string | Uint8Array): string {
   return encoded.replace(/.{76}/g, '$&\r\n');
 }
 
-/** RFC 2047: an encoded word holds at most 75 characters, and no letter is cut in two. */
+/** RFC 2047: an encoded word has at most 75 characters and does not split a character. */
 function encodedWords(text: string): string {
   const words: string[] = [];
   let word = '';
@@ -71,7 +71,7 @@ function part(
   ].join('\r\n');
 }
 
-/** The text and the HTML form, of which a reader shows one. */
+/** Text and HTML of a mail as alternatives. */
 function alternatives(
   mail: Mail,
   seller: Seller,
@@ -86,7 +86,7 @@ function alternatives(
   return { type: `multipart/alternative; boundary="${boundary}"`, body: forms.join('') };
 }
 
-/** The forms of the mail, and its files beside them. */
+/** The body of a mail with its attachments. */
 function content(mail: Mail, seller: Seller): { readonly type: string; readonly body: string } {
   const { type, body } = alternatives(mail, seller);
   const { attachments = [] } = mail;
@@ -113,7 +113,7 @@ function unsubscribeHeaders({ unsubscribeUrl }: Mail): readonly string[] {
   ];
 }
 
-/** Nobody who sells has to have an address of mail: what is sent then comes from nowhere that exists. */
+/** Domain of the sender; a reserved one if the seller has no e-mail address. */
 const domainOf = ({ email }: Seller) => email.split('@')[1] ?? 'sklep.invalid';
 
 function senderOf(seller: Seller): string {
@@ -121,7 +121,7 @@ function senderOf(seller: Seller): string {
   return seller.name === '' ? address : `${encodedWords(seller.name)} <${address}>`;
 }
 
-/** A mail as an RFC 5322 message with a text and an HTML form. */
+/** A mail as an RFC 5322 message with text and HTML. */
 function toMessage(mail: Mail, seller: Seller): string {
   const { type, body } = content(mail, seller);
   const headers = [
@@ -138,7 +138,7 @@ function toMessage(mail: Mail, seller: Seller): string {
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Puts a mail of the seller's into `outbox/` of the data folder; a reader never sees half of it. */
+/** Writes a mail of the seller to `outbox/` in the data folder, atomically. */
 export async function writeMail(
   context: Pick<MockContext, 'dataDir' | 'merchant'>,
   mail: Mail,

@@ -37,7 +37,7 @@ test("mails come from the merchant's own address, signed with his data and nobod
         'Tkalnia s.c., ul. Lniana 1, 96-300 Żyrardów, tel. 46 855 00 00, biuro@tkalnia.example.',
       );
     }
-    // UPK art. 12: the register numbers are told as well.
+    // UPK art. 12: the register numbers are required as well.
     for (const number of ['NIP 1234563218', 'REGON 123456785']) {
       expect(text).toContain(number);
       expect(html).toContain(number);

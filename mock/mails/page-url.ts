@@ -3,7 +3,7 @@ import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { createPathTable, type PathParams } from '../../renderer/router/path-table.ts';
 import type { MockContext } from '../context.ts';
 
-/** The address of a screen within a store view, as its letters and messages link it. */
+/** The path of a screen in a store view, for links in mails and messages. */
 export function pagePath(
   { storePrefixes }: Pick<MockContext, 'storePrefixes'>,
   store: StoreCode,
@@ -14,7 +14,7 @@ export function pagePath(
   return createPathTable(storePrefixes).build(screen, params, prefix);
 }
 
-/** The same with the origin of the shop. */
+/** Like `pagePath`, with the shop's origin. */
 export function pageUrl(
   context: Pick<MockContext, 'storePrefixes' | 'shopUrl'>,
   store: StoreCode,

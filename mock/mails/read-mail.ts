@@ -3,13 +3,13 @@ interface ReadMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** What is attached, by the names of the files; pictures in base64. */
+  /** Attachments by file name; pictures in base64. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 const decoded = (base64: string) => Buffer.from(base64, 'base64').toString('utf8');
 
-/** The parts of a mail of the mock's outbox, whose leaves are all base64. */
+/** Parses a mail of the mock's outbox; all its leaves are base64. */
 export function readMail(message: string): ReadMail {
   const [headers = ''] = message.split('\r\n\r\n', 1);
   const words = /^Subject: ((?:.*)(?:\r\n .*)*)/m.exec(headers)?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** What the simulated providers vouch for, once and for some minutes; a code proves an address. */
+/** Codes that prove an address to a simulated provider, and the provider's one-time tokens. */
 export const socialSignIns = `
   CREATE TABLE social_codes (
     provider TEXT NOT NULL,
@@ -16,15 +16,15 @@ export const socialSignIns = `
   ) STRICT;
 `;
 
-/** A second account under an address that has one; its own address is a made-up name. */
+/** Twins: second accounts of an address; their own `email` is a generated name. */
 export const twinAccounts = `
   ALTER TABLE users ADD COLUMN twin_of TEXT COLLATE NOCASE;
   CREATE INDEX twins ON users (twin_of) WHERE twin_of IS NOT NULL;
 `;
 
 /**
- * When the link of a mail proved an account's address, and when a guest's order joined the account at its address.
- * Accounts of before this was asked count as proved.
+ * When a mail link proved an account's address, and when a guest's order joined that account. Older
+ * accounts count as proved.
  */
 export const provedAddresses = `
   ALTER TABLE users ADD COLUMN confirmed_at INTEGER;
@@ -34,5 +34,5 @@ export const provedAddresses = `
     WHERE user_id IS NULL;
 `;
 
-/** Which request a code was mailed for. */
+/** The request that a code belongs to. */
 export const codeRequests = "ALTER TABLE social_codes ADD COLUMN request TEXT NOT NULL DEFAULT '';";

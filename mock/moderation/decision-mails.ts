@@ -31,7 +31,7 @@ const groundText = (i18n: I18n, ground: Decision['ground']) =>
     ? i18n._('Ground: we found the content unlawful.')
     : i18n._('Ground: the content breaks our rules of reviews.');
 
-/** What was decided, for the subject and in a sentence; the title names the review. */
+/** Subject and sentence for a decision; the title names the review. */
 function outcomeTexts(
   i18n: I18n,
   outcome: Outcome,
@@ -67,7 +67,7 @@ function outcomeTexts(
   }
 }
 
-/** The ways to object: to us, out of court, in court (DSA art. 17 ust. 3 lit. f). */
+/** Ways to object: to the shop, out of court, in court (DSA art. 17 ust. 3 lit. f). */
 const objections = (
   { i18n }: StoreTexts,
   page: (screen: ScreenName) => string,
@@ -113,7 +113,7 @@ function reasons(
   ];
 }
 
-/** Word of a decision to who reported the review or wrote it, with reasons and ways to object. */
+/** Mail about a decision to the reporter or author of a review, with reasons and ways to object. */
 export function decisionMail(
   words: StoreTexts,
   decision: Decision,
@@ -137,7 +137,7 @@ export function decisionMail(
   });
 }
 
-/** Word of decisions that nobody has been sent yet. */
+/** Pending mails about decisions. */
 export function owedDecisions(context: MockContext): readonly Owed[] {
   const { db, clock, defaultStore } = context;
   const rows = db.all(

@@ -3,9 +3,9 @@ import { AppError } from '../../domain/errors.ts';
 import type { MockContext } from '../context.ts';
 import { setStatus, writtenReview } from './reviews.ts';
 
-/** What can be decided of a review that waits, and of one that was reported. */
+/** Outcomes for a pending review, and for a reported one. */
 const outcomes = ['published', 'rejected', 'kept', 'removed'] as const;
-/** On what a decision against a review stands (DSA art. 17): the law, or the rules of reviews. */
+/** Grounds of a decision against a review (DSA art. 17): the law, or the rules of reviews. */
 const grounds = ['law', 'rules'] as const;
 
 export type Outcome = (typeof outcomes)[number];
@@ -30,7 +30,7 @@ const ReportSchema = v.object({
   email: v.string(),
   message: v.string(),
   created_at: v.number(),
-  /** The store view it was sent in; null of one from before there were several. */
+  /** Store view of the report; null for rows older than this column. */
   store: v.nullable(v.string()),
 });
 export type Report = v.InferOutput<typeof ReportSchema>;
@@ -45,7 +45,7 @@ const StoredSchema = v.object({
 });
 export type Decision = v.InferOutput<typeof StoredSchema>;
 
-/** Keeps a report of a review under the number of its message. Part of a transaction. */
+/** Stores a report of a review under the number of its message. Part of a transaction. */
 export function keepReport(
   { db, clock }: MockContext,
   { number, review, email, message, store }: Omit<Report, 'created_at'>,
@@ -63,13 +63,13 @@ export function keepReport(
 
 const reportColumns = 'number, review, email, message, created_at, store';
 
-/** Reports nobody has decided yet, the oldest first. */
+/** Undecided reports, oldest first. */
 export function openReports({ db }: MockContext): readonly Report[] {
   const sql = `SELECT ${reportColumns} FROM review_reports WHERE decision IS NULL ORDER BY number`;
   return db.all(ReportSchema, sql);
 }
 
-/** What was decided of each review last. */
+/** The latest decision on each review. */
 export function lastDecisions({ db }: MockContext): readonly Decision[] {
   return db.all(
     StoredSchema,
@@ -77,12 +77,12 @@ export function lastDecisions({ db }: MockContext): readonly Decision[] {
   );
 }
 
-/** A decision on a review; null where there is none. */
+/** A decision on a review; null if it does not exist. */
 export function decisionByNumber({ db }: MockContext, number: number): Decision | null {
   return db.get(StoredSchema, 'SELECT * FROM review_decisions WHERE number = ?', number) ?? null;
 }
 
-/** Whether there is anything to decide: a waiting review, or a report of one that is published. */
+/** Throws unless the review is pending, or published and reported, as the outcome requires. */
 function refuseSettled(context: MockContext, { review, outcome }: DecisionForm): void {
   const isWaiting = writtenReview(context, review)?.status === 2;
   const isReported = openReports(context).some((report) => report.review === review);
@@ -91,9 +91,8 @@ function refuseSettled(context: MockContext, { review, outcome }: DecisionForm):
 }
 
 /**
- * Writes a moderator's decision down, settles the reports it answers, and owes word of it to whoever
- * reported and to the author (DSA art. 16 and 17). Throws `COMMERCE_REFUSED` where there is nothing to
- * decide.
+ * Stores a moderator's decision, settles its reports, and queues mails to reporters and author (DSA
+ * art. 16 and 17). Throws `COMMERCE_REFUSED` if there is nothing to decide.
  */
 export function decideReview(context: MockContext, form: DecisionForm, title: string): void {
   const { db, clock } = context;

@@ -29,7 +29,7 @@ function decisionForm(id: string, choices: readonly (readonly [Outcome, string])
 <p>${buttons.join(' ')}</p></form>`;
 }
 
-/** A review wherever it is: written here, or in the catalogue from the start; null for none. */
+/** A review by id, from the mock or the catalogue; null if it does not exist. */
 export async function shownReview(context: MockContext, id: string): Promise<Shown | null> {
   const written = writtenReview(context, id);
   if (written !== null) return { id, ...written.review };
@@ -52,7 +52,7 @@ ${decisionForm(id, [
 ])}</article>`;
 }
 
-/** What waits for a moderator: reviews to be published, and reports to be decided (pl-E04). */
+/** The moderation queue: reviews to publish and reports to decide (pl-E04). */
 export async function moderationPage(context: MockContext): Promise<string> {
   const waiting = waitingReviews(context).map(
     ({ code, sku, review, created_at }) =>

@@ -6,7 +6,7 @@ import { plainSpaces } from '../../tests/support/plain-spaces.ts';
 import { demoCustomer } from '../accounts/users.ts';
 import type { ReviewIndex } from './review-index.ts';
 
-/** An index of reviews that a test looks into. */
+/** A review index that a test can inspect. */
 function reviewIndex(...documents: ReviewDocument[]) {
   const shown = new Map(documents.map((document) => [document.id, document]));
   const index: ReviewIndex = {
@@ -53,7 +53,7 @@ async function openDesk(dataDir?: string) {
   return { shop, shown, desk, decide };
 }
 
-/** A review by the demo customer that waits; gives the code it is known by. */
+/** A pending review of the demo customer; returns its code. */
 async function writeReview(shop: MockShop, desk: () => Promise<string>): Promise<string> {
   const token = await shop.logIn();
   await shop.post(`/api/order?token=${token}`, order());

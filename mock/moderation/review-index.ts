@@ -6,21 +6,21 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { ReviewDocument } from '../../domain/catalogue/documents.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 
-/** A change of an index, as `npm run index -- --changes` reads it. */
+/** A change of an index, in the format of `npm run index -- --changes`. */
 export type ReviewChange =
   | { readonly type: 'review'; readonly document: ReviewDocument }
   | { readonly type: 'review'; readonly delete: string };
 
-/** The published reviews, where pages read them. */
+/** The index of published reviews that pages read. */
 export interface ReviewIndex {
-  /** The store views that have an index, the default first. */
+  /** Store views with an index, the default first. */
   readonly stores: readonly StoreCode[];
-  /** Those of these reviews that are published there. */
+  /** The published ones of these reviews. */
   find(store: StoreCode, ids: readonly string[]): Promise<readonly ReviewDocument[]>;
   change(store: StoreCode, changes: readonly ReviewChange[]): Promise<void>;
 }
 
-/** For a mock without a catalogue: nothing is published, whatever is decided. */
+/** For a mock without a catalogue: nothing is ever published. */
 export const noReviewIndex: ReviewIndex = {
   stores: [],
   find: async () => [],
@@ -31,8 +31,8 @@ const run = promisify(execFile);
 const indexCommand = join(import.meta.dirname, '../../server/cli/index-catalogue.ts');
 
 /**
- * The reviews of the catalogue, changed as a real platform changes them: by the command that indexes,
- * in a process of its own, because pages are answered meanwhile.
+ * The catalogue's reviews, changed as on a real platform: by the index command in its own process,
+ * so that requests are not blocked.
  */
 export function catalogueReviews(
   catalogue: Pick<Catalogue, 'search'>,

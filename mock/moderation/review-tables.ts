@@ -1,4 +1,4 @@
-/** What is said by the secret of an order. */
+/** Reviews written with the secret of an order. */
 export const orderReviews = `
   CREATE TABLE order_reviews (
     order_number INTEGER NOT NULL REFERENCES orders (number),
@@ -10,8 +10,7 @@ export const orderReviews = `
 `;
 
 /**
- * Reviews are known by a code outside, as in the index; what was reported and decided of any review,
- * and who is owed word of a decision (pl-E04).
+ * Public review codes, as in the index; reports, decisions, and pending mails about them (pl-E04).
  */
 export const reviewDecisions = `
   ALTER TABLE reviews ADD COLUMN code TEXT NOT NULL DEFAULT '';
@@ -47,7 +46,7 @@ export const reviewDecisions = `
   ) STRICT;
 `;
 
-/** What was said before there was moderation is published. */
+/** Reviews older than moderation count as published. */
 export const moderation = `
   ALTER TABLE reviews ADD COLUMN status INTEGER NOT NULL DEFAULT 1;
   ALTER TABLE order_reviews ADD COLUMN status INTEGER NOT NULL DEFAULT 1;

@@ -16,11 +16,11 @@ const RowSchema = v.object({
   created_at: v.number(),
   status: v.number(),
   email: v.string(),
-  /** The store view it was written in; null of one from before there were several. */
+  /** Store view of the review; null for rows older than this column. */
   store: v.nullable(v.string()),
 });
 
-/** A review that a customer or a guest wrote here, with the address of who wrote it. */
+/** A review written in this shop, by a customer or a guest, with the author's address. */
 export type WrittenReview = v.InferOutput<typeof RowSchema>;
 
 const written = `
@@ -31,23 +31,23 @@ const written = `
     orders.document ->> 'store' AS store
     FROM order_reviews JOIN orders ON orders.number = order_number`;
 
-/** Reviews that wait for the shop, the oldest first. */
+/** Pending reviews, oldest first. */
 export function waitingReviews({ db }: MockContext): readonly WrittenReview[] {
   return db.all(RowSchema, `SELECT * FROM (${written}) WHERE status = 2 ORDER BY created_at`);
 }
 
-/** A review written here, by its code; null for one that the index has from elsewhere. */
+/** A review written in this shop, by code; null if it came with the catalogue. */
 export function writtenReview({ db }: MockContext, code: string): WrittenReview | null {
   return db.get(RowSchema, `SELECT * FROM (${written}) WHERE code = ?`, code) ?? null;
 }
 
-/** Says how a review stands: 1 is published, 3 is not. */
+/** Sets the status of a review: 1 is published, 3 is not. */
 export function setStatus({ db }: MockContext, code: string, status: 1 | 3): void {
   db.run('UPDATE reviews SET status = ? WHERE code = ?', status, code);
   db.run('UPDATE order_reviews SET status = ? WHERE code = ?', status, code);
 }
 
-/** The review as the index of a store view holds it; null when its product is gone. */
+/** The review as a document of a store view's index; null if its product is gone. */
 export async function reviewDocument(
   { products }: MockContext,
   { code, sku, review, created_at }: WrittenReview,

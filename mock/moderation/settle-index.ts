@@ -4,7 +4,7 @@ import { lastDecisions } from './decisions.ts';
 import type { ReviewChange } from './review-index.ts';
 import { reviewDocument, writtenReview } from './reviews.ts';
 
-/** What has to change in the index of a store view so that it shows what was decided. */
+/** Changes that make a store view's index match the decisions. */
 async function changesDue(
   context: MockContext,
   store: StoreCode,
@@ -25,7 +25,7 @@ async function changesDue(
       if (!shown.has(review)) changes.push({ type: 'review', document });
       continue;
     }
-    // What its author has erased goes, too; a kept review of the catalogue's own stays as it is.
+    // Reviews erased by their author are deleted; a `kept` review from the catalogue stays.
     const isCataloguesOwn = isUp && !review.startsWith('m-');
     if (shown.has(review) && !isCataloguesOwn) changes.push({ type: 'review', delete: review });
   }
@@ -40,7 +40,7 @@ async function settle(context: MockContext): Promise<void> {
       if (changes.length > 0) await reviewIndex.change(store, changes);
     }
   } catch (error) {
-    // The decision stands; the next one, or the next start, shows it.
+    // The decision is stored; the next one, or the next start, updates the index.
     context.log.error(
       { event: 'mock.reviews-unsettled', err: error },
       'Reviews could not be brought to the index',
@@ -48,12 +48,12 @@ async function settle(context: MockContext): Promise<void> {
   }
 }
 
-/** One after another: two changes of an index at the same time would lose one. */
+/** Runs in sequence: of two parallel changes of an index one would be lost. */
 const running = new WeakMap<MockContext, Promise<void>>();
 
 /**
- * Brings published reviews into the index and removed ones out of it. What was decided lies in the
- * mock, so that a catalogue that is indexed anew is brought there again.
+ * Adds published reviews to the index and deletes removed ones. Decisions are stored in the mock,
+ * so a rebuilt catalogue index gets them again.
  */
 export function settleIndex(context: MockContext): Promise<void> {
   const next = (running.get(context) ?? Promise.resolve()).then(() => settle(context));

@@ -15,7 +15,7 @@ import { type Order, orderBySecret } from './orders.ts';
 
 const LineRowSchema = v.object({
   number: v.number(),
-  /** As it was ordered, and as its page is called. */
+  /** The ordered SKU, and the SKU of the product page. */
   sku: v.string(),
   product: v.string(),
   name: v.string(),
@@ -30,14 +30,14 @@ const ReviewRowSchema = v.object({
 });
 type ReviewRow = v.InferOutput<typeof ReviewRowSchema>;
 
-/** What is reviewed is the product, whichever variant of it was bought. */
+/** Reviews belong to the product, whichever variant was bought. */
 const linesOf = (condition: string) =>
   `SELECT number, line.value ->> 'sku' AS sku, line.value ->> 'name' AS name, line.value ->> 'qty' AS qty,
    coalesce(line.value ->> 'parent_sku', line.value ->> 'sku') AS product
    FROM orders, json_each(orders.document, '$.lines') AS line
    WHERE ${condition} AND payment_status <> 'expired' ORDER BY number DESC, line.key`;
 
-/** The products of these orders that were kept, each once: not what was withdrawn from, nor an order that lapsed. */
+/** Products of these orders, each once, without withdrawn items and expired orders. */
 function keptProducts(context: MockContext, condition: string, value: number): Bought[] {
   const orders = Map.groupBy(
     context.db.all(LineRowSchema, linesOf(condition), value),
@@ -58,7 +58,7 @@ function keptProducts(context: MockContext, condition: string, value: number): B
   return [...kept.values()];
 }
 
-/** Bought products, each once, with what was said of them. */
+/** Bought products, each once, with their reviews. */
 function withReviews(bought: readonly Bought[], rows: readonly ReviewRow[]): ReviewList {
   const said = new Map(rows.map((row) => [row.sku, row]));
   return v.parse(
@@ -73,7 +73,7 @@ function withReviews(bought: readonly Bought[], rows: readonly ReviewRow[]): Rev
   );
 }
 
-/** What a customer bought and kept, with what was said of it, the newest order first (api-30). */
+/** A customer's products with their reviews, latest order first (api-30). */
 export function reviewsOf(context: MockContext, userId: number): ReviewList {
   const bought = keptProducts(context, 'user_id = ?', userId);
   const rows = context.db.all(
@@ -87,7 +87,7 @@ export function reviewsOf(context: MockContext, userId: number): ReviewList {
   return withReviews(bought, rows);
 }
 
-/** The products of an order that were kept, with what was said of them by it or by its customer. */
+/** The products of an order with the reviews written through it or by its customer. */
 export function reviewsOfOrder(context: MockContext, { number, user_id }: Order): ReviewList {
   const { db } = context;
   const bought = keptProducts(context, 'number = ?', number);
@@ -101,15 +101,12 @@ export function reviewsOfOrder(context: MockContext, { number, user_id }: Order)
 const isOpen = (list: ReviewList, sku: string): boolean =>
   list.some((each) => each.sku === sku && each.review === null);
 
-/** Whether a customer may say something of a product: once, of what was bought (api-29). */
+/** Whether a customer may review a product: once, if bought (api-29). */
 export function mayReview(context: MockContext, userId: number, sku: string): boolean {
   return isOpen(reviewsOf(context, userId), sku);
 }
 
-/**
- * As `mayReview`, for who bought without an account: by the secret of the order and its e-mail, which
- * must belong together.
- */
+/** Like `mayReview`, for a guest: the order's secret and e-mail address must match. */
 export function mayGuestReview(
   context: MockContext,
   { guest_token, email }: GuestReview,
@@ -120,16 +117,16 @@ export function mayGuestReview(
   return isOpen(reviewsOfOrder(context, order), sku);
 }
 
-/** Of a review just sent: the shop has yet to read it. */
+/** Status of a new review, before moderation. */
 const waiting = 2;
 
-/** What a review is called where it is published: it says nothing of who wrote it. */
+/** Public code of a review; it reveals nothing about the author. */
 const newCode = () => `m-${randomBytes(8).toString('hex')}`;
 
 const refused = () =>
   new AppError('COMMERCE_REFUSED', 'Only bought products can be reviewed, each of them once');
 
-/** Keeps what a customer says of a bought product (api-28). Throws `COMMERCE_REFUSED`. */
+/** Stores a customer's review of a bought product (api-28). Throws `COMMERCE_REFUSED`. */
 export function keepReview(
   context: MockContext,
   userId: number,
@@ -149,7 +146,7 @@ export function keepReview(
   );
 }
 
-/** Keeps what is said of an order's products, all or none (api-31). Throws `COMMERCE_REFUSED`. */
+/** Stores reviews of an order's products, all or none (api-31). Throws `COMMERCE_REFUSED`. */
 export function keepOrderReviews(
   context: MockContext,
   order: Order,

@@ -15,7 +15,7 @@ import {
 } from './order-mail-claims.ts';
 import { incrementId, type Order, orderByNumber } from './orders.ts';
 
-/** What each kind of statement was written down with. */
+/** The stored document of each kind of claim. */
 const WithdrawalSchema = v.looseObject({
   name: v.string(),
   email: v.string(),
@@ -69,7 +69,7 @@ function linesOf(claim: Claim, order: Order): readonly string[] {
   });
 }
 
-/** What a withdrawal means for the money: what goes back, or what is still to be paid. */
+/** Financial result of a withdrawal: a refund, or the amount still due. */
 function moneyOf(context: MockContext, order: Order, refund: Grosze) {
   if (refund === zero) {
     return { kind: 'unpaid', due: amountDue(context, order) } as const;
@@ -85,7 +85,7 @@ async function wantedName(context: MockContext, sku: string, order: Order): Prom
   return product ? nameOfLine({ name: product.name, options: [...product.choices] }) : sku;
 }
 
-/** The receipt of a statement, in the form its kind has. */
+/** The receipt mail of a claim. */
 export async function receiptMailOf(context: MockContext, claim: Claim): Promise<Mail> {
   const order = orderByNumber(context, claim.order_number);
   const words = context.words(order.document.store);

@@ -18,7 +18,7 @@ const onDelivery = {
   payment_method_additional: {},
 };
 
-/** Places an order of so many shirts and gives the names of the mails written. */
+/** Places an order of this quantity of shirts; returns the names of the mails. */
 async function placed(qty: number, changes: object) {
   const body = order({
     products: [{ ...shirt, qty }],

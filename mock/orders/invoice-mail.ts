@@ -9,15 +9,15 @@ import type { Mail } from '../mails/outbox.ts';
 
 interface InvoiceFacts {
   readonly words: StoreTexts;
-  /** The order's. */
+  /** Number of the order. */
   readonly number: string;
   readonly email: string;
   readonly seller: Seller;
-  /** Way of paying, in words. */
+  /** Title of the payment method. */
   readonly payment: string;
   readonly invoice: InvoiceData;
   readonly isThroughKsef: boolean;
-  /** When it was issued, in ms. */
+  /** Date of issue, in ms. */
   readonly at: number;
 }
 
@@ -34,7 +34,7 @@ function buyerOf({ Podmiot2 }: InvoiceData): string {
   return `${Nazwa}, ${Adres.AdresL1}, ${Adres.AdresL2}, ${Adres.KodKraju}, ${tax}`;
 }
 
-/** When it was issued, who sells and who buys. */
+/** Dates, seller and buyer. */
 function rows({ words, seller, invoice }: InvoiceFacts, issued: string): readonly string[] {
   const { i18n, day } = words;
   const { name, address, register } = seller;
@@ -96,7 +96,10 @@ function invoiceHtml(facts: InvoiceFacts, issued: string): string {
   ].join('\n');
 }
 
-/** Sends a firm its invoice; one that goes through KSeF comes as its picture (pl-L09). */
+/**
+ * The mail with a company's invoice; an invoice through KSeF is attached as its visualisation
+ * (pl-L09).
+ */
 export function invoiceMail(facts: InvoiceFacts): Mail {
   const { words, number, email, invoice, isThroughKsef, at } = facts;
   const { i18n, language } = words;

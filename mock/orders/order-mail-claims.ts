@@ -6,7 +6,7 @@ import type { StoreTexts } from '../../server/texts/store-words.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';
 
-/** A statement that was received about an order. */
+/** A received claim about an order. */
 interface ClaimFacts {
   readonly words: StoreTexts;
   readonly seller: Seller;
@@ -15,17 +15,20 @@ interface ClaimFacts {
   readonly email: string;
   /** ms. */
   readonly receivedAt: number;
-  /** What it is about, in words: `1 × Sukienka (Rozmiar: 38)`. */
+  /** The claimed lines as text: `1 × Sukienka (Rozmiar: 38)`. */
   readonly lines: readonly string[];
 }
 
-/** Days to send goods back, and to give money back (UPK art. 32, 34). */
+/** Days to return products, and to refund (UPK art. 32, 34). */
 const returnDays = 14;
 
 const dayAfter = ({ words, receivedAt }: ClaimFacts) =>
   words.day(addDays(shopDay(new Date(receivedAt)), returnDays));
 
-/** Where the goods go, and at whose cost; nothing of a cost that the merchant has not settled (pl-C09). */
+/**
+ * Return address, and who pays for the return. The cost is omitted if the merchant has not set it
+ * (pl-C09).
+ */
 function wayBack({ words, seller }: ClaimFacts, paidBy: ReturnsPaidBy) {
   const { i18n } = words;
   const { name, address } = seller;
@@ -40,11 +43,11 @@ function wayBack({ words, seller }: ClaimFacts, paidBy: ReturnsPaidBy) {
   return paragraph(`${to} ${cost}`);
 }
 
-/** What a withdrawal means for the money of its order. */
+/** Financial result of a withdrawal. */
 type WithdrawalMoney =
-  /** It goes back; what is paid at the door only once it is paid. */
+  /** A refund; for cash on delivery only after payment. */
   | { readonly kind: 'back'; readonly refund: Grosze; readonly isAtDoor: boolean }
-  /** None came, and this much is to be paid for the rest; nothing where all of it was withdrawn from. */
+  /** No payment came; `due` is the amount for the rest, zero after a complete withdrawal. */
   | { readonly kind: 'unpaid'; readonly due: Grosze };
 
 function moneyText(claim: ClaimFacts, money: WithdrawalMoney): string {
@@ -84,15 +87,15 @@ function returnBlocks(claim: ClaimFacts, paidBy: ReturnsPaidBy) {
 }
 
 /**
- * The receipt of a withdrawal: its content, date and time, sent at once (pl-C05), what it means for the money (pl-C08),
- * and the way back (pl-C09) where goods left.
+ * The receipt of a withdrawal: content, date and time, sent at once (pl-C05). It also states the
+ * financial result (pl-C08), and how to return sent products (pl-C09).
  */
 export function withdrawalReceiptMail(
   claim: ClaimFacts & {
     readonly name: string;
     readonly money: WithdrawalMoney;
     readonly orderLink: string;
-    /** Goods have left the shop, so that there is something to send back. */
+    /** Whether the products were sent, so that there is something to return. */
     readonly isSent: boolean;
     readonly returnsPaidBy: ReturnsPaidBy;
   },
@@ -130,7 +133,7 @@ export function withdrawalReceiptMail(
   });
 }
 
-/** What the other variant costs beyond the first, or less. */
+/** Price difference of the exchanged variant. */
 function differenceBlocks({ i18n, price }: StoreTexts, difference: Grosze) {
   if (difference === zero) return [];
   const amount = price(difference).replace('-', '');
@@ -143,7 +146,7 @@ function differenceBlocks({ i18n, price }: StoreTexts, difference: Grosze) {
   ];
 }
 
-/** The receipt of a wish to exchange for another variant. `difference` is to be paid, or given back. */
+/** The receipt of an exchange request. `difference` is to be paid, or refunded if negative. */
 export function exchangeReceiptMail(
   claim: ClaimFacts & { readonly wanted: string; readonly difference: Grosze },
 ): Mail {
@@ -168,7 +171,7 @@ export function exchangeReceiptMail(
         i18n._('We will send in its place: {wanted}. We have set it aside for you.', { wanted }),
       ),
       ...differenceBlocks(words, claim.difference),
-      // An exchange is the shop's own promise, and free of charge whoever pays for a withdrawal.
+      // An exchange is a voluntary service of the shop and always free of charge.
       wayBack(claim, 'shop'),
       paragraph(
         i18n._(
@@ -179,7 +182,9 @@ export function exchangeReceiptMail(
   });
 }
 
-/** The receipt of a complaint, with the day by which it is answered or counts as accepted (pl-B09). */
+/**
+ * The receipt of a complaint, with the day by which it is answered or counts as accepted (pl-B09).
+ */
 export function complaintReceiptMail(
   claim: ClaimFacts & {
     readonly reason: string;

@@ -22,7 +22,7 @@ import {
   rightsPapers,
 } from './order-mail-rights.ts';
 
-/** Everything that was agreed on, in the words of one language. */
+/** All facts of the contract, in one language. */
 export interface ContractFacts extends RightsFacts {
   readonly words: StoreTexts;
   readonly number: string;
@@ -36,7 +36,7 @@ export interface ContractFacts extends RightsFacts {
   readonly promise: DeliveryPromise | null;
   readonly payment: string;
   readonly transfer: TransferFacts | null;
-  /** Opens the order, its payment and its withdrawal; null where the shop's address is unknown. */
+  /** Link to the order, its payment and its withdrawal; null if the shop's address is unknown. */
   readonly orderLink: string | null;
   readonly isToBePaid: boolean;
 }
@@ -80,7 +80,7 @@ function paymentBlocks(facts: ContractFacts): readonly TextBlock[] {
 const titleOf = ({ words, number }: ContractFacts) =>
   words.i18n._('Order no. {number} is confirmed', { number });
 
-/** What UPK art. 12 wants said of the contract. */
+/** Contract information required by UPK art. 12. */
 function contractBlocks(facts: ContractFacts): readonly TextBlock[] {
   const { words, placedAt, lines, sums, orderLink } = facts;
   const { i18n } = words;
@@ -108,7 +108,7 @@ const contractNames: Readonly<Record<TextLanguage, string>> = {
   en: 'contract-confirmation',
 };
 
-/** The contract in Polish, beside a letter in another language (decision 034). */
+/** The contract in Polish, for a mail in another language (decision 034). */
 function polishPapers(polish: ContractFacts): readonly Attachment[] {
   const { words } = polish;
   const contract = { title: titleOf(polish), blocks: contractBlocks(polish) };
@@ -119,10 +119,10 @@ function polishPapers(polish: ContractFacts): readonly Attachment[] {
 }
 
 /**
- * The contract confirmed on a durable medium (pl-B05): what UPK art. 12 wants said, and the terms, the
- * instruction and the form of withdrawal as files. Files are HTML, which every mail reader opens: it
- * can be read by everybody, kept and printed, and needs no library for PDF. `polish` is the same in
- * Polish, for a letter that is not.
+ * Confirms the contract on a durable medium (pl-B05): the information of UPK art. 12, and the
+ * terms, the instruction and the form of withdrawal as attachments. Attachments are HTML: every
+ * mail client opens it, it can be stored and printed, and it needs no PDF library. `polish` holds
+ * the Polish texts for a mail in another language.
  */
 export function contractMail(facts: ContractFacts, polish: ContractFacts | null): Mail {
   const { words, number, email, placedAt } = facts;

@@ -14,13 +14,13 @@ interface PaymentFacts {
   readonly number: string;
   readonly email: string;
   readonly amount: Grosze;
-  /** Way of paying, in words. */
+  /** Title of the payment method. */
   readonly method: string;
-  /** When it happened, in ms. */
+  /** Time of the event, in ms. */
   readonly at: number;
 }
 
-/** Tells that an order is paid. */
+/** Confirms a payment. */
 export function paymentReceivedMail(facts: PaymentFacts): Mail {
   const { words, number, email, amount, method, at } = facts;
   const { i18n } = words;
@@ -42,7 +42,7 @@ export function paymentReceivedMail(facts: PaymentFacts): Mail {
   });
 }
 
-/** Why money that came is not kept. */
+/** Reason to return a payment. */
 type ReturnReason = 'withdrawn' | 'cancelled' | 'paid';
 
 function reasonText({ i18n }: StoreTexts, why: ReturnReason): string {
@@ -56,7 +56,7 @@ function reasonText({ i18n }: StoreTexts, why: ReturnReason): string {
   }
 }
 
-/** Tells that money came for which nothing is sold, and that it goes back (UPK art. 32). */
+/** Notifies about the return of a payment for which nothing is sold (UPK art. 32). */
 export function moneyBackMail(
   facts: PaymentFacts & { readonly why: ReturnReason; readonly until: string },
 ): Mail {
@@ -85,11 +85,11 @@ export function moneyBackMail(
   });
 }
 
-/** Asks to pay, or to pay in another way, by a link that needs no login (pl-J07). */
+/** Reminds of a payment, with a link that needs no login and also offers other methods (pl-J07). */
 export function paymentReminderMail(
   facts: PaymentFacts & {
     readonly payLink: string;
-    /** Until when the goods are kept for the order, in ms; null without an end. */
+    /** End of the reservation, in ms; null without an end. */
     readonly keptUntil: number | null;
     readonly transfer: TransferFacts | null;
   },
@@ -127,7 +127,7 @@ export function paymentReminderMail(
   });
 }
 
-/** Tells that a parcel left, with the link to follow it (pl-K05). */
+/** Notifies about a sent parcel, with a tracking link (pl-K05). */
 export function shipmentMail(facts: {
   readonly words: StoreTexts;
   readonly number: string;

@@ -13,19 +13,19 @@ import type { StoreTexts } from '../../server/texts/store-words.ts';
 import { attach, attachDocument } from '../mails/compose-mail.ts';
 import type { Attachment } from '../mails/outbox.ts';
 
-/** What decides about the rights that come with an order. */
+/** Facts that decide about the buyer's rights. */
 export interface RightsFacts {
   readonly words: StoreTexts;
   readonly seller: Seller;
   readonly returnsPaidBy: ReturnsPaidBy;
-  /** The buyer asked for a download at once and gave up the withdrawal from it (pl-C10). */
+  /** The buyer requested an immediate download and waived the withdrawal from it (pl-C10). */
   readonly hasDigitalConsent: boolean;
-  /** The order was placed with a tax number (pl-B10). */
+  /** The order has a tax number (pl-B10). */
   readonly hasTaxNumber: boolean;
   readonly salesDocument: SalesDocument;
-  /** The edition of the terms that the buyer accepted, and when, in ms; null in orders of before. */
+  /** Version of the accepted terms and time of acceptance, in ms; null in older orders. */
   readonly termsAccepted: { readonly edition: string; readonly at: number } | null;
-  /** The shop's terms as they stood at the order. */
+  /** The shop's terms at the time of the order. */
   readonly terms: { readonly title: string; readonly html: string } | null;
 }
 
@@ -50,13 +50,13 @@ function documentText({ i18n }: StoreTexts, document: SalesDocument): string {
   }
 }
 
-/** Which paper proves the purchase. */
+/** The document that proves the purchase. */
 export const documentBlocks = ({ words, salesDocument }: RightsFacts): readonly TextBlock[] => [
   heading(words.i18n._('Proof of purchase')),
   paragraph(documentText(words, salesDocument)),
 ];
 
-/** Who pays for what is sent back; nothing where the merchant has not said (pl-C09). */
+/** Who pays for returns; empty if the merchant has not set it (pl-C09). */
 function costText({ words: { i18n }, returnsPaidBy }: RightsFacts): string {
   if (returnsPaidBy === null) return '';
   return returnsPaidBy === 'shop'
@@ -89,7 +89,7 @@ function specialRights(facts: RightsFacts): readonly TextBlock[] {
   ];
 }
 
-/** Withdrawal, complaint and help out of court (UPK art. 12). */
+/** Withdrawal, complaint and out-of-court help (UPK art. 12). */
 export function rightsBlocks(facts: RightsFacts): readonly TextBlock[] {
   const { i18n } = facts.words;
   const withdrawal = i18n._(
@@ -124,7 +124,7 @@ const names: Readonly<
   en: { terms: 'terms', instruction: 'withdrawal-instruction', form: 'withdrawal-form' },
 };
 
-/** The terms, the instruction and the form of withdrawal as files. */
+/** The terms, the instruction and the form of withdrawal as attachments. */
 export function rightsPapers(facts: RightsFacts): readonly Attachment[] {
   const { words, seller, returnsPaidBy, terms } = facts;
   const { language } = words;

@@ -31,7 +31,7 @@ import {
 } from './order-mail-payment.ts';
 import { incrementId, type Order, type OrderedLine, orderByNumber } from './orders.ts';
 
-/** A line in words: `Sukienka (Rozmiar: 38)`. */
+/** A line as text: `Sukienka (Rozmiar: 38)`. */
 export function nameOfLine({ name, options }: Pick<OrderedLine, 'name' | 'options'>): string {
   const chosen = options.map(({ label, value }) => `${label}: ${value}`).join(', ');
   return chosen === '' ? name : `${name} (${chosen})`;
@@ -48,7 +48,7 @@ function limitText(i18n: I18n, limit: ReturnLimit): string {
   }
 }
 
-/** What limits the return of a line, as the confirmation says it (pl-C10). */
+/** Return limits of a line, for the confirmation (pl-C10). */
 const limitWords = (i18n: I18n, { return_limit }: Pick<OrderedLine, 'return_limit'>) =>
   return_limit === null ? '' : ` (${limitText(i18n, return_limit)})`;
 
@@ -59,7 +59,7 @@ function addressText(address: unknown): string | null {
   return `${firstname} ${lastname}, ${street.join(' ')}, ${postcode} ${city}`;
 }
 
-/** The ways of delivery and paying in words; those that are not offered any more as they were called. */
+/** Titles of delivery and payment; methods no longer offered keep their stored title. */
 function titlesOf(i18n: I18n, { document }: Order) {
   const { shipping_title, payment_title, body } = document;
   const asked = body.addressInformation;
@@ -70,7 +70,7 @@ function titlesOf(i18n: I18n, { document }: Order) {
   };
 }
 
-/** A line of the sum in words: the ways of delivery and paying by their codes too. */
+/** Title of a line of the totals; delivery and payment get the titles of their methods. */
 function titleOf(i18n: I18n, order: Order, code: string, title: string): string {
   const { shipping, payment } = titlesOf(i18n, order);
   const coupon = order.document.totals.coupon_code ?? '';
@@ -78,7 +78,7 @@ function titleOf(i18n: I18n, order: Order, code: string, title: string): string 
   return segmentTitle(i18n, code, { coupon, title: named });
 }
 
-/** Where the buyer sees the order and pays for it, without a login. */
+/** Link to the order and its payment, without a login. */
 export const orderLink = (context: MockContext, { uuid, secret, document }: Order) =>
   pageUrl(context, document.store, 'order', { uuid, secret });
 
@@ -107,7 +107,7 @@ function acceptedTerms(agreed: NonNullable<OrderBody['agreements']>) {
   return version && accepted_at ? { edition: version, at: Date.parse(accepted_at) } : null;
 }
 
-/** What was agreed on, with the terms of a store view as they stand now. */
+/** The contract, with the current terms of a store view. */
 async function contractFacts(
   context: MockContext,
   order: Order,
@@ -148,7 +148,7 @@ async function contractFacts(
   };
 }
 
-/** The confirmation of an order; beside another language the contract stands in Polish, too. */
+/** The confirmation of an order; in another language it also attaches the contract in Polish. */
 export async function confirmationOf(context: MockContext, order: Order): Promise<Mail> {
   const { store } = order.document;
   const words = context.words(store);
@@ -159,13 +159,13 @@ export async function confirmationOf(context: MockContext, order: Order): Promis
   return contractMail(facts, polish);
 }
 
-/** The mail that says an order is paid; null where it was withdrawn from since. */
+/** The mail about a received payment; null if the order was withdrawn since. */
 export function paidMailOf(context: MockContext, order: Order): Mail | null {
   if (order.withdrawn_at !== null) return null;
   return paymentReceivedMail(paymentFacts(context, order));
 }
 
-/** The mail that reminds of an order not yet paid. */
+/** The reminder of an unpaid order. */
 export function reminderOf(context: MockContext, order: Order): Mail {
   const facts = paymentFacts(context, order);
   return paymentReminderMail({
@@ -176,7 +176,7 @@ export function reminderOf(context: MockContext, order: Order): Mail {
   });
 }
 
-/** Null where the order gets no invoice, but a receipt, or was withdrawn from since. */
+/** The invoice mail; null if the order gets a receipt instead or was withdrawn. */
 export function invoiceMailOf(context: MockContext, order: Order): Mail | null {
   const invoice = invoiceOf(context, order);
   if (invoice === null || order.withdrawn_at !== null) return null;
@@ -186,7 +186,7 @@ export function invoiceMailOf(context: MockContext, order: Order): Mail | null {
   return invoiceMail({ words, seller, number, email, payment, invoice, isThroughKsef, at });
 }
 
-/** The mail that says that a payment goes back. */
+/** The mail about a returned payment. */
 export function moneyBackMailOf(context: MockContext, returned: ReturnedPayment): Mail {
   const order = orderByNumber(context, returned.order_number);
   const { payment_status: status, withdrawn_at } = order;
@@ -200,7 +200,7 @@ export function moneyBackMailOf(context: MockContext, returned: ReturnedPayment)
   });
 }
 
-/** Null where nothing is sent by a carrier. */
+/** The shipment mail; null if no carrier delivers anything. */
 export function shipmentMailOf(context: MockContext, order: Order): Mail | null {
   const { email, store } = order.document;
   const words = context.words(store);

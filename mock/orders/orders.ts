@@ -10,7 +10,7 @@ import { sameSecret } from '../../server/security/same-secret.ts';
 import type { MockContext } from '../context.ts';
 import { hashOf } from '../idempotency.ts';
 
-/** A bought line as agreed; amounts in złote, gross. */
+/** A line of an order as agreed; gross amounts in złote. */
 const OrderedLineSchema = v.object({
   item_id: v.number(),
   sku: v.string(),
@@ -22,17 +22,17 @@ const OrderedLineSchema = v.object({
   product_option: v.nullable(ProductOptionSchema),
   qty: v.number(),
   price_incl_tax: v.number(),
-  /** Lowest price of one piece in the 30 days before the order, as the shop knows it (pl-L12). */
+  /** Lowest price of one item in the 30 days before the order, from the shop's data (pl-L12). */
   lowest_30_incl_tax: v.optional(v.nullable(v.number()), null),
   row_total_incl_tax: v.number(),
   paid: v.number(),
   tax_percent: v.number(),
   options: v.array(v.object({ label: v.string(), value: v.string() })),
-  /** The stocked products in one piece of it. */
+  /** Stocked products in one item. */
   parts: v.array(v.object({ sku: v.string(), qty: v.number() })),
 });
 
-/** Everything an order was agreed on, kept as one document. */
+/** The agreed content of an order, stored as one document. */
 const OrderDocumentSchema = v.looseObject({
   email: v.string(),
   store: v.string(),
@@ -41,7 +41,7 @@ const OrderDocumentSchema = v.looseObject({
   totals: TotalsSchema,
   body: OrderBodySchema,
   lines: v.optional(v.array(OrderedLineSchema), []),
-  /** Null where nothing is shipped. */
+  /** Null if nothing is shipped. */
   delivery: v.optional(
     v.nullable(
       v.object({
@@ -65,43 +65,43 @@ const OrderRowSchema = v.object({
   client_id: v.string(),
   body_hash: v.string(),
   user_id: v.nullable(v.number()),
-  /** When a guest's order became that of the account at its address. */
+  /** When a guest's order joined the account of its address. */
   joined_at: v.nullable(v.number()),
   document: v.pipe(v.string(), v.parseJson(), OrderDocumentSchema),
-  /** What is settled: a running try is told by its attempt. */
+  /** Final states only: the state of a running payment is in its attempt. */
   payment_status: v.picklist(['pending', 'paid', 'not_needed', 'expired']),
   created_at: v.number(),
   mailed_at: v.nullable(v.number()),
-  /** When unpaid goods are given back, null for never. */
+  /** When the reservation of an unpaid order ends; null for never. */
   hold_until: v.nullable(v.number()),
-  /** When the shop took it on: paid, or to be paid on delivery. */
+  /** When the shop accepted the order: at payment, or at once for cash on delivery. */
   accepted_at: v.nullable(v.number()),
-  /** When all of it was withdrawn from. */
+  /** Time of a complete withdrawal. */
   withdrawn_at: v.nullable(v.number()),
 });
 
 export type Order = v.InferOutput<typeof OrderRowSchema>;
 export type OrderedLine = v.InferOutput<typeof OrderedLineSchema>;
-/** Who asks: a customer by the session, a guest by the order's secret. */
+/** Identity of a request: a customer's session, or the secret of an order. */
 export interface Asker {
   readonly user: number | null;
   readonly secret: string | null;
 }
 
-/** The number people read and dictate. */
+/** The order number shown to people. */
 export function incrementId(order: Pick<Order, 'number'>): string {
   return String(100_000_000 + order.number);
 }
 
-/** What a repeat may change: how often and when the client tried. */
+/** Hash of an order body, without the fields that a repeat may change. */
 export function hashOfBody(body: OrderBody): string {
   const { transmited: _t, transmited_at: _a, created_at: _c, updated_at: _u, ...rest } = body;
   return hashOf(rest);
 }
 
 /**
- * The order a client placed before under this id, null for a new one. The same id with another
- * content is a defect of the client and throws `IDEMPOTENCY_MISMATCH`.
+ * The earlier order of this client id; null for a new one. The same id with different content is an
+ * error of the client and throws `IDEMPOTENCY_MISMATCH`.
  */
 export function earlierOrder({ db }: MockContext, clientId: string, body: OrderBody): Order | null {
   const order = db.get(OrderRowSchema, 'SELECT * FROM orders WHERE client_id = ?', clientId);
@@ -112,8 +112,8 @@ export function earlierOrder({ db }: MockContext, clientId: string, body: OrderB
 const notFound = () => new AppError('ORDER_NOT_FOUND', 'The order does not exist');
 
 /**
- * The order that a client named so. Throws `ORDER_NOT_FOUND`, and `ORDER_FOREIGN` to everybody but
- * the customer who placed it; a guest's order is found by whoever knows its id.
+ * The order of a client id. Throws `ORDER_NOT_FOUND`, and `ORDER_FOREIGN` for another customer's
+ * order. The id alone gives access to a guest's order.
  */
 export function orderOfClient({ db }: MockContext, clientId: string, userId: number | null): Order {
   const order = db.get(OrderRowSchema, 'SELECT * FROM orders WHERE client_id = ?', clientId);
@@ -130,33 +130,33 @@ export function orderByNumber({ db }: MockContext, number: number): Order {
   throw notFound();
 }
 
-/** The order with this name that cannot be guessed. Throws `ORDER_NOT_FOUND`. */
+/** The order of this unguessable id. Throws `ORDER_NOT_FOUND`. */
 export function orderByUuid({ db }: MockContext, uuid: string): Order {
   const order = db.get(OrderRowSchema, 'SELECT * FROM orders WHERE uuid = ?', uuid);
   if (order) return order;
   throw notFound();
 }
 
-/** The order of a secret, null for one that opens none. */
+/** The order with this secret; null if there is none. */
 export function orderBySecret({ db }: MockContext, secret: string): Order | null {
   const sql = "SELECT * FROM orders WHERE secret = ? AND secret <> ''";
   return db.get(OrderRowSchema, sql, secret) ?? null;
 }
 
-/** Whether somebody is the order's customer or knows its secret. */
+/** Whether the request comes from the order's customer or has its secret. */
 function mayOpen(order: Order, { user, secret }: Asker): boolean {
   if (order.user_id !== null && order.user_id === user) return true;
   return secret !== null && sameSecret(secret, order.secret);
 }
 
-/** As `orderByUuid`, for who may open it; to others it does not exist. Throws `ORDER_NOT_FOUND`. */
+/** Like `orderByUuid`, with an access check. Throws `ORDER_NOT_FOUND`, also without access. */
 export function openOrder(context: MockContext, uuid: string, asker: Asker): Order {
   const order = orderByUuid(context, uuid);
   if (mayOpen(order, asker)) return order;
   throw notFound();
 }
 
-/** The order a guest names by number and e-mail. Wrong number and wrong mail are refused alike. */
+/** A guest's order by number and e-mail. A wrong number and a wrong e-mail give the same error. */
 export function orderOfGuest({ db }: MockContext, number: string, email: string): Order {
   const order = db.get(
     OrderRowSchema,
@@ -167,7 +167,7 @@ export function orderOfGuest({ db }: MockContext, number: string, email: string)
   throw notFound();
 }
 
-/** A part of a customer's orders, newest first. */
+/** A page of a customer's orders, newest first. */
 export function ordersOfUser(
   { db }: MockContext,
   userId: number,
@@ -180,13 +180,13 @@ export function ordersOfUser(
 
 const CountSchema = v.object({ count: v.number() });
 
-/** How many orders a customer has. */
+/** Number of a customer's orders. */
 export function countOrders({ db }: MockContext, userId: number): number {
   const sql = 'SELECT count(*) AS count FROM orders WHERE user_id = ?';
   return db.get(CountSchema, sql, userId)?.count ?? 0;
 }
 
-/** Orders that wait for money past their time. */
+/** Orders whose payment is overdue. */
 export function lapsedOrders({ db, clock }: MockContext): Order[] {
   return db.all(
     OrderRowSchema,
@@ -195,7 +195,7 @@ export function lapsedOrders({ db, clock }: MockContext): Order[] {
   );
 }
 
-/** The mails an order is owed, by the column that says when each was written. */
+/** Mails of an order, by the column with their send time. */
 export type OwedMail =
   | 'mailed_at'
   | 'paid_mailed_at'
@@ -203,7 +203,7 @@ export type OwedMail =
   | 'invoice_mailed_at'
   | 'sent_mailed_at';
 
-/** Each in the order of its index (lookups.ts), so that nobody walks through what is settled. */
+/** Uses the order of the indexes (lookups.ts), so that settled rows are not scanned. */
 const owed: Readonly<Record<OwedMail, string>> = {
   mailed_at: 'created_at <= ? ORDER BY created_at, number',
   paid_mailed_at: "payment_status = 'paid' AND created_at <= ? ORDER BY created_at, number",
@@ -212,13 +212,16 @@ const owed: Readonly<Record<OwedMail, string>> = {
   sent_mailed_at: 'accepted_at <= ? ORDER BY accepted_at, number',
 };
 
-/** Orders that came so far before a moment (ms) and have not got this mail, oldest first. */
+/**
+ * Orders that reached the state of this mail before a moment (ms) but have not got it, oldest
+ * first.
+ */
 export function ordersWithoutMail({ db }: MockContext, mail: OwedMail, before: number): Order[] {
   const sql = `SELECT * FROM orders WHERE ${mail} IS NULL AND ${owed[mail]}`;
   return db.all(OrderRowSchema, sql, before);
 }
 
-/** Notes that a mail of an order has gone out. */
+/** Marks a mail of an order as sent. */
 export function markMailed({ db, clock }: MockContext, order: Order, mail: OwedMail): void {
   db.run(`UPDATE orders SET ${mail} = ? WHERE number = ?`, clock(), order.number);
 }

@@ -92,7 +92,7 @@ describe('the mails of an order', () => {
 
   test('promise the days in which the goods come [pl-K06]', async () => {
     await place(paidBy('cashondelivery'));
-    // Ordered on Saturday, 21 November, packed on Monday, brought in one or two days.
+    // Ordered on Saturday, 21 November, packed on Monday, delivered in one or two days.
     expect((await mail('zamowienie-100000001')).text).toContain(
       'Przewidywana dostawa: od 24 listopada 2026 do 25 listopada 2026, najpóźniej w 30 dni.',
     );
@@ -100,7 +100,7 @@ describe('the mails of an order', () => {
 
   test('acknowledge every statement at once', async () => {
     const { order_uuid, order_secret } = await place(paidBy('cashondelivery'));
-    // Delivered, and paid at the door.
+    // Delivered, and paid on delivery.
     shop.pass(3 * 24 * 60 * 60_000);
     const send = (kind: string, body: object) =>
       shop.post(

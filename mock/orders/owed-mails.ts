@@ -18,7 +18,7 @@ import {
 import { markMailed, type Order, type OwedMail, ordersWithoutMail } from './orders.ts';
 import type { Owed } from './owed.ts';
 
-/** How long an order may wait for its money before the buyer is reminded, in ms. */
+/** Age of an unpaid order at which the buyer gets a reminder, in ms. */
 const patience = 60 * 60_000;
 
 function owedToOrders(
@@ -55,8 +55,8 @@ async function everythingOwed(context: MockContext): Promise<readonly Owed[]> {
 }
 
 /**
- * Writes the mails still owed. Nothing depends on whether one could be written: an order stands, a
- * statement counts as received. What failed is tried again with the next call and at the next start.
+ * Writes all pending mails. A failure does not affect orders or claims; the next request or the
+ * next start tries again.
  */
 export async function sendOwedMails(context: MockContext): Promise<void> {
   for (const { make, done } of await everythingOwed(context)) {

@@ -1,8 +1,8 @@
 import type { Mail } from '../mails/outbox.ts';
 
-/** A mail that has yet to be written. */
+/** A pending mail. */
 export interface Owed {
-  /** Null where there is nothing to write after all. */
+  /** Null if no mail is needed after all. */
   readonly make: () => Mail | null | Promise<Mail | null>;
   readonly done: () => void;
 }

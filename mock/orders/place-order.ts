@@ -17,14 +17,14 @@ import type { MockContext } from '../context.ts';
 import { earlierOrder, type Order } from './orders.ts';
 import { requireGoods, writeOrder } from './write-order.ts';
 
-/** An order kept on a device belongs to the one who made it, whoever is logged in by now. */
+/** An order stored on a device belongs to its creator, whoever is logged in now. */
 function requireOwner(body: OrderBody, userId: number | null): void {
   if (!body.user_id || body.user_id === String(userId ?? '')) return;
   if (userId === null) throw new AppError('SESSION_REQUIRED', 'Log in to place this order');
   throw new AppError('ORDER_FOREIGN', 'The order belongs to another customer');
 }
 
-/** The price agreed on is the price paid. Throws `ORDER_PRICE_CHANGED`. */
+/** The price must be the agreed one. Throws `ORDER_PRICE_CHANGED`. */
 function requirePrice(goods: FoundProduct, product: OrderProduct): void {
   if (product.price_incl_tax == null) return;
   if (fromDecimal(product.price_incl_tax) === goods.unitPrice) return;
@@ -48,7 +48,7 @@ async function orderedGoods(
   );
 }
 
-/** The cards of the body with their PINs, else those the cart holds. Throws `GIFT_CARD_*`. */
+/** The cards of the body with their PINs, else those of the cart. Throws `GIFT_CARD_*`. */
 function cardsOf(context: MockContext, body: OrderBody, cart: Cart | null): readonly string[] {
   if (!body.giftcard) return cart?.giftcards ?? [];
   return body.giftcard.map(({ code, pin }) => requireCard(context, code, pin).code);
@@ -62,14 +62,17 @@ function emailOf(context: MockContext, body: OrderBody, userId: number | null): 
   throw new AppError('ORDER_INVALID', 'An e-mail address is required');
 }
 
-/** The place of a delivery that goes to one (pl-K04). Throws `POINT_REQUIRED`, `POINT_UNAVAILABLE`. */
+/**
+ * The pickup point, for methods that need one (pl-K04). Throws `POINT_REQUIRED`,
+ * `POINT_UNAVAILABLE`.
+ */
 function pointFor(delivery: ShippingMethod | null, body: OrderBody, payment: PaymentMethod) {
   const network = delivery?.point_network;
   if (!network) return null;
   return requirePoint(network, body.point?.code, payment.kind === 'cod');
 }
 
-/** The sum agreed on is the sum to pay. Throws `ORDER_PRICE_CHANGED`. */
+/** The total must be the agreed one. Throws `ORDER_PRICE_CHANGED`. */
 function requireSum(agreed: number | null | undefined, totals: Totals): void {
   if (agreed == null || fromDecimal(agreed) === fromDecimal(totals.grand_total)) return;
   throw new AppError('ORDER_PRICE_CHANGED', 'The sum of the order has changed', {
@@ -78,10 +81,10 @@ function requireSum(agreed: number | null | undefined, totals: Totals): void {
 }
 
 /**
- * Places an order: once per `clientId`, at today's prices, for goods in stock. The products of the
- * body count, not the lines of the stored cart, because an order may be made offline; no price or
- * sum of the body is ever used, only compared. Throws `ORDER_*`, `CART_*`, `GIFT_CARD_*`, `POINT_*`,
- * `SHIPPING_METHOD_UNAVAILABLE`, `PAYMENT_METHOD_UNAVAILABLE`.
+ * Places an order: once per `clientId`, at current prices, for products in stock. It uses the
+ * products of the body, not the stored cart, because an order may be made offline. Prices and
+ * totals of the body are only compared, never used. Throws `ORDER_*`, `CART_*`, `GIFT_CARD_*`,
+ * `POINT_*`, `SHIPPING_METHOD_UNAVAILABLE`, `PAYMENT_METHOD_UNAVAILABLE`.
  */
 export async function placeOrder(
   context: MockContext,

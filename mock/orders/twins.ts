@@ -6,10 +6,10 @@ import { joinAddresses } from '../accounts/saved-addresses.ts';
 import type { MockContext } from '../context.ts';
 
 /*
- * Who signs up with an address that has an account must not learn that it has one. They get an account
- * all the same, a twin: it is a stranger's until the address is proved, so nothing that is known by
- * address alone is shown in it. The owner is told by mail; a new password set by that mail's link takes
- * the twins in.
+ * A sign-up must not reveal that an address already has an account. It therefore creates a second
+ * account, a twin. Until the address is proved, the twin belongs to a stranger and shows no data
+ * found by address. The owner is notified by mail; a password reset by that mail's link merges the
+ * twins.
  */
 
 const RowSchema = v.object({
@@ -21,7 +21,7 @@ const RowSchema = v.object({
 
 type Row = v.InferOutput<typeof RowSchema>;
 
-/** Everybody who may log in by an address: its owner first. */
+/** Accounts that can log in with an address, the owner first. */
 export function accountsAt({ db }: MockContext, address: string): readonly Row[] {
   const sql = `SELECT id, email, password, twin_of FROM users
     WHERE email = ? OR twin_of = ? ORDER BY twin_of IS NOT NULL, id`;
@@ -29,27 +29,27 @@ export function accountsAt({ db }: MockContext, address: string): readonly Row[]
 }
 
 /**
- * The salt of all passwords at an address, null where there is none yet: with one salt a login is one
- * hash, however many accounts there are.
+ * The common salt of all passwords at an address; null if there is none yet. With one salt a login
+ * needs one hash, whatever the number of accounts.
  */
 export function saltAt(context: MockContext, address: string): string | null {
   const [first] = accountsAt(context, address);
   return first ? saltOf(first.password) : null;
 }
 
-/** A name no mail has, under which a twin is kept. */
+/** A generated name in place of a twin's address. */
 export const twinName = () => `twin:${randomUUID()}`;
 
 /**
- * The address under which something is known to be this customer's: a twin has proved none, and gets a
- * name under which nothing is kept.
+ * The proved address of a customer. A twin has none and gets its generated name, which matches no
+ * data.
  */
 export function provedAddress({ db }: MockContext, userId: number): string {
   const sql = 'SELECT id, email, password, twin_of FROM users WHERE id = ?';
   return db.get(RowSchema, sql, userId)?.email ?? '';
 }
 
-/** Whether an account is a second one under an address that has one. */
+/** Whether an account is a twin. */
 export function isTwin({ db }: MockContext, userId: number): boolean {
   const sql = 'SELECT id, email, password, twin_of FROM users WHERE id = ?';
   return typeof db.get(RowSchema, sql, userId)?.twin_of === 'string';
@@ -63,7 +63,7 @@ const AddressesRowSchema = v.object({
   ),
 });
 
-/** The addresses of a twin that the owner has not, after the owner's own. */
+/** Adds a twin's addresses that the owner lacks. */
 function takeAddressesIn({ db }: MockContext, owner: number, twin: number): void {
   const sql = 'SELECT profile FROM users WHERE id = ?';
   const [own, other] = [owner, twin].map((id) => db.get(AddressesRowSchema, sql, id)?.profile);
@@ -73,7 +73,10 @@ function takeAddressesIn({ db }: MockContext, owner: number, twin: number): void
   db.run(update, JSON.stringify({ ...own, addresses }), owner);
 }
 
-/** The owner has proved the address: what the twins ordered, typed and wished for is theirs. Part of a transaction. */
+/**
+ * Merges the twins of a proved address into the owner's account: orders, addresses and wishes. Part
+ * of a transaction.
+ */
 export function takeTwinsIn(context: MockContext, owner: Row['id'], address: string): void {
   const { db } = context;
   for (const { id, twin_of } of accountsAt(context, address)) {
@@ -89,7 +92,9 @@ export function takeTwinsIn(context: MockContext, owner: Row['id'], address: str
   }
 }
 
-/** The owner is gone: the oldest twin has the address to itself. Part of a transaction. */
+/**
+ * After the owner's account is deleted, the oldest twin gets the address. Part of a transaction.
+ */
 export function promoteTwin({ db }: MockContext, address: string): void {
   db.run(
     `UPDATE users SET email = twin_of, twin_of = NULL

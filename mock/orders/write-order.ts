@@ -21,18 +21,18 @@ export interface NewOrder {
   readonly userId: number | null;
   readonly body: OrderBody;
   readonly lines: readonly QuoteLine[];
-  /** Numbers of the gift cards that pay a part. */
+  /** Codes of the gift cards that pay a part. */
   readonly cards: readonly string[];
   readonly totals: Totals;
   readonly email: string;
   readonly store: string;
-  /** Null where nothing is shipped. */
+  /** Null if nothing is shipped. */
   readonly delivery: ShippingMethod | null;
   readonly point: Point | null;
   readonly payment: PaymentMethod;
 }
 
-/** A line as it was agreed on, with what was paid for it after reductions. */
+/** A line as agreed, with the amount paid after reductions. */
 function orderedLine({ goods, itemId, qty }: QuoteLine, totals: Totals): OrderedLine {
   const item = totals.items.find((known) => known.item_id === itemId);
   const row = fromDecimal(item?.row_total_incl_tax ?? 0);
@@ -79,13 +79,13 @@ function documentOf(order: NewOrder) {
   };
 }
 
-/** A guest's order is the account's whose address it was placed with, once that address is proved. */
+/** A guest's order belongs to the account of its address if that address is proved. */
 function buyerOf(context: MockContext, { userId, email }: NewOrder) {
   const owner = userId === null ? provedOwner(context, email) : null;
   return { user: userId ?? owner, joinedAt: owner === null ? null : context.clock() };
 }
 
-/** Writes the row. Whoever pays at the door, or by gift card alone, waits for no money. */
+/** Inserts the order. Cash on delivery and gift cards alone need no payment. */
 function insertOrder(context: MockContext, order: NewOrder): void {
   const { db, clock } = context;
   const { user, joinedAt } = buyerOf(context, order);
@@ -110,9 +110,10 @@ function insertOrder(context: MockContext, order: NewOrder): void {
 }
 
 /**
- * Writes an order, keeps its goods, takes its gift cards, starts its payment and closes its cart, all
- * or nothing. A repeat that overtook the first request gets the first order. Throws
- * `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`, `CART_NOT_FOUND`, `CART_ORDERED`, `GIFT_CARD_UNUSABLE`.
+ * Writes an order in one transaction: reserves products, charges gift cards, starts the payment and
+ * closes the cart. A repeat that overtook the first request gets the first order. Throws
+ * `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`, `CART_NOT_FOUND`, `CART_ORDERED`,
+ * `GIFT_CARD_UNUSABLE`.
  */
 export function writeOrder(context: MockContext, order: NewOrder): Order {
   return context.db.transaction(() => {
@@ -151,7 +152,7 @@ function wantedPieces(lines: readonly QuoteLine[]) {
 
 /**
  * Throws `CART_OUT_OF_STOCK` or `CART_QUANTITY_LIMIT` unless all can be sold. Two lines may share a
- * product, so pieces are counted per sku.
+ * product, so quantities are added up per SKU.
  */
 export function requireGoods(context: MockContext, lines: readonly QuoteLine[]): void {
   for (const { product, qty } of wantedPieces(lines)) requireStock(context, product, qty);

@@ -6,13 +6,13 @@ import { releaseLapsed } from './hold.ts';
 import { sendCallbacks, settleDue } from './operator.ts';
 import { signCallback } from './signature.ts';
 
-/** Calls whose answer depends on payments that may have gone on since. */
+/** Requests whose response depends on the state of payments. */
 const touched = /^\/(?:api\/(?:order|stock|giftcard|cart|user\/order-history)|mock\/pay)\b/;
 
 /**
- * Brings payments up to the clock before a call is answered: the operator settles, its callbacks
- * arrive (signed, through the route that takes them), transfers come in, unpaid orders end. Nothing waits in memory, so
- * a restart loses nothing.
+ * Brings payments up to date before a request: the operator settles and sends signed callbacks
+ * through their route, transfers arrive, unpaid orders expire. Nothing waits in memory, so a
+ * restart loses nothing.
  */
 export function advancePayments(app: FastifyInstance, context: MockContext): void {
   async function send(body: string): Promise<boolean> {

@@ -17,7 +17,7 @@ const AttemptRowSchema = v.object({
   order_number: v.number(),
   method: v.string(),
   amount: v.pipe(v.number(), v.transform(grosze)),
-  /** `replaced` by a later try; `returned` was paid when it no longer should and went back. */
+  /** `replaced`: a later attempt took over; `returned`: paid too late and sent back. */
   state: v.picklist(['open', 'paid', 'refused', 'expired', 'replaced', 'returned']),
   reason: v.nullable(v.picklist(['wrong_code', 'refused', 'expired'])),
   created_at: v.number(),
@@ -37,13 +37,13 @@ function attemptsOf({ db }: MockContext, order: number): Attempt[] {
   return db.all(AttemptRowSchema, sql, order);
 }
 
-/** The order that a try pays for; null for a try nobody made. */
+/** The order of a payment attempt; null for an unknown attempt. */
 export function orderOfAttempt(context: MockContext, id: string): Order | null {
   const attempt = context.db.get(AttemptRowSchema, 'SELECT * FROM attempts WHERE id = ?', id);
   return attempt && orderByNumber(context, attempt.order_number);
 }
 
-/** The latest try to pay for an order, null before the first. */
+/** The latest payment attempt of an order; null before the first. */
 export function latestAttempt(context: MockContext, order: number): Attempt | null {
   return attemptsOf(context, order)[0] ?? null;
 }
@@ -57,13 +57,13 @@ function setState(
   db.run('UPDATE attempts SET state = ?, reason = ? WHERE id = ?', state, reason, id);
 }
 
-/** How long a try may take, in ms. */
+/** Time limit of an attempt, in ms. */
 function lifeOf(kind: PaymentMethod['kind']): number {
   if (kind === 'bank') return holdFor(kind);
   return kind === 'blik' ? blikLife * 1000 : pageLife;
 }
 
-/** Where the operator sends the shopper back to: to the store view of the order. [store-05] */
+/** Where the operator redirects the shopper: the order's store view. [store-05] */
 function returnUrl(context: MockContext, { uuid, document }: Order): string {
   const { payUrl, shopUrl } = context;
   const path = pagePath(context, document.store, 'payment-confirmation-page', { uuid });
@@ -71,8 +71,8 @@ function returnUrl(context: MockContext, { uuid, document }: Order): string {
 }
 
 /**
- * Starts a try to pay; part of a transaction. BLIK without a code starts none: the shopper is asked
- * for it on the next page. Throws `PAYMENT_METHOD_UNAVAILABLE`.
+ * Starts a payment attempt; part of a transaction. BLIK without a code starts none: the next page
+ * prompts for it. Throws `PAYMENT_METHOD_UNAVAILABLE`.
  */
 export function startAttempt(context: MockContext, order: Order, choice: PaymentChoice): void {
   const { db, clock } = context;
