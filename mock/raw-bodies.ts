@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A scope that hands bodies on as they came: a signature is of bytes, a form is no JSON. */
+/** A scope with unparsed bodies: a signature covers the raw bytes, and a form is not JSON. */
 export function rawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   const types = ['application/json', 'application/x-www-form-urlencoded'];

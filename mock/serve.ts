@@ -16,13 +16,13 @@ import { mockApi } from './mock-api.ts';
 import { mockOptions } from './mock-backend.ts';
 import { mockSettings } from './mock-settings.ts';
 
-/** Under a name of its own, so that a trace tells the shop from its backend. */
+/** Its own service name, so that traces separate shop and backend. */
 const mockedTelemetry = (spec: TelemetrySpec): TelemetrySpec => ({
   ...spec,
   resource: { ...spec.resource, 'service.name': `${spec.resource['service.name']}-mock` },
 });
 
-/** `npm run mock-api`: the mocked commerce backend alone, over the same catalogue as the shop. */
+/** `npm run mock-api`: the mock alone, on the same catalogue as the shop. */
 await exitOnRefusal(async () => {
   const { config } = await loadSettings(process.env);
   const { port } = mockSettings();

@@ -103,8 +103,8 @@ export function startAttempt(context: MockContext, order: Order, choice: Payment
 }
 
 /**
- * A further try, in one transaction: the tries before it are called off, goods given back are kept
- * anew. Throws `PAYMENT_ALREADY_DONE`, `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`,
+ * Prepares another attempt: its transaction cancels earlier attempts and reserves released products
+ * again. Throws `PAYMENT_ALREADY_DONE`, `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`,
  * `GIFT_CARD_UNUSABLE`, `PAYMENT_METHOD_UNAVAILABLE`, `ORDER_WITHDRAWN`.
  */
 export async function prepareRetry(context: MockContext, order: Order) {
@@ -127,8 +127,8 @@ export async function prepareRetry(context: MockContext, order: Order) {
 const withdrawn = () => new AppError('ORDER_WITHDRAWN', 'The order was withdrawn from');
 
 /**
- * Calls the tries off that the operator can still call off, before an order is withdrawn from; one that was paid
- * in this moment counts as paid. A bank transfer cannot be called off. Part of a transaction.
+ * Cancels open attempts at the operator before a withdrawal; one that was paid meanwhile counts as
+ * paid. A bank transfer cannot be cancelled. Part of a transaction.
  */
 export function callOffAttempts(context: MockContext, order: Order): void {
   for (const { id, state, method } of attemptsOf(context, order.number)) {
@@ -141,7 +141,7 @@ export function callOffAttempts(context: MockContext, order: Order): void {
   }
 }
 
-/** Asks for what an order costs by now, where an open transfer was to bring more. Part of a transaction. */
+/** Replaces an open transfer with one for the current amount. Part of a transaction. */
 export function askForLess(context: MockContext, order: Order): void {
   const open = latestAttempt(context, order.number);
   if (open?.state !== 'open' || open.method !== 'banktransfer') return;
@@ -152,8 +152,8 @@ export function askForLess(context: MockContext, order: Order): void {
 const alreadyDone = () => new AppError('PAYMENT_ALREADY_DONE', 'The order is paid already');
 
 /**
- * Takes note of what the operator says of a payment; told twice or late it changes nothing more.
- * Money for an order that is paid, or whose goods are gone, goes back. Throws `ORDER_NOT_FOUND` for
+ * Records the operator's result of a payment; a repeated or late callback changes nothing more. A
+ * payment for a paid order, or for unavailable products, is returned. Throws `ORDER_NOT_FOUND` for
  * an unknown payment and `BAD_REQUEST` for another amount.
  */
 export function settleAttempt(
@@ -184,7 +184,7 @@ export function settleAttempt(
   });
 }
 
-/** Notes the bank transfers that have arrived by now. */
+/** Records the bank transfers that have arrived. */
 export function receiveTransfers(context: MockContext): void {
   const { db, clock, transferMs } = context;
   if (transferMs === null) return;
@@ -203,10 +203,13 @@ const AnsweredRowSchema = v.object({
   status: v.string(),
   amount: v.pipe(v.number(), v.transform(grosze)),
 });
-/** A callback this late is not waited for any longer: the operator is asked. */
+/** Age after which the operator is queried instead of waiting for a callback, in ms. */
 const patience = 20_000;
 
-/** Asks the operator about tries it should have told of by now, so that no lost callback loses money. */
+/**
+ * Queries the operator about attempts with a missing callback, so that a lost callback loses no
+ * payment.
+ */
 export function askOperator(context: MockContext): void {
   const answered = context.db.all(
     AnsweredRowSchema,

@@ -57,8 +57,8 @@ const ofMethods = ({ i18n }: StoreTexts): Readonly<Record<string, PaymentLegal>>
 });
 
 /**
- * What is to be said of a bank, or of a way of paying by its code, in the words of a store view. Throws
- * `PAYMENT_METHOD_UNAVAILABLE`.
+ * Legal information on a bank or payment method, by its code, in the language of a store view.
+ * Throws `PAYMENT_METHOD_UNAVAILABLE`.
  */
 export function legalOf(id: string, words: StoreTexts): PaymentLegal {
   const methods = ofMethods(words);

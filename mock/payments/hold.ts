@@ -8,18 +8,18 @@ import { keepReserved, requireStock } from '../products/stock.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long goods wait for the money of an order, in ms. */
+/** Time that products stay reserved for an unpaid order, in ms. */
 export function holdFor(kind: PaymentMethod['kind']): number {
   return kind === 'bank' ? 7 * day : 30 * minute;
 }
 
-/** What gift cards paid of an order. */
+/** Amount of an order paid by gift cards. */
 export function paidByCards({ document }: Pick<Order, 'document'>): Grosze {
   const segment = document.totals.total_segments.find(({ code }) => code === 'giftcard');
   return grosze(0 - fromDecimal(segment?.value ?? 0));
 }
 
-/** The money is there: the goods are sold. Part of a transaction. */
+/** Marks an order as paid and its products as sold. Part of a transaction. */
 export function keepForGood(context: MockContext, order: Order): void {
   keepReserved(context, order.number, null);
   context.db.run(
@@ -29,7 +29,10 @@ export function keepForGood(context: MockContext, order: Order): void {
   );
 }
 
-/** Ends orders whose money did not come: goods are free by the clock already, gift cards get theirs back. */
+/**
+ * Expires unpaid orders and returns their gift card amounts. Reserved products are already released
+ * by time.
+ */
 export function releaseLapsed(context: MockContext): void {
   for (const order of lapsedOrders(context)) {
     context.db.transaction(() => {
@@ -40,8 +43,8 @@ export function releaseLapsed(context: MockContext): void {
 }
 
 /**
- * Looks the goods of an order up, for the transaction that keeps them anew after they were given
- * back. That one throws `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`, `GIFT_CARD_UNUSABLE`.
+ * Looks up an order's products, for the transaction that reserves them again. That one throws
+ * `CART_OUT_OF_STOCK`, `CART_QUANTITY_LIMIT`, `GIFT_CARD_UNUSABLE`.
  */
 export async function holdAgain(context: MockContext, order: Order) {
   const { lines, store, cards } = order.document;

@@ -4,10 +4,10 @@ import { AppError } from '../../domain/errors.ts';
 import { type Grosze, grosze } from '../../domain/money.ts';
 import type { MockContext } from '../context.ts';
 
-/** How long a page of the operator can be paid on, in ms. */
+/** Time limit for paying on a page of the operator, in ms. */
 export const pageLife = 15 * 60_000;
 
-/** BLIK codes that do something; any other is no code of this bank. */
+/** BLIK codes with a defined outcome; null never settles. All others are invalid. */
 const blikCodes: Readonly<
   Record<string, { readonly afterMs: number; readonly as: Outcome } | null>
 > = {
@@ -35,10 +35,10 @@ export type OperatorPayment = v.InferOutput<typeof PaymentRowSchema>;
 
 interface Charge {
   readonly id: string;
-  /** What is paid with; a card is confirmed at its bank. */
+  /** Means of payment; a card is confirmed at its bank. */
   readonly means: OperatorPayment['means'];
   readonly amount: Grosze;
-  /** What the payer reads. */
+  /** Title shown to the payer. */
   readonly title: string;
   readonly returnUrl: string;
 }
@@ -63,7 +63,7 @@ function open(
   );
 }
 
-/** Asks the bank of a BLIK code to let its owner confirm; false for a code no bank knows. */
+/** Starts a BLIK payment that its owner must confirm; false for an invalid code. */
 export function chargeBlik(context: MockContext, charge: Charge, code: string): boolean {
   const settles = Object.hasOwn(blikCodes, code) ? blikCodes[code] : undefined;
   if (settles === undefined) return false;
@@ -71,17 +71,17 @@ export function chargeBlik(context: MockContext, charge: Charge, code: string): 
   return true;
 }
 
-/** Opens a page to pay on. */
+/** Starts a payment on a page of the operator. */
 export function chargeByPage(context: MockContext, charge: Charge): void {
   open(context, charge, pageLife, null);
 }
 
-/** A payment at the operator, null for one it never heard of. */
+/** A payment at the operator; null if it is unknown. */
 export function operatorPayment({ db }: MockContext, id: string): OperatorPayment | null {
   return db.get(PaymentRowSchema, 'SELECT * FROM operator_payments WHERE id = ?', id);
 }
 
-/** The operator's answers are sent on once, unless a fault says late, twice or never. */
+/** Queues a callback, once unless a fault delays, repeats or drops it. */
 function announce(context: MockContext, id: string, at: number): void {
   let times = 1;
   let late = 0;
@@ -104,7 +104,10 @@ function settle(context: MockContext, id: string, state: Outcome, at: number): v
   if (changed === 1) announce(context, id, at);
 }
 
-/** What the payer chose on the page. Throws `ORDER_NOT_FOUND`; a payment that ended stays as it is. */
+/**
+ * Settles a payment by the payer's choice on the page. Throws `ORDER_NOT_FOUND`; a settled payment
+ * stays as it is.
+ */
 export function decide(context: MockContext, id: string, outcome: 'paid' | 'refused'): void {
   const payment = operatorPayment(context, id);
   if (!payment) throw new AppError('ORDER_NOT_FOUND', 'There is no such payment');
@@ -112,7 +115,7 @@ export function decide(context: MockContext, id: string, outcome: 'paid' | 'refu
   settle(context, id, outcome, context.clock());
 }
 
-/** Calls a payment off, so that nobody pays twice; false when it is paid already. */
+/** Cancels a payment, so that nobody pays twice; false if it is already paid. */
 export function callOff(context: MockContext, id: string): boolean {
   settleDue(context);
   context.db.run(
@@ -122,7 +125,7 @@ export function callOff(context: MockContext, id: string): boolean {
   return operatorPayment(context, id)?.state !== 'paid';
 }
 
-/** Ends what is due by the clock, however long nobody looked. */
+/** Settles and expires all payments due by now. */
 export function settleDue(context: MockContext): void {
   const now = context.clock();
   const due = context.db.all(
@@ -145,10 +148,7 @@ export function settleDue(context: MockContext): void {
 const CallbackRowSchema = v.object({ number: v.number(), payment: v.string() });
 const retryAfter = 30_000;
 
-/**
- * Sends the callbacks that are due. One the shop did not take is sent again later; one it took twice
- * changes nothing there.
- */
+/** Sends due callbacks. A rejected one is retried later; a repeated one has no effect. */
 export async function sendCallbacks(
   context: MockContext,
   send: (body: string) => Promise<boolean>,

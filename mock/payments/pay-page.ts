@@ -22,7 +22,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Another house than the shop's: quiet, and readable in both themes. */
+/** Looks different from the shop: plain, and readable in both themes. */
 const style = `
 :root { color-scheme: light dark; }
 body { font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 26rem; margin: 8vh auto; padding: 0 1rem; }
@@ -35,10 +35,10 @@ button[value=zaplac] { color: Canvas; background: CanvasText; border: 1px solid 
 a { display: inline-block; min-height: 44px; color: inherit; }
 `;
 
-/** The value of the choice that leads on to the card's bank. */
+/** Value of the choice that leads to the card's bank. */
 export const byCard = 'karta';
 
-/** What can be pressed, with its words. A wallet confirms on the device itself, a card at its bank. */
+/** Buttons with their labels. A wallet confirms on the device itself, a card at its bank. */
 function choicesOf(i18n: I18n, means: OperatorPayment['means'], isAtBank: boolean) {
   if (isAtBank) return [['zaplac', i18n._('I confirm the payment')]];
   if (means !== 'card') return [['zaplac', i18n._('Pay')]];
@@ -50,8 +50,9 @@ function choicesOf(i18n: I18n, means: OperatorPayment['means'], isAtBank: boolea
 }
 
 /**
- * The page of the simulated operator, in the language of the order: pay, refuse, or walk away. Plain
- * HTML, no script. `isAtBank` is its second page, the one of the card's bank (3-D Secure 2, pl-J03).
+ * The page of the simulated operator, in the language of the order: pay, refuse, or leave. Plain
+ * HTML without scripts. `isAtBank` is its second page, the one of the card's bank (3-D Secure 2,
+ * pl-J03).
  */
 export function payPage(
   payment: OperatorPayment,

@@ -1,4 +1,4 @@
-/** Gift cards, and what was paid with them. */
+/** Gift cards, and payments made with them. */
 export const giftCards = `
   ALTER TABLE carts ADD COLUMN giftcards TEXT NOT NULL DEFAULT '[]';
   CREATE TABLE gift_cards (
@@ -16,7 +16,7 @@ export const giftCards = `
   ) STRICT;
 `;
 
-/** Goods held while they are paid for, tries to pay, the simulated operator, complaints and returns. */
+/** Reservations, payment attempts, the simulated operator, and claims. */
 export const payments = `
   ALTER TABLE orders ADD COLUMN secret TEXT NOT NULL DEFAULT '';
   ALTER TABLE orders ADD COLUMN hold_until INTEGER;
@@ -72,7 +72,7 @@ export const payments = `
   CREATE INDEX claims_by_order ON claims (order_number);
 `;
 
-/** When all of an order was withdrawn from; when money came that goes back, and when its payer was told. */
+/** Time of a complete withdrawal; for returned payments the time of arrival and of the mail. */
 export const moneyBack = `
   ALTER TABLE orders ADD COLUMN withdrawn_at INTEGER;
   ALTER TABLE attempts ADD COLUMN settled_at INTEGER;
@@ -82,7 +82,7 @@ export const moneyBack = `
     WHERE state = 'returned' AND return_mailed_at IS NULL;
 `;
 
-/** What was paid with at the operator. */
+/** Means of payment at the operator. */
 export const paymentMeans = `
   ALTER TABLE operator_payments ADD COLUMN means TEXT NOT NULL DEFAULT 'transfer';
 `;

@@ -8,19 +8,19 @@ import type { MockContext } from '../context.ts';
 import { incrementId, type Order } from '../orders/orders.ts';
 import { type Attempt, latestAttempt } from './attempts.ts';
 
-/** How long an unpaid order may be paid after all, if its goods are still there. */
+/** Time in which an unpaid order can still be paid if its products are available, in ms. */
 const retriedFor = 14 * 24 * 60 * 60_000;
 
 const iso = (time: number) => new Date(time).toISOString();
 const retriable: ReadonlySet<PaymentState> = new Set(['pending', 'refused', 'expired', 'failed']);
 
-/** A try as it stands by the clock: the operator's word may still be on its way. */
+/** State of an attempt by time: the operator's callback may still be on its way. */
 function stateOf(attempt: Attempt, now: number): PaymentState {
   switch (attempt.state) {
     case 'open':
       if (attempt.expires_at <= now) return 'expired';
       return attempt.method === 'blik' ? 'waiting' : 'pending';
-    // Called off, and no other was begun.
+    // Cancelled, without a later attempt.
     case 'replaced':
       return 'pending';
     case 'returned':
@@ -55,7 +55,7 @@ function transferOf(
   return { account, title, amount, recipient: merchant.name, due_at: iso(attempt.expires_at) };
 }
 
-/** The payment of an order now, and how it can be tried again. */
+/** The current payment of an order, with its options for a retry. */
 export function paymentView(context: MockContext, order: Order): OrderPayment {
   const now = context.clock();
   const attempt = latestAttempt(context, order.number);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { QrMatrix } from '../../domain/qr/qr-code.ts';
 
-/** Pixels of a module, and light modules round the code (ISO/IEC 18004 asks for four). */
+/** Pixels per module, and light modules around the code (ISO/IEC 18004 requires four). */
 const scale = 6;
 const quiet = 4;
 
@@ -13,7 +13,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A QR code as a grey PNG, which every mail program shows; SVG most leave out. */
+/** A QR code as a grey PNG, which every mail client shows; most omit SVG. */
 export function qrPng(code: QrMatrix): Buffer {
   const size = (code.length + 2 * quiet) * scale;
   const header = Buffer.alloc(13);
@@ -21,7 +21,7 @@ export function qrPng(code: QrMatrix): Buffer {
   header.writeUInt32BE(size, 4);
   // Eight bits of grey.
   header.writeUInt8(8, 8);
-  // Each line begins with its filter: none.
+  // Each line starts with its filter: none.
   const pixels = Buffer.alloc((size + 1) * size, 255);
   for (let y = 0; y < size; y += 1) {
     const line = y * (size + 1);

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secretOf } from '../accounts/secrets.ts';
 import type { MockContext } from '../context.ts';
 
-/** A callback that was listened to cannot be played again later. */
+/** Callbacks older than this are rejected, to prevent replays, in ms. */
 const freshFor = 5 * 60_000;
 
-/** The key the operator and the shop share. */
+/** The secret shared by operator and shop. */
 const webhookKey = (context: MockContext) => secretOf(context, 'payment-webhook');
 
 function digestOf(key: string, time: string, body: string): Buffer {
@@ -18,7 +18,7 @@ export function signCallback(context: MockContext, body: string): string {
   return `t=${time},v1=${digestOf(webhookKey(context), time, body).toString('hex')}`;
 }
 
-/** Whether a callback comes from the operator, unchanged and of late. */
+/** Whether a callback is authentic, unchanged and recent. */
 export function isSigned(context: MockContext, header: unknown, body: string): boolean {
   const match = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '');
   const [, time = '', hex = ''] = match ?? [];

@@ -5,14 +5,14 @@ import type { StoreTexts } from '../../server/texts/store-words.ts';
 import type { Attachment } from '../mails/outbox.ts';
 import { qrPng } from './qr-png.ts';
 
-/** Money is in the words of the letter. */
+/** Amounts are formatted in the language of the mail. */
 export interface TransferFacts {
   readonly recipient: string;
   readonly account: string;
   readonly title: string;
   readonly amount: string;
   readonly due: string | null;
-  /** What a banking app reads from the QR code; null where no app could. */
+  /** Content of the QR code for banking apps; null if the data does not fit. */
   readonly code: string | null;
 }
 
@@ -21,7 +21,7 @@ const fileNames: Readonly<Record<TextLanguage, string>> = {
   en: 'transfer-qr-code.png',
 };
 
-/** What a transfer has to say; its code comes with the mail (pl-J06). */
+/** Details of a transfer; its QR code is attached (pl-J06). */
 export function transferBlocks({ i18n }: StoreTexts, facts: TransferFacts): readonly TextBlock[] {
   const { recipient, account, title, amount, due, code } = facts;
   return [
@@ -38,7 +38,7 @@ export function transferBlocks({ i18n }: StoreTexts, facts: TransferFacts): read
   ];
 }
 
-/** The transfer for a banking app's camera, as a picture. */
+/** The QR code of a transfer, as an attachment. */
 export function transferPapers(
   { language }: StoreTexts,
   transfer: TransferFacts | null,

@@ -5,16 +5,16 @@ import type { Mail } from '../mails/outbox.ts';
 
 interface RequestFacts {
   readonly words: StoreTexts;
-  /** Number of the request, which names the mail. */
+  /** Id of the request, used in the mail's name. */
   readonly id: number;
   readonly email: string;
   /** In ms. */
   readonly at: number;
-  /** The product with its chosen attributes, in words. */
+  /** The product with its chosen attributes, as text. */
   readonly product: string;
 }
 
-/** Asks whether the address is theirs who typed it. */
+/** Asks the owner of the address to confirm. */
 export function availabilityConfirmationMail(
   facts: RequestFacts & { readonly confirmUrl: string; readonly callOffUrl: string },
 ): Mail {
@@ -40,7 +40,7 @@ export function availabilityConfirmationMail(
   });
 }
 
-/** The one message that was asked for. */
+/** The requested message; it is sent once. */
 export function backInStockMail(facts: RequestFacts & { readonly productUrl: string }): Mail {
   const { words, id, email, at, product, productUrl } = facts;
   const { i18n } = words;

@@ -28,13 +28,13 @@ const RequestSchema = v.object({
 
 type Request = v.InferOutput<typeof RequestSchema>;
 
-/** A product in words, with what tells its variant apart. */
+/** A product's name with the attributes of its variant. */
 export const nameOf = ({ name, choices }: MockProduct) =>
   choices.length === 0
     ? name
     : `${name} (${choices.map(({ label, value }) => `${label}: ${value}`).join(', ')})`;
 
-/** Where a product is found within a store view. */
+/** The path of a product in a store view. */
 export function productPath(
   context: Pick<MockContext, 'storePrefixes'>,
   { sku, parentSku, name }: MockProduct,
@@ -52,9 +52,9 @@ const byId = ({ db }: MockContext, id: number) =>
   db.get(RequestSchema, 'SELECT * FROM availability WHERE id = ?', id);
 
 /**
- * Asks to be written to when a product is back (api-39). A customer's address is known; that of a
- * guest has to be confirmed by a mail first, and the answer does not tell whether it was before.
- * Throws `CATALOGUE_NOT_FOUND` for a product nobody knows, `TOO_MANY_MESSAGES`.
+ * Requests a mail when a product is available again (api-39). A customer's address is known; a
+ * guest's must first be confirmed by mail. The response does not reveal whether it was confirmed
+ * before. Throws `CATALOGUE_NOT_FOUND` for an unknown product, `TOO_MANY_MESSAGES`.
  */
 export async function askForAvailability(
   context: MockContext,
@@ -95,7 +95,7 @@ export async function askForAvailability(
   return isCustomer ? true : pending;
 }
 
-/** A mailbox must not be filled by somebody who types its address beside many products. */
+/** Limit of unconfirmed requests per address, so that strangers cannot flood its mailbox. */
 const mostPerHour = 10;
 const CountSchema = v.object({ count: v.number() });
 
@@ -107,7 +107,7 @@ function refuseFlood({ db, clock }: MockContext, email: string): void {
   throw new AppError('TOO_MANY_MESSAGES', 'Too many requests for one address within an hour');
 }
 
-/** The products an address is told of. */
+/** Confirmed requests of an address. */
 export function availabilityOf({ db }: MockContext, email: string): AvailabilityList {
   const sql = 'SELECT * FROM availability WHERE email = ? AND confirmed_at IS NOT NULL ORDER BY id';
   return db.all(RequestSchema, sql, email).map(({ id, product_id, sku, created_at }) => ({
@@ -118,7 +118,7 @@ export function availabilityOf({ db }: MockContext, email: string): Availability
   }));
 }
 
-/** Ends a request of one's own; one that is over already is no error. Throws `NOTIFICATION_FOREIGN`. */
+/** Deletes a request; a missing one is no error. Throws `NOTIFICATION_FOREIGN`. */
 export function removeAvailability(context: MockContext, email: string, id: number): void {
   const known = byId(context, id);
   if (known === null) return;
@@ -128,7 +128,7 @@ export function removeAvailability(context: MockContext, email: string, id: numb
   context.db.run('DELETE FROM availability WHERE id = ?', id);
 }
 
-/** The link of the mail was followed; again does nothing more. Throws `MAIL_LINK_INVALID`. */
+/** Handles the confirmation link; a repeat changes nothing. Throws `MAIL_LINK_INVALID`. */
 export function confirmAvailability(context: MockContext, token: string): { email: string } {
   const { db, clock } = context;
   const known = byId(context, rowOfLink(context, 'dostepnosc', 'potwierdzenie', token));
@@ -139,7 +139,7 @@ export function confirmAvailability(context: MockContext, token: string): { emai
   return { email: known.email };
 }
 
-/** Ends a request by the link of a mail. Throws `MAIL_LINK_INVALID` for a token no mail held. */
+/** Deletes a request by a mail's link. Throws `MAIL_LINK_INVALID` for a forged token. */
 export function callOffAvailability(context: MockContext, token: string): { email: string } {
   const id = rowOfLink(context, 'dostepnosc', 'rezygnacja', token);
   const email = byId(context, id)?.email ?? '';
@@ -175,7 +175,7 @@ function owedQuestions(context: MockContext): readonly Owed[] {
   }));
 }
 
-/** The products waited for, once in each store view that is to name them. */
+/** The requested products, once per store view. */
 function eachOnce(waiting: readonly Request[]): readonly Request[] {
   return [
     ...new Map(waiting.map((request) => [`${request.sku} ${request.store}`, request])).values(),
@@ -183,8 +183,8 @@ function eachOnce(waiting: readonly Request[]): readonly Request[] {
 }
 
 /**
- * Word of the products that are back. Each request is told once and is over then; one made while the
- * product was there waits for the next time it is sold out.
+ * Mails about products that are available again. Each request gets one mail and ends. A request
+ * made while the product was available waits until it has been sold out.
  */
 async function owedNews(context: MockContext): Promise<readonly Owed[]> {
   const { db, clock, products } = context;
@@ -214,7 +214,7 @@ async function owedNews(context: MockContext): Promise<readonly Owed[]> {
   return owed;
 }
 
-/** The mails owed to those who wait for a product. */
+/** Pending mails of availability requests. */
 export async function owedToWaiting(context: MockContext): Promise<readonly Owed[]> {
   return [...owedQuestions(context), ...(await owedNews(context))];
 }

@@ -26,7 +26,7 @@ import type {
 } from './products.ts';
 
 const country = 'PL';
-/** Status 2 and above is switched off. */
+/** Products with a higher status are disabled. */
 const lastSoldStatus = 1;
 
 function taxRateOf(rules: readonly TaxRuleDocument[], taxClass: number | null | undefined): number {
@@ -71,7 +71,7 @@ function bundleOf(product: ProductDocument): BundleOption[] {
   }));
 }
 
-/** A variant is asked what its parent asks. */
+/** A variant uses its parent's options. */
 function customOptionsOf(own: ProductDocument | null, parent: ProductDocument | null) {
   const asking = parent?.custom_options?.length ? parent : own;
   return asking ? customOptionViews(asking) : [];
@@ -79,7 +79,7 @@ function customOptionsOf(own: ProductDocument | null, parent: ProductDocument | 
 
 type StockSource = Pick<ProductDocument | ConfigurableChild, 'stock'>;
 
-/** Nobody counts the pieces of a product without a stock record. */
+/** A product without a stock record has unlimited stock. */
 function stockOf({ stock }: StockSource) {
   return {
     stock: {
@@ -92,8 +92,8 @@ function stockOf({ stock }: StockSource) {
 }
 
 /**
- * Products of a catalogue as the commerce backend sees them. A variant may be a document of its own
- * or only a child of its parent.
+ * Products of a catalogue in the form of the commerce backend. A variant may be a document of its
+ * own or only a child of its parent.
  */
 export function catalogueProductSource(
   catalogue: Catalogue,
@@ -109,7 +109,7 @@ export function catalogueProductSource(
 
   const keptRules = new Map<string, { generation: string; rules: readonly TaxRuleDocument[] }>();
 
-  /** Tax rules change with the index only. */
+  /** Cached by index generation: tax rules change only with the index. */
   async function taxRules(store: StoreCode): Promise<readonly TaxRuleDocument[]> {
     const generation = await catalogue.generation(store);
     const kept = keptRules.get(store);

@@ -7,7 +7,7 @@ import { priceView } from '../../domain/price/price-view.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { GroupPricing } from '../../server/catalogue/group-pricing.ts';
 
-/** Where the mock's present prices come from; unknown skus are left out. */
+/** Source of the mock's current prices; unknown SKUs are omitted. */
 export interface PlatformPriceSource {
   of(
     skus: readonly string[],
@@ -40,7 +40,7 @@ function priceOf(sku: string, source: Priced, now: Date): PlatformPrice[] {
   ];
 }
 
-/** The prices of a catalogue, for a group by the same rules as its searches. */
+/** Prices of a catalogue; group prices follow the same rules as in searches. */
 export function cataloguePrices(
   catalogue: Catalogue,
   groups: GroupPricing,

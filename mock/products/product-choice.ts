@@ -25,12 +25,12 @@ const BundleChoiceSchema = v.array(
   }),
 );
 
-/** A line whose options make no product. */
+/** The error for a line with invalid options. */
 export function invalidItem(sku: string, message: string): AppError {
   return new AppError('CART_ITEM_INVALID', message, { details: { sku } });
 }
 
-/** A list of options in its shape. Throws `CART_ITEM_INVALID`. */
+/** Parses a list of options. Throws `CART_ITEM_INVALID`. */
 export function readOptions<T>(
   sku: string,
   schema: v.GenericSchema<unknown, T>,
@@ -61,7 +61,7 @@ export function variantSku(product: MockProduct, option: ProductOption | null): 
   );
 }
 
-/** One chosen part of a bundle, with the pieces of it in one bundle. */
+/** A chosen part of a bundle; `pieces` is its quantity in one bundle. */
 interface ChosenPart {
   readonly option: BundleOption;
   readonly sku: string;

@@ -19,7 +19,7 @@ const CustomChoiceSchema = v.array(
   }),
 );
 
-/** What answers and picked files add to a product, in money and in words. */
+/** Price and labels that custom options and files add to a product. */
 interface Extras {
   readonly price: Grosze;
   readonly options: readonly { readonly label: string; readonly value: string }[];
@@ -54,7 +54,9 @@ function downloadExtras({ sku, downloads }: MockProduct, option: ProductOption |
   };
 }
 
-/** Price and words of custom options and files beside `base`. Throws `CART_ITEM_INVALID`. */
+/**
+ * Price and labels of custom options and files, in addition to `base`. Throws `CART_ITEM_INVALID`.
+ */
 export function extrasOf(product: MockProduct, base: Grosze, option: ProductOption | null): Extras {
   const files = downloadExtras(product, option);
   const custom = customExtras(product, base, option);

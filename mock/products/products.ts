@@ -8,7 +8,7 @@ import type { Grosze } from '../../domain/money.ts';
 import type { ReturnLimit } from '../../domain/product/return-limit.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 
-/** One chosen attribute of a variant, with the words a summary shows. */
+/** A chosen attribute of a variant, with its labels. */
 export interface ProductChoice {
   readonly attributeId: string;
   readonly valueId: string;
@@ -21,7 +21,7 @@ export interface ProductVariant {
   readonly choices: readonly ProductChoice[];
 }
 
-/** A selectable part of a bundle, `qty` pieces of `sku` at first. */
+/** A selectable part of a bundle; `qty` is the default quantity of `sku`. */
 export interface BundleSelection {
   readonly selectionId: string;
   readonly sku: string;
@@ -37,20 +37,20 @@ export interface BundleOption {
   readonly selections: readonly BundleSelection[];
 }
 
-/** What a commerce backend knows of a product: the truth about price, tax and stock. */
+/** A product in the commerce backend, which is authoritative for price, tax and stock. */
 export interface MockProduct {
   readonly id: string;
   readonly sku: string;
   readonly parentSku: string | null;
   readonly name: string;
   readonly typeId: ProductType;
-  /** Gross price of one piece, after the special price; null where it is not known. */
+  /** Gross price of one item, with the special price applied; null if unknown. */
   readonly price: Grosze | null;
-  /** Lowest gross price of the last 30 days; null where no other than the present one is known. */
+  /** Lowest gross price of the last 30 days; null if only the current one is known. */
   readonly lowest30: Grosze | null;
-  /** Path of its picture in the catalogue; left out where it has none. */
+  /** Path of its picture in the catalogue; absent without one. */
   readonly image?: string | null;
-  /** Why it cannot be given back, or not always; left out where nothing limits it. */
+  /** Reason why returns are excluded or limited; absent without a limit. */
   readonly returnLimit?: ReturnLimit | null;
   /** VAT in percent. */
   readonly taxRate: number;
@@ -59,23 +59,22 @@ export interface MockProduct {
     readonly is_in_stock: boolean;
     readonly manage_stock: boolean;
   };
-  /** The product's own cap per order, null when it has none. */
+  /** Maximum quantity per order; null without a limit. */
   readonly maxSaleQty: number | null;
-  /** Attributes of a variant, empty for everything else. */
+  /** Attributes of a variant; empty for other products. */
   readonly choices: readonly ProductChoice[];
-  /** Variants of a configurable, empty for everything else. */
+  /** Variants of a configurable product; empty for others. */
   readonly variants: readonly ProductVariant[];
-  /** Choices of a bundle, empty for everything else. */
+  /** Choices of a bundle; empty for other products. */
   readonly bundle: readonly BundleOption[];
-  /** What else may be answered before buying; of a variant its parent's. */
+  /** Custom options; a variant has those of its parent. */
   readonly customOptions: readonly CustomOptionView[];
-  /** Files of a downloadable, null for everything else. */
+  /** Files of a downloadable product; null for others. */
   readonly downloads: DownloadsView | null;
 }
 
 /**
- * Where the mock's products come from, in the prices of a customer's group where one is named. Null
- * for a sku it does not sell.
+ * Source of the mock's products, with prices of a customer group if given. Null for an unknown SKU.
  */
 export interface ProductSource {
   bySku(sku: string, store: StoreCode, groupId?: number | null): Promise<MockProduct | null>;

@@ -14,7 +14,7 @@ const names: readonly (readonly [SizeScale, Words])[] = [
   ['belt', said('Paski', 'Belts')],
 ];
 
-/** The tables of the demo shop in the language of a store view. */
+/** The demo shop's size tables in the language of a store view. */
 export function mockSizeTables(storeCode: string): readonly NamedSizeTable[] {
   const language = storeCode === 'en' ? 'en' : 'pl';
   const told = language === 'en' ? inEnglish : (text: string) => text;
@@ -26,7 +26,7 @@ export function mockSizeTables(storeCode: string): readonly NamedSizeTable[] {
   });
 }
 
-/** The tables in which a product's own sizes stand, the one with most of them first. */
+/** Size tables with sizes of a product, the best match first. */
 export function sizeTablesOf(
   { variants }: Pick<MockProduct, 'variants'>,
   storeCode: string,

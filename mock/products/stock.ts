@@ -8,7 +8,7 @@ import type { MockProduct } from './products.ts';
 
 const SumRowSchema = v.object({ qty: v.number() });
 
-/** Pieces sold, and pieces kept for orders that still wait for their payment. */
+/** Quantity sold or reserved for orders that wait for payment. */
 function takenOf({ db, clock }: MockContext, sku: string): number {
   const sum = db.get(
     SumRowSchema,
@@ -20,13 +20,13 @@ function takenOf({ db, clock }: MockContext, sku: string): number {
   return sum?.qty ?? 0;
 }
 
-/** Pieces that came after the catalogue was made: what nobody reserved, but brought. */
+/** Quantity delivered after the catalogue was built, stored as negative reservations. */
 function deliveredOf({ db }: MockContext, sku: string): number {
   const sql = 'SELECT coalesce(sum(qty), 0) AS qty FROM reservations WHERE sku = ? AND qty < 0';
   return -(db.get(SumRowSchema, sql, sku)?.qty ?? 0);
 }
 
-/** Brings pieces of a product, in development and tests: what was sold out is back. */
+/** Adds stock of a product, in development and tests. */
 export function deliver({ db }: MockContext, sku: string, qty: number): void {
   db.run(
     'INSERT INTO reservations (order_number, sku, qty, until) VALUES (0, ?, ?, NULL)',
@@ -35,7 +35,7 @@ export function deliver({ db }: MockContext, sku: string, qty: number): void {
   );
 }
 
-/** The catalogue's stock less what this mock has sold or keeps for somebody. */
+/** The catalogue's stock minus the quantity that this mock has sold or reserved. */
 export function stockOf(context: MockContext, product: MockProduct): StockInfo {
   const qty = Math.max(0, product.stock.qty - takenOf(context, product.sku));
   const available = !product.stock.manage_stock || qty > 0;
@@ -48,13 +48,15 @@ export function stockOf(context: MockContext, product: MockProduct): StockInfo {
   };
 }
 
-/** The most one order may hold; 0 when out of stock (cart-52, cart-59). */
+/** The largest quantity per order; 0 when out of stock (cart-52, cart-59). */
 function mostOf(context: MockContext, product: MockProduct): number {
   const stock = { ...stockOf(context, product), max_sale_qty: product.maxSaleQty };
   return maxQuantity(quantityLimits({ stock }), defaultCartSettings.maxLineQuantity);
 }
 
-/** Throws `CART_OUT_OF_STOCK` or `CART_QUANTITY_LIMIT` (with `maxQuantity`) when it cannot be sold. */
+/**
+ * Throws `CART_OUT_OF_STOCK` or `CART_QUANTITY_LIMIT` (with `maxQuantity`) if it cannot be sold.
+ */
 export function requireStock(
   context: MockContext,
   product: MockProduct,
@@ -71,8 +73,8 @@ export function requireStock(
 }
 
 /**
- * Takes pieces for an order: kept until a moment, or sold where it is null. By the clock alone they
- * are free again, whatever happened to the process in between. Part of the order's transaction.
+ * Reserves a quantity for an order until a time, or sells it if null. A reservation expires by time
+ * alone, whatever happens to the process. Part of the order's transaction.
  */
 export function reserve(
   { db }: MockContext,
@@ -90,7 +92,7 @@ export function reserve(
   );
 }
 
-/** Keeps an order's pieces until another moment, or for good. */
+/** Changes the end of an order's reservations; null means sold. */
 export function keepReserved({ db }: MockContext, order: number, until: number | null): void {
   db.run('UPDATE reservations SET until = ? WHERE order_number = ?', until, order);
 }

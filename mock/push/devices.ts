@@ -15,13 +15,13 @@ const WishSchema = v.object({
   subject: v.string(),
 });
 
-/** What one browser may wait for. */
+/** Limit of subscriptions per browser. */
 const mostWishes = 200;
 
 const deviceOf = ({ db }: MockContext, endpoint: string) =>
   db.get(IdSchema, 'SELECT id FROM push_devices WHERE endpoint = ?', endpoint)?.id ?? null;
 
-/** Keeps a browser, or its new keys. Throws `BAD_REQUEST` for an address of no known push service. */
+/** Stores a browser, or its new keys. Throws `BAD_REQUEST` for an unknown push service. */
 function keepDevice(context: MockContext, { endpoint, keys }: PushSubscriptionData): number {
   const { db, clock, push } = context;
   if (!isPushService(endpoint, push.services)) {
@@ -40,11 +40,11 @@ function keepDevice(context: MockContext, { endpoint, keys }: PushSubscriptionDa
   return row.id;
 }
 
-/** Who asks: a customer and the session they are in, or a guest. */
+/** Origin of the request: a customer with a session, or a guest. */
 interface Session {
   readonly user: number | null;
   readonly family: string | null;
-  /** The store view they ask in. */
+  /** Store view of the request. */
   readonly store: StoreCode;
 }
 
@@ -55,7 +55,7 @@ interface Wish {
   readonly state: string;
 }
 
-/** What is waited for, checked: the product is known, the order is theirs who ask. */
+/** Checks a topic: the product must exist, the order must belong to the requester. */
 async function wishOf(
   context: MockContext,
   topic: PushTopic,
@@ -79,7 +79,7 @@ async function wishOf(
 }
 
 /**
- * Tells a browser of something from now on; again changes nothing. Throws `BAD_REQUEST`,
+ * Subscribes a browser to a topic; a repeat changes nothing. Throws `BAD_REQUEST`,
  * `CATALOGUE_NOT_FOUND`, `ORDER_NOT_FOUND`, `SESSION_REQUIRED`, `TOO_MANY_MESSAGES`.
  */
 export async function subscribeDevice(
@@ -111,7 +111,7 @@ export async function subscribeDevice(
   );
 }
 
-/** What a browser waits for; nothing for one nobody knows. */
+/** Active topics of a browser; none for an unknown one. */
 export function wishesOf({ db }: MockContext, endpoint: string): readonly PushWish[] {
   const sql = `SELECT kind, subject FROM push_wishes
     WHERE device_id = (SELECT id FROM push_devices WHERE endpoint = ?)
@@ -119,12 +119,12 @@ export function wishesOf({ db }: MockContext, endpoint: string): readonly PushWi
   return db.all(WishSchema, sql, endpoint);
 }
 
-/** Removes a browser with all it waited for. */
+/** Deletes a browser with its subscriptions. */
 export function forgetDevice({ db }: MockContext, endpoint: string): void {
   db.run('DELETE FROM push_devices WHERE endpoint = ?', endpoint);
 }
 
-/** Tells a browser no more of something, or of nothing at all; what is not known is no error. */
+/** Unsubscribes a browser from a topic, or from all; an unknown one is no error. */
 export function unsubscribeDevice(
   context: MockContext,
   endpoint: string,
@@ -138,7 +138,8 @@ export function unsubscribeDevice(
     return;
   }
   if (topic.kind === 'orders') {
-    // With the orders themselves: those of a customer who leaves are not told of here any more.
+    // Also removes the customer's single orders: after signing out, this browser gets no messages
+    // about them.
     const sql =
       "DELETE FROM push_wishes WHERE device_id = ? AND (kind = 'orders' OR (kind = 'order' AND user_id IS NOT NULL))";
     db.run(sql, device);
@@ -150,7 +151,7 @@ export function unsubscribeDevice(
   db.run('DELETE FROM push_devices WHERE id NOT IN (SELECT device_id FROM push_wishes)');
 }
 
-/** A browser got another address; what it waited for goes along. Throws `BAD_REQUEST`. */
+/** Moves subscriptions to a browser's new endpoint. Throws `BAD_REQUEST`. */
 export function renewDevice(
   context: MockContext,
   oldEndpoint: string,

@@ -1,6 +1,6 @@
 import type { MockContext } from '../context.ts';
 
-/** A session is over, or all of a customer's: its browser is not told of their orders any more. */
+/** Ends order messages of a session, or of all of a customer's sessions. */
 export function endPushOfOrders(
   { db }: MockContext,
   column: 'family' | 'user_id',

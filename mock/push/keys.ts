@@ -5,7 +5,7 @@ import type { MockContext } from '../context.ts';
 const PairSchema = v.object({ publicKey: v.string(), privateKey: v.string() });
 const RowSchema = v.object({ value: v.pipe(v.string(), v.parseJson(), PairSchema) });
 
-/** The pair that signs web push (RFC 8292): the setting's, or one made once and kept with the data. */
+/** The key pair that signs web push (RFC 8292): from the settings, or generated once and stored. */
 export function vapidKeys({ db, push }: Pick<MockContext, 'db' | 'push'>) {
   if (push.keys !== null) return push.keys;
   const sql = "SELECT value FROM secrets WHERE name = 'vapid'";

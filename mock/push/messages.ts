@@ -23,7 +23,7 @@ function statusText(i18n: I18n, status: string): string {
   }
 }
 
-/** What a device reads of a product that is back. */
+/** The message about a product that is available again. */
 export function backInStockMessage(
   i18n: I18n,
   product: string,
@@ -40,7 +40,7 @@ export function backInStockMessage(
   };
 }
 
-/** What a device reads of an order that has come further, in the store view it was placed in. */
+/** The message about an order's new state, in the language of its store view. */
 export function orderMessage(context: MockContext, order: Order, status: string): PushMessage {
   const { uuid, secret } = order;
   const { store } = order.document;

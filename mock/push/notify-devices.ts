@@ -3,12 +3,13 @@ import type { MockContext } from '../context.ts';
 import { sendOwedMails } from '../orders/owed-mails.ts';
 import { sendOwedPushes } from './owed-pushes.ts';
 
-/** How often the clock alone may have brought news, in ms. */
+/** Interval of rounds without requests, in ms. */
 const roundMs = 30_000;
 
 /**
- * Tells devices what is new: behind each answer, so that nobody waits for a push service, and by the
- * clock, because an order goes on with no call. Rounds follow one another, and a close ends them.
+ * Sends push messages after responses, so that no request waits for a push service. It also runs at
+ * intervals, because orders change without requests. Rounds run one after another and end when the
+ * app closes.
  */
 export function keepDevicesTold(app: FastifyInstance, context: MockContext): void {
   const stop = new AbortController();
@@ -20,7 +21,7 @@ export function keepDevicesTold(app: FastifyInstance, context: MockContext): voi
     if (stop.signal.aborted) return;
     try {
       await sendOwedPushes(context, stop.signal);
-      // What no device could be told is owed as a mail by now.
+      // Undeliverable messages have become pending mails.
       await sendOwedMails(context);
     } catch (error) {
       context.log.error({ event: 'push.round', err: error }, 'Devices were not told');

@@ -30,10 +30,12 @@ type WishRow = v.InferOutput<typeof WishRowSchema>;
 
 const day = 24 * 60 * 60_000;
 
-/** While a message is under way nobody else sends it; longer than the longest wait for an answer. */
+/**
+ * Time in which no other process sends the same message, in ms; longer than the request timeout.
+ */
 const leaseMs = 60_000;
 
-/** Orders of customers who want to be told of all of theirs, from the order's beginning on. */
+/** Adds subscriptions to new orders of customers who follow all their orders. */
 function followNewOrders({ db, clock }: MockContext): void {
   db.run(
     `INSERT OR IGNORE INTO push_wishes (device_id, kind, subject, user_id, family, state, created_at)
@@ -52,7 +54,7 @@ function followNewOrders({ db, clock }: MockContext): void {
 
 interface News {
   readonly message: PushMessage;
-  /** What is known there once it is told; null ends the wish. */
+  /** State stored after delivery; null ends the subscription. */
   readonly state: string | null;
 }
 
@@ -77,12 +79,15 @@ function newsOfOrder(context: MockContext, wish: WishRow): News | null {
     : { message: orderMessage(context, order, status), state: status };
 }
 
-/** Whose word cannot reach the device gets a mail, where the shop has an address. Mails of orders go out anyway. */
+/**
+ * Replaces an undeliverable availability message with a mail, if the address is known. Mails about
+ * orders are sent anyway.
+ */
 function fallBackToMail(
   context: MockContext,
   { kind, subject, product_id, user_id, store }: WishRow,
 ): void {
-  // Who has not proved an address is not written to unasked.
+  // An unproved address gets no unrequested mail.
   if (kind !== 'availability' || user_id === null || isTwin(context, user_id)) return;
   const now = context.clock();
   context.db.run(
@@ -104,7 +109,7 @@ function wishesWhere({ db }: MockContext, condition: string, ...values: (string 
   return db.all(WishRowSchema, sql, ...values);
 }
 
-/** The device is not there any more; all it waited for falls back, and it is forgotten. */
+/** Deletes a device that no longer exists; its subscriptions fall back to mail. */
 function giveUpDevice(context: MockContext, endpoint: string): void {
   const left = wishesWhere(context, "endpoint = ? AND kind <> 'orders'", endpoint);
   for (const wish of left) fallBackToMail(context, wish);
@@ -138,7 +143,7 @@ async function tell(
   }
 }
 
-/** Sends the push messages owed by now. Nothing depends on whether one arrives. */
+/** Sends all pending push messages; failures have no other effect. */
 export async function sendOwedPushes(context: MockContext, stop: AbortSignal): Promise<void> {
   followNewOrders(context);
   const due = wishesWhere(

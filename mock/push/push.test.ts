@@ -29,7 +29,7 @@ const call = (name: string, body: object, token = '') =>
 const subscribe = (device: string, topic: object, token = '') =>
   call('subscribe', { subscription: service.subscribe(device), topic }, token);
 
-/** The sold-out scarf comes back; any write makes the mock look who waits. */
+/** Puts the sold-out scarf back in stock; any write makes the mock check its subscriptions. */
 async function bringScarf(pieces = 3): Promise<void> {
   const [known] = shopProducts.filter(({ sku }) => sku === 'gone');
   if (known === undefined) throw new Error('No scarf');
@@ -88,7 +88,7 @@ describe('word of a product that is back', () => {
     await tries(1);
     await bringScarf();
     expect(service.headers).toHaveLength(1);
-    /** The answer may be read after the time has gone by: then the next wait is over. */
+    /** The response may be read after the time has passed; then the next wait ends. */
     const passUntil = (ms: number, isDone: () => void) =>
       vi.waitFor(
         async () => {

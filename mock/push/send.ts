@@ -6,13 +6,16 @@ import { callOutside } from '../../server/net/call-outside.ts';
 import type { MockContext } from '../context.ts';
 import { vapidKeys } from './keys.ts';
 
-/** A message is worth something for a day; a push service drops it then. */
+/** Seconds after which a push service drops an undelivered message. */
 const lifeS = 24 * 60 * 60;
 const patienceMs = 10_000;
-/** What a push service says is not read. */
+/** Limit of a push service's response, which is not read. */
 const mostBytes = 65_536;
 
-/** Encrypts a message for a browser (RFC 8291), signs it (RFC 8292) and hands it to its push service. */
+/**
+ * Encrypts a message for a browser (RFC 8291), signs it (RFC 8292) and sends it to the push
+ * service.
+ */
 export async function sendPush(
   context: MockContext,
   { endpoint, keys }: PushSubscriptionData,
@@ -36,7 +39,8 @@ export async function sendPush(
       body: details.body === null ? null : new Uint8Array(details.body),
       signal: AbortSignal.any([stop, AbortSignal.timeout(patienceMs)]),
       mostBytes,
-      // A browser names its endpoint; a service of the shop's own is named by an origin in the settings.
+      // The endpoint comes from a browser; only origins in the settings count as the shop's own
+      // services.
       isOwn: push.services.includes(URL.parse(endpoint)?.origin ?? ''),
     });
     const outcome = outcomeOf(answer.status);

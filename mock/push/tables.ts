@@ -1,9 +1,9 @@
-/** Word of a customer's orders ends with the session it was asked for in. */
+/** Order messages end with the session of the subscription. */
 export const pushSessions = `
   ALTER TABLE push_wishes ADD COLUMN family TEXT;
 `;
 
-/** Browsers that may be told something, and what each wants to be told. */
+/** Browsers with push subscriptions, and their topics. */
 export const pushTables = `
   CREATE TABLE push_devices (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

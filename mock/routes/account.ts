@@ -46,7 +46,7 @@ const OrderKeySchema = v.looseObject({
   order_secret: v.pipe(v.string(), v.maxLength(128)),
 });
 
-/** The customer's account: making and changing it, its passwords, orders, consents and reviews. */
+/** The customer's account: creation, profile, passwords, orders, consents and reviews. */
 export function accountRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/api/user/create', async (request) => {
     const body = parseInput(CreateUserBodySchema, request.body, 'BAD_REQUEST');
@@ -62,7 +62,7 @@ export function accountRoutes(app: FastifyInstance, context: MockContext): void 
 
   app.post('/api/user/reset-password', async (request) => {
     const { email } = parseInput(ResetPasswordBodySchema, request.body, 'BAD_REQUEST');
-    // Afterwards: how long the answer takes must not tell whether there is an account.
+    // Runs after the response, so that its duration does not reveal whether there is an account.
     context.later(() => requestReset(context, email, storeOf(context, request)));
     return { code: 200, result: true };
   });

@@ -20,7 +20,10 @@ import { once } from '../idempotency.ts';
 import { requireStock } from '../products/stock.ts';
 import { needed, storeOf, userOf } from '../request.ts';
 
-/** The cart a call names. Throws `BAD_REQUEST`, `CART_NOT_FOUND`, `CART_ORDERED`, `SESSION_REQUIRED`. */
+/**
+ * The cart of a request. Throws `BAD_REQUEST`, `CART_NOT_FOUND`, `CART_ORDERED`,
+ * `SESSION_REQUIRED`.
+ */
 export function cartOf(
   context: MockContext,
   request: FastifyRequest,
@@ -43,7 +46,7 @@ function serverItem(cart: Cart, line: QuoteLine): ServerCartItem {
   };
 }
 
-/** A line of another cart must not slip in under this cart's address. */
+/** Rejects a line that names another cart. */
 function requireSameCart(cart: Cart, quoteId: string | null | undefined): void {
   if (quoteId == null || quoteId === '' || quoteId === cart.id) return;
   throw new AppError('CART_NOT_FOUND', 'The item belongs to another cart');

@@ -12,7 +12,7 @@ import { openOrder, orderByNumber } from '../orders/orders.ts';
 import { sendOwedMails } from '../orders/owed-mails.ts';
 import { askedOrder } from './order.ts';
 
-/** Withdrawal, complaint and exchange of an order, each received once (pl-C03, pl-B09). */
+/** Withdrawal, complaint and exchange of an order, each idempotent (pl-C03, pl-B09). */
 export function claimRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/api/order/:uuid/withdrawal', async (request) => {
     const body = parseInput(WithdrawalBodySchema, request.body, 'BAD_REQUEST');

@@ -18,7 +18,7 @@ function found<T>(entry: T | null | undefined): { resultCode: number; result: T 
   return { resultCode: 200, result: entry };
 }
 
-/** The content service of the platform, which says `resultCode` in every answer (api-45). */
+/** The platform's content service, which uses `resultCode` in every response (api-45). */
 export function cmsRoutes(app: FastifyInstance, context: MockContext): void {
   const { content } = context;
   app.register(async (scope) => {
@@ -47,7 +47,7 @@ export function cmsRoutes(app: FastifyInstance, context: MockContext): void {
 
     scope.get('/api/cms/layout/:name', async (request) => {
       const { name } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
-      // Its own home layout is there even where the catalogue has no blocks for it.
+      // The home layout exists even if the catalogue has no blocks for it.
       const none = name === homeLayout ? [] : null;
       const blocks = (await content.layout(storeOf(context, request), name)) ?? none;
       return found(blocks && { name, blocks });

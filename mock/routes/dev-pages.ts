@@ -35,7 +35,7 @@ const FaultSchema = v.object({
 export interface DeskTools {
   readonly faults: MockFaults;
   readonly entries: DeskEntries;
-  /** All calls there are, as `POST /api/order`. */
+  /** All routes, in the form `POST /api/order`. */
   readonly calls: () => readonly string[];
 }
 
@@ -46,8 +46,8 @@ const answer = (reply: FastifyReply, html: string) =>
     .send(html);
 
 /**
- * The part of the developer's desk that is the mock's own: state, customers, faults, reset. Nobody has to
- * log in, so it is for development and tests only.
+ * The mock's pages of the dev tools: state, customers, faults, reset. They need no login, so they
+ * are for development and tests only.
  */
 export function devPageRoutes(app: FastifyInstance, context: MockContext, tools: DeskTools): void {
   const { faults, entries, calls } = tools;
@@ -78,7 +78,7 @@ export function devPageRoutes(app: FastifyInstance, context: MockContext, tools:
       }
       const said = [email, entries.make(email)].map(encodeURIComponent).join(',');
       const shop = context.payUrl === '' ? '' : context.shopUrl;
-      // An address of its own each time: a kept page asked for again passes by what writes into pages.
+      // A unique address each time: scripts are not added to a cached page.
       return reply.redirect(`${shop}/login?mock-wejscie=${randomUUID()}#${said}`, 303);
     });
 

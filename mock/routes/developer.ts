@@ -21,8 +21,8 @@ function answer(reply: FastifyReply, html: string) {
 }
 
 /**
- * What developers see of the shop's back room: the mails, and the desk of who moderates reviews. Nobody
- * has to log in, so these are for development and tests only.
+ * Pages for developers: sent mails and review moderation. They need no login, so they are for
+ * development and tests only.
  */
 export function developerRoutes(app: FastifyInstance, context: MockContext): void {
   app.register(async (scope) => {

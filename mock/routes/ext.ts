@@ -21,7 +21,7 @@ import { writeMail } from '../mails/outbox.ts';
 import { storeOf, userOf } from '../request.ts';
 import { cartOf } from './cart.ts';
 
-/** Old addresses of a shop that stood here before. */
+/** Legacy URLs of a previous shop. */
 const redirects = [
   { from: 'sklep', to: '/', code: 301 },
   { from: 'warunki', to: '/regulamin', code: 301 },
@@ -31,7 +31,10 @@ const redirects = [
 const NamedSchema = v.object({ path: v.pipe(v.string(), v.maxLength(256)) });
 const NipSchema = v.object({ nip: v.pipe(v.string(), v.maxLength(32)) });
 
-/** Calls beside cart and order: contact, redirects, events, consent, mail, firms (api-23, api-44, api-48 to api-50). */
+/**
+ * Other routes: contact, redirects, events, consent, mail, companies (api-23, api-44, api-48 to
+ * api-50).
+ */
 export function extRoutes(app: FastifyInstance, context: MockContext): void {
   function mailToShop(name: string, from: string, subject: string, text: string) {
     const words = context.words(context.defaultStore);
@@ -88,13 +91,13 @@ export function extRoutes(app: FastifyInstance, context: MockContext): void {
     return { code: 200, result: true };
   });
 
-  /** GET as the platform has it; the token is for one message. */
+  /** GET as on the platform; the token is valid for one message. */
   app.get('/api/ext/mail-service/get-token', async () => ({
     code: 200,
     result: giveMailToken(context),
   }));
 
-  /** To the shop alone: a service that mailed anybody would be everybody's. */
+  /** Mails go to the shop only, so that the service cannot be abused. */
   app.post('/api/ext/mail-service/send-email', async (request) => {
     const { token, emailData } = parseInput(SendMailBodySchema, request.body, 'BAD_REQUEST');
     useMailToken(context, token);

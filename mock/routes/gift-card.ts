@@ -12,7 +12,7 @@ import { cartOf } from './cart.ts';
 const mostCards = 5;
 const ParamsSchema = v.object({ code: v.string() });
 
-/** Gift cards: what is on one, and which are to pay for a cart (api-42, pl-J08). */
+/** Gift cards: balance, and use for a cart (api-42, pl-J08). */
 export function giftCardRoutes(app: FastifyInstance, context: MockContext): void {
   app.get('/api/giftcard/:code', async (request) => {
     const { code } = parseInput(ParamsSchema, request.params, 'BAD_REQUEST');
@@ -31,7 +31,7 @@ export function giftCardRoutes(app: FastifyInstance, context: MockContext): void
     return { code: 200, result: card };
   });
 
-  /** A card that is not there is no error: the call may be a repeat. */
+  /** A missing card is no error: the request may be a repeat. */
   app.post('/api/cart/delete-giftcard', async (request) => {
     const { code } = parseInput(GiftCardRemovalSchema, request.body, 'BAD_REQUEST');
     const { cart } = cartOf(context, request);

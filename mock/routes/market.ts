@@ -31,9 +31,9 @@ const PointQuerySchema = v.looseObject({
   ),
 });
 
-/** What a checkout asks of the market: countries, places to pick up from, banks (api-43, api-46). */
+/** Data for the checkout: countries, pickup points, banks (api-43, api-46). */
 export function marketRoutes(app: FastifyInstance, context: MockContext): void {
-  // The platform's content services say `resultCode` where the others say `code`.
+  // The platform's content services use `resultCode` where others use `code`.
   app.get('/api/countries', async (request) => {
     const { locale } = context.words(storeOf(context, request));
     return { code: 200, resultCode: 200, result: countriesIn(locale) };

@@ -23,13 +23,13 @@ const CallbackSchema = v.pipe(
 
 const QuerySchema = v.object({ krok: v.literal('bank') });
 
-/** Whether the page of the card's bank is asked for. */
+/** Whether the request is for the page of the card's bank. */
 const isAtBank = (query: unknown) => v.is(QuerySchema, query);
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The simulated payment operator: its page, and the shop's ear for its callbacks (pl-J07). */
+/** The simulated payment operator: its page, and the shop's route for its callbacks (pl-J07). */
 export function operatorRoutes(app: FastifyInstance, context: MockContext): void {
   app.register(async (scope) => {
     rawBodies(scope);

@@ -24,24 +24,24 @@ const SecretQuerySchema = v.looseObject({
   secret: v.optional(v.pipe(v.string(), v.maxLength(128))),
 });
 
-/** Guessing numbers against mails is made slow. */
+/** Delay in ms that slows down guessing numbers and e-mail addresses. */
 const lookupMs = 300;
 
-/** The order's name in the address, and who asks for it. */
+/** The order id in the address, and the identity of the request. */
 export function askedOrder(context: MockContext, request: FastifyRequest, given?: string | null) {
   const { uuid } = parseInput(ParamsSchema, request.params, 'BAD_REQUEST');
   const { secret } = parseInput(SecretQuerySchema, request.query, 'BAD_REQUEST');
   return { uuid, asker: { user: userOf(context, request), secret: given ?? secret ?? null } };
 }
 
-/** The way of paying for a further try. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
+/** The payment method of another attempt. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
 function requireLater(code: string) {
   const found = laterPayments.find((payment) => payment.code === code);
   if (found) return found;
   throw new AppError('PAYMENT_METHOD_UNAVAILABLE', 'This way of paying is not available');
 }
 
-/** Placing an order, finding it again, and paying for it (api-24, api-25). */
+/** Placing, finding and paying orders (api-24, api-25). */
 export function orderRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/api/order', async (request) => {
     const user = userOf(context, request);

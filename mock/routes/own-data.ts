@@ -10,7 +10,7 @@ import type { MockContext } from '../context.ts';
 import { settleIndex } from '../moderation/settle-index.ts';
 import { requireUser, storeOf } from '../request.ts';
 
-/** The customer's card, data and password as the shop wants it; the end of the account. */
+/** Loyalty card, data export, forced change of password, and deletion of the account. */
 export function ownDataRoutes(app: FastifyInstance, context: MockContext): void {
   app.get('/api/user/loyalty-card', async (request) => ({
     code: 200,
@@ -26,7 +26,7 @@ export function ownDataRoutes(app: FastifyInstance, context: MockContext): void 
     const user = requireUser(context, request);
     const { password } = parseInput(DeleteAccountBodySchema, request.body, 'BAD_REQUEST');
     await eraseAccount(context, user, password);
-    // Their published reviews leave the pages, too.
+    // Also removes the customer's published reviews from the index.
     void settleIndex(context);
     return { code: 200, result: true };
   });

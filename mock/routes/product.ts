@@ -5,7 +5,7 @@ import { profileOf } from '../accounts/users.ts';
 import type { MockContext } from '../context.ts';
 import { needed, queryOf, storeOf, userOf } from '../request.ts';
 
-/** Present prices of products (api-54): of the customer's own group when the call names it. */
+/** Current product prices (api-54): of the customer's group if the request names it. */
 export function productRoutes(app: FastifyInstance, context: MockContext): void {
   app.get('/api/product/render-list', async (request) => {
     const { userGroupId } = queryOf(request);

@@ -13,7 +13,7 @@ import { vapidKeys } from '../push/keys.ts';
 import { keepDevicesTold } from '../push/notify-devices.ts';
 import { storeOf, tokenOf, userOf } from '../request.ts';
 
-/** Messages to browsers: the key they subscribe with, what each is told of, and the end of it. */
+/** Web push: public key, subscriptions, and their end. */
 export function pushRoutes(app: FastifyInstance, context: MockContext): void {
   app.get('/api/ext/push/key', async () => ({ code: 200, result: vapidKeys(context).publicKey }));
 

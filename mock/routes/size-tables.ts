@@ -8,7 +8,7 @@ import { needed, storeOf } from '../request.ts';
 
 const ParamsSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 
-/** The service of size tables: all, one by its id, those of a product (api-41). */
+/** Size tables: all, one by id, those of a product (api-41). */
 export function sizeTableRoutes(app: FastifyInstance, context: MockContext): void {
   const { products } = context;
   app.get('/api/size-table', async (request) => {

@@ -11,7 +11,10 @@ import { storeOf } from '../request.ts';
 const ParamsSchema = v.object({ provider: v.picklist(['google', 'facebook']) });
 const name = v.nullish(v.pipe(v.string(), v.maxLength(64)), '');
 const AskedSchema = v.object({ email: emailField });
-/** Jan's password is in the README; anybody else shows by a code that the address is theirs. */
+/**
+ * The demo customer needs no code, since his password is in the README; others prove their address
+ * with one.
+ */
 const PersonSchema = v.union([
   v.object({ demo: v.literal(true) }),
   v.object({
@@ -29,7 +32,7 @@ const jan = {
   lastName: demoCustomer.profile.lastname,
 };
 
-/** The simulated social providers (api-13): their page, the code of their mail, and their word. */
+/** The simulated social providers (api-13): page, mailed code, and token. */
 export function socialRoutes(app: FastifyInstance, context: MockContext): void {
   app.get('/mock/social/:provider', async (request, reply) => {
     const { provider } = parseInput(ParamsSchema, request.params, 'ROUTE_NOT_FOUND');

@@ -10,10 +10,13 @@ import { sendOwedMails } from '../orders/owed-mails.ts';
 import { deliver, stockOf } from '../products/stock.ts';
 import { needed, storeOf } from '../request.ts';
 
-/** A third of the pieces stands in our open shops, spread by turns. */
+/** A third of the stock is in our shops that are open, distributed in turn. */
 const shopShare = 3;
 
-/** Live stock, of one product, of up to fifteen, per shop and in the warehouse (api-26, api-27, api-49). */
+/**
+ * Current stock of one product, of up to fifteen, per shop and in the warehouse (api-26, api-27,
+ * api-49).
+ */
 export function stockRoutes(app: FastifyInstance, context: MockContext): void {
   function askedProduct(request: FastifyRequest) {
     return requireProduct(context.products, needed(request, 'sku'), storeOf(context, request));
@@ -49,7 +52,7 @@ export function stockRoutes(app: FastifyInstance, context: MockContext): void {
     return { code: 200, result: { sku, qty: pieces - inShops } };
   });
 
-  /** Unknown skus are left out, so that one of them does not hide the stock of the others. */
+  /** Unknown SKUs are omitted, so that one of them does not hide the others' stock. */
   app.get('/api/stock/list', async (request) => {
     const list = needed(request, 'skus').split(',');
     if (list.length > skusPerStockList) {
@@ -67,7 +70,7 @@ const DeliverySchema = v.object({
   qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
 });
 
-/** `POST /api/mock/stock`: pieces come, and who waits for them is told; development and tests only. */
+/** `POST /api/mock/stock`: adds stock and sends availability mails; development and tests only. */
 export function deliveryRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/api/mock/stock', async (request) => {
     const { sku, qty } = parseInput(DeliverySchema, request.body, 'BAD_REQUEST');

@@ -35,7 +35,7 @@ const ParamsSchema = v.object({ product: v.pipe(v.string(), v.maxLength(64)) });
 const WishRowSchema = v.object({ product_id: v.string() });
 const newsletter = '/api/ext/newsletter/subscribe';
 
-/** What people want of the shop: wishes, the newsletter, word of products that are back. */
+/** Wishlist, newsletter and availability requests. */
 export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
   const { db, clock } = context;
 
