@@ -56,16 +56,16 @@ function optionValue(options: readonly AttributeOption[], label: string): string
   return option.value;
 }
 
-/** The value of the option of this colour. */
+/** The option value of a colour. */
 export const colourValue = (key: string): string =>
   optionValue(colourOptions, palette.find((colour) => colour.key === key)?.name ?? key);
-/** The value of the option of this size. */
+/** The option value of a size. */
 export const sizeValue = (label: string): string => optionValue(sizeOptions, label);
-/** The value of the option of this material. */
+/** The option value of a material. */
 export const materialValue = (label: string): string => optionValue(materialOptions, label);
-/** The value of the option of this brand. */
+/** The option value of a brand. */
 export const brandValue = (label: string): string => optionValue(brandOptions, label);
-/** The value of the option of this pattern. */
+/** The option value of a pattern. */
 export const patternValue = (pattern: keyof typeof patternWords): string =>
   optionValue(patternOptions, patternWords[pattern]);
 

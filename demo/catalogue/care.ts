@@ -1,4 +1,4 @@
-/** How cloths are cared for, in the codes of the label. */
+/** Care symbols of the label, by cloth group. */
 export const gentle = ['wash_30_gentle', 'no_bleach', 'no_tumble', 'iron_low', 'dry_flat'];
 export const machine = ['wash_30', 'no_bleach', 'no_tumble', 'iron_medium'];
 export const warm = ['wash_40', 'no_bleach', 'tumble_low', 'iron_medium'];

@@ -3,13 +3,13 @@ import { slugify } from '../../domain/url/slug.ts';
 interface Branch {
   readonly id: number;
   readonly name: string;
-  /** Where the name would make an address that begins with a store code's two letters. */
+  /** Set where the slug of the name would start with a store code. */
   readonly urlKey?: string;
   readonly description?: string;
   readonly children?: readonly Branch[];
 }
 
-/** Three levels under the root 1 → 2, as the menu shows them. */
+/** Three levels under the root 1 → 2, in menu order. */
 const tree: readonly Branch[] = [
   {
     id: 10,
@@ -153,7 +153,7 @@ export const demoCategories: readonly DemoCategory[] = [root, ...walk(tree, [1, 
 
 const byId = new Map(demoCategories.map((category) => [category.id, category]));
 
-/** A category with all above it, top first, without the root 1. */
+/** A category with its ancestors, top first, without the root 1. */
 export function lineOf(id: number): readonly DemoCategory[] {
   const category = byId.get(id);
   if (category === undefined) throw new RangeError(`No category ${id}`);

@@ -1,13 +1,16 @@
 import type { Fabric } from '../garments/garment-spec.ts';
 import type { Words } from './texts.ts';
 
-/** Polish adjectives agree with the noun: masculine, feminine, neuter, plural. */
+/**
+ * Grammatical gender of a Polish noun, which its adjectives must match: masculine, feminine,
+ * neuter, plural.
+ */
 export type Gender = 'm' | 'f' | 'n' | 'p';
 
-/** An adjective in every form: English has one. */
+/** All forms of an adjective; English has one. */
 type Forms = Readonly<Record<Gender | 'en', string>>;
 
-/** A word in its forms: masculine, feminine, neuter, plural, and English. */
+/** The forms of an adjective: masculine, feminine, neuter, plural, and English. */
 export const forms = (m: string, f: string, n: string, p: string, en: string): Forms => ({
   m,
   f,
@@ -19,12 +22,12 @@ export const forms = (m: string, f: string, n: string, p: string, en: string): F
 export interface Cloth {
   readonly key: string;
   readonly fabric: Fabric;
-  /** Adjective in a product's name; null where the name says nothing of the cloth. */
+  /** Adjective for the product's name; null if the name does not mention the cloth. */
   readonly adjective: Forms | null;
-  /** Fibres by the names of the EU regulation, falling shares, sum 100 (pl-D01). */
+  /** Fibres named as in the EU regulation, in descending shares with sum 100 (pl-D01). */
   readonly composition: Words;
   readonly care: readonly string[];
-  /** Sentences about the cloth; one is taken. */
+  /** Sentences about the cloth; a product uses one. */
   readonly words: readonly Words[];
   /** Value of the attribute `material`. */
   readonly material: string;

@@ -2,7 +2,7 @@ import { cleaner, gentle, machine, wipe } from './care.ts';
 import { type Cloth, forms } from './cloth.ts';
 import { said } from './texts.ts';
 
-/** Cloths of coats, trousers, bags and shoes, and what drapes. */
+/** Cloths of coats, trousers, bags and shoes, and draping ones. */
 export const firmCloths = {
   coating: {
     key: 'coating',

@@ -2,7 +2,7 @@ import { hand, machine, warm } from './care.ts';
 import { type Cloth, forms } from './cloth.ts';
 import { said } from './texts.ts';
 
-/** Cloths of what is worn next to the skin. */
+/** Cloths worn next to the skin. */
 export const softCloths = {
   linen: {
     key: 'linen',

@@ -17,7 +17,7 @@ export interface ComposedFacts {
   readonly more?: Fields;
 }
 
-/** A product without variants of its own: what its type adds comes in `more`. */
+/** A document of a product without variants; `more` adds the fields of its type. */
 export function composedDocument(
   facts: ComposedFacts,
   { today, language }: { readonly today: string; readonly language: Language },

@@ -17,7 +17,7 @@ interface Part {
   readonly image: string;
 }
 
-/** The first piece of each garment that is in stock: what sets are put together from. */
+/** A variant in stock of each garment of a kind, as parts of sets. */
 function partsOf(garments: readonly Garment[], kind: string, count: number): Part[] {
   return garments
     .filter((garment) => garment.kind.key === kind)
@@ -142,7 +142,7 @@ function bundleDocuments(garments: readonly Garment[], telling: Telling): Fields
   });
 }
 
-/** Products that are made of others, and those of no cloth at all. */
+/** Grouped products, bundles, services and downloads. */
 export function composedDocuments(garments: readonly Garment[], telling: Telling): Fields[] {
   return [
     ...groupedDocuments(garments, telling),

@@ -36,7 +36,7 @@ describe('the English store view', () => {
     const terms = pages.get('regulamin') ?? '';
     expect(terms).toContain('In force from 1 September 2026. The Polish text is binding.');
     expect(terms).toMatch(/Witryna Studio.*KRS 0000000000.*share capital/);
-    // As many parts as the Polish text has.
+    // It has as many parts as the Polish text.
     const polish = contentPages(demoFacts()).find(({ key }) => key === 'regulamin');
     const parts = (html = '') => html.match(/<h2>\d/g)?.length;
     expect(parts(terms)).toBe(parts(polish?.content));

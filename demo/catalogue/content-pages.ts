@@ -9,7 +9,10 @@ interface DemoPage {
   readonly content: string;
 }
 
-/** Pages of the demo shop; a real shop puts its own texts, checked by its lawyer, in their place. */
+/**
+ * Content pages of the demo shop; a real shop replaces them with its own texts, checked by its
+ * lawyer.
+ */
 export function contentPages(facts: DemoFacts): readonly DemoPage[] {
   const { merchant } = facts;
   const paperSeller = sellerOf(merchant);
@@ -110,7 +113,7 @@ export function contentPages(facts: DemoFacts): readonly DemoPage[] {
   ];
 }
 
-/** What the demo's home page is made of, below its opening. */
+/** Blocks of the demo's home page below the hero. */
 const homeBlocks = [
   { key: 'home-banners', title: 'Strona główna: zapowiedzi', type: 'banners' },
   { key: 'home-new', title: 'Strona główna: nowa kolekcja', type: 'rail', name: 'new' },
@@ -132,14 +135,14 @@ const homeBlocks = [
   { key: 'home-viewed', title: 'Strona główna: ostatnio oglądane', type: 'viewed' },
 ];
 
-/** The order of the home page, as the hierarchy of its layout's name tells it. */
+/** The order of the home page's blocks, in the hierarchy document named after the layout. */
 export const homeLayout = {
   key: 'home-default',
   title: 'Strona główna',
   content: JSON.stringify(['home-hero', ...homeBlocks.map(({ key }) => key)]),
 };
 
-/** The static files of the home page; category 10 is hers, 20 his. */
+/** Static files of the home page; category 10 is women, 20 is men. */
 export const homeFiles = {
   banners: [
     {
@@ -156,7 +159,7 @@ export const homeFiles = {
   promoted: [{ category: 10 }, { category: 20 }, { category: 11 }],
 } as const;
 
-/** The blocks that the demo's content pages and home page are made of. */
+/** Blocks of the demo's content pages and home page. */
 export const contentBlocks = (heroPicture: string, facts: DemoFacts) => [
   {
     key: 'home-hero',

@@ -1,8 +1,8 @@
 import type { Fields } from './garment-fields.ts';
 
-/** What the demo's tailors and packers ask before they begin: one option of each kind. */
+/** Custom options of the demo's products: one of each kind. */
 
-/** Embroidery, of bags and belts: a list, a text with a rule of its own, and a day. */
+/** Embroidery of bags and belts: a list, a text with a validation rule, and a date. */
 export const embroidery: Fields = {
   has_options: '1',
   custom_options: [
@@ -30,7 +30,7 @@ export const embroidery: Fields = {
   ],
 };
 
-/** Gift wrapping: radios, boxes and a longer text. */
+/** Gift wrapping: radio buttons, checkboxes and a longer text. */
 export const wrapping: Fields = {
   has_options: '1',
   required_options: '1',

@@ -7,31 +7,31 @@ import { type Grosze, grosze, toDecimal } from '../../domain/money.ts';
 import { withdrawalDays } from '../../domain/order/withdrawal-period.ts';
 import { demoMerchant } from '../merchant.ts';
 
-/** Settings that the demo's texts tell, so that they never contradict what the shop does. */
+/** Settings quoted in the demo's texts, so that the texts match the shop. */
 export interface DemoFacts {
   readonly merchant: Merchant;
-  /** Goods value from which delivery is free. */
+  /** Value of products from which delivery is free. */
   readonly freeDeliveryFrom: Grosze;
 }
 
-/** The sum from which delivery is free, as a text tells it. */
+/** The value from which delivery is free, formatted for a text. */
 export const freeFrom = ({ freeDeliveryFrom }: DemoFacts): string =>
   `${new Intl.NumberFormat('pl-PL').format(toDecimal(freeDeliveryFrom))} zł`;
 
-/** A document as a part of a page, below the page's own headings. */
+/** A document as part of a page, with headings one level lower. */
 export const documentHtml = ({ title, blocks }: TextDocument): string =>
   `<h2>${escapeHtml(title)}</h2>${blocksToHtml(blocks).replaceAll('h2>', 'h3>')}`;
 
 interface ReturnTexts {
-  /** Who pays for what is sent back, as a sentence; empty where the merchant has not said. */
+  /** Who pays for returns, as a sentence; empty if the merchant has not set it. */
   readonly cost: string;
-  /** What the shop promises beyond the law, with its heading; empty where it does not. */
+  /** Voluntary longer return period, with its heading; empty without one. */
   readonly longer: string;
   /** Whether a size can be exchanged. */
   readonly exchange: string;
-  /** The same in a word beside a table of sizes. */
+  /** Sentence about a free exchange, for the page of size tables. */
   readonly freeExchange: string;
-  /** What the line above the header says. */
+  /** Text of the line above the header. */
   readonly promise: string;
 }
 
@@ -64,7 +64,7 @@ const costs = {
   },
 } as const;
 
-/** What the demo's pages say of returns, by the merchant's settings. [pl-C09, pl-C12] */
+/** Texts about returns, by the merchant's settings. [pl-C09, pl-C12] */
 export function returnTexts({ merchant }: DemoFacts, language: TextLanguage): ReturnTexts {
   const days = returnDaysOf(merchant);
   const paidBy = merchant.returns?.paidBy ?? null;
@@ -80,7 +80,7 @@ export function returnTexts({ merchant }: DemoFacts, language: TextLanguage): Re
   };
 }
 
-/** The settings of the demo itself. */
+/** Default settings of the demo. */
 export const demoFacts = (
   merchant = demoMerchant,
   freeDeliveryFrom = grosze(19_900),

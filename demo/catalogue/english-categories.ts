@@ -2,12 +2,12 @@ import { slugify } from '../../domain/url/slug.ts';
 import { demoCategories } from './categories.ts';
 import type { Fields } from './garment-fields.ts';
 
-/** The root of the English shop: other categories than the Polish one's, and fewer. */
+/** Root category of the English shop, which has fewer categories than the Polish one. */
 const root = 3;
-/** The root of the Polish one. */
+/** Root category of the Polish shop. */
 const polishRoot = 2;
 
-/** What of the Polish tree the English shop sells, by the id of the category, in menu order. */
+/** Categories that the English shop sells, by id, in menu order. */
 const names: ReadonlyMap<number, string> = new Map([
   [10, 'Women'],
   [11, 'Dresses'],
@@ -35,7 +35,7 @@ const descriptions: ReadonlyMap<number, string> = new Map([
   [30, 'What makes the difference: leather, wool, canvas.'],
 ]);
 
-/** Categories of the English shop, in the form of the Polish ones, with addresses of their own. */
+/** Categories of the English shop, in the form of the Polish ones, with their own addresses. */
 export function englishCategories(categories: readonly Fields[]): readonly Fields[] {
   const line = (id: number): string => {
     const parent = demoCategories.find((category) => category.id === id)?.parentId ?? 0;
@@ -79,7 +79,7 @@ export function englishCategories(categories: readonly Fields[]): readonly Field
   ];
 }
 
-/** The categories of a product as the English shop has them: those it sells, with their addresses. */
+/** Maps a product's categories to those that the English shop sells, with their addresses. */
 export function ownCategories(known: readonly Fields[]): (product: Fields) => Fields {
   const byId = new Map(known.map((category) => [Number(category['id']), category]));
   const own = (id: unknown): Fields[] => {

@@ -1,6 +1,6 @@
 import { type DemoFacts, returnTexts } from './demo-facts.ts';
 
-/** What the English demo's home page is made of, below its opening. */
+/** Blocks of the English home page below the hero. */
 const homeBlocks = [
   { key: 'home-banners', title: 'Home: announcements', type: 'banners' },
   { key: 'home-new', title: 'Home: new collection', type: 'rail', name: 'new' },
@@ -23,7 +23,7 @@ export const englishHomeLayout = {
   content: JSON.stringify(['home-hero', ...homeBlocks.map(({ key }) => key)]),
 };
 
-/** The static files of the English home page; category 10 is hers, 20 his. */
+/** Static files of the English home page; category 10 is women, 20 is men. */
 export const englishHomeFiles = {
   banners: [
     {
@@ -40,7 +40,7 @@ export const englishHomeFiles = {
   promoted: [{ category: 10 }, { category: 20 }, { category: 11 }],
 } as const;
 
-/** The same blocks in English. */
+/** The blocks of `contentBlocks` in English. */
 export const englishBlocks = (picture: string, facts: DemoFacts) => [
   {
     key: 'home-hero',

@@ -1,4 +1,4 @@
-/** What attributes and their values are called in the English shop, by their Polish names. */
+/** English labels of attributes and their values, by Polish name. */
 export const englishLabels: ReadonlyMap<string, string> = new Map([
   ['Nazwa', 'Name'],
   ['Pliki', 'Files'],

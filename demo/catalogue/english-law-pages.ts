@@ -7,7 +7,7 @@ const page = (key: string, title: string, content: string) => ({ key, title, con
 const demoNote = '<p><em>A demo shop: its data are examples, and nothing is really sold.</em></p>';
 const binding = '<p>In force from 1 September 2026. The Polish text is binding.</p>';
 
-/** Who sells; his register is named in Polish, and marked so for whoever reads it aloud (WCAG 3.1.2). */
+/** The seller; Polish parts are marked with `lang` for screen readers (WCAG 3.1.2). */
 function sellerHtml({ merchant }: DemoFacts): string {
   const { name, address, email, phone, register } = sellerOf(merchant, 'en');
   const who = [name, address].filter(Boolean).map(escapeHtml).join(', ');
@@ -52,7 +52,7 @@ function returnsPage(facts: DemoFacts) {
   );
 }
 
-/** What the law wants told (delivery, payments, returns, terms, privacy), in the English store view. */
+/** Legally required pages (delivery, payments, returns, terms, privacy) in English. */
 export const englishLawPages = (facts: DemoFacts) => [
   page(
     'dostawa',

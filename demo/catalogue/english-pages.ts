@@ -3,7 +3,10 @@ import { englishLawPages } from './english-law-pages.ts';
 
 const page = (key: string, title: string, content: string) => ({ key, title, content });
 
-/** A page for each address of the footer; a real shop puts its own, checked by its lawyer, here. */
+/**
+ * A page for each link of the footer; a real shop replaces them with its own texts, checked by its
+ * lawyer.
+ */
 export function englishPages(facts: DemoFacts) {
   const returns = returnTexts(facts, 'en');
   return [

@@ -1,11 +1,11 @@
-/** Short texts of the demo beside its labels, as the English shop says them, by the Polish. */
+/** English versions of other short texts, by the Polish text. */
 export const englishTexts: ReadonlyMap<string, string> = new Map([
   // Flags.
   ['Nowości', 'New in'],
   ['Bestsellery', 'Bestsellers'],
   ['Promocje', 'Offers'],
   ['Na prezent', 'Gifts'],
-  // Tables of sizes, and who wears what.
+  // Size tables and model facts.
   ['Rozmiar literowy', 'Letter size'],
   ['Biust', 'Bust'],
   ['Talia', 'Waist'],
@@ -23,9 +23,9 @@ export const englishTexts: ReadonlyMap<string, string> = new Map([
   ['skóra', 'leather'],
   ['materiał tekstylny', 'textile'],
   ['inny materiał (kauczuk)', 'other material (rubber)'],
-  // Who answers for a thing.
+  // Responsible persons.
   ['12 Mill Road, Leeds LS1 4AB, Wielka Brytania', '12 Mill Road, Leeds LS1 4AB, United Kingdom'],
-  // What is asked before work begins.
+  // Custom options.
   ['Haft', 'Embroidery'],
   ['Inicjały', 'Initials'],
   ['Herb', 'Crest'],

@@ -8,12 +8,12 @@ import { menNames, placeNames, womenNames } from './names.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'witryna-english-'));
 type Document = Readonly<Record<string, unknown>>;
-/** A text with the name of its field. */
+/** A text with its field name. */
 type Told = readonly [key: string, text: string];
 
 const known = new Map<string, Document[]>();
 
-/** Read once; of the thousands of variants, which are told alike, one of twenty. */
+/** Read once. Of the thousands of similar variants, only one in twenty is used. */
 function documents(file: string): Document[] {
   const read = known.get(file);
   if (read !== undefined) return read;
@@ -32,7 +32,7 @@ function* textsOf(value: unknown, key = ''): Generator<Told> {
   }
 }
 
-/** Every text of a file once for each field it stands in. */
+/** Every text of a file, once per field. */
 function texts(file: string): Told[] {
   const all = new Map<string, Told>();
   for (const each of documents(file)) {
@@ -41,7 +41,7 @@ function texts(file: string): Told[] {
   return [...all.values()];
 }
 
-/** Names of people, rivers, towns, streets and firms are not translated. */
+/** Names of people, rivers, towns, streets and companies are not translated. */
 const properNames = new RegExp(
   [
     ...[...womenNames, ...menNames, ...placeNames].toSorted((a, b) => b.length - a.length),
@@ -53,7 +53,7 @@ const properNames = new RegExp(
   'g',
 );
 const polishLetter = /[ąćęłńóśźż]/i;
-/** What stays Polish and says so: the seller's name and register. */
+/** Text that stays Polish and is marked so: the seller's name and register. */
 const marked = /<span lang="pl">[^<]*<\/span>|złoty|\szł(?!\p{L})/gu;
 
 beforeAll(() => generateDemo(dir, { now: new Date('2026-11-21T10:00:00Z') }));
@@ -98,7 +98,7 @@ describe('the English shop of the demo [store-10] [store-09]', () => {
       'links_title',
     ];
     const shown = (file: string) => texts(file).filter(([key]) => read.includes(key));
-    // The same in both languages: brands, letters and numbers of sizes, and a few words.
+    // Equal in both languages: brands, letter and number sizes, and a few words.
     const shared =
       /^(?:Witryna Studio|Lniarnia|Owczarnia Bielska|Rymarnia Kowal|Nordheat|Ecru|[SMLX]+|W?\d[\d–]*(?: cm)?)$/;
     for (const name of ['product', 'attribute', 'tag', 'category', 'cms_page']) {

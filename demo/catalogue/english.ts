@@ -11,17 +11,17 @@ export const englishTags = (tags: readonly Fields[]): readonly Fields[] =>
     return { ...tag, name, menu_name: name, url_key: slugify(name), slug: slugify(name) };
   });
 
-/** How much more the English price list asks, in hundredths: it pays for parcels across borders. */
+/** Surcharge of the English price list, in percent, for parcels across borders. */
 const surcharge = 10;
 
 const isPrice = (key: string) => /price/.test(key);
 const raised = (price: number) => Math.round(price * (100 + surcharge)) / 100;
 
-/** A short text of the demo as the English shop says it; others as they are. */
+/** The English version of a short text; unknown texts are returned unchanged. */
 export const inEnglish = (text: string): string =>
   englishLabels.get(text) ?? englishTexts.get(text) ?? text.replace(/^(\d+),(\d+)$/, '$1.$2');
 
-/** Attributes, which stand in each of their products, are told once. */
+/** Cache of attribute documents, which are part of each of their products. */
 const attributes = new WeakMap<object, unknown>();
 
 function englishField(key: string, value: unknown, isShare: boolean): unknown {
@@ -33,14 +33,14 @@ function englishField(key: string, value: unknown, isShare: boolean): unknown {
 function read(value: object): unknown {
   if (Array.isArray(value)) return value.map((each) => englishField('', each, false));
   if (!isRecord(value)) return value;
-  // A share of the price grows with it.
+  // A percentage price grows with the base price.
   const isShare = value['price_type'] === 'percent';
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, englishField(key, each, isShare)]),
   );
 }
 
-/** The document with the prices and short texts of the English shop, wherever in it they stand. */
+/** A document with English prices and short texts, at any depth. */
 export function englishFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!('default_frontend_label' in value)) return read(value);

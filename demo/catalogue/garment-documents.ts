@@ -13,7 +13,7 @@ import { priceFields } from './prices.ts';
 import type { Language } from './texts.ts';
 import { colourName, optionsOf, variantFields, variantsOf } from './variants.ts';
 
-/** What a garment's documents are told with. */
+/** Context for a garment's documents. */
 interface Telling {
   readonly today: string;
   readonly links: readonly Fields[];
@@ -31,7 +31,7 @@ function pieces(garment: Garment, colour: string): number {
     .reduce((sum, [, qty]) => sum + qty, 0);
 }
 
-/** Colours with something left first: the first one is the product's face. */
+/** Colours in stock first: the first one is the product's main colour. */
 function coloursInOrder(garment: Garment): string[] {
   const isLeft = (colour: string) => Number(pieces(garment, colour) > 0);
   return garment.colours.toSorted((a, b) => isLeft(b) - isLeft(a));
@@ -44,7 +44,7 @@ const gallery = (garment: Garment, colour: string, language: Language) =>
     language,
   );
 
-/** Kinds of which one in three can be embroidered. */
+/** Kinds with optional embroidery; one product in three has it. */
 const embroidered: ReadonlySet<string> = new Set(['torba', 'pasek']);
 
 function parentFields(garment: Garment, { today, links, language }: Telling): Fields {
@@ -65,7 +65,7 @@ function parentFields(garment: Garment, { today, links, language }: Telling): Fi
     thumbnail: image,
     media_gallery: [
       ...colours.flatMap((colour) => gallery(garment, colour, language)),
-      // What the editors recommend has the film.
+      // Recommended products have the film.
       ...(garment.isRecommended ? [film(image, language)] : []),
     ].map((entry, index) => ({ ...entry, pos: index + 1 })),
     product_links: links,
@@ -74,7 +74,7 @@ function parentFields(garment: Garment, { today, links, language }: Telling): Fi
   };
 }
 
-/** A thing of one size and one colour. */
+/** A product with one size and one colour. */
 function simpleDocument(garment: Garment, telling: Telling): Fields {
   const [colour = ''] = garment.colours;
   return {
@@ -86,8 +86,8 @@ function simpleDocument(garment: Garment, telling: Telling): Fields {
 }
 
 /**
- * The documents of a product as the platform's indexer writes them: a configurable parent and a
- * document of its own for each variant, or one simple document.
+ * The documents of a product in the format of the platform's indexer: a configurable parent with
+ * one document per variant, or one simple document.
  */
 export function garmentDocuments(garment: Garment, telling: Telling): Fields[] {
   const { today, language } = telling;

@@ -10,7 +10,7 @@ import { type Language, said } from './texts.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Stock as the platform writes it. */
+/** A stock record in the platform's format. */
 export const stockField = (id: number, sku: string, qty: number) => ({
   item_id: id,
   product_id: id,
@@ -23,7 +23,7 @@ export const stockField = (id: number, sku: string, qty: number) => ({
   max_sale_qty: 20,
 });
 
-/** Days are written as the platform does. */
+/** A date and time in the platform's format. */
 const moment = (day: string, hour: string) => `${day} ${hour}`;
 
 function flagsOf(garment: Garment) {
@@ -46,7 +46,7 @@ function descriptionOf({ sentences, cloth: { composition } }: Garment, language:
   return `<p>${cut} ${cloth}</p><ul>${items}</ul>`;
 }
 
-/** Upper, lining and sole of shoes (pl-D03). */
+/** Materials of upper, lining and sole of shoes (pl-D03). */
 function footwear({ kind, cloth }: Garment): Fields {
   if (kind.family !== 'shoes') return {};
   return {
@@ -56,7 +56,7 @@ function footwear({ kind, cloth }: Garment): Fields {
   };
 }
 
-/** What a parent and its variants have in common. */
+/** Fields shared by a parent and its variants. */
 export function sharedFields(garment: Garment, today: string, language: Language): Fields {
   const line = lineOf(garment.kind.categoryId);
   const shown = flagsOf(garment);
@@ -80,17 +80,17 @@ export function sharedFields(garment: Garment, today: string, language: Language
   };
 }
 
-/** Attribute documents that travel with a product. */
+/** The attribute documents stored with a product. */
 export const metadataOf = (codes: readonly string[]) =>
   attributeDocuments.filter((attribute) => codes.includes(attribute.attribute_code));
 
 const brandName = ({ kind, cloth }: Garment) =>
   kind.isElectronic ? 'Nordheat' : (brandOfMaterial[cloth.material] ?? 'Witryna Studio');
 
-/** Some belts are cut when they are ordered. */
+/** Some belts are cut to order. */
 const isCutToMeasure = ({ kind, id }: Garment) => kind.key === 'pasek' && id % 4 === 0;
 
-/** What only the parent tells. */
+/** Fields of the parent only. */
 export function looseFields(garment: Garment, language: Language): Fields {
   const { cloth, kind, reviews } = garment;
   const rating = reviews.reduce((sum, review) => sum + review.rating, 0) / (reviews.length || 1);

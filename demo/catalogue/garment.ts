@@ -11,7 +11,7 @@ import { type DemoReview, makeReviews } from './reviews.ts';
 import { sizeScales } from './sizes.ts';
 import { said, type Words } from './texts.ts';
 
-/** A product before it is written as documents: everything decided, nothing formatted. */
+/** A generated product before it is formatted as documents. */
 export interface Garment {
   readonly id: number;
   readonly sku: string;
@@ -26,7 +26,7 @@ export interface Garment {
   readonly reviews: readonly DemoReview[];
   readonly ageDays: number;
   readonly sentences: readonly Words[];
-  /** Pieces by `colour/size`. */
+  /** Stock by `colour/size`. */
   readonly stock: ReadonlyMap<string, number>;
   readonly isBestseller: boolean;
   readonly isRecommended: boolean;
@@ -51,12 +51,12 @@ const closings = [
 const denimColours = ['granat', 'niebieski', 'blekit', 'czarny', 'grafit'];
 const leatherColours = ['czarny', 'karmel', 'czekolada', 'burgund'];
 
-/** Colours a cloth is dyed in: denim is blue or black, leather brown or black. */
+/** Possible colours of a cloth: denim is blue or black, leather brown or black. */
 function coloursFor(kind: Kind, cloth: Cloth, random: Random): string[] {
   const all = palette.map((colour) => colour.key);
   const choice =
     cloth.fabric === 'denim' ? denimColours : cloth.fabric === 'leather' ? leatherColours : all;
-  // Things of one size may come in a single colour: those are simple products.
+  // A product of one size may have a single colour: it is then a simple product.
   const least = kind.scale === 'one' ? 1 : 2;
   return random.some(choice, random.between(least, cloth.fabric === 'denim' ? 3 : 4));
 }
@@ -84,10 +84,10 @@ function lookOf(kind: Kind, cloth: Cloth, random: Random): Garment['look'] {
   };
 }
 
-/** Products with a price for the club. */
+/** Products with a price for club members. */
 const inClub: ReadonlySet<number> = new Set([300, 1_100, 2_400]);
 
-/** Names are given once: the same noun never meets the same name again. */
+/** Gives unique names: a noun and a name are combined only once. */
 export class NameGiver {
   readonly #taken = new Set<string>();
 
@@ -114,7 +114,7 @@ export interface GarmentTask {
   readonly names: NameGiver;
 }
 
-/** Decides everything about one product by a seed of its own, so that one more changes no other. */
+/** Generates a product from its own seed, so that a new product changes no other. */
 export function makeGarment({ id, kind, today, names }: GarmentTask): Garment {
   const random = createRandom(id * 7919);
   const cloth: Cloth = cloths[random.pick(kind.cloths)];

@@ -20,17 +20,17 @@ import { writeEnglish } from './write-english.ts';
 import { cmsDocument, taxRule, write, writeHomeFiles } from './write-files.ts';
 
 export interface DemoOptions {
-  /** Reductions run on this day; only its calendar day in Warsaw counts. */
+  /** Date of the reductions; only its calendar day in Warsaw matters. */
   readonly now: Date;
-  /** What its texts tell of the settings; the demo's own where left out. */
+  /** Settings quoted in the texts; the demo's defaults if omitted. */
   readonly facts?: DemoFacts;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
- * Writes the demo catalogue as a folder of index documents: the same bytes for the same day. The
- * pictures are only described (`pictures.ndjson`); the image service draws them when asked. The one film
- * is a file of this folder.
+ * Writes the demo catalogue as a folder of index documents; the result is identical for the same
+ * day. Pictures are only described (`pictures.ndjson`); the image service draws them on demand. The
+ * film is a file in this folder.
  */
 export async function generateDemo(
   dir: string,
@@ -83,7 +83,7 @@ export async function generateDemo(
   onProgress?.(garments.length, garments.length);
 }
 
-/** Kinds take turns, so that ids (and with them "newest") mix through the whole shop. */
+/** Kinds alternate, so that ids (and with them "newest") are mixed across the shop. */
 function makeGarments(today: string): Garment[] {
   const names = new NameGiver();
   const rounds = Math.max(...kinds.map((kind) => kind.count));
@@ -96,7 +96,7 @@ function makeGarments(today: string): Garment[] {
   return [...clothes, ...makeElectronics(today, names)];
 }
 
-/** Ids beyond all others: see `kinds-electronics.ts`. */
+/** Higher than all other ids: see `kinds-electronics.ts`. */
 const firstElectronicId = 940_000;
 
 function makeElectronics(today: string, names: NameGiver): Garment[] {
@@ -160,7 +160,7 @@ function reviewDocuments(garment: Garment, today: string): Fields[] {
   }));
 }
 
-/** Ids that no garment's reviews reach. */
+/** Higher than all ids of product reviews. */
 const firstShopReview = 90_000_000;
 
 function shopReviewDocuments(today: string): Fields[] {

@@ -44,7 +44,7 @@ const sewing: readonly (readonly [Words, number])[] = [
   [said('Wykrój torby Wisła (PDF)', 'Wisła bag sewing pattern (PDF)'), 19],
 ];
 
-/** Products of no cloth at all: services and patterns to download. */
+/** Services and downloadable patterns. */
 export function intangibleDocuments(telling: {
   readonly today: string;
   readonly language: Language;
@@ -79,7 +79,7 @@ export function intangibleDocuments(telling: {
         image: null,
         more: {
           links_title: 'Pliki',
-          // The first is sold sheet by sheet, the others with all their files.
+          // The first sells its files separately, the others sell all files together.
           links_purchased_separately: index === 0,
           downloadable_links: [
             { id: index * 2 + 1, title: 'Wykrój A4', price: 0, sort_order: 1 },

@@ -4,7 +4,7 @@ import type { ClothKey } from './cloths.ts';
 import type { SizeScale } from './sizes.ts';
 import type { Words } from './texts.ts';
 
-/** A kind of garment: what its products have in common. Prices are gross, in złote. */
+/** A kind of garment with the common facts of its products. Prices are gross, in złote. */
 export interface Kind {
   readonly key: string;
   readonly noun: Words;
@@ -18,19 +18,19 @@ export interface Kind {
   readonly price: readonly [number, number];
   readonly count: number;
   readonly names: 'women' | 'men' | 'places';
-  /** Warnings of the label; what needs none has none (pl-D06). */
+  /** Warnings of the label; absent if none is needed (pl-D06). */
   readonly warnings?: readonly Words[];
-  /** Electrical, made outside the Union (pl-D05, pl-D09). */
+  /** Electrical, made outside the EU (pl-D05, pl-D09). */
   readonly isElectronic?: true;
-  /** Years for which its maker guarantees that it lasts (pl-B11). */
+  /** Years of the manufacturer's durability guarantee (pl-B11). */
   readonly guaranteeYears?: number;
-  /** Comes in a seal that hygiene wants unbroken (pl-C10). */
+  /** Sealed for hygiene reasons (pl-C10). */
   readonly isSealed?: true;
-  /** Sentences about the cut; one is taken. */
+  /** Sentences about the cut; a product uses one. */
   readonly words: readonly Words[];
 }
 
-/** Prints a kind may have; a print named more often is chosen more often. */
+/** Possible prints of a kind; repeated entries are chosen more often. */
 export const solid = ['solid'] as const;
 export const striped = ['solid', 'solid', 'stripes'] as const;
 export const checked = ['solid', 'solid', 'checks'] as const;

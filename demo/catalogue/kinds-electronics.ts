@@ -2,8 +2,8 @@ import { type Kind, solid } from './kind.ts';
 import { said } from './texts.ts';
 
 /**
- * Clothes with a battery. They come after all others with ids of their own, so that the rest of the
- * shop stays what it is.
+ * Clothes with a battery. They come last and have separate ids, so that other products do not
+ * change.
  */
 export const electronics: readonly Kind[] = [
   {

@@ -1,11 +1,11 @@
-/** The maker of nearly everything (pl-D05). */
+/** The manufacturer of most products (pl-D05). */
 export const manufacturer = {
   manufacturer_name: 'Witryna Studio sp. z o.o.',
   manufacturer_address: 'ul. Piotrkowska 217, 90-451 Łódź',
   manufacturer_email: 'produkt@witryna.example',
 } as const;
 
-/** A producer outside the Union needs somebody in it who answers for the product (pl-D05). */
+/** A manufacturer outside the EU needs a responsible person in the EU (pl-D05). */
 export const foreignManufacturer = {
   manufacturer_name: 'Nordheat Ltd',
   manufacturer_address: '12 Mill Road, Leeds LS1 4AB, Wielka Brytania',
@@ -15,7 +15,7 @@ export const foreignManufacturer = {
   responsible_email: 'produkt@witryna.example',
 } as const;
 
-/** Names on the label by what a thing is made of; everything else is the shop's own. */
+/** Brands by material; other products have the shop's own brand. */
 export const brandOfMaterial: Readonly<Record<string, string>> = {
   Len: 'Lniarnia',
   Wełna: 'Owczarnia Bielska',

@@ -1,4 +1,4 @@
-/** Given to products as their own names: rivers, places and people, as Polish brands do. */
+/** Product names: rivers, places and people, as Polish brands use them. */
 export const womenNames = [
   'Jagoda',
   'Malwina',

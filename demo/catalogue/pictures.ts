@@ -1,7 +1,7 @@
 import type { GarmentSpec } from '../garments/garment-spec.ts';
 import { type Language, said } from './texts.ts';
 
-/** A picture that the image service draws when it is first asked for. */
+/** A picture that the image service draws on demand. */
 export interface DemoPicture {
   readonly path: string;
   readonly spec: GarmentSpec;
@@ -11,7 +11,7 @@ type Look = Omit<GarmentSpec, 'colour' | 'view'>;
 
 const views = ['front', 'back', 'detail'] as const;
 
-/** Front, back and detail of a product in one colour, under addresses made of its own. */
+/** Front, back and detail of a product in one colour, with stable paths. */
 export function picturesOf(slug: string, colour: string, look: Look): DemoPicture[] {
   return views.map((view) => ({
     path: `/d/${slug}/${colour}-${view}.webp`,
@@ -19,7 +19,7 @@ export function picturesOf(slug: string, colour: string, look: Look): DemoPictur
   }));
 }
 
-/** The pictures of a product as its document lists them. */
+/** The `media_gallery` entries of a product. */
 export function galleryOf(pictures: readonly DemoPicture[], name: string, language: Language) {
   return pictures.map(({ path, spec }, index) => ({
     typ: 'image',
@@ -30,10 +30,10 @@ export function galleryOf(pictures: readonly DemoPicture[], name: string, langua
   }));
 }
 
-/** Where the demo's one film lies among the catalogue's media. */
+/** Path of the demo's film in the catalogue's media. */
 export const filmPath = '/d/film.webm';
 
-/** The demo's film, behind the picture of the product that shows it. */
+/** The gallery entry of the film, with the product's picture as its poster. */
 export function film(image: string, language: Language) {
   return {
     typ: 'video',

@@ -4,24 +4,27 @@ import type { Random } from './random.ts';
 /** VAT on clothing (pl-A02). */
 const rate = 23;
 
-/** The net price, in złote with two decimals, whose gross is the given price. */
+/** The net price of a gross price, in złote with two decimals. */
 function netOf(gross: number): number {
   return Math.round((gross * 10_000) / (100 + rate)) / 100;
 }
 
-/** Not every gross price has a net price in whole grosze: one that has none is a grosz off. */
+/** Whether a gross price has a net price in whole grosze; otherwise the sum is off by one grosz. */
 function isExact(gross: number): boolean {
   return Math.round(netOf(gross) * (100 + rate)) === Math.round(gross * 100);
 }
 
-/** The next price below that has an exact net: what is shown is then what the tax office reckons. */
+/**
+ * The next lower price with an exact net price, so that the shown price matches the tax
+ * calculation.
+ */
 export function exactGross(gross: number): number {
   let grosze = Math.round(gross * 100);
   while (!isExact(grosze / 100)) grosze -= grosze % 100 === 0 ? 100 : 10;
   return grosze / 100;
 }
 
-/** A price as shops set them: whole złote ending in nine, or in 90 grosze below a hundred. */
+/** A typical shop price: whole złote that end in nine; below a hundred also with 90 grosze. */
 export function niceGross(random: Random, [from, to]: readonly [number, number]): number {
   const whole = random.between(Math.ceil(from / 10), Math.floor(to / 10)) * 10 - 1;
   return exactGross(whole < 100 && random.chance(0.5) ? whole + 0.9 : whole);
@@ -29,7 +32,7 @@ export function niceGross(random: Random, [from, to]: readonly [number, number])
 
 export interface Reduction {
   readonly gross: number;
-  /** Calendar days, Europe/Warsaw. */
+  /** Calendar days in Europe/Warsaw. */
   readonly from: string;
   readonly to: string;
 }
@@ -37,16 +40,16 @@ export interface Reduction {
 export interface PriceStory {
   readonly gross: number;
   readonly reduction: Reduction | null;
-  /** Gross price in force from each day on. */
+  /** Gross price valid from each day. */
   readonly history: readonly { readonly from: string; readonly price: number }[];
-  /** Gross price for members of the club, in force since that day. */
+  /** Gross price for club members, valid since that day. */
   readonly club?: { readonly gross: number; readonly from: string };
 }
 
-/** The group that every new customer is in: who has an account is in the club. */
+/** The group of every customer with an account, who are all club members. */
 const clubGroup = 1;
 
-/** The same story with a price for the club, a tenth below everyone's, for the last three weeks. */
+/** Adds a price for club members, a tenth lower, for up to three weeks. */
 export function withClub(story: PriceStory, today: string, ageDays: number): PriceStory {
   const gross = exactGross(Math.round((story.reduction?.gross ?? story.gross) * 0.9));
   return { ...story, club: { gross, from: addDays(today, -Math.min(21, ageDays - 1)) } };
@@ -64,8 +67,8 @@ const clubField = ({ club }: PriceStory) =>
 const cuts = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4];
 
 /**
- * What happened to a product's price: since when it is sold, an earlier short sale for some, and for
- * one in five a reduction that runs today. All days count from `today`.
+ * Generates a price history: the start of sale, an earlier short sale for some, and a current
+ * reduction for one in five. Days count from `today`.
  */
 export function tellPrice(
   random: Random,
@@ -80,7 +83,7 @@ export function tellPrice(
     history.push({ from: addDays(today, -begin + 7), price: gross });
   }
   if (ageDays < 20 || !random.chance(0.22)) return { gross, reduction: null, history };
-  // Some prices fell a little in the weeks before: the percentage must then be the smaller one.
+  // Some prices dropped slightly in the weeks before, which makes the shown percentage smaller.
   if (ageDays > 40 && random.chance(0.2)) {
     history.push({ from: addDays(today, -25), price: Math.round(gross * 0.95) });
     history.push({ from: addDays(today, -18), price: gross });
@@ -92,7 +95,7 @@ export function tellPrice(
   return { gross, reduction, history };
 }
 
-/** The price fields of an index document. */
+/** The price fields of a document. */
 export function priceFields(story: PriceStory): Record<string, unknown> {
   const { gross, reduction, history } = story;
   const net = netOf(gross);

@@ -3,13 +3,13 @@ import type { Fields } from './garment-fields.ts';
 
 const isSimple = ({ sizes, colours }: Garment) => sizes.length === 0 && colours.length === 1;
 
-/** A few of a list, beginning at another place for each garment. */
+/** A few entries of a list, from a start that depends on the garment. */
 function some(list: readonly Garment[], { id }: Garment, count: number): readonly Garment[] {
   const start = (id / 100) % Math.max(list.length - count, 1);
   return list.slice(start, start + count);
 }
 
-/** What goes with a garment, what is like it and dearer, and what completes it. */
+/** Links to related, up-sell and cross-sell products. */
 export function linksOf(garment: Garment, garments: readonly Garment[]): Fields[] {
   const { kind, price } = garment;
   const others = garments.filter((other) => other !== garment && other.kind !== kind);

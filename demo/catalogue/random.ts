@@ -1,15 +1,15 @@
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   next(): number;
   /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
   chance(share: number): boolean;
-  /** `count` different entries, in the list's order. */
+  /** `count` different entries, in the order of the list. */
   some<T>(list: readonly T[], count: number): T[];
 }
 
-/** mulberry32: small, fast, and the same numbers for the same seed everywhere. */
+/** mulberry32: small, fast, and equal numbers for equal seeds on every platform. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

@@ -34,7 +34,7 @@ interface Opinion {
   readonly detail: string;
 }
 
-/** Said so that it fits a dress, a bag and a lamp, and whoever signs it. */
+/** Neutral enough for any product and any author. */
 const byRating: Readonly<Record<number, readonly Opinion[]>> = {
   5: [
     {
@@ -97,7 +97,7 @@ const byRating: Readonly<Record<number, readonly Opinion[]>> = {
   ],
 };
 
-/** How often each rating is given; bad ones belong to a true picture (pl-E02). */
+/** Frequency of ratings; bad ones are part of an honest picture (pl-E02). */
 const ratings = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1] as const;
 
 export interface DemoReview extends Opinion {
@@ -107,7 +107,7 @@ export interface DemoReview extends Opinion {
   readonly verified: boolean;
 }
 
-/** Made-up reviews of one product, at most so many. */
+/** Invented reviews of one product, at most `most`. */
 export function makeReviews(random: Random, most: number): DemoReview[] {
   return Array.from({ length: random.between(0, most) }, () => {
     const rating = random.pick(ratings);

@@ -1,6 +1,6 @@
 import type { DemoReview } from './reviews.ts';
 
-/** What shoppers say of the demo shop itself; invented, good and bad (pl-E02). */
+/** Invented reviews of the demo shop itself, good and bad (pl-E02). */
 export const shopReviews: readonly Omit<DemoReview, 'verified'>[] = [
   {
     rating: 5,

@@ -3,7 +3,7 @@ import { type SizeScale, sizeScales } from './sizes.ts';
 
 const span = (from: number, width: number) => `${from}–${from + width}`;
 
-/** A table with one row for each size of a scale; measures of the body in cm (pl-D07). */
+/** A table with a row per size of a scale; body measurements in cm (pl-D07). */
 function table(
   scale: SizeScale,
   columns: readonly string[],
@@ -18,7 +18,7 @@ const international = {
   men: ['46', '48–50', '52', '54–56', '58'],
 } as const;
 
-/** The table of each scale; what has one size has none. */
+/** The table of each scale; null for a single size. */
 export const sizeTables: Readonly<Record<SizeScale, SizeTableView | null>> = {
   women: table('women', ['Rozmiar literowy', 'Biust', 'Talia', 'Biodra'], (index) => [
     international.women[index] ?? '',
@@ -47,7 +47,7 @@ export const sizeTables: Readonly<Record<SizeScale, SizeTableView | null>> = {
   one: null,
 };
 
-/** Who wears what on the pictures, by the scale; nobody wears what has no table of clothes. */
+/** Sizes that the models wear, by scale; none for scales without clothes. */
 export const modelFacts: Readonly<Record<SizeScale, Readonly<Record<string, string>>>> = {
   women: { women: 'Modelka ma 176 cm wzrostu i nosi rozmiar 36.' },
   men: { men: 'Model ma 187 cm wzrostu i nosi rozmiar M.' },

@@ -1,4 +1,4 @@
-/** Size scales of the demo; labels as Polish shops write them. */
+/** Size scales of the demo, with labels used in Polish shops. */
 export const sizeScales = {
   women: ['34', '36', '38', '40', '42', '44'],
   men: ['S', 'M', 'L', 'XL', 'XXL'],
@@ -11,7 +11,7 @@ export const sizeScales = {
 
 export type SizeScale = keyof typeof sizeScales;
 
-/** Every size once, with the option value the index uses. */
+/** All sizes, each once, with the option value of the index. */
 export const allSizes: readonly { readonly id: number; readonly label: string }[] = [
   ...new Set([
     ...sizeScales.men,
@@ -23,12 +23,12 @@ export const allSizes: readonly { readonly id: number; readonly label: string }[
   ]),
 ].map((label, index) => ({ id: 160 + index, label }));
 
-/** Numbers of clothes and shoes share a scale: whole numbers stand in their own order. */
+/** Numeric sizes of clothes and shoes, in numeric order. */
 const wholeNumbers = [...new Set([...sizeScales.women, ...sizeScales.shoes])].toSorted(
   (a, b) => Number(a) - Number(b),
 );
 
-/** Labels of sizes in the order of filters and choices. */
+/** Size labels in the order of filters and choices. */
 export const sizeOrder: readonly string[] = [
   ...sizeScales.men,
   ...wholeNumbers,

@@ -1,4 +1,7 @@
-/** Flags of products, each with a listing of its own. 6 is "new" [product-42], 2 bestsellers, 5 the sale. */
+/**
+ * Product flags, each with its own listing. 6 is "new" [product-42], 2 is bestsellers, 5 is the
+ * sale.
+ */
 export const demoTags = [
   { id: 6, url_key: 'nowosci', name: 'Nowości', left: true, sort_order: 1 },
   { id: 2, url_key: 'bestsellery', name: 'Bestsellery', left: false, sort_order: 4 },

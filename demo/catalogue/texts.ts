@@ -1,8 +1,8 @@
-/** The languages of the demo's two store views. */
+/** Languages of the demo's two store views. */
 export type Language = 'pl' | 'en';
 
-/** A text as each store view says it. */
+/** A text in both languages. */
 export type Words = Readonly<Record<Language, string>>;
 
-/** A text in Polish and in English. */
+/** Makes a text in Polish and English. */
 export const said = (pl: string, en: string): Words => ({ pl, en });

@@ -6,7 +6,7 @@ import type { Garment } from './garment.ts';
 import { type Fields, stockField } from './garment-fields.ts';
 import type { Language } from './texts.ts';
 
-/** A colour as the language calls it. */
+/** The name of a colour in a language. */
 export function colourName(key: string, language: Language): string {
   const name = palette.find((colour) => colour.key === key)?.name ?? key;
   return language === 'pl' ? name : (englishLabels.get(name) ?? name);
@@ -16,7 +16,7 @@ export interface Variant {
   readonly id: number;
   readonly sku: string;
   readonly name: string;
-  /** The same in both languages: addresses are not translated. */
+  /** The same in both languages: slugs are not translated. */
   readonly slug: string;
   readonly colour: string;
   readonly size: string;
@@ -24,7 +24,7 @@ export interface Variant {
   readonly image: string;
 }
 
-/** Every colour in every size, with its pieces. */
+/** Every colour and size with its stock. */
 export function variantsOf(garment: Garment, language: Language): Variant[] {
   const nameOf = (colour: string, size: string, spoken: Language) =>
     [garment.name[spoken], size, colourName(colour, spoken)]
@@ -64,7 +64,7 @@ export function variantFields(variant: Variant): Fields {
   };
 }
 
-/** What is chosen: colour, and size where there is more than one. */
+/** The product's options: colour, and size if there are several. */
 export function optionsOf(garment: Garment): Fields[] {
   const value = (id: string, label: string) => ({ value_index: Number(id), label });
   const colour = {

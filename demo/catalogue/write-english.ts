@@ -23,7 +23,9 @@ interface EnglishShop {
   readonly facts: DemoFacts;
 }
 
-/** The documents of the store view `en`: its own categories, price list and texts. [store-10] */
+/**
+ * Writes the documents of the store view `en`: its own categories, price list and texts. [store-10]
+ */
 export async function writeEnglish(dir: string, shop: EnglishShop) {
   const categories = englishCategories(shop.categories);
   const withCategories = ownCategories(categories);
@@ -40,7 +42,7 @@ export async function writeEnglish(dir: string, shop: EnglishShop) {
     write(dir, 'attribute', englishAttributes()),
     write(dir, 'tag', englishTags(shop.tags)),
     write(dir, 'taxrule', [taxRule]),
-    // Customers wrote them in Polish, and so they stay.
+    // Customers' reviews stay in Polish.
     write(dir, 'review', shop.reviews.map(inPolish)),
     write(dir, 'cms_page', englishPages(shop.facts).map(cmsDocument)),
     write(dir, 'cms_block', englishBlocks(shop.heroPicture, shop.facts).map(cmsDocument)),
@@ -50,7 +52,7 @@ export async function writeEnglish(dir: string, shop: EnglishShop) {
 
 const inPolish = (review: Fields): Fields => ({ ...review, language: 'pl' });
 
-/** The same products as they are told in English, one after another: never all in memory. */
+/** The same products in English, generated one by one to save memory. */
 function* englishProducts(garments: readonly Garment[], today: string): Generator<Fields> {
   for (const garment of garments) {
     const links = linksOf(garment, garments);

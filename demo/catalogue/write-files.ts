@@ -8,7 +8,7 @@ import type { homeFiles } from './content-pages.ts';
 import type { englishHomeFiles } from './english-home.ts';
 import type { Fields } from './garment-fields.ts';
 
-/** A document a line. */
+/** Writes one document per line. */
 export async function write(dir: string, name: string, documents: Iterable<object>): Promise<void> {
   function* lines() {
     for (const document of documents) yield `${JSON.stringify(document)}\n`;
@@ -18,7 +18,7 @@ export async function write(dir: string, name: string, documents: Iterable<objec
 
 type HomeTexts = Pick<typeof homeFiles | typeof englishHomeFiles, 'banners' | 'promoted'>;
 
-/** The JSON files that editors may change without an index. [content-09] */
+/** Writes the JSON files that editors may change without a new index. [content-09] */
 export async function writeHomeFiles(
   dir: string,
   own: HomeTexts,

@@ -2,9 +2,9 @@ import type { Fabric } from './garment-spec.ts';
 import type { Cloth } from './light.ts';
 import { createNoise, type Noise } from './noise.ts';
 
-/** How a fabric hangs and what its surface looks like. */
+/** Drape and surface of a fabric. */
 interface FabricFacts extends Cloth {
-  /** How much the weave shows, as a share of brightness. */
+  /** Contrast of the weave, as a share of brightness. */
   readonly strength: number;
   /** Brightness of the weave at a point, about -1 to 1; coordinates in tenths of a grid unit. */
   readonly weave: (x: number, y: number, noise: Noise) => number;
@@ -78,7 +78,7 @@ const facts: Readonly<Record<Fabric, FabricFacts>> = {
     softness: 0.85,
     strength: 0.16,
     weave: (x, y, noise) => {
-      // Two legs of a stitch lean against each other.
+      // The two legs of a stitch lean towards each other.
       const column = ((x / 11) % 1) + (x < 0 ? 1 : 0);
       const lean = column < 0.5 ? column : 1 - column;
       return (
@@ -119,7 +119,7 @@ export function clothOf(fabric: Fabric): Cloth {
 
 export const tileSide = 616;
 
-/** A square of the fabric's weave as shares of brightness, laid side by side over the picture. */
+/** A square tile of the fabric's weave, as factors of brightness. */
 export function clothTile(fabric: Fabric): Float32Array {
   const known = tiles.get(fabric);
   if (known !== undefined) return known;

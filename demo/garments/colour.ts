@@ -8,7 +8,7 @@ export interface Rgb {
   readonly b: number;
 }
 
-/** The cloth of a colour's key. Throws `BAD_REQUEST` for an unknown one. */
+/** The RGB value of a colour key. Throws `BAD_REQUEST` for an unknown one. */
 export function colourOf(key: string): Rgb {
   const hex = palette.find((colour) => colour.key === key)?.hex;
   if (hex === undefined) throw new AppError('BAD_REQUEST', `No colour ${key}`);
@@ -16,7 +16,7 @@ export function colourOf(key: string): Rgb {
   return { r: part(1), g: part(3), b: part(5) };
 }
 
-/** The colour in another depth: below 1 darker and a little warmer, above 1 lighter. */
+/** Changes the brightness of a colour: below 1 darker and slightly warmer, above 1 lighter. */
 export function tone({ r, g, b }: Rgb, share: number): Rgb {
   if (share <= 1) {
     return { r: r * share, g: g * (share - 0.012), b: b * (share - 0.022) };
@@ -25,7 +25,7 @@ export function tone({ r, g, b }: Rgb, share: number): Rgb {
   return { r: r + (255 - r) * lift, g: g + (255 - g) * lift, b: b + (255 - b) * lift };
 }
 
-/** A colour as CSS writes it. */
+/** A colour in CSS syntax. */
 export function css({ r, g, b }: Rgb): string {
   const byte = (value: number) => Math.round(Math.min(255, Math.max(0, value)));
   return `rgb(${byte(r)},${byte(g)},${byte(b)})`;

@@ -4,8 +4,8 @@ import { fabrics, type GarmentSpec, garmentFamilies, patterns } from './garment-
 import { palette } from './palette.ts';
 
 /**
- * Forty different pictures on one sheet, to look at after a change:
- * `node demo/garments/contact-sheet.ts OUT.png [--seed n]`.
+ * Draws forty different pictures on one sheet, for review after a change: `node
+ * demo/garments/contact-sheet.ts OUT.png [--seed n]`.
  */
 const [out = 'contact-sheet.png', , seedText = '1'] = process.argv.slice(2);
 const seed = Number(seedText);

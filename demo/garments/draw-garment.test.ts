@@ -17,7 +17,7 @@ const spec: GarmentSpec = {
 const small = 0.2;
 
 interface Seen {
-  /** Share of pixels that are cloth rather than paper. */
+  /** Share of pixels with cloth instead of background. */
   readonly share: number;
   readonly mean: { readonly r: number; readonly g: number; readonly b: number };
 }

@@ -9,10 +9,10 @@ import { groundOf } from './ground.ts';
 import { lightOf } from './light.ts';
 import { colourSvg, depthSvg } from './svg.ts';
 
-/** Pixels of a finished picture. */
+/** Size of a picture in pixels. */
 export const pictureSize = { width: 900, height: 1140 } as const;
 
-/** Light is reckoned at half the size: it has no edges, and costs a quarter. */
+/** Light is calculated at half the size: it has no sharp edges, and costs a quarter. */
 const half = 2;
 
 async function raster(svg: string, width: number, height: number): Promise<Buffer> {
@@ -32,9 +32,9 @@ function channel(bytes: Buffer, width: number, height: number, at: number, scale
 }
 
 /**
- * Draws one picture of the demo's clothes: vector pieces, light from a height map, the weave of the
- * cloth, warm paper. The same description always gives the same picture. Throws `BAD_REQUEST` for an
- * unknown colour. About 200 ms on one core at full size; `share` draws smaller.
+ * Draws a picture of a garment: vector pieces, light from a height map, the weave of the cloth, a
+ * warm background. The same spec always gives the same picture. Throws `BAD_REQUEST` for an unknown
+ * colour. Takes about 200 ms on one core at full size; `share` scales the picture down.
  */
 export async function drawGarment(spec: GarmentSpec, share = 1): Promise<Buffer> {
   const width = Math.round(pictureSize.width * share);
@@ -71,7 +71,7 @@ export async function drawGarment(spec: GarmentSpec, share = 1): Promise<Buffer>
       const lit = bright * (tile[ty * tileSide + tx] ?? 1);
       for (let part = 0; part < 3; part += 1) {
         const flat = colours[at * 4 + part] ?? 0;
-        // Shadows go warm: blue falls a little faster than red.
+        // Shadows are warm: blue falls slightly faster than red.
         const shade = lit < 1 ? lit ** (1 + part * 0.035) : lit;
         const value =
           shade <= 1 ? flat * shade : flat + (255 - flat) * Math.min(0.55, (shade - 1) * 0.75);

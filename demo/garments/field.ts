@@ -5,12 +5,12 @@ export interface Field {
   readonly data: Float32Array;
 }
 
-/** An empty field of these sizes, in pixels. */
+/** An empty field of a size in pixels. */
 export function createField(width: number, height: number): Field {
   return { width, height, data: new Float32Array(width * height) };
 }
 
-/** A moving average along rows, written as columns: two of them average both ways. */
+/** A moving average along rows, written as columns: two passes cover both directions. */
 function boxRows(
   from: Float32Array,
   to: Float32Array,
@@ -33,7 +33,7 @@ function boxRows(
   }
 }
 
-/** Gaussian blur, by three moving averages each way; `sigma` in pixels. */
+/** Gaussian blur, by three moving averages in each direction; `sigma` in pixels. */
 export function blur({ width, height, data }: Field, sigma: number): Field {
   const radius = Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2));
   const blurred = Float32Array.from(data);
@@ -45,7 +45,7 @@ export function blur({ width, height, data }: Field, sigma: number): Field {
   return { width, height, data: blurred };
 }
 
-/** The value between four pixels. */
+/** The bilinear value between four pixels. */
 export function sample({ width, height, data }: Field, x: number, y: number): number {
   const left = Math.min(Math.max(Math.floor(x), 0), width - 1);
   const top = Math.min(Math.max(Math.floor(y), 0), height - 1);

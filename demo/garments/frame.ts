@@ -1,14 +1,14 @@
 import type { GarmentFamily, GarmentSpec } from './garment-spec.ts';
 
-/** Where the grid of 100 × 126 lies in the picture. */
+/** The visible part of the grid of 100 × 126. */
 export interface Frame {
-  /** 1 shows the whole grid; 3 a third of it. */
+  /** 1 shows the whole grid; 3 shows a third of it. */
   readonly zoom: number;
   /** The grid point in the middle of the picture. */
   readonly centre: readonly [number, number];
 }
 
-/** Where a close look is taken, and how close. */
+/** Position and zoom of detail pictures. */
 const closeUps: Partial<Record<GarmentFamily, Frame>> = {
   trousers: { zoom: 2.7, centre: [47, 24] },
   jeans: { zoom: 2.7, centre: [43, 26] },
@@ -25,7 +25,7 @@ const closeUps: Partial<Record<GarmentFamily, Frame>> = {
 const collar: Frame = { zoom: 2.7, centre: [54, 36] };
 const whole: Frame = { zoom: 1, centre: [50, 63.333] };
 
-/** Where in the picture a garment stands, by what it is and how it is seen. */
+/** The frame of a garment, by family and view. */
 export function frameOf({ family, view }: GarmentSpec): Frame {
   return view === 'detail' ? (closeUps[family] ?? collar) : whole;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Cuts the renderer can draw; each has a front and a back, and a detail that is a crop. */
+/** Families that can be drawn; each has a front, a back, and a detail, which is a crop. */
 export const garmentFamilies = [
   'tee',
   'longsleeve',
@@ -43,12 +43,12 @@ export const patterns = ['solid', 'stripes', 'checks', 'dots', 'flowers'] as con
 export const views = ['front', 'back', 'detail'] as const;
 
 /**
- * All that is needed to draw one picture, and nothing else: the same description
- * always gives the same bytes. Colours are keys of `palette.ts`.
+ * Complete description of a picture: the same spec always gives the same bytes. Colours are keys of
+ * `palette.ts`.
  */
 export const GarmentSpecSchema = v.object({
   family: v.picklist(garmentFamilies),
-  /** Which of the family's cuts (sleeve, length, collar…); taken modulo what the family has. */
+  /** The family's cut (sleeve, length, collar…), modulo the number of its cuts. */
   cut: v.pipe(v.number(), v.integer(), v.minValue(0)),
   fabric: v.picklist(fabrics),
   pattern: v.picklist(patterns),

@@ -3,7 +3,10 @@ import type { Frame } from './frame.ts';
 
 const paper = [250, 247, 242] as const;
 
-/** Pale warm paper (the shop multiplies pictures onto its own ground) with a faint fall-off, and the garment's soft shadow down to the right. */
+/**
+ * The background: pale warm paper with a faint fall-off, and the garment's soft shadow down to the
+ * right. The shop multiplies pictures with its own background.
+ */
 export function groundOf(
   coverage: Field,
   width: number,

@@ -4,31 +4,31 @@ import { createNoise } from './noise.ts';
 import { type Fold, type Garment, shift } from './shape.ts';
 
 export interface Cloth {
-  /** How much the cloth hangs in waves, 0 to 1. */
+  /** Strength of waves in the cloth, 0 to 1. */
   readonly drape: number;
-  /** Shine on ridges, 0 to 1. */
+  /** Gloss of ridges, 0 to 1. */
   readonly shine: number;
-  /** How deep folds are. */
+  /** Depth of folds. */
   readonly softness: number;
 }
 
 interface Scene {
-  /** Height of the pieces, 0 where there is none. */
+  /** Height of the pieces; 0 outside them. */
   readonly depth: Field;
   /** 0 to 1. */
   readonly coverage: Field;
-  /** Pixels of a grid unit. */
+  /** Pixels per grid unit. */
   readonly scale: number;
   readonly seed: number;
   readonly frame: Frame;
 }
 
-/** The grid point at the picture's upper left corner. */
+/** The grid point in the upper left corner of the picture. */
 function originOf({ zoom, centre: [x, y] }: Frame): readonly [number, number] {
   return [x - 50 / zoom, y - 63.333 / zoom];
 }
 
-/** Raises a ridge along a curve: a sharp flank above, a soft one below, tapered to both ends. */
+/** Raises a ridge along a curve: a steep side above, a soft one below, tapered at both ends. */
 function addFold(height: Field, fold: Fold, { scale, seed, frame }: Scene, softness: number): void {
   const noise = createNoise(seed);
   const [left, top] = originOf(frame);
@@ -88,7 +88,7 @@ function drapeOf({ depth, scale, seed, frame }: Scene, drape: number, height: Fi
   }
 }
 
-/** Height of the cloth: pillow at the edges, steps between pieces, drape, folds. */
+/** Height map of the cloth: rounded edges, steps between pieces, drape, folds. */
 function heightOf(garment: Garment, scene: Scene, cloth: Cloth): Field {
   const { depth, coverage, scale } = scene;
   const height = createField(depth.width, depth.height);
@@ -109,7 +109,7 @@ function heightOf(garment: Garment, scene: Scene, cloth: Cloth): Field {
   return blur(height, 0.8 * unit);
 }
 
-/** A lamp from upper left: how bright each pixel is, 1 where the cloth lies flat. */
+/** Brightness of each pixel with a lamp at the upper left; 1 for flat cloth. */
 export function lightOf(garment: Garment, scene: Scene, cloth: Cloth): Field {
   const { depth, scale } = scene;
   const unit = scale / 4.5;
@@ -121,7 +121,7 @@ export function lightOf(garment: Garment, scene: Scene, cloth: Cloth): Field {
   const steep = 0.62 / unit;
   const row = depth.width;
   for (let y = 0; y < depth.height; y += 1) {
-    // At the picture's rim the neighbour beyond it is taken to be as high as the rim.
+    // At the border of the picture, the pixel itself replaces the missing neighbour.
     const up = y === 0 ? 0 : row;
     const down = y === depth.height - 1 ? 0 : row;
     for (let x = 0; x < row; x += 1) {
@@ -132,7 +132,7 @@ export function lightOf(garment: Garment, scene: Scene, cloth: Cloth): Field {
       const slopeX = ((height.data[at + right] ?? 0) - (height.data[at - left] ?? 0)) * steep;
       const slopeY = ((height.data[at + down] ?? 0) - (height.data[at - up] ?? 0)) * steep;
       const length = Math.hypot(slopeX, slopeY, 1);
-      // The lamp at (-0.48, -0.57, 0.67); flat cloth gives 0.67.
+      // The lamp is at (-0.48, -0.57, 0.67); flat cloth gives 0.67.
       const turned = (0.48 * slopeX + 0.57 * slopeY + 0.67) / length - 0.67;
       const cavity = Math.min(0, (height.data[at] ?? 0) - (wide.data[at] ?? 0));
       const contact =

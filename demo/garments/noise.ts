@@ -1,4 +1,4 @@
-/** Smooth noise in two dimensions, -1 to 1, the same for the same seed. */
+/** Smooth noise in two dimensions, -1 to 1, equal for equal seeds. */
 export type Noise = (x: number, y: number) => number;
 
 function hash(x: number, y: number, seed: number): number {
@@ -10,7 +10,7 @@ function hash(x: number, y: number, seed: number): number {
 
 const ease = (t: number) => t * t * (3 - 2 * t);
 
-/** Value noise on the whole numbers, eased between them. */
+/** Value noise on whole numbers, with smooth interpolation. */
 export function createNoise(seed: number): Noise {
   return (x, y) => {
     const left = Math.floor(x);

@@ -1,11 +1,11 @@
-/** A named colour of the demo: its Polish name, its slug in files and addresses, its cloth. */
+/** A named colour of the demo: slug for files and addresses, Polish name, hex value. */
 export interface Colour {
   readonly key: string;
   readonly name: string;
   readonly hex: string;
 }
 
-/** Hand-picked, low chroma, few saturated (`look/garments.md`, 8). The order is the order of the filter. */
+/** Hand-picked: low chroma, few saturated. The order is the order of the filter. */
 export const palette: readonly Colour[] = [
   { key: 'czarny', name: 'Czarny', hex: '#24221f' },
   { key: 'grafit', name: 'Grafit', hex: '#4a4b4d' },

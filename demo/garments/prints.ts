@@ -3,7 +3,7 @@ import { createNoise } from './noise.ts';
 
 interface Print {
   readonly id: string;
-  /** An SVG pattern to fill a piece with. */
+  /** An SVG pattern that fills a piece. */
   readonly svg: string;
 }
 
@@ -61,7 +61,7 @@ function content(
   }
 }
 
-/** The print as an SVG pattern turned with the piece's grain; null for solid cloth. */
+/** The print as an SVG pattern, rotated by the grain of the piece; null for solid cloth. */
 export function printOf(
   pattern: Pattern,
   ground: string,

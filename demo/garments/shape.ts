@@ -1,36 +1,36 @@
 import type { Noise } from './noise.ts';
 
-/** A garment as it is cut and sewn, on a grid of 100 × 126. Paths have absolute commands. */
+/** The parts of a garment, on a grid of 100 × 126. Paths use absolute commands. */
 export interface Garment {
-  /** From below to above. */
+  /** From bottom to top. */
   readonly pieces: readonly Piece[];
   readonly seams: readonly Seam[];
   readonly folds: readonly Fold[];
-  /** Buttons, zips, buckles: hard things that lie on the cloth. */
+  /** Buttons, zips and buckles on the cloth. */
   readonly fittings: readonly Fitting[];
 }
 
 export interface Piece {
   readonly path: string;
-  /** How high the piece lies: back 0.6, sleeve 1.5, body 1.6, rib 1.85. */
+  /** Height of the piece: back 0.6, sleeve 1.5, body 1.6, rib 1.85. */
   readonly depth: number;
-  /** Depth of colour against the garment's own; the inside of a neck is 0.72. */
+  /** Brightness relative to the garment's colour; the inside of a neck is 0.72. */
   readonly tone?: number;
-  /** Lies turned: its print runs along this angle, in degrees. */
+  /** Angle of the print, in degrees. */
   readonly grain?: number;
-  /** Ribbed, soled or lined: takes no print. */
+  /** Takes no print, as ribs, soles and linings. */
   readonly isPlain?: boolean;
-  /** A colour of its own instead of the garment's. */
+  /** A colour that replaces the garment's. */
   readonly fill?: string;
 }
 
 export interface Seam {
   readonly path: string;
-  /** Stitches on top, or the line where two pieces meet. */
+  /** Visible stitches, a join of two pieces, or a rib. */
   readonly kind: 'seam' | 'stitch' | 'rib';
 }
 
-/** A ridge of cloth from the point of tension outwards. */
+/** A fold of cloth, starting at the point of tension. */
 export interface Fold {
   readonly from: readonly [number, number];
   readonly bend: readonly [number, number];
@@ -53,7 +53,7 @@ function mapPoints(path: string, map: (x: number, y: number) => readonly [number
   });
 }
 
-/** Both halves of something drawn on the left; the halves overlap a little, so that no line shows. */
+/** Mirrors a path drawn for the left half. The halves overlap slightly, so that no line shows. */
 export function both(left: string): string {
   return `${left} ${mirror(left)}`;
 }
@@ -62,18 +62,18 @@ function mirror(path: string): string {
   return mapPoints(path, (x, y) => [100 - x, y]);
 }
 
-/** The fold on the other side of the garment. */
+/** The mirrored fold on the other half. */
 export function mirrorFold(fold: Fold): Fold {
   const flip = ([x, y]: readonly [number, number]) => [100 - x, y] as const;
   return { ...fold, from: flip(fold.from), bend: flip(fold.bend), to: flip(fold.to) };
 }
 
-/** Bends every point a little, so that nothing is mirror-perfect. */
+/** Shifts every point slightly, so that nothing is perfectly symmetric. */
 export function bend(path: string, noise: Noise): string {
   return mapPoints(path, (x, y) => shift(x, y, noise));
 }
 
-/** A point moved a little, so that no line is drawn by a ruler. */
+/** Shifts a point slightly, so that no line is perfectly straight. */
 export function shift(x: number, y: number, noise: Noise): readonly [number, number] {
   const slow = 0.55;
   const quick = 0.1;

@@ -14,7 +14,10 @@ interface Dress {
 const open = (frame: Frame) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1140" viewBox="${viewBox(frame)}" preserveAspectRatio="none">`;
 
-/** Halves overlap and run in opposite directions: as one path they would cancel each other out. */
+/**
+ * Draws each half as a path of its own: they overlap and run in opposite directions, so in one path
+ * they would cancel out.
+ */
 function paths(path: string, attributes: string): string {
   const parts = path.split(/(?=M )/);
   return parts.map((part) => `<path d="${part.trim()}" ${attributes}/>`).join('');
@@ -56,7 +59,7 @@ export function colourSvg(garment: Garment, frame: Frame, dress: Dress): string 
   return `${open(frame)}${parts.join('')}</svg>`;
 }
 
-/** The same pieces in grey, a hundred times their depth: 1.6 is 160. */
+/** The pieces in grey; the grey value is a hundred times the depth, as 160 for 1.6. */
 export function depthSvg(garment: Garment, frame: Frame, seed: number): string {
   const noise = createNoise(seed);
   const parts = garment.pieces.map(({ path, depth }) => {

@@ -14,9 +14,9 @@ const Line = v.pipe(
 type Specs = ReadonlyMap<string, GarmentSpec>;
 
 /**
- * Which pictures of the demo are drawn, by path: `pictures.ndjson` beside the catalogue. A
- * line holds a path and a `GarmentSpec`. The file is read again when it changes. Without the file
- * nothing is drawn; a line that cannot be read is skipped and logged with its number.
+ * The drawn pictures of the demo by path, from `pictures.ndjson` beside the catalogue. A line has a
+ * path and a `GarmentSpec`. The file is read again when it changes. Without the file nothing is
+ * drawn; an invalid line is skipped and logged with its number.
  */
 export class DrawnPictures {
   readonly #file: string;

@@ -6,16 +6,16 @@ import type { DrawnPictures } from './drawn-pictures.ts';
 
 export interface DrawnSourceOptions {
   readonly pictures: DrawnPictures;
-  /** Masters that were drawn, such as those in `DATA_DIR/pictures`. */
+  /** Stored drawn masters, as in `DATA_DIR/pictures`. */
   readonly masters: DiskCache;
-  /** Changes with the drawing code, so that old masters are not shown. */
+  /** Changes with the drawing code, so that old masters are not used. */
   readonly drawingVersion: string;
   readonly draw: (spec: GarmentSpec) => Promise<Buffer>;
 }
 
 /**
- * Pictures of the demo: drawn when first asked for, kept as masters. One description is drawn once
- * however many renditions of it are made at the same time.
+ * Picture source that draws on demand and stores the results as masters. A spec is drawn once, even
+ * if several renditions need it at the same time.
  */
 export function createDrawnSource(options: DrawnSourceOptions): PictureSource {
   const { pictures, masters, drawingVersion, draw } = options;

@@ -12,12 +12,12 @@ export interface GarmentDrawer {
 
 const drawingCode = new URL('../garments/', import.meta.url);
 
-/** A drawing takes some tenths of a second; one that takes this long has gone wrong, in ms. */
+/** Time limit of a drawing, which normally takes some tenths of a second, in ms. */
 const drawingTimeLimit = 20_000;
-/** A thread that has nothing to draw is let go of after this, in ms. */
+/** Idle time after which the drawing thread ends, in ms. */
 const restMs = 30_000;
 
-/** Draws in one thread of its own, started with the first drawing and let go when idle. */
+/** Draws in its own thread, which starts with the first drawing and ends when idle. */
 export async function createGarmentDrawer(): Promise<GarmentDrawer> {
   const pool = new Piscina<GarmentSpec, Uint8Array>({
     filename: new URL('./draw-worker.ts', import.meta.url).href,

@@ -4,14 +4,17 @@ import { DrawnPictures } from './drawn-pictures.ts';
 import { createDrawnSource } from './drawn-source.ts';
 import { createGarmentDrawer } from './garment-drawer.ts';
 
-/** Bound of the drawn masters, in bytes. */
+/** Size limit of the stored masters, in bytes. */
 const masterBytes = 1024 ** 3;
 
-/** The drawn pictures of a catalogue; `close` ends the drawing thread. Errors: a folder that cannot be written. */
+/**
+ * Opens the drawn pictures of a catalogue; `close` ends the drawing thread. Throws if the folder is
+ * not writable.
+ */
 export async function openDrawnPictures(options: {
   /** `pictures.ndjson`. */
   readonly list: string;
-  /** Folder of what was drawn. */
+  /** Folder of the drawn masters. */
   readonly masters: string;
   readonly log: MediaLog;
 }) {

@@ -3,7 +3,7 @@ import { both, type Fold, type Garment, type Piece } from '../shape.ts';
 import { ribs, seam } from './parts.ts';
 import type { Order } from './tops.ts';
 
-/** Fringes of a scarf's end. */
+/** Fringes at the end of a scarf. */
 function fringe(left: number, right: number, top: number, fill: string): { svg: string } {
   const count = Math.round((right - left) / 1.35);
   const threads = Array.from({ length: count }, (_, index) => {

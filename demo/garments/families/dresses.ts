@@ -32,7 +32,7 @@ const sleeves: readonly Sleeve[] = [
   { outer: [14.4, 48], inner: [25.6, 52.6], swell: 1.4 },
 ];
 
-/** Waves of a skirt from the waist down. */
+/** Folds of a skirt from the waist down. */
 function skirtFolds(waist: number, hem: number, spread: number): Fold[] {
   const starts = [36, 40.5, 45, 51, 56, 60.5, 64];
   return starts.map((x, index) => {

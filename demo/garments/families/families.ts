@@ -33,7 +33,7 @@ const makers: Readonly<Record<GarmentFamily, (order: Order) => Garment>> = {
   shoes,
 };
 
-/** The pieces of what a description asks for. */
+/** The garment that a spec describes. */
 export function garmentOf({ family, cut, view, colour }: GarmentSpec): Garment {
   return makers[family]({ cut, isBack: view === 'back', colour: colourOf(colour) });
 }

@@ -1,18 +1,18 @@
 import { both, type Fold, mirrorFold, type Piece, type Seam } from '../shape.ts';
 
-/** Measures of an upper body; the half is the left one, the grid's middle is 50. */
+/** Measurements of an upper body. Points are on the left half; the middle of the grid is 50. */
 export interface Torso {
   /** Where the neck meets the shoulder. */
   readonly neck: readonly [number, number];
-  /** Front neck's lowest point. */
+  /** Lowest point of the front neckline. */
   readonly drop: number;
   readonly shoulder: readonly [number, number];
   readonly armpit: readonly [number, number];
   readonly waist: readonly [number, number];
   readonly hem: readonly [number, number];
-  /** How far the hem hangs in the middle. */
+  /** How far the hem hangs down in the middle. */
   readonly bow: number;
-  /** The neck runs to a point instead of round. */
+  /** V-neck instead of a round one. */
   readonly isPointed?: boolean;
 }
 
@@ -26,7 +26,7 @@ export const slim: Torso = {
   bow: 2,
 };
 
-/** The front, from the neck round the side to the hem, both halves. */
+/** The front, from the neck around the side to the hem, both halves. */
 export function bodyPath(torso: Torso, drop = torso.drop): string {
   const { shoulder, armpit, waist, hem, bow } = torso;
   const side = `C ${waist[0] - 0.3} ${armpit[1] + 9} ${waist[0]} ${waist[1] - 8} ${waist[0]} ${waist[1]} C ${waist[0]} ${waist[1] + 12} ${hem[0]} ${hem[1] - 12} ${hem[0]} ${hem[1]}`;
@@ -36,14 +36,14 @@ export function bodyPath(torso: Torso, drop = torso.drop): string {
   );
 }
 
-/** From the neck's lowest point up to the shoulder. */
+/** From the lowest point of the neckline up to the shoulder. */
 function neckEdge({ neck: [nx, ny], isPointed }: Torso, drop: number): string {
   return isPointed
     ? `C 47 ${drop - 3} 44 ${ny + (drop - ny) * 0.45} ${nx} ${ny}`
     : `C 45.4 ${drop} ${nx + 0.6} ${ny + (drop - ny) * 0.72} ${nx} ${ny}`;
 }
 
-/** The inside of the back, seen through the neck. */
+/** The inside of the back, visible through the neckline. */
 export function neckInside({ neck: [nx, ny], drop }: Torso): Piece {
   return {
     path: both(
@@ -55,7 +55,7 @@ export function neckInside({ neck: [nx, ny], drop }: Torso): Piece {
   };
 }
 
-/** A band round the neck, `width` wide. */
+/** A band around the neckline; `width` is its width. */
 export function neckBand({ neck: [nx, ny], drop, isPointed }: Torso, width: number): Piece {
   const outer = isPointed
     ? `C 46.6 ${drop + width - 3.4} 43 ${ny + (drop - ny) * 0.5 + width * 0.6} ${nx - width * 0.9} ${ny + 0.7}`
@@ -71,7 +71,7 @@ export function neckBand({ neck: [nx, ny], drop, isPointed }: Torso, width: numb
   };
 }
 
-/** The back of a band, standing behind the neck. */
+/** The back part of a neckband. */
 export function neckBack({ neck: [nx, ny] }: Torso, width: number): Piece {
   return {
     path: both(
@@ -87,11 +87,11 @@ export interface Sleeve {
   /** Outer and inner corner of the cuff. */
   readonly outer: readonly [number, number];
   readonly inner: readonly [number, number];
-  /** How far the elbow stands out. */
+  /** How far the elbow sticks out. */
   readonly swell?: number;
 }
 
-/** The outline of a sleeve, as a path of SVG. */
+/** The outline of a sleeve, as an SVG path. */
 export function sleevePath(
   { shoulder, armpit }: Torso,
   { outer, inner, swell = 0 }: Sleeve,
@@ -107,7 +107,7 @@ export function sleevePath(
   );
 }
 
-/** A cuff across the end of a sleeve, `width` long. */
+/** A cuff at the end of a sleeve; `width` is its width. */
 export function cuff({ outer, inner }: Sleeve, width: number): Piece {
   const dx = (inner[1] - outer[1]) * -1;
   const dy = inner[0] - outer[0];
@@ -217,12 +217,12 @@ export function hemBand({ hem: [hx, hy], bow }: Torso, width: number, pull = 1):
   };
 }
 
-/** A line where cloth is joined. */
+/** A seam between pieces of cloth. */
 export const seam = (path: string): Seam => ({ path, kind: 'seam' });
-/** A line of thread on the cloth. */
+/** A stitched line on the cloth. */
 export const stitch = (path: string): Seam => ({ path, kind: 'stitch' });
 
-/** The seam round the armhole, both sides. */
+/** The seam around the armhole, both sides. */
 export function armholes({ shoulder: [sx, sy], armpit: [ax, ay] }: Torso): Seam {
   return seam(
     both(`M ${sx + 0.2} ${sy} C ${sx + 2.4} ${sy + 8} ${ax + 2.6} ${ay - 7} ${ax + 0.3} ${ay}`),
@@ -239,7 +239,7 @@ export function button(x: number, y: number, radius: number, fill: string): { sv
   };
 }
 
-/** A zip down the middle between two heights. */
+/** A zip in the middle, between two heights. */
 export function zip(top: number, bottom: number, tape: string, metal = '#8d8a84'): { svg: string } {
   return {
     svg: `<g><rect x="48.6" y="${top}" width="2.8" height="${bottom - top}" fill="${tape}"/><line x1="50" x2="50" y1="${top}" y2="${bottom}" stroke="${metal}" stroke-width="0.9" stroke-dasharray="0.45 0.3"/><rect x="49.3" y="${top + 0.4}" width="1.4" height="3.4" rx="0.6" fill="${metal}"/></g>`,

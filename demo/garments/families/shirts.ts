@@ -29,7 +29,7 @@ const cutOf: Torso = {
 const sleeve: Sleeve = { outer: [7.4, 94], inner: [16, 97], swell: 2.4 };
 const shortened: Sleeve = { outer: [9.4, 52], inner: [20.6, 57.6] };
 
-/** Two wings that lie on the shoulders and meet at the neck's lowest point. */
+/** Two wings that lie on the shoulders and meet at the lowest point of the neckline. */
 function collar(drop: number): Piece[] {
   return [
     {
@@ -65,7 +65,7 @@ function placketLines(drop: number, hem: number) {
   ];
 }
 
-/** The rounded tails of a shirt's hem. */
+/** The rounded hem of a shirt. */
 function tails({ hem: [hx, hy] }: Torso): Piece {
   return {
     path: both(

@@ -3,7 +3,7 @@ import type { Garment, Piece } from '../shape.ts';
 import { seam, stitch } from './parts.ts';
 import type { Order } from './tops.ts';
 
-/** A pair of low lace-up shoes seen from the side, the far one a little behind. */
+/** A pair of low lace-up shoes in side view, the far one slightly behind. */
 function shoe(dx: number, dy: number, depth: number, sole: string): Piece[] {
   const at = (x: number, y: number) => `${x + dx} ${y + dy}`;
   return [

@@ -34,7 +34,7 @@ const shortSleeves: readonly Sleeve[] = [
 
 const longSleeve: Sleeve = { outer: [8.4, 94], inner: [17.4, 96.6], swell: 2.4 };
 
-/** Body, sleeves, inside of the neck: what all tops begin with. */
+/** Body, sleeves and inside of the neck: the base of all tops. */
 function frame(torso: Torso, sleeve: Sleeve, isBack: boolean): Piece[] {
   const drop = isBack ? torso.neck[1] + 3.2 : torso.drop;
   return [
