@@ -3,8 +3,8 @@ const paper = '#f7f4ee';
 const ink = '#1b1a17';
 
 /**
- * The W of the wordmark on a grid of 100 x 100, like a condensed display serif. It has two heavy falling
- * strokes, two light rising ones, and flat serifs with short brackets.
+ * The W of the wordmark on a grid of 100 x 100, like a condensed display serif. It has two heavy
+ * falling strokes, two light rising ones, and flat serifs with short brackets.
  */
 const letter = [
   'M17 25L28 25 40 61 34.6 80Z',

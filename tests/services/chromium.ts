@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** With all of a browser around the engine. */
+/** Complete browsers with a window system. */
 const whole = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,7 @@ const whole = [
 ];
 const places = [
   process.env['CHROMIUM_PATH'],
-  // The engine without the windows: what Playwright itself runs, and in a third less time.
+  // The headless shell, which Playwright itself uses; it runs in a third less time.
   '/usr/bin/chromium-headless-shell',
   ...whole,
 ];
@@ -23,8 +23,9 @@ const firstThere = (paths: readonly (string | undefined)[]): string | null =>
 const find = (): string | null => firstThere([...places, chromium.executablePath()]);
 
 /**
- * Path of a Chromium that shows notifications and installs shops, which the engine alone does not; null
- * where there is none. With `CI=true` that is an error, as for every service the tests need.
+ * Path of a complete Chromium, which unlike the headless shell supports notifications and
+ * installation. Null if there is none; with `CI=true` that is an error, as for every service of the
+ * tests.
  */
 export function findWholeChromium(): string | null {
   const found = firstThere([process.env['FULL_CHROMIUM_PATH'], ...whole]);
@@ -46,8 +47,8 @@ const help = `No Chromium was found, and none could be installed. Do one of thes
   - set CHROMIUM_PATH to a Chromium or Chrome you have`;
 
 /**
- * Path of a Chromium: one that is there, Playwright's own, else Debian's package when this is root.
- * Throws with what to do when none can be had.
+ * Path of a Chromium: an installed one, Playwright's, or as root Debian's package. Throws with
+ * instructions if none is available.
  */
 export function findChromium(): string {
   const found = find();
@@ -67,7 +68,7 @@ export function findChromium(): string {
   return installed;
 }
 
-/** A Chromium without windows, which root may run too and which asks nothing of its maker. */
+/** Launches a headless Chromium, also as root and without background requests. */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({

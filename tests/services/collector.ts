@@ -18,7 +18,7 @@ const SpanSchema = v.looseObject({
   attributes: v.optional(v.array(AttributeSchema), []),
 });
 
-/** What OTLP over HTTP sends as JSON, as far as tests look. */
+/** The parts of OTLP over HTTP (JSON) that tests read. */
 const TracesSchema = v.object({
   resourceSpans: v.array(
     v.object({
@@ -62,12 +62,12 @@ function spansOf(body: unknown): CollectedSpan[] {
 export interface Collector {
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
-  /** The header `authorization` of all that came. */
+  /** All received `authorization` headers. */
   readonly authorizations: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
-/** A collector of OpenTelemetry that keeps what it is sent. */
+/** Starts an OpenTelemetry collector that stores what it receives. */
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
   const authorizations = new Set<string>();

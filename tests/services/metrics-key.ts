@@ -1,2 +1,2 @@
-/** The key to the metrics of the shop that browser tests start. */
+/** Key for the metrics of the shop that browser tests start. */
 export const metricsKey = 'metrics-of-browser-tests';

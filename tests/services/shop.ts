@@ -5,39 +5,39 @@ import { childEnvironment } from './child-environment.ts';
 
 export interface RunningShop {
   readonly url: string;
-  /** Asks the process to end as a service manager does; gives its exit code. */
+  /** Stops the process as a service manager does; returns its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it at once, as by a power cut. */
+  /** Ends the process at once, like a power failure. */
   kill(): Promise<void>;
   readonly pid: number;
 }
 
 interface StartOptions {
   readonly root?: string;
-  /** Arguments of Node; `npm start` without them. */
+  /** Arguments of Node; default is `npm start`. */
   readonly command?: readonly string[];
-  /** Told of everything the process writes. */
+  /** Called with all output of the process. */
   readonly onOutput?: (text: string) => void;
-  /** What becomes of its output once the address is known: read, left lying, or closed. */
+  /** What happens to its output once the address is known: read, not read, or closed. */
   readonly output?: 'read' | 'left' | 'closed';
-  /** How it tells its address, as the first group. */
+  /** Matches its address in the output, as the first group. */
   readonly says?: RegExp;
 }
 
 const ownRoot = join(import.meta.dirname, '../..');
 const startLimit = 180_000;
 
-/** A busy machine is no fault of the shop: a test of a time limit sets its own. */
+/** Long limits, because the test machine may be busy; tests of time limits set their own. */
 const patience = {
   RENDER_QUEUE_MS: '60000',
   RENDER_TIMEOUT_MS: '60000',
   SEARCH_TIMEOUT_MS: '60000',
 };
 
-/** All that tests ask for comes from one address; the tests of limits set this otherwise. */
+/** All test requests come from one address; tests of limits set this differently. */
 const oneAddress = { LIMIT_EXEMPT: '127.0.0.0/8,::1' };
 
-/** Starts the built shop as its user would, on a free port, and waits until it prints its address. */
+/** Starts the built shop on a free port and waits until it prints its address. */
 export async function startShop(
   env: Readonly<Record<string, string>> = {},
   {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildShop } from '../../server/start/build-shop.ts';
 import { print } from '../../server/start/print.ts';
 
-/** Before the tests of real processes: one build for all of them, so that none builds beside another. */
+/** Builds once before the tests of real processes, so that builds do not run in parallel. */
 export default async function buildOnce(): Promise<void> {
   await buildShop(join(import.meta.dirname, '../..'), print);
 }

@@ -47,12 +47,12 @@ export function context(more: Partial<CartContext> = {}): CartContext {
   };
 }
 
-/** Does one command in a cart. */
+/** Applies a command to a cart. */
 export function apply(state: CartState, command: CartCommand, more: Partial<CartContext> = {}) {
   return applyCartCommand(state, command, context(more));
 }
 
-/** A context with other settings. */
+/** Cart settings that differ from the defaults. */
 export function settings(more: Partial<CartSettings>): Pick<CartContext, 'settings'> {
   return { settings: { ...defaultCartSettings, ...more } };
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { parseSearchBody } from '../../server/catalogue/search-body.ts';
 
-/** A `fetch` that asks a catalogue in memory as a browser asks the shop's; `goOffline` ends that. */
+/** A `fetch` that queries a catalogue in memory as the browser does; `goOffline` makes it fail. */
 export function catalogueFetch(catalogue: Catalogue) {
   let isConnected = true;
   return {

@@ -12,7 +12,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The built project in a folder of its own. */
+/** Copies the built project to a temporary folder. */
 export function copyBuild(): ProjectCopy {
   const copy = copyProject();
   cpSync(join(root, 'dist'), join(copy.root, 'dist'), { recursive: true });
@@ -20,15 +20,15 @@ export function copyBuild(): ProjectCopy {
 }
 
 /**
- * As `copyBuild`, but as if every module had changed: each script, style and font of the browser has
- * another name, wherever it is named, and so have the build and its service worker. A second build would
- * take half a minute and change no more.
+ * Like `copyBuild`, but as if every module had changed: scripts, styles and fonts of the browser
+ * get new names everywhere, and the build id and the service worker change too. A second build
+ * would take half a minute for the same result.
  */
 export function copyChangedBuild(): ProjectCopy {
   const copy = copyBuild();
   const dist = join(copy.root, 'dist');
   const renamed = new Map<string, string>();
-  // Compressed forms would go on naming the files of the build before.
+  // Compressed files still contain the old names.
   for (const path of filesIn(join(dist, 'client'))) if (isCompressed.test(path)) rmSync(path);
   for (const path of filesIn(join(dist, 'client/assets'))) {
     const name = path.slice(path.lastIndexOf('/') + 1);

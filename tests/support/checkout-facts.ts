@@ -4,7 +4,7 @@ import { emptyCheckout, type SavedCheckout } from '../../domain/checkout/saved-c
 import { withTyped } from '../../domain/checkout/typed-fields.ts';
 import { PaymentMethodsSchema, ShippingMethodsSchema } from '../../domain/commerce/methods.ts';
 
-/** A way of delivery of a kind, with the points it asks for. */
+/** A delivery method of a kind, with its network of pickup points. */
 export const methodOf = (kind: string) =>
   v.parse(ShippingMethodsSchema, [
     {
@@ -17,7 +17,7 @@ export const methodOf = (kind: string) =>
 export const paymentOf = (kind: string) =>
   v.parse(PaymentMethodsSchema, [{ code: kind, kind }])[0] ?? null;
 
-/** What a buyer has typed who wants a courier. */
+/** Input of a buyer who chose a courier. */
 export const saved: SavedCheckout = withTyped(emptyCheckout, {
   firstName: 'Żaneta',
   lastName: 'Łęcka',
@@ -29,7 +29,7 @@ export const saved: SavedCheckout = withTyped(emptyCheckout, {
   city: 'Warszawa',
 });
 
-/** All that the check of the checkout looks at; in order but for what is given. */
+/** Valid input of the checkout's validation, with the given changes. */
 export const facts = (more: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   saved,
   typed: { password: '', blikCode: '777123', termsAccepted: true },
@@ -43,12 +43,12 @@ export const facts = (more: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   countries: ['PL', 'DE'],
   ...more,
 });
-/** What the check gives: the repaired values, or its errors. */
+/** Result of the validation: the corrected values, or its errors. */
 export const checked = (more: Partial<CheckoutFacts> = {}) => {
   const outcome = checkCheckout(facts(more));
   return outcome.ok ? outcome.checked : outcome;
 };
-/** What is wrong, by field. */
+/** Errors by field. */
 export const errors = (more: Partial<CheckoutFacts>) => {
   const outcome = checkCheckout(facts(more));
   return outcome.ok ? {} : outcome.errors;

@@ -27,7 +27,7 @@ function methodOf(init: RequestInit | undefined): 'GET' | 'POST' | 'DELETE' {
   return init?.method === 'POST' || init?.method === 'DELETE' ? init.method : 'GET';
 }
 
-/** A `fetch` that asks a Fastify app without a network. */
+/** A `fetch` that calls a Fastify app without a network. */
 export function fetchFrom(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const headers = Object.fromEntries(new Headers(init?.headers));
@@ -40,13 +40,13 @@ export function fetchFrom(app: FastifyInstance): typeof fetch {
     const type = String(answer.headers['content-type'] ?? '');
     return new Response(answer.body, {
       status: answer.statusCode,
-      // As the server in front of a mocked backend has it on every response.
+      // The server in front of a mocked backend sets it on every response.
       headers: { [requestIdHeader]: 'test', ...(type && { 'content-type': type }) },
     });
   };
 }
 
-/** One page of the shop in one tab, started as the browser starts it. */
+/** Opens a page of the shop in a tab, as in the browser. */
 export async function openPage(
   replaced: PortReplacements,
   tabs = createTabs(),
@@ -81,7 +81,7 @@ export async function openPage(
       stopSession();
       cart.stop();
       channel.close();
-      // A page that is gone does not open its storage again.
+      // A closed page must not open its storage again.
       for (const database of databases) database.close();
     },
   };

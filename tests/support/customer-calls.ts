@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RunningShop } from '../services/shop.ts';
 
-/** The address shoppers see where the shop keeps tokens behind a cookie. */
+/** Public address of the shop in cookie mode. */
 export const publicUrl = 'https://sklep.example';
 
 interface Said {
@@ -16,10 +16,10 @@ interface Said {
   } | null;
 }
 
-/** One browser of one person, at a network address of its own, in either mode of sessions. */
+/** A shopper's browser with its own network address, in either session mode. */
 export interface Caller {
   call(method: string, path: string, body?: unknown): Promise<Said>;
-  /** What opens the session: a token, or what a cookie holds. */
+  /** Session secrets: tokens, or values of cookies. */
   readonly secrets: () => readonly string[];
   logIn(username: string, password: string): Promise<void>;
 }
@@ -30,7 +30,7 @@ const BodySchema = v.looseObject({
   result: v.optional(v.unknown()),
 });
 
-/** A browser that talks to a running shop over HTTP; the shop trusts one proxy. */
+/** A browser that calls a running shop over HTTP; the shop trusts one proxy. */
 export function callerOf(shop: RunningShop, mode: 'cookie' | 'header', ip: string): Caller {
   const jar = new Map<string, string>();
   let token: string | null = null;

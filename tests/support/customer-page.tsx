@@ -12,7 +12,7 @@ import type { MockShop } from './mock-shop.ts';
 import { show } from './show.tsx';
 import { createTabs, memoryLog } from './tabs.ts';
 
-/** Dialogs as jsdom has them not. */
+/** Adds the dialog methods that jsdom lacks. */
 export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
     this.open = true;
@@ -23,7 +23,10 @@ export function stubDialogs(): void {
   };
 }
 
-/** Something shown in a started browser whose calls go to the mock, for a guest or for who is named. */
+/**
+ * Renders a node in a started browser whose requests go to the mock, as a guest or as the given
+ * customer.
+ */
 export async function openFor(
   shop: MockShop,
   node: ReactNode,

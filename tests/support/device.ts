@@ -7,7 +7,7 @@ import { createTurns } from './turns.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** A tab of a device. `kill` ends it as a reload or a crash does: in the middle of whatever it was at. */
+/** A tab of a device. `kill` ends it like a reload or a crash, in the middle of any work. */
 export interface Tab extends Page {
   kill(): void;
 }
@@ -16,10 +16,10 @@ export interface Device {
   open(): Promise<Tab>;
 }
 
-/** Nothing that a dead tab waits for ever comes. */
+/** A promise for a dead tab: it never settles. */
 const never = new Promise<never>(() => {});
 
-/** Makes a browser's disk the one that the next page opens, and notes its connections. */
+/** Sets the disk that the next page opens, and returns its connections. */
 function putIn(disk: IDBFactory): IDBDatabase[] {
   const connections: IDBDatabase[] = [];
   Object.assign(globalThis, {
@@ -34,7 +34,7 @@ function putIn(disk: IDBFactory): IDBDatabase[] {
   return connections;
 }
 
-/** One browser of a shopper: a disk, locks and a channel that its tabs share, and nobody else. */
+/** A shopper's browser: a disk, locks and a channel shared by its tabs. */
 export function createDevice(
   replaced: PortReplacements & { readonly fetch: typeof fetch },
   config = clientConfig,

@@ -1,4 +1,4 @@
-/** Words that no Polish sentence holds, and hardly any English one can do without. */
+/** Frequent English words that do not occur in Polish. */
 const english =
   /(?<![\p{L}\d./@-])(?:the|and|of|your|you|with|please|this|from|are|was|not|our|have|added|click|search|size|price|cart|product|look|fit|slim|oversized?|casual|vintage|outfit|style|fashion|shop|free|off|only|more|less|home|page|view|soft|cotton|wool|linen|dress|shirt|jacket|collection|made|for)(?![\p{L}\d@-]|\.\p{L})/giu;
 

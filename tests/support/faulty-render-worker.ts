@@ -5,7 +5,7 @@ import { markStarted, type RenderTask } from '../../server/render/render-task.ts
 
 export function warm(): void {}
 
-/** A worker that misbehaves as its request's path says; all else is echoed. */
+/** A worker that misbehaves by the path of its request; other requests are echoed. */
 export async function render(task: RenderTask): Promise<PageParcel | RenderRefusal> {
   markStarted(task);
   switch (task.request.url) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A field that a portal reads, as its documentation has it. */
+/** A field of a feed, as the portal documents it. */
 interface FieldRule {
   readonly feed: string;
   readonly field: string;
@@ -25,7 +25,7 @@ const rules: readonly FieldRule[] = readFileSync(file, 'utf8')
     };
   });
 
-/** What stands around an offer of each feed. */
+/** Element name of an offer in each feed. */
 const items: Readonly<Record<string, string>> = {
   ceneo: 'o',
   google: 'item',
@@ -33,7 +33,7 @@ const items: Readonly<Record<string, string>> = {
   news: 'item',
 };
 
-/** Every value of an offer by the name of its field: attributes, elements, and Ceneo's named ones. */
+/** All values of an offer by field name: attributes, elements, and Ceneo's named ones. */
 function valuesOf(offer: Element, path = ''): [string, string][] {
   const named = [...offer.attributes]
     .filter(({ name }) => !(path.startsWith('attrs/') && name === 'name'))
@@ -46,7 +46,7 @@ function valuesOf(offer: Element, path = ''): [string, string][] {
   return [...named, ...inside, ...(isText ? [[path, offer.textContent] as [string, string]] : [])];
 }
 
-/** What an offer lacks, has and no portal reads, or writes otherwise than it is read. */
+/** Missing, unknown and malformed fields of an offer. */
 function faultsOfOffer(feed: string, offer: Element): string[] {
   const values = valuesOf(offer);
   const own = rules.filter((rule) => rule.feed === feed);
@@ -61,7 +61,7 @@ function faultsOfOffer(feed: string, offer: Element): string[] {
   return [...lacking, ...wrong];
 }
 
-/** Faults of a feed by the written table of fields, and how many offers it has. */
+/** Faults of a feed by the table of fields, and the number of its offers. */
 export function readFeed(feed: string, root: Element) {
   const offers = [...root.querySelectorAll(items[feed] ?? '')];
   const faults = offers.flatMap((offer, index) =>

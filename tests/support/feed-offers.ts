@@ -60,7 +60,7 @@ export const child = (sku: string, color: number, size: string, more: object = {
   ...more,
 });
 
-/** In every size and colour another story. */
+/** A product whose variants differ in every respect. */
 export const jumper = productDocument({
   id: 7,
   sku: 'SWETER',

@@ -7,12 +7,12 @@ import { documents, store } from './small-shop.ts';
 import { temporaryDirectory } from './temporary-folder.ts';
 
 export const generation = '20261120t080000000-abcdef';
-/** What portals are told of has a picture. */
+/** Feeds contain only products with a picture. */
 export const pictured = documents.product.map((item) => ({
   ...item,
   image: item.image || '/a.jpg',
 }));
-/** The routes of feeds over the small shop, with a clock that only the test moves. */
+/** The feed routes on the small shop, with a clock that only the test moves. */
 export async function open(
   change: (real: Catalogue) => Catalogue = (real) => real,
   stores = [store],

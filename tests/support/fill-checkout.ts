@@ -18,7 +18,7 @@ const address = {
   country: 'PL',
 };
 
-/** Puts a shirt of the mock shop into the cart, enters the checkout and types everything. */
+/** Puts a shirt of the mock shop into the cart, enters the checkout and fills it in. */
 export async function fillCheckout(store: Store, more: Partial<CartProduct> = {}): Promise<void> {
   await addToCart(store, product('shirt', { unitPrice: grosze(12300), ...more }), 1);
   await enterCheckout(store);
@@ -30,5 +30,5 @@ export async function fillCheckout(store: Store, more: Partial<CartProduct> = {}
   });
 }
 
-/** What is typed for one order only. */
+/** Input that belongs to a single order. */
 export const accepted = { password: '', blikCode: '777123', termsAccepted: true };

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** A small shop's index documents: 22 products in every type and state. */
+/** Index documents of a small shop: 22 products of every type and state. */
 export const fixtureCatalogue = join(import.meta.dirname, '../fixtures/catalogue');

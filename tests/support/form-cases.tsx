@@ -71,7 +71,7 @@ const payment = v.parse(OrderPaymentSchema, {
 });
 const nothing = () => {};
 
-/** A form, the button that sends it, and how many of its fields are wrong when all are emptied. */
+/** A form, its submit button, and the number of invalid fields when all are empty. */
 export interface FormCase {
   readonly name: string;
   readonly node: ReactNode;
@@ -80,7 +80,7 @@ export interface FormCase {
   readonly isCustomer?: true;
 }
 
-/** Every form that is sent by `useForm`. */
+/** All forms that use `useForm`. */
 export const formCases: readonly FormCase[] = [
   { name: 'login', node: <LoginForm />, button: 'Zaloguj się', wrong: 2 },
   { name: 'register', node: <RegisterPage />, button: 'Załóż konto', wrong: 6 },
@@ -148,7 +148,7 @@ export const formCases: readonly FormCase[] = [
   { name: 'gift card', node: <GiftCardForm onDone={nothing} />, button: 'Sprawdź saldo', wrong: 2 },
 ];
 
-/** Shows a form, to a guest or to a customer. */
+/** Renders a form, for a guest or a customer. */
 export async function openForm({ node, isCustomer }: Pick<FormCase, 'node' | 'isCustomer'>) {
   history.replaceState(null, '', '/?email=jan@example.com&token=t');
   const page = show(node);
@@ -158,7 +158,7 @@ export async function openForm({ node, isCustomer }: Pick<FormCase, 'node' | 'is
   return page;
 }
 
-/** The checkout of a guest who wants an account and an invoice, with all fields filled. */
+/** The checkout of a guest with account and invoice, with all fields filled in. */
 export async function openCheckoutForm() {
   const { store, close } = await openPage({
     fetch: async () => {
@@ -173,7 +173,7 @@ export async function openCheckoutForm() {
     personalDetails: { ...personalDetails, createAccount: true },
     invoice: { ...invoice, enabled: true },
   });
-  // What it asks for by itself must not come when the test is over.
+  // Loaded now, so that these imports do not finish after the test.
   await import('../../client/cart/check-stock.ts');
   await import('../../client/checkout/place-order.ts');
   const page = show(<CheckoutForm />, store);
@@ -186,7 +186,7 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
-/** What can be filled in, in the order of the page. */
+/** Visible form controls, in page order. */
 export const controls = () =>
   [...document.querySelectorAll('input, select, textarea')]
     .filter(isControl)

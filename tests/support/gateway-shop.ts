@@ -24,7 +24,7 @@ export const shopUrl = 'https://sklep.example';
 
 export type Adapter = 'http' | 'in-process';
 
-/** One browser: it keeps what its mode lets it keep, and sends it as the client does. */
+/** A browser that stores what its mode allows and sends it like the client. */
 export interface Browser {
   token: string | null;
   cookie: string | null;
@@ -35,20 +35,20 @@ export interface GatewayShop {
   readonly app: FastifyInstance;
   readonly mock: MockShop;
   readonly store: Store;
-  /** Every token the backend gave out, refresh tokens too, the oldest first. */
+  /** All tokens issued by the backend, with refresh tokens, oldest first. */
   readonly issued: readonly string[];
   readonly browser: () => Browser;
-  /** A login from a network address, by a browser that keeps nothing. */
+  /** A login from a network address, by a browser without storage. */
   readonly from: (ip: string, payload: object) => Promise<Answer>;
-  /** Keys and values of every record that was written. */
+  /** Keys and values of all written records. */
   readonly records: () => readonly (readonly [string, string])[];
   readonly close: () => Promise<void>;
 }
 
-/** The only process there is, which never went. */
+/** The only process, which is always alive. */
 export const onlyNode: NodePresence = { id: 'only', isGone: async () => false };
 
-/** The records of writes as production makes them, short enough for a test. */
+/** Idempotent writes as in production, with times short enough for a test. */
 export function writeOnceOver(
   store: Store,
   promises: BackendPromises = { honoursKeys: true, findsOrders: true },
@@ -65,7 +65,7 @@ export function writeOnceOver(
   });
 }
 
-/** Tries are slowed as production does, but for the address that all tests share. */
+/** Slows tries as in production, except per address, since all tests share one. */
 export const slowTriesOver = (
   store: Store,
   clock: () => number = Date.now,
@@ -73,7 +73,7 @@ export const slowTriesOver = (
 ): SlowTries =>
   createSlowTries({ store, clock, publicUrl: shopUrl, perAddress, log: { warn: () => {} } });
 
-/** The gateway alone, in header mode and without faults, before any backend; to be closed. */
+/** The gateway alone, in header mode and without faults, with any backend; the caller closes it. */
 export async function gatewayOver(backend: CommerceBackend, timeoutMs = 1000, nameLetters = 2) {
   const app = Fastify();
   const sessions = tokenSessions('header');
@@ -99,7 +99,7 @@ async function connect(mock: MockShop, adapter: Adapter): Promise<CommerceBacken
   return createHttpBackend(await mock.app.listen({ host: '127.0.0.1', port: 0 }));
 }
 
-/** Notes the tokens that go by. */
+/** Records issued tokens. */
 function listening(backend: CommerceBackend, issued: string[]): CommerceBackend {
   return {
     ...backend,
@@ -116,7 +116,7 @@ function listening(backend: CommerceBackend, issued: string[]): CommerceBackend 
   };
 }
 
-/** Notes what is written into a store. */
+/** Records writes to a store. */
 function noting(store: Store, written: [string, string][]): Store {
   const note = (key: string, value: string) => void written.push([key, value]);
   return {
@@ -136,20 +136,20 @@ function noting(store: Store, written: [string, string][]): Store {
   };
 }
 
-/** The gateway with a mock behind it, over a socket or in the process. */
+/** The gateway with a mock behind it, over a socket or in-process. */
 export async function openGateway(
   mode: SessionMode,
   options: {
     readonly adapter?: Adapter;
     readonly timeoutMs?: number;
-    /** As `TRIES_PER_ADDRESS`; addresses are not looked at without it. */
+    /** Like `TRIES_PER_ADDRESS`; addresses are not limited by default. */
     readonly perAddress?: number;
     readonly clock?: () => number;
-    /** What the backend promises against a write done twice; both where left out. */
+    /** The backend's guarantees against duplicate writes; default both. */
     readonly promises?: BackendPromises;
-    /** The terms in force as the shop's index has them; none where left out. */
+    /** Current terms in the shop's index; default none. */
     readonly termsEdition?: TermsEdition;
-    /** Told each line of the gateway's log. */
+    /** Called with each line of the gateway's log. */
     readonly log?: (line: string) => void;
   } = {},
 ): Promise<GatewayShop> {
@@ -178,7 +178,7 @@ export async function openGateway(
   });
 
   function browser(): Browser {
-    /** What names the device, in every mode. */
+    /** The device cookie, in every mode. */
     let device: string | null = null;
     const kept: Browser = {
       token: null,
@@ -230,7 +230,7 @@ export async function openGateway(
   };
 }
 
-/** Logs the demo customer in and keeps what the mode gives the browser to keep. */
+/** Logs the demo customer in and stores what the mode allows. */
 export async function logInThrough(browser: Browser): Promise<Answer> {
   const answer = await browser.send('POST', '/api/user/login', {
     username: 'jan.kowalski@example.com',

@@ -1,7 +1,7 @@
 import type { RailName } from '../../domain/content/layout-block.ts';
 import type { HomeView } from '../../domain/home/views.ts';
 
-/** The parts of a home page by what they are, for tests that do not care where they stand. */
+/** The parts of a home page by type, for tests that ignore their position. */
 export function homeParts({ blocks }: HomeView) {
   const rail = (name: RailName) =>
     blocks.flatMap((block) => (block.type === 'rail' && block.name === name ? block : []))[0];

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Brings to life what the server has sent; `before` does what a shopper did with it until then. */
+/** Hydrates a server-rendered page; `before` simulates what a shopper did before that. */
 export function hydrate(page: ReactElement, before: (container: HTMLElement) => void): void {
   const container = document.createElement('div');
   document.body.append(container);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Text of every file below a folder but what the mocked backend keeps for itself. */
+/** Text of all files below a folder, except the mocked backend's. */
 export async function keptFiles(folder: string): Promise<{ name: string; text: string }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '../../domain/lists/product-list.ts';
 
-/** A product as a list keeps it that knows its sku alone; what the catalogue says of it is named otherwise. */
+/** A product in a list that knows only its SKU; its name differs from the catalogue's. */
 export const keptItem = (sku: string): ListedProduct => ({
   sku,
   id: null,

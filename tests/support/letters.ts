@@ -36,7 +36,10 @@ const seo = { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' };
 export const pl = storeTexts({ seo, i18n: { defaultLocale: 'pl-PL', ...currency } });
 export const en = storeTexts({ seo, i18n: { defaultLocale: 'en-GB', ...currency } });
 
-/** A firm whose name and address are of no language, so that what is left is the letter's own. */
+/**
+ * A merchant whose name and address belong to no language, so that only the mail's own text is
+ * checked.
+ */
 export const merchant = {
   ...demoMerchant,
   name: 'ABC',
@@ -118,7 +121,7 @@ const line = {
   P_12: 23,
 } as const;
 
-/** Every letter the shop writes, in the words of a store view. */
+/** All mails of the shop, in the language of a store view. */
 export function letters(words: StoreTexts): readonly Mail[] {
   const account = { words, userId: 1, email, at };
   const newsletter = { words, id: 1, email, at, unsubscribeUrl: url };
@@ -231,7 +234,7 @@ export function letters(words: StoreTexts): readonly Mail[] {
   ];
 }
 
-/** All that a mail says, with what is attached in the same language. */
+/** The complete text of a mail, with attachments in the same language. */
 export function wordsOf(mail: Mail): string {
   const { text, html } = letterOf(mail, sellerOf(merchant, mail.words.language));
   const files = (mail.attachments ?? []).map(({ content }) => String(content));

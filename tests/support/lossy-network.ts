@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * What becomes of a request. `lost` never arrives, `reply-lost` is done and not answered, `twice`
- * arrives again later, `late` is given up by its sender and arrives all the same, `slow` arrives and
- * `held` is answered only when released, `hang` is done and answered by nothing, `page` is done and answered by a page, `away` meets a proxy
- * without a server behind it.
+ * What happens to a request. `lost` never arrives. `reply-lost` is done, but its response is lost.
+ * `twice` arrives again later. `late` is aborted by its sender and still arrives. `slow` waits for
+ * `release` before it arrives. `held` is done, but its response waits for `release`. `hang` is
+ * done, and the connection breaks after `hangMs`. `page` is done and gets a page as response.
+ * `away` gets a proxy's error, without a server.
  */
 export const fates = [
   'ok',
@@ -20,7 +21,7 @@ export const fates = [
 ] as const;
 export type Fate = (typeof fates)[number];
 
-/** Longer than the time limit of whoever waits; the tests make both short. */
+/** Longer than the time limits of callers; tests shorten both. */
 export const hangMs = 120;
 
 const broken = () => new TypeError('the connection broke');
@@ -32,19 +33,19 @@ const pageAnswer = (status: number) =>
 
 export interface LossyNetwork {
   readonly fetch: typeof fetch;
-  /** What becomes of the next requests, in their order; after these they fare well. */
+  /** Sets the fates of the next requests, in order; later ones succeed. */
   plan(fates: readonly Fate[]): void;
-  /** Lets the oldest request or reply that is held go on. */
+  /** Releases the oldest held request or response. */
   release(): void;
-  /** Brings the oldest request that its sender has given up. */
+  /** Delivers the oldest request that its sender has aborted. */
   deliver(): Promise<void>;
-  /** Everything still on its way arrives, and from now on all goes well. */
+  /** Delivers everything in transit; later requests succeed. */
   heal(): Promise<void>;
-  /** How often each fate befell a request. */
+  /** Number of requests by fate. */
   readonly counts: Readonly<Record<Fate, number>>;
 }
 
-/** A connection that spoils the requests `applies` names, in whatever way is planned for them. */
+/** A network that applies planned fates to the requests that `applies` selects. */
 export function lossyNetwork(ask: typeof fetch, applies: (url: string) => boolean): LossyNetwork {
   const counts: Record<Fate, number> = {
     ok: 0,

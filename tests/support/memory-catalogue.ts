@@ -11,15 +11,15 @@ import { pageOf, priceRanges, rangeKey } from '../../domain/catalogue/request.ts
 import { noSuggestions } from '../../domain/catalogue/suggestions.ts';
 import { isRecord } from '../../domain/is-record.ts';
 
-/** Documents of one store view, as an index folder would hold them. */
+/** Documents of a store view, as in an index folder. */
 export type MemoryDocuments = { readonly [T in EntityType]?: readonly Documents[T][] };
 
 export interface MemoryCatalogue extends Catalogue {
-  /** Every question asked so far, oldest first. */
+  /** All requests so far, oldest first. */
   readonly requests: SearchRequest[];
 }
 
-/** What settles equal places, where it is not the id. */
+/** Field that breaks ties in sorting, where it is not the id. */
 const tieFields: { readonly [T in EntityType]?: string } = {
   product: 'sku',
   attribute: 'attribute_code',
@@ -27,7 +27,7 @@ const tieFields: { readonly [T in EntityType]?: string } = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What no page can be right without: always given back, whatever is asked for. */
+/** Fields that are always returned, since pages depend on them. */
 const required: Readonly<Record<EntityType, readonly string[]>> = {
   product: ['id', 'sku', 'name', 'type_id'],
   category: ['id', 'name', 'children_data'],
@@ -50,7 +50,7 @@ function leaves(value: unknown, path: readonly string[]): unknown[] {
 const asText = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
 
-/** Ids of a category and everything above it, read from the categories' parents. */
+/** Ids of categories and all their ancestors. */
 function withAncestors(ids: readonly unknown[], categories: readonly CategoryDocument[]) {
   const all = new Set(ids.map(Number));
   for (const id of all) {
@@ -109,9 +109,8 @@ function pick<T extends EntityType>(document: Documents[T], request: SearchReque
 }
 
 /**
- * The catalogue interface over lists in memory, as naive as can be: for tests of what is built on
- * it, and as the answer other engines are compared with. Text search is "every word is in the name
- * or is the sku".
+ * A simple implementation of the catalogue on lists in memory. It is used in tests of its callers,
+ * and as the reference for other engines. Text search means: every word is in the name or the SKU.
  */
 export function memoryCatalogue(documents: MemoryDocuments, generation = 'g1'): MemoryCatalogue {
   const categories = documents.category ?? [];

@@ -18,7 +18,7 @@ export const item = (sku: string, qty: number, item_id = 3): ServerCartItem => (
   qty,
   product_type: 'simple',
 });
-/** A merge of lines and items with the usual options. */
+/** Plans a merge of lines and items with the usual options. */
 export const planned = (
   lines: CartLine[],
   items: ServerCartItem[],
@@ -35,5 +35,5 @@ export const planned = (
       ...settings,
     },
   );
-/** A line that was merged into this cart before. */
+/** Marks a line that was merged into this cart before. */
 export const here = { mergedInto: 'cart-1' };

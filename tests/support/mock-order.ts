@@ -1,4 +1,4 @@
-/** A valid order of two shirts by a guest, and its parts. */
+/** Parts of a valid order of two shirts by a guest. */
 export const address = {
   firstname: 'Zażółć',
   lastname: 'Gęślą-Jaźń',
@@ -12,7 +12,7 @@ export const address = {
 
 export const shirt = { sku: 'shirt', qty: 2, price_incl_tax: 123 };
 
-/** What a firm gives for its invoice. */
+/** Invoice details of a company. */
 export const invoice = {
   companyName: 'Żuraw sp. z o.o.',
   vatId: '5252248481',
@@ -23,7 +23,7 @@ export const invoice = {
   country_id: 'PL',
 };
 
-/** Terms as a shop accepts them that has written none; the moment is the same in all orders of a run. */
+/** Accepted terms for a shop without its own; the time is the same in all orders of a run. */
 export const agreements = [{ id: 'terms', accepted: true, accepted_at: new Date().toISOString() }];
 
 export function order(changes: Record<string, unknown> = {}) {

@@ -21,7 +21,7 @@ const redM = [
   { attributeId: '142', valueId: '169', label: 'Rozmiar', value: 'M' },
 ] as const;
 
-/** A handful of products, one for every rule of the mock. */
+/** A few products, one for each rule of the mock. */
 export const shopProducts: readonly MockProduct[] = [
   { ...simple, id: '1', sku: 'shirt', name: 'Koszula', price: fromDecimal(123) },
   { ...simple, id: '2', sku: 'book', name: 'Atlas tkanin', price: fromDecimal(52.5), taxRate: 5 },
@@ -89,7 +89,7 @@ export const shopProducts: readonly MockProduct[] = [
   { ...simple, id: '9', sku: 'family', name: 'Komplet', typeId: 'grouped', price: fromDecimal(0) },
 ];
 
-/** A product source over a list that a test may change while the shop runs. */
+/** A product source on a list that a test can change while the shop runs. */
 export function listSource(products: readonly MockProduct[] = shopProducts) {
   const known = new Map(products.map((product) => [product.sku, product]));
   const source: ProductSource = { bySku: async (sku) => known.get(sku) ?? null };

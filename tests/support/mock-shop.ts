@@ -39,11 +39,11 @@ export interface MockShop {
   /** Token of the demo customer. */
   readonly logIn: () => Promise<string>;
   readonly dataDir: string;
-  /** A mail of the outbox by its name. */
+  /** A mail of the outbox, by name. */
   readonly mail: (name: string) => Promise<ReturnType<typeof readMail>>;
-  /** The names of the mails written, in order. */
+  /** Names of the sent mails, in order. */
   readonly mails: () => Promise<string[]>;
-  /** What the backend has noted of a kind, in order. */
+  /** Stored notes of a kind, in order. */
   readonly notes: (kind: string) => readonly unknown[];
   readonly setProduct: (product: MockProduct) => void;
   /** Moves the shop's clock, in milliseconds. */
@@ -59,10 +59,13 @@ const storeIn = (storeCode: StoreCode, defaultLocale: string) => ({
 
 const NoteRowSchema = v.object({ document: v.pipe(v.string(), v.parseJson()) });
 
-/** The token of the first link of a mail that has one. */
+/** The token of the first link with one in a mail. */
 export const tokenIn = (text: string) => /[?&]token=([\w.-]+)/.exec(text)?.[1] ?? '';
 
-/** A mock backend with its own data folder, the products above and a clock that stands still. */
+/**
+ * A mock backend with its own data folder, the products of `listSource` and a clock that only
+ * `pass` moves.
+ */
 export async function openMockShop(
   options: {
     readonly dataDir?: string;
@@ -70,11 +73,11 @@ export async function openMockShop(
     readonly terms?: TermsSource;
     readonly transferMs?: number;
     readonly reviewIndex?: ReviewIndex;
-    /** Who sells; the demo's when left out. */
+    /** The seller; default is the demo's. */
     readonly merchant?: Merchant;
-    /** Where web push may go. */
+    /** Allowed push services. */
     readonly pushServices?: readonly string[];
-    /** Store views whose addresses begin with their code, and which are in English. */
+    /** English store views with their code in addresses. */
     readonly storePrefixes?: readonly StoreCode[];
   } = {},
 ): Promise<MockShop> {
@@ -82,7 +85,7 @@ export async function openMockShop(
   const { storePrefixes = [] } = options;
   const { source, prices, set } = listSource();
   let now = Date.parse('2026-11-21T12:00:00Z');
-  /** What goes on after answers; mails are read when it is done. */
+  /** Work after responses; mails are read when it is done. */
   const afterwards: Promise<void>[] = [];
   const app = Fastify();
   await app.register(mockApi, {

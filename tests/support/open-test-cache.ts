@@ -7,10 +7,10 @@ import {
 
 /** In ms. */
 export const second = 1000;
-/** Where the clock of a test begins, in ms since 1970. */
+/** Start of a test's clock, in ms since 1970. */
 export const start = 1_000_000_000;
 
-/** An output cache with a clock of its own, and what it was told of. */
+/** An output cache with its own clock, and its reported faults. */
 export function openTestCache(options: Partial<OutputCacheOptions> = {}) {
   const clock = { now: start };
   const faults: unknown[] = [];
@@ -41,10 +41,10 @@ export function openTestCache(options: Partial<OutputCacheOptions> = {}) {
     const { answer: given, found } = await cache.fetch(key, () => answer(text, rest));
     return [given.etag, found];
   };
-  /** Until what goes on behind has come to its end. */
+  /** Waits for background work. */
   const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
   return { cache, clock, faults, answer, fetch, settle };
 }
 
-/** A render that fails. */
+/** A failing render. */
 export const refuse = () => Promise.reject(new Error('down'));

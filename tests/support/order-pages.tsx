@@ -10,12 +10,12 @@ import { type MockShop, openMockShop } from './mock-shop.ts';
 import { show } from './show.tsx';
 import { createTabs, memoryLog } from './tabs.ts';
 
-// A look-up is slow on purpose, and the machine may be busy.
+// Looking up an order is slow by design, and the machine may be busy.
 configure({ asyncUtilTimeout: 9000 });
 
 export const day = 24 * 60 * 60_000;
 
-/** A mocked backend of its own for each test of a file, and pages that call it. */
+/** A mocked backend for each test of a file, and pages that call it. */
 export function orderPages() {
   let shop: MockShop;
   const calls: string[] = [];
@@ -28,7 +28,7 @@ export function orderPages() {
     await shop.close();
   });
 
-  /** A page of the browser whose calls go to the mock. */
+  /** A page whose requests go to the mock. */
   function open(node: ReactNode) {
     const page = show(node);
     const send = fetchFrom(shop.app);
@@ -54,19 +54,19 @@ export function orderPages() {
   return { shop: () => shop, calls, open, place };
 }
 
-/** Types into the field of this label. */
+/** Types into the field with this label. */
 export const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-/** Presses the button of this name. */
+/** Clicks the button with this name. */
 export const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }));
 
-/** Looks the first order up, and waits until all of it is there. */
+/** Looks up the first order and waits until it is shown completely. */
 export async function find(email = 'klientka@example.com') {
   type(/Numer zamówienia/, '100000001');
   type(/E-mail/, email);
   press('Znajdź zamówienie');
   await waitFor(() => expect(screen.queryByText('Znajdź inne zamówienie')).not.toBeNull());
-  // What is done with the order has a script of its own.
+  // The order's actions are a lazy component.
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
 }

@@ -1,4 +1,7 @@
-/** What one customer owns, and every call that takes its name: `foreign.test.ts` asks them as somebody else. */
+/**
+ * A customer's resources, and every request that names one of them: `foreign.test.ts` sends them as
+ * another customer.
+ */
 
 import { agreements } from './mock-order.ts';
 import { cartCalls, type OwnedCall, sku } from './owned-cart-calls.ts';
@@ -6,7 +9,7 @@ import { cartCalls, type OwnedCall, sku } from './owned-cart-calls.ts';
 export const password = 'Haslo-Zielone-1';
 export const email = 'zosia.wlascicielka@example.com';
 
-/** Stands in everything that is the owner's: nobody else may read it. */
+/** Part of all data of the owner: no other response may contain it. */
 export const mark = 'Wlascicielska';
 
 export const person = {
@@ -39,10 +42,10 @@ const notFound = ['ORDER_NOT_FOUND'];
 const review = { sku, rating: 5, title: 'Dobra', detail: 'Dobra rzecz', nickname: 'Kto' };
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
-/** A browser's address for messages: whoever knows it, which nobody can guess, may ask what it waits for. */
+/** A push subscription; its endpoint is unguessable and gives access to its topics. */
 export const deviceOf = (name: string) => ({ endpoint: `http://127.0.0.1:9/${name}`, keys });
 
-/** Each call that takes the name of something owned. */
+/** Every request that names an owned resource. */
 export const cases: readonly OwnedCall[] = [
   ['GET /api/order/:uuid', ({ uuid }) => `/api/order/${uuid}`, null, notFound],
   ['GET /api/order/:uuid', ({ uuid }) => `/api/order/${uuid}?secret=zgadniety`, null, notFound],

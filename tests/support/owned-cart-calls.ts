@@ -1,4 +1,4 @@
-/** Names by which what one customer owns could be asked for. */
+/** Ids of a customer's resources. */
 export interface Owned {
   readonly uuid: string;
   readonly number: string;
@@ -8,7 +8,7 @@ export interface Owned {
   readonly wanted: number;
 }
 
-/** A call that takes the name of something owned: what it is asked, and how it refuses. */
+/** A request that names an owned resource: route, path, body, and allowed errors. */
 export type OwnedCall = readonly [
   call: string,
   path: (own: Owned) => string,
@@ -19,7 +19,7 @@ export type OwnedCall = readonly [
 export const sku = 'SZA-01';
 const noCart = ['CART_NOT_FOUND'];
 
-/** Each call that takes the id of a cart, which is all that a guest's cart is known by. */
+/** Every request that names a cart; a guest's cart is known by its id only. */
 export const cartCalls: readonly OwnedCall[] = [
   ['GET /api/cart/pull', ({ cart }) => `/api/cart/pull?cartId=${cart}`, null, noCart],
   ['GET /api/cart/totals', ({ cart }) => `/api/cart/totals?cartId=${cart}`, null, noCart],

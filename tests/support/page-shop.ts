@@ -26,13 +26,13 @@ const dispatches: Readonly<Record<string, Dispatch>> = {
   '/potwierdzenie/1': page({ screen: 'payment-confirmation-page' }),
 };
 
-/** What this catalogue can filter by. */
+/** The filters that this catalogue supports. */
 const isKnown = (code: string, value: string) => code === 'color' && ['1', '2'].includes(value);
 
 const apps: ReturnType<typeof Fastify>[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
-/** Page routes over a renderer that tells what it was asked for; closed after each test. */
+/** Page routes with a renderer that records its requests; closed after each test. */
 export function openPages(render: (request: RenderRequest) => Promise<string>, app = Fastify()) {
   const rendered: string[] = [];
   const renderer: Renderer = {

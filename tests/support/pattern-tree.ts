@@ -1,4 +1,4 @@
-/** A part of a pattern, as far as making texts for it needs: what it repeats, and what may stand there. */
+/** A part of a regular expression, as far as needed to generate texts for it. */
 export type PatternPart =
   | { readonly kind: 'sign'; readonly source: string }
   | { readonly kind: 'group'; readonly ways: readonly (readonly PatternPart[])[] }
@@ -11,7 +11,7 @@ export type PatternPart =
 
 const nothing: PatternPart = { kind: 'group', ways: [[]] };
 
-/** Where a class such as `[^a-z[\]]` ends, behind its bracket. */
+/** Index after a class such as `[^a-z[\]]`. */
 function classEnd(source: string, start: number): number {
   let at = start + 1;
   while (at < source.length && source[at] !== ']') at += source[at] === '\\' ? 2 : 1;
@@ -22,7 +22,7 @@ const escaped = /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|k<[^>]*>|
 const count = /\{(\d+)(,?)(\d*)\}\??/y;
 const opening = /\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?/y;
 
-/** A pattern's source as a tree; what only looks (anchors, looks ahead and behind) is left out. */
+/** Parses a regular expression; anchors and lookarounds are omitted. */
 export function patternTree(source: string): readonly (readonly PatternPart[])[] {
   let at = 0;
   const take = (pattern: RegExp): RegExpExecArray | null => {

@@ -7,10 +7,10 @@ export const minute = 60 * second;
 
 export const info = order().addressInformation;
 
-/** A mocked backend of its own for each test of a file, and what payers and shops do there. */
+/** A mocked backend for each test of a file, with actions of payers and shops. */
 export function paymentShop() {
   let shop: MockShop;
-  /** What opens the orders that were placed, by their uuid. */
+  /** Secrets of placed orders, by uuid. */
   const secrets = new Map<string, string>();
   beforeEach(async () => {
     shop = await openMockShop({ faultsEnabled: true });
@@ -36,7 +36,7 @@ export function paymentShop() {
 
   const stock = async () => (await shop.get('/api/stock/check?sku=shirt')).body.result.qty;
 
-  /** What the payer presses on the operator's page. */
+  /** Submits the payer's choice on the operator's page. */
   async function press(url: string, choice: 'zaplac' | 'odrzuc' | 'karta') {
     return shop.app.inject({
       method: 'POST',

@@ -11,7 +11,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 export const webp = 'image/webp,*/*';
 export const avif = 'image/avif,image/webp,*/*';
 
-/** A server of pictures over `w/tee.jpg` (180x228), with a `secret.jpg` beside its folder. */
+/** A picture server for `w/tee.jpg` (180x228), with a `secret.jpg` outside its folder. */
 export async function start(options: Partial<ImageRoutesOptions> = {}): Promise<FastifyInstance> {
   const app = fastify();
   onTestFinished(() => app.close());
@@ -30,12 +30,14 @@ export async function start(options: Partial<ImageRoutesOptions> = {}): Promise<
   return app;
 }
 
-/** Asks the application for a picture, as a browser that takes these types. */
+/** Requests a picture with this `accept` header. */
 export function get(app: FastifyInstance, url: string, accept = webp, headers = {}) {
   return app.inject({ url, headers: { accept, ...headers } });
 }
 
-/** A source of one picture (180x228) under any name that counts, and can be held back. */
+/**
+ * A source with one picture (180x228) under any name. It counts loads, and `gate` can delay them.
+ */
 export async function countingSource(gate: Promise<void> = Promise.resolve()) {
   const bytes = await photo(180, 228);
   const count = { loads: 0 };
@@ -52,7 +54,7 @@ export async function countingSource(gate: Promise<void> = Promise.resolve()) {
   return { source, count };
 }
 
-/** The names of the files that lie in the cache of pictures. */
+/** Names of the files in the picture cache. */
 export async function cacheFiles(cacheDir: string): Promise<string[]> {
   const found = await readdir(cacheDir, { recursive: true, withFileTypes: true });
   return found.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));

@@ -14,7 +14,7 @@ export function photo(
     .toBuffer();
 }
 
-/** Keeps the messages of one test. */
+/** Records the log messages of a test. */
 export function recordingLog(): MediaLog & { readonly messages: string[] } {
   const messages: string[] = [];
   const record = (...args: unknown[]) => {
@@ -28,7 +28,7 @@ export function deferred<T>() {
   return Promise.withResolvers<T>();
 }
 
-/** Waits until the condition holds; the test's own time limit ends a wait in vain. */
+/** Waits for the condition; the test's own time limit ends an endless wait. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -1,2 +1,2 @@
-/** The text with plain spaces where lines are kept together, for tests about its words. */
+/** The text with ordinary instead of non-breaking spaces. */
 export const plainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');

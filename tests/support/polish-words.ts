@@ -1,7 +1,7 @@
-/** Words that hardly any Polish sentence can do without, and no English one holds. */
+/** Frequent Polish words that do not occur in English. */
 const polish =
   /(?<![\p{L}\d./@-])(?:w|z|nie|na|się|jest|oraz|dla|od|przez|dni|zwrot|numer|zamówienie|adres|kwota|sklep|cena|podmiot|szt)(?![\p{L}\d@-]|\.\p{L})/giu;
-/** Words with letters that English has not, but for the sign of the currency. */
+/** Words with Polish letters, except for the currency sign. */
 const letters = /\p{L}*[ąćęłńóśźż]\p{L}*/giu;
 
 /** Polish words of a text, each once. */

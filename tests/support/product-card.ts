@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../domain/product/views.ts';
 
-/** A card with nothing but its sku. */
+/** A card with an SKU only. */
 export function productCardOf(sku: string): ProductCard {
   return {
     id: sku,

@@ -1,7 +1,7 @@
 import { noLimits } from '../../domain/product/quantity-limits.ts';
 import type { DetailsView, ProductPageView } from '../../domain/product/views.ts';
 
-/** A product of which nothing is told. */
+/** A product without details. */
 export const emptyDetails: DetailsView = {
   description: '',
   composition: [],
@@ -17,7 +17,7 @@ export const emptyDetails: DetailsView = {
   sizeTable: null,
 };
 
-/** A plain product that can be bought, of which nothing is told. */
+/** A simple product without details that can be bought. */
 export const pageView: ProductPageView = {
   id: '1',
   sku: 'TEE',

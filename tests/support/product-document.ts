@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ProductDocument, ProductDocumentSchema } from '../../domain/catalogue/documents.ts';
 
-/** A product read through its schema, as an engine would give it; what is not said is plain. */
+/** A product parsed by its schema, as an engine returns it; other fields have defaults. */
 export function productDocument(fields: object): ProductDocument {
   return v.parse(ProductDocumentSchema, {
     id: 1,

@@ -25,16 +25,16 @@ const left = new Set([
 
 export interface ProjectCopy {
   readonly root: string;
-  /** Changes a file; fails when the text to change is not in it. */
+  /** Changes a file; throws if nothing changed. */
   edit(file: string, change: (text: string) => string): void;
   remove(): void;
 }
 
-/** The project's sources in a folder of their own, to be edited by a test. */
+/** Copies the project's sources to a temporary folder, so that a test can edit them. */
 export function copyProject(): ProjectCopy {
   const copy = mkdtempSync(join(tmpdir(), 'witryna-copy-'));
   cpSync(root, copy, { recursive: true, filter: (path) => !left.has(relative(root, path)) });
-  // One link per package: what tools write into node_modules stays in the copy.
+  // One link per package, so that tools write to node_modules of the copy.
   const packages = join(copy, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync(join(root, 'node_modules'))) {

@@ -17,19 +17,19 @@ const MessageSchema = v.object({
   tag: v.string(),
 });
 
-/** A message as the browser of the test reads it. */
+/** A message as the test's browser reads it. */
 export type ReceivedPush = v.InferOutput<typeof MessageSchema>;
 
 const bytesOf = (text: string) => Buffer.from(text, 'base64url');
 
-/** A browser's keys for push, and its side of RFC 8291: what it makes of an encrypted body. */
+/** A browser's push keys, with decryption after RFC 8291. */
 function createReceiver() {
   const ecdh = createECDH('prime256v1');
   const ours = ecdh.generateKeys();
   const auth = randomBytes(16);
 
   function decrypt(body: Buffer): string {
-    // RFC 8188: salt, record size, length of the sender's key, the key, then the one record.
+    // RFC 8188: salt, record size, length of the sender's key, the key, then the only record.
     const salt = body.subarray(0, 16);
     const keyLength = body.readUInt8(20);
     const theirs = body.subarray(21, 21 + keyLength);
@@ -50,7 +50,7 @@ function createReceiver() {
   };
 }
 
-/** What RFC 8292 asks of the signature of a message; gives its claims and the key that signed it. */
+/** Checks a message's signature after RFC 8292; returns its claims and public key. */
 function readVapid(authorization: string) {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -74,7 +74,7 @@ function readVapid(authorization: string) {
   return { isSigned, key, claims: v.parse(ClaimsSchema, JSON.parse(`${bytesOf(claims)}`)) };
 }
 
-/** A push service of a test on a port of its own or the one given, with browsers that can be subscribed. */
+/** A push service for tests, on a free or a given port, to which browsers can subscribe. */
 export async function openPushService(port = 0) {
   const devices = new Map<string, ReturnType<typeof createReceiver>>();
   const received: { device: string; message: ReceivedPush; text: string }[] = [];
@@ -105,15 +105,15 @@ export async function openPushService(port = 0) {
     received,
     signatures,
     headers,
-    /** The statuses of the next answers. */
+    /** Sets the statuses of the next responses. */
     answer: (...statuses: number[]) => answers.push(...statuses),
-    /** A browser that subscribes here. */
+    /** Subscribes a browser. */
     subscribe(device: string) {
       const receiver = createReceiver();
       devices.set(device, receiver);
       return { endpoint: `${origin}/${device}`, keys: receiver.keys };
     },
-    /** The browser is uninstalled. */
+    /** Simulates an uninstalled browser. */
     forget: (device: string) => devices.delete(device),
     async close() {
       server.closeAllConnections();

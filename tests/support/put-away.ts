@@ -1,13 +1,15 @@
 import { vi } from 'vitest';
 
-/** What a browser tells a page that it puts into its memory, or takes out of it; `persisted` false: the page ends for good. */
+/**
+ * Fires the events of entering and leaving the back/forward cache; `persisted` false ends the page.
+ */
 export const turn = (type: 'pagehide' | 'pageshow', persisted = true): boolean =>
   dispatchEvent(Object.assign(new Event(type), { persisted }));
 
-/** Called when a transaction has been begun, once. */
+/** Called once, when a transaction has begun. */
 let whenBegun: (() => void) | null = null;
 
-/** Hears of transactions of databases opened from now on; before each test. */
+/** Watches transactions of databases opened from now on; call it before each test. */
 export function watchTransactions(): void {
   const begin = IDBDatabase.prototype.transaction;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
@@ -20,7 +22,7 @@ export function watchTransactions(): void {
   });
 }
 
-/** Puts the page away as soon as it has begun a transaction; resolves then. */
+/** Freezes the page when it next begins a transaction, then resolves. */
 export const putAwayInTransaction = (): Promise<void> =>
   new Promise((resolve) => {
     whenBegun = () => {

@@ -14,7 +14,7 @@ interface RawRequest {
   readonly body?: string;
 }
 
-/** Asks with the path exactly as written; `fetch` would tidy it up first. */
+/** Sends a request with the path exactly as written; `fetch` would normalise it. */
 export function rawRequest(origin: string, path: string, asked: RawRequest = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
   const { hostname, port } = new URL(origin);
@@ -28,7 +28,7 @@ export function rawRequest(origin: string, path: string, asked: RawRequest = {})
   return promise;
 }
 
-/** Sends bytes that no HTTP client would, and gives the first line of the answer. */
+/** Sends bytes that no HTTP client would; returns the first line of the response. */
 export function sendBytes(origin: string, bytes: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const { hostname, port } = new URL(origin);

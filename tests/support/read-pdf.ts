@@ -1,7 +1,7 @@
 import { getResolvedPDFJS } from 'unpdf';
 import * as v from 'valibot';
 
-/** An element of the structure, with the text that is read out in it. */
+/** A structure element, with the text that a screen reader reads. */
 export interface PdfElement {
   readonly role: string;
   readonly text: string;
@@ -33,7 +33,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The words of each marked piece of a page. */
+/** Text of each marked part of a page. */
 function words(items: readonly unknown[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const open: string[] = [];
@@ -61,7 +61,7 @@ function elementOf(node: Node, said: ReadonlyMap<string, string>): PdfElement {
   return { role: node.role ?? '', text: own.replace(/\s+/g, ' ').trim(), children };
 }
 
-/** A PDF as a reader program sees it: its title and language, its structure, its fields and links. */
+/** A PDF as a PDF reader sees it: title, language, structure, fields and links. */
 export async function readPdf(data: Uint8Array) {
   const { getDocument } = await getResolvedPDFJS();
   const task = getDocument({ data: new Uint8Array(data), useSystemFonts: false, verbosity: 0 });
@@ -81,7 +81,7 @@ export async function readPdf(data: Uint8Array) {
       else fields.push({ name: fieldName, label: alternativeText, type: fieldType ?? '' });
     }
   }
-  // What a file does by itself, or carries along.
+  // Actions and attachments of the file.
   const found = [await pdf.getOpenAction(), await pdf.getJSActions(), await pdf.getAttachments()];
   const actions = found.filter((each) => each !== null);
   const marks = v.parse(MarkInfo, await pdf.getMarkInfo());
@@ -91,7 +91,7 @@ export async function readPdf(data: Uint8Array) {
   return { title, language, isMarked: marks.Marked, elements, fields, links, actions, pages };
 }
 
-/** Every element of a role, wherever it is. */
+/** All elements of a role, at any depth. */
 export function ofRole(elements: readonly PdfElement[], role: string): readonly PdfElement[] {
   return elements.flatMap((element) => [
     ...(element.role === role ? [element] : []),
@@ -99,7 +99,7 @@ export function ofRole(elements: readonly PdfElement[], role: string): readonly 
   ]);
 }
 
-/** All that is read out, in order. */
+/** The complete text, in reading order. */
 export function readOut(elements: readonly PdfElement[]): string {
   return elements
     .map(({ text, children }) => `${text} ${readOut(children)}`)

@@ -1,14 +1,17 @@
 import jsQR from 'jsqr';
 import type { QrMatrix } from '../../domain/qr/qr-code.ts';
 
-/** The text of a QR code in grey pixels, read by a decoder that is not the encoder's; null for none. */
+/** The text of a QR code in grey pixels, decoded by an independent library; null without one. */
 export function readQrPixels(grey: ArrayLike<number>, size: number): string | null {
   const pixels = new Uint8ClampedArray(size * size * 4).fill(255);
   for (let at = 0; at < size * size; at += 1) pixels.fill(grey[at] ?? 255, at * 4, at * 4 + 3);
   return jsQR(pixels, size, size)?.data ?? null;
 }
 
-/** The same of its modules, drawn with the four light modules round it that scanners need. */
+/**
+ * Decodes a QR code from its modules, drawn with the four light modules around it that scanners
+ * need.
+ */
 export function readQr(code: QrMatrix): string | null {
   const scale = 4;
   const size = (code.length + 8) * scale;

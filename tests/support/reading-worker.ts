@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
 import { openEmbeddedCatalogue } from '../../server/catalogue/embedded/embedded-catalogue.ts';
 
-/** Reads without pause until told to stop, then reports what it saw. */
+/** Reads without pause until it gets a message, then reports its results. */
 const { dir } = v.parse(v.object({ dir: v.string() }), workerData);
 const catalogue = openEmbeddedCatalogue({ dir, checkEveryMs: 5 });
 const errors: string[] = [];

@@ -1,6 +1,6 @@
 import { openWholeShop } from './whole-shop.ts';
 
-/** Every route the server knows, as Fastify heard of it: its method and its pattern. */
+/** All routes of the server, by method and pattern. */
 export async function registeredRoutes(): Promise<readonly (readonly [string, string])[]> {
   const shop = await openWholeShop();
   await shop.close();

@@ -9,17 +9,17 @@ import { slowTriesOver, writeOnceOver } from './gateway-shop.ts';
 import { shopProducts } from './mock-products.ts';
 import { type MockShop, openMockShop } from './mock-shop.ts';
 
-/** Gateway and mock over one data folder, as one process of the shop holds them. */
+/** Gateway and mock on one data folder, like one process of the shop. */
 export interface RestartableShop {
-  /** Asks whichever process runs; a restart in between breaks the connection. */
+  /** Sends a request to the running process; a restart meanwhile breaks the connection. */
   readonly fetch: typeof fetch;
   readonly mock: () => MockShop;
-  /** Another process takes over what the first has written; what that was at is not answered. */
+  /** Starts another process on the same data; running requests get no response. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** More than any test can buy, so that stock refuses nothing. */
+/** More than any test buys, so that stock never causes an error. */
 const plenty = { qty: 1_000_000, is_in_stock: true, manage_stock: true };
 
 async function start(timeoutMs: number, dataDir?: string) {
@@ -48,7 +48,7 @@ async function start(timeoutMs: number, dataDir?: string) {
   return { mock, app };
 }
 
-/** `timeoutMs` is the gateway's wait for the backend. */
+/** Starts the shop; `timeoutMs` is the gateway's time limit for the backend. */
 export async function openRestartableShop(timeoutMs = 5000): Promise<RestartableShop> {
   let running = await start(timeoutMs);
   const first = running.mock;
@@ -67,7 +67,7 @@ export async function openRestartableShop(timeoutMs = 5000): Promise<Restartable
     },
     async close() {
       await running.app.close();
-      // Removes the folder, which belongs to the first.
+      // Removes the folder, which belongs to the first mock.
       await first.close();
     },
   };

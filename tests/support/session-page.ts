@@ -5,15 +5,15 @@ import { clientConfig, openPage } from './client-page.ts';
 import { type GatewayShop, openGateway, shopUrl } from './gateway-shop.ts';
 import { createTabs } from './tabs.ts';
 
-/** A browser before the shop's own server: it has a cookie jar, and notes what scripts get to see. */
+/** A browser that uses the shop's server. It has a cookie jar and records what scripts can read. */
 export interface SessionBrowser {
   readonly shop: GatewayShop;
   readonly fetch: typeof fetch;
-  /** The cookie no script can read; null without one. */
+  /** The HttpOnly cookie; null without one. */
   readonly cookie: () => string | null;
-  /** Every answer a script has read, as text. */
+  /** All responses that a script has read, as text. */
   readonly answers: readonly string[];
-  /** Every call as it left: method, address and headers. */
+  /** All sent requests: method, address and headers. */
   readonly calls: readonly string[];
   cut(isCut: boolean): void;
   open(config?: Partial<typeof clientConfig>): ReturnType<typeof openPage>;
@@ -23,7 +23,7 @@ function methodOf(init: RequestInit | undefined) {
   return init?.method === 'POST' || init?.method === 'DELETE' ? init.method : 'GET';
 }
 
-/** A browser of the mode over a shop, one of its own where none is given. */
+/** A browser in a session mode, with the given shop or a new one. */
 export async function openBrowser(
   mode: SessionMode,
   shop?: GatewayShop,
@@ -53,7 +53,7 @@ export async function openBrowser(
     });
     for (const set of [response.headers['set-cookie'] ?? []].flat()) {
       const [cookie = ''] = set.split(';');
-      // What names the device is no part of a session.
+      // The device cookie is not part of a session.
       if (mayUseJar && !/^(?:__Host-)?device=/.test(cookie)) {
         jar = cookie.endsWith('=') ? null : cookie;
       }
@@ -82,7 +82,7 @@ export async function openBrowser(
 
 type SessionPage = Awaited<ReturnType<SessionBrowser['open']>>;
 
-/** Browsers with empty storage over a shop, and the pages they open, which `close` closes. */
+/** Browsers with empty storage, and their pages, which `close` closes. */
 export function sessionWorld() {
   let pages: SessionPage[] = [];
   return {

@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
 
 /**
- * An unexpected `console.error` or `console.warn` is a defect: it fails the test that caused it. The
- * methods are replaced and not spied on: `restoreMocks` would take a spy away before the first test.
+ * An unexpected `console.error` or `console.warn` fails the test that caused it. The methods are
+ * replaced instead of spied on, since `restoreMocks` would remove a spy before the first test.
  */
 const unexpected: string[] = [];
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 if ('document' in globalThis) {
-  // What does not come in half a minute does not come; the default second is short on a busy machine.
+  // The default of one second is too short on a busy machine.
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 30_000 });
 }

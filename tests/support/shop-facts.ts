@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ToolsSchema } from '../../domain/consent/tools.ts';
 
-/** A shop that is connected to no tool. */
+/** Settings of a shop without connected tools. */
 export const noTools = v.parse(ToolsSchema, {});
 
-/** What the shop of tests is like, as documents tell it and as pages are opened with it. */
+/** Facts of the test shop, as in documents and for opened pages. */
 export const shopFacts = {
   storeCode: 'pl',
   sessionMode: 'header',

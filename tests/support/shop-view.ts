@@ -2,7 +2,7 @@ import type { ShopView } from '../../renderer/page-data.ts';
 import { shopFacts } from './shop-facts.ts';
 import { shownShop } from './show.tsx';
 
-/** The shop's facts as the first document brings them. */
+/** The shop's facts in the first document. */
 export const shopView: ShopView = {
   ...shopFacts,
   storePrefix: null,

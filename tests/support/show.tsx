@@ -11,7 +11,7 @@ import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { messages as english } from '../../locales/en.po';
 import { messages } from '../../locales/pl.po';
 
-/** The facts of the shop that `show` gives to what it renders. */
+/** Facts of the shop for components rendered by `show`. */
 export const shownShop = {
   defaultTitle: 'Witryna',
   storeCode: 'pl',
@@ -34,7 +34,10 @@ const links = {
   openReturn: () => {},
 };
 
-/** Renders, in Polish unless told otherwise, with everything a page's parts stand in; gives the page and the store. */
+/**
+ * Renders a node with all providers of a page, in Polish by default; returns the view, the store
+ * and its text.
+ */
 export function show(node: ReactNode, store = createStore(), locale: 'pl' | 'en' = 'pl') {
   const i18n = setupI18n({ locale, messages: { pl: messages, en: english } });
   const view = render(
@@ -46,7 +49,7 @@ export function show(node: ReactNode, store = createStore(), locale: 'pl' | 'en'
       </Provider>
     </I18nProvider>,
   );
-  /** What stands there, without the spaces that keep words together. */
+  /** The visible text with ordinary spaces. */
   const text = () => (view.container.textContent ?? '').replaceAll('\u00a0', ' ');
   return { ...view, store, text };
 }

@@ -7,7 +7,7 @@ const read = (fileName: string) => ({
   contents: readFileSync(join(import.meta.dirname, '../fixtures/xsd', fileName), 'utf8'),
 });
 
-/** What the schemas of sitemaps find wrong in a part or an index; nothing in a valid one. */
+/** Errors of a sitemap or sitemap index by its schema; empty if valid. */
 export async function sitemapFaults(contents: string): Promise<readonly string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'sitemap.xml', contents }],

@@ -1,9 +1,9 @@
 import { type PatternPart, patternTree } from './pattern-tree.ts';
 
-/** Signs of many kinds: of a class, those that lie in it are tried. */
+/** Sample characters of many kinds; for a character class, the matching ones are tried. */
 const signs = [...'a 1-/<>"\'=.,:;%&?#@_+ą\t\nA{}()[]\\|*~^$!\u00a0\u0000'];
 const endings = ['', '\u0001', '!', '\n', ' x'];
-/** Repetitions up to this are as good as a constant. */
+/** Repetitions below this limit count as constant. */
 const manyFrom = 20;
 
 const fits = (source: string, flags: string) => {
@@ -11,7 +11,7 @@ const fits = (source: string, flags: string) => {
   return signs.filter((sign) => pattern.test(sign));
 };
 
-/** Some texts that the part takes; the first is the one it is passed with. */
+/** Texts that match the part; the first one is used to get past it. */
 function samples(part: PatternPart, flags: string): readonly string[] {
   if (part.kind === 'sign') {
     const found = fits(part.source, flags);
@@ -51,7 +51,7 @@ function attacksOf(part: PatternPart, flags: string, before: string): Attack[] {
   if (part.max < manyFrom) return inner;
   const own = samples(part.part, flags).flatMap((pump) => [
     { before, pump },
-    // The same beginning again and again: a search starts anew at each.
+    // Repeats the whole beginning, since a search restarts at each one.
     { before: '', pump: before + pump },
   ]);
   return [...own, ...inner];
@@ -64,12 +64,12 @@ function timeOf(pattern: RegExp, text: string): number {
   return performance.now() - began;
 }
 
-/** Lengths of texts; a pattern that doubles its work with each sign is found out by the first. */
+/** Text lengths; the first detects exponential patterns. */
 const lengths = [23, 400, 3000, 32_000];
-/** Milliseconds that no pattern of linear work takes for the longest of them, by far. */
+/** Milliseconds that no linear pattern needs, by far, even for the longest text. */
 const limit = 75;
 
-/** A text that the pattern takes long for, shortened, and how long; null for a pattern that takes none long. */
+/** A text that makes the pattern slow, shortened, with the time; null for a fast pattern. */
 export function slowText(source: string, flags: string): string | null {
   const pattern = new RegExp(source, flags);
   const attacks = attacksIn(patternTree(source), flags, '').filter(({ pump }) => pump !== '');
@@ -80,7 +80,7 @@ export function slowText(source: string, flags: string): string | null {
         const text = body + ending;
         const first = timeOf(pattern, text);
         if (first < limit) continue;
-        // Once may be the machine's doing.
+        // A single slow run may be caused by the machine.
         const best =
           first > 10 * limit
             ? first

@@ -11,7 +11,7 @@ import { StoreViewSchema } from '../../domain/store-view/store-view.ts';
 import { type MemoryCatalogue, memoryCatalogue } from './memory-catalogue.ts';
 import { productDocument } from './product-document.ts';
 
-/** A shop of a few dozen documents, with one of everything that loaders treat apart. */
+/** A shop of a few dozen documents, with every case that loaders distinguish. */
 
 const category = (id: number, parent_id: number, url_path: string, more: object = {}) =>
   v.parse(CategoryDocumentSchema, {
@@ -219,7 +219,7 @@ export const store = v.parse(StoreViewSchema, {
   rootCategoryId: 2,
 });
 
-/** A context of its own for a test file, over these documents. */
+/** A context for a test file, on these documents. */
 export function smallShop(): ScreenContext & { readonly catalogue: MemoryCatalogue } {
   return {
     catalogue: memoryCatalogue(documents),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets the page find itself at a place, in degrees; gives what it is asked by. */
+/** Sets the browser's geolocation, in degrees; returns the mocked function. */
 export function standIn(place: { readonly latitude: number; readonly longitude: number }) {
   const toJSON = () => ({});
   const unsaid = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };

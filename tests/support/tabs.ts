@@ -3,7 +3,7 @@ import { createDatabase } from '../../client/storage/database.ts';
 import { createRecords } from '../../client/storage/records.ts';
 import type { TabChannel } from '../../client/storage/tab-channel.ts';
 
-/** Collects what is logged, in place of the browser's console; `warned` is what was no mere `info`. */
+/** A logger that records events; `warned` has those above `info`. */
 export function memoryLog(): Logger & { readonly events: string[]; readonly warned: string[] } {
   const events: string[] = [];
   const warned: string[] = [];
@@ -17,7 +17,7 @@ export function memoryLog(): Logger & { readonly events: string[]; readonly warn
   return { events, warned, info, warn, error: warn };
 }
 
-/** A browser with several tabs: what one posts, the others hear. */
+/** A browser with several tabs: a message of one reaches the others. */
 export function createTabs(): { open(): TabChannel } {
   const tabs = new Map<TabChannel, Set<(text: string) => void>>();
   return {
@@ -42,7 +42,7 @@ export function createTabs(): { open(): TabChannel } {
   };
 }
 
-/** One tab's records over the shared (fake) IndexedDB. */
+/** The records of a tab on the shared (fake) IndexedDB. */
 export function openTab(tabs = createTabs(), storeCode = 'pl') {
   const log = memoryLog();
   const channel = tabs.open();

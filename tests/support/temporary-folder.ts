@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder for several tests, to be removed by its user. */
+/** A temporary folder for several tests; the caller removes it. */
 export async function temporaryDirectory() {
   const path = await mkdtemp(join(tmpdir(), 'witryna-catalogue-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** A folder that goes with the test. */
+/** A temporary folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const { path, remove } = await temporaryDirectory();
   onTestFinished(remove);
@@ -18,7 +18,7 @@ export async function temporaryFolder(): Promise<string> {
 
 export type SourceFiles = Readonly<Record<string, readonly (string | object)[]>>;
 
-/** Writes `<type>.ndjson` files: objects as JSON, texts as they are. */
+/** Writes `<type>.ndjson` files: objects as JSON, strings unchanged. */
 export async function sourceFolder(files: SourceFiles): Promise<string> {
   const folder = await temporaryFolder();
   for (const [type, lines] of Object.entries(files)) {

@@ -25,7 +25,7 @@ export const facts = {
   returns: { paidBy: 'shop', days: 14, byMail: true, inShop: true } as const,
 };
 
-/** What a reader of the page finds: the graph, parsed from the text of the element. */
+/** Structured data, parsed from the text of its element. */
 export const GraphSchema = v.object({
   '@context': v.literal('https://schema.org'),
   '@graph': v.array(v.record(v.string(), v.unknown())),

@@ -32,7 +32,7 @@ const globals = [
 ];
 export const words = { termsAccepted: true, password: '', blikCode: '777123' };
 
-/** A mocked backend and a browser of its own for each test of a file, and pages tracked there. */
+/** A mocked backend and a browser for each test of a file, with tracked pages. */
 export function trackedPages() {
   let shop: MockShop;
   const cookie = { value: '', written: [] as string[] };
@@ -66,7 +66,7 @@ export function trackedPages() {
     await shop.close();
   });
 
-  /** A page that is not tracked yet. */
+  /** A page without tracking. */
   async function openUntracked(tools: Tools = all) {
     const consent = { hasBanner: true, tools };
     const config = { ...clientConfig, sendsOfflineOrders: true, consent };
@@ -86,19 +86,19 @@ export function trackedPages() {
   return { shop: () => shop, cookie, load, reload, open, openUntracked, logged };
 }
 
-/** What a global list took, commands of gtag as lists. */
+/** The entries of a global list; gtag's commands as arrays. */
 export const list = (name: string): unknown[] => {
   const held: unknown = Reflect.get(globalThis, name);
   return Array.isArray(held) ? held.map((one) => plain(one)) : [];
 };
 const plain = (one: unknown): unknown =>
   Object.prototype.toString.call(one) === '[object Arguments]' ? Object.values(Object(one)) : one;
-/** Events of this name in the data layer, without the commands. */
+/** Events with this name in the data layer, without commands. */
 export const pushed = (name: string) =>
   list('dataLayer').filter((one) => Object(one).event === name && 'event_id' in Object(one));
-/** Calls the portal pixel has taken. */
+/** Calls received by the portal pixel. */
 export const portal = (): unknown[] => Object(Reflect.get(globalThis, 'wph')).queue ?? [];
-/** Calls Meta's pixel has taken. */
+/** Calls received by Meta's pixel. */
 export const meta = (): unknown[][] => Object(Reflect.get(globalThis, 'fbq')).queue ?? [];
 
 export const shirt = product('shirt', { id: '1' });

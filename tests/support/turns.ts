@@ -5,7 +5,7 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** The locks of one browser: a tab waits for its turn, and what a dead tab held is free at once. */
+/** Locks of a browser: tabs wait in a queue, and a dead tab's locks are released at once. */
 export function createTurns() {
   const queues = new Map<string, Waiting[]>();
 
@@ -36,7 +36,7 @@ export function createTurns() {
 
   return {
     lockOf,
-    /** The tab is gone, with whatever it held and waited for. */
+    /** Releases all locks and requests of a dead tab. */
     free(tab: object) {
       for (const name of queues.keys()) leave(name, (one) => one.tab === tab);
     },

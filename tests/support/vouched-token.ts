@@ -1,6 +1,6 @@
 import type { MockShop } from './mock-shop.ts';
 
-/** The simulated provider's word for an address, got as people do: by the code of its mail. */
+/** A token of the simulated provider for an address, obtained through the mailed code. */
 export async function vouchedToken(
   shop: Pick<MockShop, 'post' | 'mail' | 'mails'>,
   email: string,

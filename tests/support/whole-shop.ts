@@ -17,7 +17,9 @@ const noPages = async () => ({
   waiting: () => 0,
 });
 
-/** The whole application as it is served, but for the pages and with an empty index; to be closed. */
+/**
+ * The complete application without page rendering and with an empty index; the caller closes it.
+ */
 export async function openWholeShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'witryna-whole-'));
   const config = loadConfig({
@@ -25,7 +27,7 @@ export async function openWholeShop() {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     STORE_VIEWS: 'pl,en',
-    // One address makes all calls of a test.
+    // All requests of a test come from one address.
     TRIES_PER_ADDRESS: '0',
   });
   const routes: (readonly [method: string, url: string])[] = [];
@@ -34,14 +36,14 @@ export async function openWholeShop() {
       for (const name of [method].flat()) routes.push([name, url]);
     });
   };
-  // Plugins are fenced in; this one sees the routes of all.
+  // Plugins are encapsulated; this symbol lets it see the routes of all.
   const plugin = Object.assign(watch, { [Symbol.for('skip-override')]: true });
   const ports = await createPorts(config, noPages, null);
   const app = await buildApp(config, { ...ports, plugins: [plugin, ...ports.plugins] });
   await app.ready();
   return {
     app,
-    /** Every route, as Fastify heard of it: its method and its pattern. */
+    /** All routes, by method and pattern. */
     routes,
     async close() {
       await app.close();

@@ -9,7 +9,7 @@ import { fakeCaches } from './fake-caches.ts';
 export const origin = 'https://shop.example';
 export const table = createPathTable([]);
 
-/** A good answer as browsers give it: `Response` in Node has no type of its own. */
+/** A successful response as in browsers: `Response` in Node has no `type`. */
 export function answer(
   body: string,
   headers: Record<string, string> = {},
@@ -23,7 +23,7 @@ export function answer(
   return made;
 }
 
-/** What the server says of a page's life. */
+/** The header with the lifetime of a page. */
 export const life = (more: Partial<PageLife> = {}) => ({
   [pageLifeHeader]: writePageLife({
     store: 'pl',

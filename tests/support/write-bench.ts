@@ -12,10 +12,12 @@ export const ok = (result: unknown): BackendAnswer => ({
 export const noAnswer = () =>
   new AppError('COMMERCE_UNAVAILABLE', 'no answer', { details: { reason: 'timeout' } });
 
-/** How one try fares: `lost` is done and not heard of, `late` is done after everybody gave up. */
+/**
+ * Result of one try: `lost` is done without a response, `late` is done after all callers gave up.
+ */
 export type Fate = 'answered' | 'lost' | 'late' | 'failed' | 'not-sent' | 'broken' | 'refused';
 
-/** A backend that counts what it did, a clock that only the test moves, and two nodes. */
+/** A backend that counts its work, a clock that only the test moves, and two nodes. */
 export function bench(promises: BackendPromises) {
   let isHolderGone = false;
   let now = 1_000_000;
@@ -62,7 +64,7 @@ export function bench(promises: BackendPromises) {
       isHolderGone = true;
     },
     plan: (...next: Fate[]) => fates.push(...next),
-    /** A backend at work on a call given up comes to its end within a second. */
+    /** The backend completes an aborted request within a second. */
     wait(ms: number) {
       if (ms >= 1000) for (; late > 0; late -= 1) commit();
       now += ms;

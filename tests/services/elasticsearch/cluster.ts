@@ -1,7 +1,7 @@
 import { freePort } from '../free-port.ts';
 import { type ElasticsearchNode, startElasticsearch } from './node.ts';
 
-/** Starts nodes of one cluster, each knowing the others by their addresses (seed hosts). */
+/** Starts the nodes of one cluster with each other as seed hosts. */
 export async function startCluster(home: string, count: number): Promise<ElasticsearchNode[]> {
   const names = Array.from({ length: count }, (_, index) => `node-${index + 1}`);
   const ports: { readonly httpPort: number; readonly transportPort: number }[] = [];

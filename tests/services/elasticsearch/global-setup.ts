@@ -4,7 +4,7 @@ import { isUp, startElasticsearch } from './node.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of an Elasticsearch for tests; null where none can be run. */
+    /** Address of an Elasticsearch for tests; null if none can run. */
     readonly elasticsearchUrl: string | null;
   }
 }
@@ -14,8 +14,8 @@ const say = (line: string): void => {
 };
 
 /**
- * One Elasticsearch for all tests of a run: the one of `ELASTICSEARCH_URL`, else one started here.
- * Where neither can be had the tests are skipped, except with `CI=true`, where that is a failure.
+ * One Elasticsearch for all tests of a run: `ELASTICSEARCH_URL`, or one started here. Without
+ * either, the tests are skipped; with `CI=true` that is an error.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['ELASTICSEARCH_URL'] ?? '';

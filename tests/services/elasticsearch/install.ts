@@ -14,7 +14,7 @@ import { join } from 'node:path';
 
 const version = '8.16.6';
 
-/** Outside the repository, and for root outside its home: Elasticsearch runs as another user. */
+/** Outside the repository; for root outside its home, since Elasticsearch runs as another user. */
 function cacheFolder(): string {
   const isRoot = process.getuid?.() === 0;
   const base = isRoot ? '/var/cache' : (process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'));
@@ -24,7 +24,7 @@ function cacheFolder(): string {
 const answers = (command: string, arg: string): boolean =>
   spawnSync(command, [arg], { stdio: 'ignore' }).status === 0;
 
-/** Why Elasticsearch cannot be run here; null when it can. */
+/** The reason why Elasticsearch cannot run here; null if it can. */
 export function obstacle(): string | null {
   if (!answers('java', '-version')) return 'Java 17 is not installed';
   if (!existsSync(join(cacheFolder(), `elasticsearch-${version}`)) && !answers('mvn', '-v')) {
@@ -34,8 +34,8 @@ export function obstacle(): string | null {
 }
 
 /**
- * Folder of an unpacked Elasticsearch, fetched once per machine (900 MB, of which 142 MB are kept
- * here). Several runs may come at once: each unpacks beside and the first to finish stays.
+ * Folder of an unpacked Elasticsearch, downloaded once per machine (900 MB, of which 142 MB are
+ * stored). Parallel runs unpack into separate folders; the first to finish is used.
  */
 export function installElasticsearch(say: (line: string) => void): string {
   const cache = cacheFolder();

@@ -16,18 +16,18 @@ import { freePort } from '../free-port.ts';
 
 export interface ElasticsearchNode {
   readonly url: string;
-  /** Ends at once, as by a power cut. */
+  /** Ends the process at once, like a power failure. */
   kill(): Promise<void>;
-  /** Starts again on the same ports, with what was written to disk. */
+  /** Starts it again on the same ports, with the data on disk. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where a node listens, and what makes it one of several. */
+/** Ports of a node, and its cluster settings. */
 export interface NodePlace {
   readonly httpPort: number;
   readonly transportPort: number;
-  /** Settings instead of those of a node alone. */
+  /** Settings that replace those of a single node. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ const nobody = 65534;
 const startLimit = 180_000;
 const isRoot = process.getuid?.() === 0;
 
-/** Java's own folder behind the command on the path. */
+/** Java's home folder, from the command on the path. */
 function javaHome(): string {
   const { stdout } = spawnSync('sh', ['-c', 'command -v java'], { encoding: 'utf8' });
   return dirname(dirname(realpathSync(stdout.trim())));
@@ -60,7 +60,10 @@ rootLogger.level = warn
 rootLogger.appenderRef.console.ref = console
 `;
 
-/** One node's own folders and settings; what is unpacked stays read-only and serves several nodes. */
+/**
+ * Writes a node's folders and settings; the unpacked installation stays read-only and serves
+ * several nodes.
+ */
 function writeSettings(folder: string, { httpPort, transportPort, settings }: NodePlace): void {
   const config = join(folder, 'config');
   for (const name of ['config', 'data', 'logs', 'tmp']) mkdirSync(join(folder, name));
@@ -90,7 +93,7 @@ function writeSettings(folder: string, { httpPort, transportPort, settings }: No
   for (const path of own) chownSync(path, nobody, nobody);
 }
 
-/** The server's own process: what is started first only watches over it. */
+/** Process id of the server itself: the process started first is only its launcher. */
 function serverPid(folder: string): number | null {
   try {
     return Number(readFileSync(join(folder, 'tmp', 'pid'), 'utf8'));
@@ -127,8 +130,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts one node of an unpacked Elasticsearch on free ports of the loopback interface, with data
- * of its own that goes with it. It ends with this process, however that ends.
+ * Starts a node on free loopback ports, with temporary data. It ends with this process, in whatever
+ * way that ends.
  */
 export async function startElasticsearch(
   home: string,

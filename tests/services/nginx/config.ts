@@ -2,14 +2,14 @@ export interface NginxOptions {
   readonly port: number;
   /** Ports of the shop's nodes on this machine. */
   readonly shopPorts: readonly number[];
-  /** Where everything it writes lies. */
+  /** Folder for all its files. */
   readonly folder: string;
 }
 
 /**
- * A balancer as `docs/operation.md` has it, in the foreground and for any user: a node that does not
- * answer is left alone for a second, and what it was asked is asked of the next; a write only where
- * its key lets it be sent again.
+ * A load balancer as in `docs/operation.md`, in the foreground and for any user. A node that does
+ * not respond is skipped for a second, and its requests go to the next node. A write is repeated
+ * only if its idempotency key allows it.
  */
 export function nginxConfig({ port, shopPorts, folder }: NginxOptions): string {
   const servers = shopPorts.map(

@@ -14,10 +14,10 @@ export interface Nginx {
 
 const startLimit = 30_000;
 
-/** Debian keeps it where a plain user's path does not look. */
+/** Debian installs it outside an ordinary user's path. */
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` };
 
-/** Why nginx cannot be run here; null when it can. */
+/** The reason why nginx cannot run here; null if it can. */
 export function obstacle(): string | null {
   const { status } = spawnSync('nginx', ['-v'], { stdio: 'ignore', env });
   return status === 0 ? null : 'nginx is not installed';
@@ -38,7 +38,7 @@ async function answers(url: string, child: ChildProcess, said: () => string): Pr
   throw new Error(`nginx did not start:\n${said()}`);
 }
 
-/** Starts an nginx before shops at these ports, with its files in a folder that goes with it. */
+/** Starts an nginx in front of shops at these ports, with temporary files. */
 export async function startNginx(shopPorts: readonly number[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'witryna-nginx-'));
   mkdirSync(join(folder, 'tmp'));

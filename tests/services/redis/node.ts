@@ -9,16 +9,16 @@ import { freePort } from '../free-port.ts';
 
 export interface RedisNode {
   readonly url: string;
-  /** Ends at once, as by a power cut. */
+  /** Ends the process at once, like a power failure. */
   kill(): Promise<void>;
-  /** Starts again on the same port, with what was written to disk. */
+  /** Starts it again on the same port, with the data on disk. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const startLimit = 30_000;
 
-/** Why Redis cannot be run here; null when it can. */
+/** The reason why Redis cannot run here; null if it can. */
 export function obstacle(): string | null {
   const { status } = spawnSync('redis-server', ['--version'], { stdio: 'ignore' });
   return status === 0 ? null : 'redis-server is not installed';
@@ -39,13 +39,13 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Starts a Redis on a free port of the loopback interface, with data that goes with it. */
+/** Starts a Redis on a free loopback port, with temporary data. */
 export async function startRedis(more: readonly string[] = []): Promise<RedisNode> {
   const folder = mkdtempSync(join(tmpdir(), 'witryna-redis-'));
   const port = await freePort();
   const settings = [
     ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
-    // As the shop wants it: nothing that was answered is lost by a kill.
+    // As the shop requires: a kill loses no acknowledged write.
     ...['--appendonly', 'yes', ...more],
   ];
   const start = async () => {
