@@ -3,7 +3,7 @@ import { slugify } from '../../domain/url/slug.ts';
 interface Branch {
   readonly id: number;
   readonly name: string;
-  /** Set where the slug of the name would start with a store code. */
+  /** Set where the slug of the name could be read as a store code. */
   readonly urlKey?: string;
   readonly description?: string;
   readonly children?: readonly Branch[];

@@ -49,7 +49,7 @@ export interface PriceStory {
 /** The group of every customer with an account, who are all club members. */
 const clubGroup = 1;
 
-/** Adds a price for club members, a tenth lower, for up to three weeks. */
+/** Adds a price for club members: a tenth lower, since at most three weeks ago. */
 export function withClub(story: PriceStory, today: string, ageDays: number): PriceStory {
   const gross = exactGross(Math.round((story.reduction?.gross ?? story.gross) * 0.9));
   return { ...story, club: { gross, from: addDays(today, -Math.min(21, ageDays - 1)) } };

@@ -3,7 +3,7 @@ import type { MockContext } from '../context.ts';
 
 const NumberRowSchema = v.object({ number: v.number() });
 
-/** Stores a record that nothing reads back: events, start pages, messages. Returns its number. */
+/** Stores a record of an event, a start page or a message. Returns its number. */
 export function note({ db, clock }: MockContext, kind: string, document: object): number {
   const row = db.get(
     NumberRowSchema,

@@ -114,8 +114,8 @@ function sumUpWith(quote: Quote, delivery: ShippingMethod | null, payment: Charg
 }
 
 /**
- * Facts for the payment methods; gift cards cover everything if nothing is due without a payment
- * method.
+ * Facts for the payment methods; gift cards cover everything if nothing is due before a payment
+ * fee.
  */
 export function paymentFacts(quote: Quote, choice: Choice): PaymentFacts {
   const delivery = chosenDelivery(quote, choice);

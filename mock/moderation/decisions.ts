@@ -82,7 +82,7 @@ export function decisionByNumber({ db }: MockContext, number: number): Decision 
   return db.get(StoredSchema, 'SELECT * FROM review_decisions WHERE number = ?', number) ?? null;
 }
 
-/** Throws unless the review is pending, or published and reported, as the outcome requires. */
+/** Throws unless the review is pending (to publish or reject) or reported (to keep or remove). */
 function refuseSettled(context: MockContext, { review, outcome }: DecisionForm): void {
   const isWaiting = writtenReview(context, review)?.status === 2;
   const isReported = openReports(context).some((report) => report.review === review);

@@ -7,7 +7,7 @@ import type { MockContext } from '../context.ts';
 /** Time limit for paying on a page of the operator, in ms. */
 export const pageLife = 15 * 60_000;
 
-/** BLIK codes with a defined outcome; null never settles. All others are invalid. */
+/** BLIK codes with a defined outcome; null is never confirmed. All others are invalid. */
 const blikCodes: Readonly<
   Record<string, { readonly afterMs: number; readonly as: Outcome } | null>
 > = {

@@ -95,7 +95,9 @@ export async function askForAvailability(
   return isCustomer ? true : pending;
 }
 
-/** Limit of unconfirmed requests per address, so that strangers cannot flood its mailbox. */
+/**
+ * Limit of unconfirmed requests per address and hour, so that strangers cannot flood its mailbox.
+ */
 const mostPerHour = 10;
 const CountSchema = v.object({ count: v.number() });
 

@@ -20,9 +20,9 @@ export function copyBuild(): ProjectCopy {
 }
 
 /**
- * Like `copyBuild`, but as if every module had changed: scripts, styles and fonts of the browser
- * get new names everywhere, and the build id and the service worker change too. A second build
- * would take half a minute for the same result.
+ * Like `copyBuild`, but as if every module had changed. Scripts, styles and fonts of the browser
+ * get new names everywhere. The build id and the service worker change too. A second build would
+ * take half a minute for the same result.
  */
 export function copyChangedBuild(): ProjectCopy {
   const copy = copyBuild();
