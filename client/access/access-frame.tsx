@@ -10,7 +10,7 @@ interface AccessFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page on the way to an account: its name, its form, the ways beside it. */
+/** Layout of the registration and password pages: title, form and links to other pages. */
 export function AccessFrame({ title, children }: AccessFrameProps) {
   const search = nextSearch(useNext());
   return (

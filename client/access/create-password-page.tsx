@@ -17,7 +17,10 @@ interface Key {
   readonly token: string;
 }
 
-/** What the link of the mail says; it is taken off the address, so that nobody reads it there later. */
+/**
+ * Reads the key from the link of the e-mail and removes it from the address, so it is not exposed
+ * later.
+ */
 function takeKey(): Key {
   const query = new URLSearchParams(location.search);
   const key = { email: query.get('email') ?? '', token: query.get('token') ?? '' };
@@ -25,13 +28,16 @@ function takeKey(): Key {
   return key;
 }
 
-/** Sets a new password by the link of the mail; who has set it is logged in. */
+/**
+ * Sets a new password with the link of the e-mail, then signs the customer in where the shop allows
+ * it.
+ */
 export function CreatePasswordPage() {
   const store = useStore();
   const open = useOpen();
   const [key, setKey] = useState<Key | null>(null);
   const [end, setEnd] = useState<'set' | 'dead' | null>(null);
-  // Before a form that was sent early is sent.
+  // Runs before a submission made before hydration is handled.
   useLayoutEffect(() => setKey((known) => known ?? takeKey()), []);
   const { form, say, isBusy } = useForm(CreatePasswordFormSchema, async ({ password }) => {
     const { createPassword } = await import('../account/password-actions.ts');
@@ -90,7 +96,7 @@ function AnotherLink() {
   );
 }
 
-/** The password is set, and nobody is signed in with it yet. */
+/** The password is set, but the customer is not signed in. */
 function PasswordSet() {
   return (
     <FormAnswer>

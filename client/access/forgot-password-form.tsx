@@ -8,7 +8,10 @@ import { EmailField } from '../form/person-fields.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Asks for the mail with the way to a new password. Whether an address has an account is not told. */
+/**
+ * Requests the e-mail with the link to a new password. Does not reveal whether an address has an
+ * account.
+ */
 export function ForgotPasswordForm() {
   const store = useStore();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -13,11 +13,10 @@ import { Anchor } from '../ui/link-context.tsx';
 import styles from './access.module.css';
 
 interface RegisterFormProps {
-  /** The account is made, and open where the shop logs in after it. */
+  /** Called when the account exists; the customer is signed in where the shop does that. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Makes an account. */
 export function RegisterForm({ onDone }: RegisterFormProps) {
   const store = useStore();
   const { form, say, isBusy } = useForm(RegisterFormSchema, async (value) => {

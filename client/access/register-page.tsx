@@ -7,7 +7,10 @@ import { useOpen } from '../ui/link-context.tsx';
 import { AccessFrame } from './access-frame.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** Makes an account; who has made one is in it, or signs in where the shop asks for that. */
+/**
+ * Registers an account. The customer is then signed in, or goes to the sign-in page where the shop
+ * requires it.
+ */
 export function RegisterPage() {
   const store = useStore();
   const open = useOpen();

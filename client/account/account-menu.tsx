@@ -5,7 +5,9 @@ import { Anchor } from '../ui/link-context.tsx';
 import styles from './account.module.css';
 import type { AccountSection } from './account-view.ts';
 
-/** The sections of the account. They are everyone's addresses, so they stand in the server's HTML. */
+/**
+ * Links to the sections of the account. They are the same for everyone, so the server renders them.
+ */
 export function AccountMenu({ current }: { readonly current: AccountSection }) {
   const { t } = useLingui();
   const links: readonly (readonly [AccountSection, string])[] = [
@@ -36,7 +38,7 @@ export function AccountMenu({ current }: { readonly current: AccountSection }) {
   );
 }
 
-/** Where the sections are a row wider than the screen, the one that is open comes to its middle. */
+/** Scrolls the current section to the middle where the links are a row wider than the viewport. */
 function showInRow(link: HTMLAnchorElement | null): void {
   const row = link?.parentElement;
   if (!link || !row) return;

@@ -28,7 +28,7 @@ import { AccountPage } from './account-page.tsx';
 import { type AccountSection, accountSections } from './account-view.ts';
 import { exportAccount } from './own-data-actions.ts';
 
-// Hashing passwords takes its time, and the machine may be busy.
+// Password hashing is slow, and the machine may be busy.
 configure({ asyncUtilTimeout: 9000 });
 
 let shop: MockShop;
@@ -47,7 +47,7 @@ const account = (section: AccountSection) => <AccountPage view={{ section, id: n
 const secret = 'Bardzo-tajne-1';
 const day = 86_400_000;
 
-/** What a customer finds in each section. */
+/** Headings that a customer sees in each section. */
 const found: Readonly<Record<AccountSection, readonly RegExp[]>> = {
   account: [/^Twoje dane$/, /Karta stałego klienta/],
   'account-orders': [/^Zamówienia$/],
@@ -173,7 +173,7 @@ describe('a password that the shop wants changed', () => {
     expect(page.text()).toContain('Hasło było w wycieku danych z innego serwisu.');
     type('Nowe hasło', secret);
     type('Powtórz nowe hasło', secret);
-    // The sheet opens a moment after its text is there.
+    // The sheet opens shortly after its text is rendered.
     await screen.findByRole('button', { name: 'Zapisz hasło' });
     press('Zapisz hasło');
     await waitFor(() =>

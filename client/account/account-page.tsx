@@ -10,7 +10,7 @@ import type { AccountSection, AccountView, SectionProps } from './account-view.t
 
 type Section = LazyExoticComponent<ComponentType<SectionProps>>;
 
-/** Each section comes when it is looked at, by who is logged in. */
+/** Each section is loaded when a signed-in customer opens it. */
 const sections: Readonly<Record<AccountSection, Section>> = {
   account: lazy(() => import('./details-section.tsx')),
   'account-orders': lazy(() => import('./orders-section.tsx')),
@@ -26,8 +26,8 @@ const sections: Readonly<Record<AccountSection, Section>> = {
 const GuestDoor = lazy(() => import('./guest-links.tsx'));
 
 /**
- * The frame of every account screen, the same for all; what is the customer's own fills it in the
- * browser, and who is not logged in finds the door there and is back once in.
+ * Layout of all account pages, the same for everyone. The browser adds the customer's section. A
+ * guest gets the sign-in form there and sees the section after signing in.
  */
 export function AccountPage({ view }: { readonly view: AccountView }) {
   const session = useAtomValue(sessionStateAtom);

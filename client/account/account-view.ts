@@ -1,6 +1,6 @@
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 
-/** The screens of the account, each a section of one page. */
+/** Pages of the account; each is a section of one page component. */
 export const accountSections = [
   'account',
   'account-orders',
@@ -15,12 +15,12 @@ export const accountSections = [
 
 export type AccountSection = (typeof accountSections)[number];
 
-/** What the server knows of an account page: nothing of its customer. */
+/** What the server has for an account page: no customer data. */
 export interface AccountView {
   readonly section: AccountSection;
-  /** The address to edit, null for a new one. */
+  /** The address to edit; null for a new one. */
   readonly id: string | null;
-  /** The page of a list, from 1. */
+  /** Page of a list, from 1. */
   readonly page: number;
 }
 

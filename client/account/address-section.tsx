@@ -19,7 +19,7 @@ import { ProfileAwaited } from './profile-awaited.tsx';
 
 const list = { to: 'screen', screen: 'account-addresses' } as const;
 
-/** A new address, or a known one to change. */
+/** Form of a new or an existing address. */
 export default function AddressSection({ view: { id } }: SectionProps) {
   const { t } = useLingui();
   const store = useStore();

@@ -14,7 +14,7 @@ import styles from './account.module.css';
 import { changeProfile } from './profile-actions.ts';
 import { ProfileAwaited } from './profile-awaited.tsx';
 
-/** The customer's addresses, the suggested one first. */
+/** The customer's addresses, the default one first. */
 export default function AddressesSection() {
   const profile = useAtomValue(profileAtom);
   if (profile === null) return <ProfileAwaited />;

@@ -15,13 +15,13 @@ const url = '/api/user/agreements?token={{token}}';
 const askAgreements = (store: Store): Promise<Agreements> =>
   requestBackend(store, { url, method: 'GET' }, AgreementsSchema);
 
-/** The backend's consents, each given and taken back by its switch (account-38). */
+/** The customer's consents from the backend, each with a switch (account-38). */
 export default function AgreementsSection() {
   const store = useStore();
   const answer = useQuery(askAgreements);
 
   async function decide(all: Agreements, id: string, is_accepted: boolean) {
-    // Shown at once, and taken back where it was not kept.
+    // Optimistic update, reverted when the request fails.
     answer.put(all.map((each) => (each.id === id ? { ...each, is_accepted } : each)));
     try {
       const body = { id, is_accepted };

@@ -6,11 +6,13 @@ import type { useQuery } from './use-query.ts';
 interface AnsweredProps<T> {
   readonly answer: ReturnType<typeof useQuery<T>>;
   readonly children: (value: T) => ReactNode;
-  /** What is known without an answer, below the way to ask again. */
+  /** Shown below the retry button when the request failed. */
   readonly otherwise?: ReactNode;
 }
 
-/** What was answered; while it is asked for, room for it, and a way to ask again where it failed. */
+/**
+ * Renders the response of a query: a loading state, a retry button after a failure, or the content.
+ */
 export function Answered<T>({ answer: { asked, again }, children, otherwise }: AnsweredProps<T>) {
   switch (asked.state) {
     case 'asking':

@@ -22,11 +22,13 @@ const url = '/api/ext/availability';
 interface Alert {
   readonly alert: Alerts[number];
   readonly name: string;
-  /** Null where the product has left the catalogue. */
+  /** Null when the product is no longer in the catalogue. */
   readonly link: LinkTarget | null;
 }
 
-/** The products waited for, by their names; one that left the catalogue by its number. */
+/**
+ * Availability alerts with product names; the SKU stands in for a product that left the catalogue.
+ */
 async function findAlerts(store: Store): Promise<readonly Alert[]> {
   const { findProducts } = await whenStarted(store);
   const asked = { url: `${url}?token={{token}}`, method: 'GET' } as const;
@@ -40,7 +42,7 @@ async function findAlerts(store: Store): Promise<readonly Alert[]> {
   });
 }
 
-/** As `findAlerts`; that they could not be loaded is told at once (engage-18). */
+/** As `findAlerts`; also notifies the shopper of a failure (engage-18). */
 async function askAlerts(store: Store): Promise<readonly Alert[]> {
   try {
     return await findAlerts(store);
@@ -50,7 +52,7 @@ async function askAlerts(store: Store): Promise<readonly Alert[]> {
   }
 }
 
-/** Products the customer is told of when they are back (api-39, api-40). */
+/** Products whose return to stock the customer is notified of (api-39, api-40). */
 export function AvailabilityList() {
   const { t } = useLingui();
   const store = useStore();

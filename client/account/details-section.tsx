@@ -14,14 +14,14 @@ import { OwnData } from './own-data.tsx';
 import { changeProfile } from './profile-actions.ts';
 import { ProfileAwaited } from './profile-awaited.tsx';
 
-/** Name and e-mail of the customer. */
+/** The customer's name and e-mail. */
 export default function DetailsSection() {
   const { t } = useLingui();
   const store = useStore();
   const profile = useAtomValue(profileAtom);
   const { form, say, isBusy } = useForm(DetailsFormSchema, async (value) => {
     const { firstName: firstname, lastName: lastname, email } = value;
-    // Each address that is sent is written to.
+    // The backend sends a message to each address it receives, so an unchanged one is left out.
     const isOther = email.toLowerCase() !== profile?.email.toLowerCase();
     await changeProfile(store, { firstname, lastname, ...(isOther && { email }) });
   });

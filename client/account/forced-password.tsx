@@ -16,7 +16,7 @@ import { requestBackend } from './request-backend.ts';
 
 const url = '/api/user/force-change-password?token={{token}}';
 
-/** Asks for another password, over any page, of whom the backend asks it of (account-40). */
+/** Prompts for a new password, over any page, when the backend requires one (account-40). */
 export default function ForcedPasswordPanel() {
   const store = useStore();
   const [asked, setAsked] = useState<ForcedPassword | null>(null);
@@ -24,7 +24,7 @@ export default function ForcedPasswordPanel() {
   useEffect(() => {
     requestBackend(store, { url, method: 'GET' }, ForcedPasswordSchema).then(
       setAsked,
-      // Without an answer nobody is asked: the next page asks again.
+      // Without a response there is no prompt; the next page requests it again.
       (error: unknown) => log.info('password.not-asked', { reason: reason(error) }),
     );
   }, [store]);

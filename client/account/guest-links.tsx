@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { AuthForms } from '../session/auth-forms.tsx';
 import styles from './account.module.css';
 
-/** For guests on a customer's screen: once logged in, it shows what they came for (account-05). */
+/** Sign-in for guests on an account page; afterwards the page they opened is shown (account-05). */
 export default function GuestLinks() {
   return (
     <>

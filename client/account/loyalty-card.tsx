@@ -10,10 +10,10 @@ import { useQuery } from './use-query.ts';
 const url = '/api/user/loyalty-card?token={{token}}';
 const askCard = (store: Store) => requestBackend(store, { url, method: 'GET' }, LoyaltyCardSchema);
 
-/** Light modules that scanners need beside a code. */
+/** Light modules that scanners need on each side of a barcode. */
 const quiet = 10;
 
-/** The card to be shown at a till: its number, and its barcode where there is one (account-38). */
+/** Loyalty card to show at a till: its number, and its barcode where there is one (account-38). */
 export function LoyaltyCard() {
   const answer = useQuery(askCard);
   return (
@@ -40,7 +40,7 @@ export function LoyaltyCard() {
   );
 }
 
-/** The bars as one path; a text that has no such code is left to its number. */
+/** The bars as one SVG path; null for a text that Code 128 cannot encode. */
 function pathOf(text: string): { readonly path: string; readonly width: number } | null {
   try {
     let x = quiet;

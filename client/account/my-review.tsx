@@ -3,7 +3,7 @@ import { listMoment } from '../../domain/account/moment.ts';
 import type { SaidReview as Said } from '../../domain/commerce/review.ts';
 import styles from './account.module.css';
 
-/** What was said of a product, and whether others can read it yet. */
+/** The customer's review of a product, and whether it is published. */
 export function MyReview({ review }: { readonly review: Said }) {
   const { rating, title, detail, created_at, review_status } = review;
   return (

@@ -22,7 +22,7 @@ const askState = (email: string) => async (store: Store) => {
   return readNewsletter(store);
 };
 
-/** Whether the newsletter goes to the customer's address (api-33 to api-35). */
+/** Switch for the newsletter to the customer's address (api-33 to api-35). */
 export function NewsletterSwitch() {
   const email = useAtomValue(customerAtom);
   return email === null ? null : <Switch key={email} email={email} />;
@@ -35,7 +35,7 @@ function Switch({ email }: { readonly email: string }) {
   const answer = useQuery<Newsletter>(useMemo(() => askState(email), [email]));
 
   async function turn(before: Newsletter, isOn: boolean) {
-    // Shown at once, and taken back where it was not done.
+    // Optimistic update, reverted when the request fails.
     answer.put(isOn ? { isSubscribed: true, email } : noNewsletter);
     try {
       const consent = { version: consentVersion, text, source: 'account' };
@@ -59,7 +59,7 @@ function Switch({ email }: { readonly email: string }) {
               checked={isAsked}
               onChange={(event) => void turn(known, event.target.checked)}
             />
-            {/* The place is there before the words, so that they are announced. [pl-G09] */}
+            {/* The live region exists before its text, so the text is announced. [pl-G09] */}
             <p role="status">
               {isAsked && !known.isSubscribed && (
                 <Trans>

@@ -6,7 +6,7 @@ import { NewsletterSwitch } from './newsletter-switch.tsx';
 
 const DeviceNotice = lazy(() => import('../push/device-notice.tsx'));
 
-/** What the shop writes to the customer: the newsletter, and word of products that are back. */
+/** What the shop sends to the customer: the newsletter, order news and availability alerts. */
 export default function NotificationsSection() {
   return (
     <>

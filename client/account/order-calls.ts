@@ -3,10 +3,9 @@ import { OrderHistorySchema } from '../../domain/commerce/order-view.ts';
 import type { Store } from '../store.ts';
 import { requestBackend } from './request-backend.ts';
 
-/** Orders on a page of the list. */
 export const ordersPerPage = 20;
 
-/** A page of the customer's orders, from 1 (api-11). Throws as `askBackend`. */
+/** A page of the customer's orders, from 1 (api-11). Throws as `requestBackend`. */
 export function askOrders(page: number) {
   const query = `pageSize=${ordersPerPage}&currentPage=${page}`;
   const url = `/api/user/order-history?token={{token}}&${query}`;

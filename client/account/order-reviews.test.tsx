@@ -11,7 +11,7 @@ import { show } from '../../tests/support/show.tsx';
 import { login } from '../session/session.ts';
 import { ReviewProductsPage } from './review-products-page.tsx';
 
-// Late parts take their time on a busy machine.
+// Lazy components load slowly on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const asked: { url: string; body: unknown }[] = [];
@@ -83,7 +83,7 @@ test.each([
   ['u-1', null],
 ])('without uuid and secret a guest is asked to log in [engage-15]', async (uuid, secret) => {
   await open(answering, uuid, secret);
-  // Beside it waits the place of the question before a foreign script.
+  // The consent prompt for third-party scripts has a status element of its own.
   const said = (await screen.findAllByRole('status')).map(({ textContent }) => textContent);
   expect(said).toContain('Ta strona jest dostępna po zalogowaniu');
   expect(screen.getByLabelText(/Hasło/)).toBeDefined();

@@ -16,10 +16,10 @@ import { ReviewFields, SignatureField } from './review-fields.tsx';
 import { showThanks } from './show-thanks.ts';
 import { useQuery } from './use-query.ts';
 
-/** Refusals of a link that no mail of ours held whole. */
+/** Errors of a link that is cut off, mistyped or of a deleted order. */
 const dead: ReadonlySet<ErrorCode> = new Set(['ORDER_NOT_FOUND', 'BAD_REQUEST']);
 
-/** The products of an order, for whoever has the link of its mail: all are reviewed at once. */
+/** Reviews of all products of an order, for anyone with the link of its e-mail. */
 export default function OrderReviews({ uuid, secret }: ReviewKey) {
   const key = useMemo(() => ({ uuid, secret }), [uuid, secret]);
   const answer = useQuery(useMemo(() => askOrderReviews(key), [key]));
@@ -62,7 +62,7 @@ export default function OrderReviews({ uuid, secret }: ReviewKey) {
   );
 }
 
-/** No order has this link: it is cut off, mistyped, or of an order that is gone. */
+/** No order has this link: it is cut off, mistyped, or its order was deleted. */
 function DeadLink() {
   return (
     <div className={styles.notice} role="alert">

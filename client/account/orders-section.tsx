@@ -27,7 +27,7 @@ import { useQuery } from './use-query.ts';
 
 const DeviceNote = lazy(() => import('../offline/device-note.tsx'));
 
-/** The customer's orders, the newest first, twenty on a page. */
+/** The customer's orders, newest first, `ordersPerPage` on a page. */
 export default function OrdersSection({ view: { page } }: SectionProps) {
   const answer = useQuery(useMemo(() => askOrders(page), [page]));
   return (
@@ -52,7 +52,7 @@ export default function OrdersSection({ view: { page } }: SectionProps) {
   );
 }
 
-/** Orders of before the account join it once its address is confirmed. */
+/** Orders placed before registration join the account once its e-mail address is confirmed. */
 function Unconfirmed() {
   const profile = useAtomValue(profileAtom);
   if (profile?.email_confirmed !== false) return null;
@@ -80,7 +80,7 @@ function OrderList({ orders }: { readonly orders: OrderHistory['items'] }) {
   );
 }
 
-/** The newest orders as the session last heard of them, for who has no connection (account-01). */
+/** The newest orders stored with the session, shown when the request fails (account-01). */
 function KeptOrders() {
   const kept = useAtomValue(sessionAtom)?.ordersHistory;
   const history = v.safeParse(OrderHistorySchema, { ...kept, total_count: 0 });
@@ -113,7 +113,7 @@ function NoOrders() {
 const orderTarget = (uuid: string) =>
   ({ to: 'screen', screen: 'order', params: { uuid } }) as const;
 
-/** A state we do not know reads as accepted, as on the order's own page. */
+/** An unknown state is shown as accepted, as on the order's own page. */
 const OrderStatusSchema = v.fallback(v.picklist(orderStates), 'accepted');
 
 function OrderRow({ order }: { readonly order: OrderHistory['items'][number] }) {

@@ -5,7 +5,9 @@ import { logout } from '../session/session.ts';
 import type { Store } from '../store.ts';
 import { requestBackend } from './request-backend.ts';
 
-/** All the shop holds of the customer, as a file to keep (pl-F07). Throws as `askBackend`. */
+/**
+ * The customer's data held by the shop, as a file to download (pl-F07). Throws as `requestBackend`.
+ */
 export async function exportAccount(store: Store): Promise<File> {
   const url = '/api/user/export?token={{token}}';
   const held = await requestBackend(store, { url, method: 'GET' }, AccountExportSchema);
@@ -14,19 +16,19 @@ export async function exportAccount(store: Store): Promise<File> {
   return new File([text], `witryna-moje-dane-${day}.json`, { type: 'application/json' });
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file through the browser. */
 export function download(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // The download has begun by then; the browser keeps what it needs.
+  // The download has started by then, so the browser no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 /**
- * Erases the account by its password, and all of it from this browser (pl-F07). Throws
- * `PASSWORD_WRONG` and as `askBackend`; then nothing is erased.
+ * Deletes the account after a password check, and its data from this browser (pl-F07). Throws
+ * `PASSWORD_WRONG` and as `requestBackend`; then nothing is deleted.
  */
 export async function deleteAccount(store: Store, password: string): Promise<void> {
   const url = '/api/user/delete?token={{token}}';

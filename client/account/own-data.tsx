@@ -11,7 +11,7 @@ import styles from './account.module.css';
 import { deleteAccount, download, exportAccount } from './own-data-actions.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** What the shop holds of a customer, to take along and to have erased (pl-F07). */
+/** Export and deletion of the customer's data (pl-F07). */
 export function OwnData() {
   const store = useStore();
   const [isBusy, setBusy] = useState(false);
@@ -54,7 +54,7 @@ export function OwnData() {
   );
 }
 
-/** What goes and what stays is said before; the password and a tick say that it is meant. */
+/** Lists what is deleted and what is retained; a password and a checkbox confirm the deletion. */
 function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const { t } = useLingui();
   const store = useStore();

@@ -15,7 +15,10 @@ const done = v.unknown();
 const ok = { label: 'OK' } as const;
 const passwordChanged = 'Password has successfully been changed';
 
-/** Passwords are set at once or not at all: one that waits would lie on the device. */
+/**
+ * Throws `OFFLINE` without a connection. Password changes are never queued, because a queued one
+ * would be stored on the device.
+ */
 function requireConnection(store: Store): void {
   const connectivity = store.get(connectivityAtom);
   if (connectivity === 'online') return;
@@ -23,7 +26,10 @@ function requireConnection(store: Store): void {
   throw new AppError('OFFLINE', connectivity === 'offline' ? offline : syncMessages.notReached);
 }
 
-/** Logs in with a new password, where the setting is on; else whoever has set it does so (account-12). */
+/**
+ * Signs in with the new password where the setting is on; otherwise the customer signs in
+ * (account-12).
+ */
 async function enter(store: Store, email: string, password: string): Promise<void> {
   const { config } = await whenStarted(store);
   if (config.logsInAfterPassword) return login(store, email, password);
@@ -32,9 +38,9 @@ async function enter(store: Store, email: string, password: string): Promise<voi
 }
 
 /**
- * Changes the password of who is logged in and logs in with it (account-12, account-20); a refusal is
- * told as the backend words it (account-21). False when it was refused. Throws `OFFLINE` (account-22) and
- * `PASSWORD_COMMON`.
+ * Changes the customer's password and signs in with it (account-12, account-20). Shows the
+ * backend's message when it refuses (account-21), and returns false. Throws `OFFLINE` (account-22)
+ * and `PASSWORD_COMMON`.
  */
 export async function changePassword(
   store: Store,
@@ -49,7 +55,7 @@ export async function changePassword(
     const body = { currentPassword, newPassword };
     await requestBackend(store, { url, method: 'POST', body }, done);
   } catch (error) {
-    // What is wrong with the new one is said at its field.
+    // Errors of the new password are shown at its field.
     const isForForm = (code: ErrorCode) => code === 'OFFLINE' || errorFields[code] !== undefined;
     if (!(error instanceof AppError) || isForForm(error.code)) throw error;
     notify(store, { kind: 'form', type: 'error', message: error.message, action1: ok });
@@ -58,13 +64,16 @@ export async function changePassword(
   try {
     await enter(store, email, newPassword);
   } finally {
-    // Said last: who leaves the page on reading it takes the new session along.
+    // Notified last, so that a shopper who then leaves the page already has the new session.
     notify(store, { kind: 'form', type: 'success', message: passwordChanged, action1: ok });
   }
   return true;
 }
 
-/** Asks for the mail with the way to a new password (api-06). Throws `OFFLINE` and as `askBackend`. */
+/**
+ * Requests the e-mail with the link to a new password (api-06). Throws `OFFLINE` and as
+ * `requestBackend`.
+ */
 export async function requestPassword(store: Store, email: string): Promise<void> {
   requireConnection(store);
   await requestBackend(
@@ -81,9 +90,9 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password with the token of the mail and logs in with it (api-07, account-12). False where the password
- * is set and nobody is logged in: by the setting, or because the login failed. Throws `PASSWORD_RESET_INVALID`,
- * `PASSWORD_COMMON` and `OFFLINE`.
+ * Sets a new password with the token of the e-mail and signs in (api-07, account-12). Returns false
+ * when the password is set but the customer is not signed in: by the setting, or because sign-in
+ * failed. Throws `PASSWORD_RESET_INVALID`, `PASSWORD_COMMON` and `OFFLINE`.
  */
 export async function createPassword(store: Store, body: NewPassword): Promise<boolean> {
   requireConnection(store);
@@ -99,8 +108,8 @@ export async function createPassword(store: Store, body: NewPassword): Promise<b
 }
 
 /**
- * Sets the password that the backend asked for and logs in with it (account-40). Throws `OFFLINE` and as
- * `askBackend`.
+ * Sets the password that the backend required and signs in with it (account-40). Throws `OFFLINE`
+ * and as `requestBackend`.
  */
 export async function setForcedPassword(store: Store, newPassword: string): Promise<void> {
   requireConnection(store);
@@ -118,7 +127,7 @@ interface NewCustomer {
   readonly lastname: string;
 }
 
-/** Makes an account and logs in (api-05, account-12). Throws `USER_EXISTS` and as `login`. */
+/** Registers an account and signs in (api-05, account-12). Throws `USER_EXISTS` and as `login`. */
 export async function register(
   store: Store,
   customer: NewCustomer,

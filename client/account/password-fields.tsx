@@ -6,7 +6,7 @@ interface PasswordFieldsProps {
   readonly say: (name: string) => string | undefined;
 }
 
-/** A new password, twice, and a look at it. */
+/** A new password, its repetition, and a checkbox that shows both. */
 export function PasswordFields({ say }: PasswordFieldsProps) {
   const { t } = useLingui();
   const look = useTicked();

@@ -14,7 +14,7 @@ import { changePassword } from './password-actions.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { reportFailure } from './report-failure.ts';
 
-/** A new password for who knows the present one. */
+/** Changes the password of a customer who enters the present one. */
 export default function PasswordSection() {
   const { t } = useLingui();
   const store = useStore();
@@ -28,7 +28,7 @@ export default function PasswordSection() {
         <Trans>Password</Trans>
       </h2>
       <form {...form} className={styles.form}>
-        {/* Password managers need to know whose password it is. */}
+        {/* Password managers need the username of the form. */}
         <input type="text" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
         <Field
           label={t`Present password`}
@@ -54,7 +54,7 @@ export default function PasswordSection() {
   );
 }
 
-/** For a device that was lost, or lent (account-13). */
+/** Ends all sessions, for example after a device was lost or lent (account-13). */
 function SignOutEverywhere() {
   const store = useStore();
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { keepProfile } from '../session/session.ts';
 import { customerAtom, profileAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
 
-/** What a customer may change of the profile (account-18). */
+/** Fields of the profile that a customer may change (account-18). */
 export interface ProfileChange {
   readonly firstname?: string;
   readonly lastname?: string;
@@ -19,8 +19,8 @@ export interface ProfileChange {
 const ok = { label: 'OK' } as const;
 
 /**
- * Changes the profile through the queue (api-10), so that a change made without a connection is sent
- * later. False when the backend refused it; the queue has said why.
+ * Changes the profile through the task queue (api-10), so an offline change is sent later. Returns
+ * false when the backend refused it; the queue has already notified the shopper.
  */
 export async function changeProfile(store: Store, change: ProfileChange): Promise<boolean> {
   const ports = await whenStarted(store);

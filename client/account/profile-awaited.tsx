@@ -6,7 +6,7 @@ import { profileFailedAtom } from '../session/session-atoms.ts';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 
-/** In place of a customer's details that are not known: room for them, and a way to ask where that failed. */
+/** Stands in for the profile until it is loaded; a retry button after a failure. */
 export function ProfileAwaited() {
   const store = useStore();
   const hasFailed = useAtomValue(profileFailedAtom);

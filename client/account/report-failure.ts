@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 
 const message = 'Oops, something went wrong...';
 
-/** Says that a change was not made, and nothing on the screen pretends it was. */
+/** Notifies the shopper that a change was not made. */
 export function reportFailure(store: Store, error: unknown): void {
   log.info('account.not-changed', { reason: reason(error) });
   notify(store, { kind: 'form', type: 'error', message, action1: { label: 'OK' } });

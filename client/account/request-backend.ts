@@ -6,8 +6,8 @@ import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Asks the backend and gives its result. Throws the refusal's code, whose text is a message id, or what
- * `ApiClient.ask` throws.
+ * Sends a request to the backend and returns its result. Throws the code of a refusal, with a
+ * message id as its text, or what `ApiClient.ask` throws.
  */
 export async function requestBackend<T>(
   store: Store,

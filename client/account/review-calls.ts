@@ -18,24 +18,24 @@ export interface ReviewKey {
 export type SendReview = (store: Store, review: ReviewText) => Promise<void>;
 export type AskReviews = (store: Store) => Promise<ReviewList>;
 
-/** What a customer bought and said of it (api-30). Throws as `askBackend`. */
+/** Products that the customer bought, with their reviews (api-30). Throws as `requestBackend`. */
 export const askOwnReviews: AskReviews = (store) =>
   requestBackend(store, { url: '/api/review?token={{token}}', method: 'GET' }, ReviewListSchema);
 
-/** Sends a customer's review (api-28). Throws as `askBackend`. */
+/** Sends a customer's review (api-28). Throws as `requestBackend`. */
 export const sendOwnReview: SendReview = async (store, review) => {
   const url = '/api/review/create?token={{token}}';
   await requestBackend(store, { url, method: 'POST', body: { review } }, v.unknown());
 };
 
-/** The products of an order and what was said of them. Throws as `askBackend`. */
+/** Products of an order with their reviews. Throws as `requestBackend`. */
 export function askOrderReviews({ uuid, secret }: ReviewKey): AskReviews {
   const query = new URLSearchParams({ order_uuid: uuid, order_secret: secret });
   return (store) =>
     requestBackend(store, { url: `/api/review/mass?${query}`, method: 'GET' }, ReviewListSchema);
 }
 
-/** Sends what is said of an order's products, all at once (api-31). Throws as `askBackend`. */
+/** Sends the reviews of an order's products in one request (api-31). Throws as `requestBackend`. */
 export function sendOrderReviews({ uuid, secret }: ReviewKey) {
   return async (store: Store, reviews: readonly ReviewText[]): Promise<void> => {
     const body = { order_uuid: uuid, order_secret: secret, reviews };
@@ -44,8 +44,8 @@ export function sendOrderReviews({ uuid, secret }: ReviewKey) {
 }
 
 /**
- * Whether a customer may review a product; a guest names the secret and e-mail of an order instead
- * (api-29). Throws as `askBackend`.
+ * Whether a customer may review a product; a guest gives the secret and e-mail of an order instead
+ * (api-29). Throws as `requestBackend`.
  */
 export function askMayReview(store: Store, sku: string, guest?: GuestReview): Promise<boolean> {
   const query = new URLSearchParams({ sku, ...guest });

@@ -6,14 +6,14 @@ import styles from './account.module.css';
 const ratings = [5, 4, 3, 2, 1] as const;
 
 interface ReviewFieldsProps {
-  /** The error of a field in words. */
+  /** Error message of a field. */
   readonly say: (name: string) => string | undefined;
-  /** The names of the fields where a form is about several products. */
+  /** Names of the fields where a form covers several products. */
   readonly nameOf?: (name: 'rating' | 'title' | 'detail') => string;
   readonly required?: boolean;
 }
 
-/** Stars, a headline and words about one product. */
+/** Rating, headline and text of one review. */
 export function ReviewFields({ say, nameOf = (name) => name, required = true }: ReviewFieldsProps) {
   const { t } = useLingui();
   const errorId = useId();
@@ -58,7 +58,7 @@ interface SignatureFieldProps extends Pick<ReviewFieldsProps, 'say'> {
   readonly name: string;
 }
 
-/** The name everyone sees, beginning with the customer's own. */
+/** The public name of the reviewer, prefilled with `name`. */
 export function SignatureField({ say, name }: SignatureFieldProps) {
   const { t } = useLingui();
   return (

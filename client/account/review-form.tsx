@@ -20,7 +20,7 @@ interface ReviewFormProps {
   readonly onSaid: () => void;
 }
 
-/** Stars, a headline and words about a bought product (engage-16). */
+/** Review form for a bought product (engage-16). */
 export function ReviewForm({ sku, send, onSaid }: ReviewFormProps) {
   const store = useStore();
   const profile = useAtomValue(profileAtom);

@@ -11,12 +11,12 @@ import { ReviewForm } from './review-form.tsx';
 import { useQuery } from './use-query.ts';
 
 interface ReviewListProps {
-  /** Keeps its identity while it asks for the same. */
+  /** Must keep its identity while the query is the same. */
   readonly ask: AskReviews;
   readonly send: SendReview;
 }
 
-/** Bought products, what was said of them, and a form for what nothing was said of. */
+/** Bought products with their reviews, and a form for those without one. */
 export function ReviewList({ ask, send }: ReviewListProps) {
   const answer = useQuery(ask);
   return (

@@ -17,8 +17,8 @@ export interface ReviewProductsView {
 }
 
 /**
- * The way from a mail to reviews. With an order's uuid and secret its products are reviewed; without
- * both it is the customer's own list, or a link to sign in. [engage-15]
+ * Reviews page, linked from e-mails. With an order's uuid and secret it reviews that order.
+ * Otherwise it shows the customer's own list, or the sign-in form. [engage-15]
  */
 export function ReviewProductsPage({ view }: { readonly view: ReviewProductsView }) {
   const isStarted = useAtomValue(portsAtom) !== null;

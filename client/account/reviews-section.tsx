@@ -3,7 +3,7 @@ import styles from './account.module.css';
 import { askOwnReviews, sendOwnReview } from './review-calls.ts';
 import { ReviewList } from './review-list.tsx';
 
-/** What the customer bought and said of it. */
+/** Products that the customer bought, with their reviews. */
 export default function ReviewsSection() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { notify } from '../notifications/notifications.ts';
 import type { Store } from '../store.ts';
 
-/** After a review was sent. */
+/** Notifies the shopper that the review was sent. */
 export function showThanks(store: Store): void {
   const message = 'Thank you for your review.';
   notify(store, { kind: 'form', type: 'success', message, action1: { label: 'OK' } });

@@ -6,27 +6,27 @@ import type { Store } from '../store.ts';
 
 export type QueryState<T> =
   | { readonly state: 'asking' }
-  /** With the code of the refusal, null where there is none. */
+  /** `code` is null when the failure has none. */
   | { readonly state: 'failed'; readonly code: ErrorCode | null }
   | { readonly state: 'answered'; readonly value: T };
 
 interface Query<T> {
   readonly asked: QueryState<T>;
-  /** Puts another value in the answer's place, as after a change. */
+  /** Replaces the value, for example after a change. */
   readonly put: (value: T) => void;
   readonly again: () => void;
 }
 
 /**
- * What the backend answers to `ask`, which must keep its identity while the question is the same. An
- * answer that comes after another question was asked is nobody's.
+ * Queries the backend with `ask`, which must keep its identity while the query is the same. A
+ * response to an earlier query is ignored.
  */
 export function useQuery<T>(ask: (store: Store) => Promise<T>): Query<T> {
   const store = useStore();
   const [asked, setAsked] = useState<QueryState<T>>({ state: 'asking' });
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` repeats the same query
   useEffect(() => {
     let isGone = false;
     setAsked({ state: 'asking' });

@@ -9,7 +9,7 @@ import { Picture } from '../ui/picture.tsx';
 import { paidRel, Sponsored } from '../ui/sponsored.tsx';
 import styles from './blocks.module.css';
 
-/** Blocks that an editor writes; heroes, tiles and rows of products are the home page's own. */
+/** Blocks that an editor writes. The home page renders the other types itself. */
 export type WrittenBlock = Exclude<BlockView, { type: 'hero' | 'tiles' | 'rail' | 'viewed' }>;
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -26,7 +26,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** What leads somewhere where there is somewhere to go. */
+/** Wraps the content in a link where there is a target. */
 function Door({
   target,
   isSponsored,
@@ -44,7 +44,6 @@ function Door({
   );
 }
 
-/** One block of a layout, by its type. */
 export function ContentBlock({ block }: { readonly block: WrittenBlock }) {
   switch (block.type) {
     case 'text':

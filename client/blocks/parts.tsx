@@ -1,4 +1,7 @@
-/** What an editor's blocks are shown with, and what this device adds (`#lazy/blocks`): one file. */
+/**
+ * One chunk with the components for an editor's blocks and for data of this device
+ * (`#lazy/blocks`).
+ */
 export { GuaranteeNotice } from '../law/guarantee-notice.tsx';
 export { ContentBlock } from './content-block.tsx';
 export { PrefetchCountries as KeptFacts } from './prefetch-countries.tsx';

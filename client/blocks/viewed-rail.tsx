@@ -11,11 +11,11 @@ import { useShop } from '../ui/shop-context.tsx';
 
 interface ViewedRailProps {
   readonly size: number;
-  /** The product at hand, which is not shown among those viewed before it. */
+  /** SKU of the current product, which is left out. */
   readonly without?: string;
 }
 
-/** What was viewed last on this device, what was viewed last first. Nothing while that is nothing. */
+/** Products viewed on this device, the most recent first. Empty until there are any. */
 export function ViewedRail({ size, without }: ViewedRailProps) {
   const { storeCode } = useShop();
   const viewed = useAtomValue(recentlyViewedAtom);

@@ -5,7 +5,7 @@ import { useShop } from '../ui/shop-context.tsx';
 import styles from './kept.module.css';
 import { readCachedPages } from './read-cached-pages.ts';
 
-/** What of the shop opens on this device without a connection, as links. Nothing before it was read. */
+/** Links to the cached pages of the shop. Renders nothing until the cache index is read. */
 export default function CachedPages() {
   const { t } = useLingui();
   const { storeCode } = useShop();

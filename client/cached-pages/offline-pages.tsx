@@ -4,7 +4,7 @@ import { isOnlineAtom } from '../net/online.ts';
 
 const KeptShelf = lazy(() => import('./cached-pages.tsx'));
 
-/** On the home page without a connection: what can be opened all the same. */
+/** Links to cached pages, on the home page while offline. */
 export function OfflinePages() {
   if (useAtomValue(isOnlineAtom)) return null;
   return (

@@ -10,7 +10,10 @@ import { log, reason } from '../log.ts';
 
 const nothing: CachedPageList = { listings: [], products: [], others: [] };
 
-/** What the service worker says it kept of a store view. Never throws: where there are no caches there is nothing. */
+/**
+ * Pages of a store view that the service worker cached. Never throws: without a Cache API the list
+ * is empty.
+ */
 export async function readCachedPages(storeCode: string): Promise<CachedPageList> {
   try {
     const stored = await (await caches.open(indexCache)).match(indexAddress(cacheNames.pages));

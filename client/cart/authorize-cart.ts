@@ -9,9 +9,9 @@ import { dispatchCart } from './cart-actions.ts';
 import { cartRuntimeAtom } from './cart-runtime-atom.ts';
 
 /**
- * Leaves a guest's cart that has a coupon: the coupon comes off it, and is used
- * again on the customer's cart once the two have met. Resolves when the guest's is left; a coupon that
- * is refused there is reported to the shopper. [cart-38]
+ * Leaves a guest's cart that has a coupon. Removes the coupon from it and applies it to the
+ * customer's cart after both are merged. Resolves when the guest's cart is left; a coupon refused
+ * later is reported to the shopper. [cart-38]
  */
 export async function authorizeCart(store: Store, coupon: string): Promise<void> {
   const { api, log } = await whenStarted(store);

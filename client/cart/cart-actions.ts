@@ -10,8 +10,8 @@ const wantsSync = ({ tasks }: CartChange) =>
   tasks.some(({ type }) => type === 'sync' || type === 'totals');
 
 /**
- * Does a command in the page's cart: the screen changes at once, this resolves when it is kept. The
- * backend is told after that, without anyone waiting for it.
+ * Runs a command on the page's cart. The page changes at once; the promise resolves when the change
+ * is stored. Synchronization with the backend then runs in the background.
  */
 export async function dispatchCart(store: Store, command: CartCommand): Promise<CartChange> {
   const runtime = store.get(cartRuntimeAtom) ?? (await whenCartStarted(store));
@@ -20,7 +20,10 @@ export async function dispatchCart(store: Store, command: CartCommand): Promise<
   return change;
 }
 
-/** Adds products with their quantities; grouped products come as several (cart-15). Who says so itself adds silently. */
+/**
+ * Adds products with their quantities; a grouped product is several items (cart-15). `isSilent`
+ * leaves out the notification, for callers that notify themselves.
+ */
 export async function addAllToCart(
   store: Store,
   items: readonly ProductToAdd[],
@@ -34,17 +37,20 @@ export async function addAllToCart(
   }
 }
 
-/** Adds one product; `qty` as the form gave it. The screen changes before this resolves. */
+/** Adds one product; `qty` is the raw form value. The page changes before this resolves. */
 export function addToCart(store: Store, product: CartProduct, qty: unknown = 1) {
   return addAllToCart(store, [{ product, qty }]);
 }
 
-/** Sets the pieces of a line. */
+/** Sets the quantity of a line. */
 export function setQuantity(store: Store, key: string, qty: unknown) {
   return dispatchCart(store, { type: 'setQuantity', key, qty });
 }
 
-/** Removes a line after the shopper confirmed it (cart-54) and gives what `restoreLines` needs to undo it. */
+/**
+ * Removes a line after the shopper confirmed it (cart-54). Returns the lines that `restoreLines`
+ * needs to undo it.
+ */
 export function removeLine(store: Store, key: string): readonly CartLine[] {
   const before = store.get(cartAtom).cartItems;
   void dispatchCart(store, { type: 'remove', key });
@@ -52,7 +58,7 @@ export function removeLine(store: Store, key: string): readonly CartLine[] {
   return before.filter((line) => !left.has(lineKey(line)));
 }
 
-/** Puts lines back that were taken out. */
+/** Restores removed lines. */
 export function restoreLines(store: Store, lines: readonly CartLine[]) {
   return dispatchCart(store, { type: 'restore', lines });
 }

@@ -7,17 +7,17 @@ import { isOrderBlocked } from '../../domain/cart/line-changes.ts';
 import { isVirtualCart } from '../../domain/cart/virtual.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 
-/** What the shopper's cart looks like now: what is settled, with every change still on its way. */
+/** The cart as shown: the stored state with every pending change applied. */
 export const cartAtom = atom<CartState>(emptyCart);
 export const cartSettingsAtom = atom<CartSettings>(defaultCartSettings);
 
-/** False on the server and until the stored cart was read: its place is reserved, not filled. */
+/** False on the server and until the stored cart is read; until then its space is only reserved. */
 export const cartIsLoadedAtom = atom(false);
 export const isAddingToCartAtom = atom(false);
 export const isMicrocartOpenAtom = atom(false);
-/** A sync is running, in this tab. */
+/** True while a sync runs in this tab. */
 export const isCartSyncingAtom = atom(false);
-/** Why a line was last refused, by line key. */
+/** Last refusal of a line, by line key. */
 export const cartErrorsAtom = atom<Readonly<Record<string, ErrorCode>>>({});
 /** The shopper entered the checkout's first step ("Checkout and orders" in docs/product.md). */
 export const isCheckoutModeAtom = atom(false);
@@ -28,5 +28,5 @@ export const cartCountAtom = atom((get) =>
 );
 export const isVirtualCartAtom = atom((get) => isVirtualCart(get(cartLinesAtom)));
 
-/** A line would cost more than when it was added, or cannot be had: the shopper has to say first. */
+/** True when a line became dearer or unavailable: the shopper must decide before ordering. */
 export const isOrderBlockedAtom = atom((get) => isOrderBlocked(get(cartLinesAtom)));

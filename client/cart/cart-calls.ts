@@ -10,7 +10,7 @@ import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import type { ApiClient, BatchedTask } from '../net/api-client.ts';
 import { newId } from '../new-id.ts';
 
-/** Every cart call says whose it is and which cart it means (api-03). */
+/** Every cart request carries the customer's token and the cart id (api-03). */
 const cartUrl = (call: string) => `/api/cart/${call}?token={{token}}&cartId={{cartId}}`;
 
 const TokenSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
@@ -24,7 +24,7 @@ export interface AddressQuestion {
 
 type CartTaskCall = Omit<BatchedTask, 'id'> & { readonly id?: string };
 
-/** The calls of `/api/cart`, as they are sent alone or in a batch. */
+/** Requests of `/api/cart`, sent alone or in a batch. */
 export const cartRequests = {
   create: (asGuest: boolean): CartTaskCall => ({
     url: asGuest ? '/api/cart/create' : '/api/cart/create?token={{token}}',
@@ -46,7 +46,7 @@ export const cartRequests = {
   totals: (): CartTaskCall => ({ url: cartUrl('totals'), method: 'GET' }),
 } as const;
 
-/** What a successful answer of those calls holds. */
+/** Schemas of their successful responses. */
 export const cartResults = {
   create: TokenSchema,
   pull: ServerCartSchema,
@@ -55,13 +55,13 @@ export const cartResults = {
   totals: TotalsSchema,
 } as const;
 
-/** The calls of `/api/cart`, typed. Each throws as `ApiClient.ask`. */
+/** Typed requests of `/api/cart`. Each throws as `ApiClient.ask`. */
 export function cartCalls(api: ApiClient, signal?: AbortSignal) {
   const ask = <T>(task: CartTaskCall, schema: v.GenericSchema<unknown, T>) =>
     api.ask({ id: newId(), ...task }, schema, signal);
 
   return {
-    /** A cart token, for the customer or, with `asGuest`, for nobody (api-14). */
+    /** Creates a cart token for the customer or, with `asGuest`, for a guest (api-14). */
     create: (asGuest: boolean) => ask(cartRequests.create(asGuest), cartResults.create),
     pull: () => ask(cartRequests.pull(), cartResults.pull),
     update: (id: string, cartItem: WireCartItem) =>
@@ -69,7 +69,7 @@ export function cartCalls(api: ApiClient, signal?: AbortSignal) {
     delete: (id: string, cartItem: WireCartItem) =>
       ask(cartRequests.delete(id, cartItem), cartResults.delete),
     totals: () => ask(cartRequests.totals(), cartResults.totals),
-    /** Several of them in one request; null from a server that knows no batches. */
+    /** Several of them in one request; null from a server without batch support. */
     batch: (tasks: readonly CartTaskCall[]) =>
       api.batch(
         tasks.map((task) => ({ id: newId(), ...task })),

@@ -25,11 +25,11 @@ import { moveToWishlist } from './move-to-wishlist.ts';
 import { removedAtom } from './removed-atom.ts';
 
 interface CartLinesProps {
-  /** They are before the shopper's eyes: only then their stock is asked for. */
+  /** Whether the lines are visible; their stock is requested only then. */
   readonly isShown?: boolean;
 }
 
-/** The lines of the cart, in the minicart and on the cart's page alike. */
+/** Lines of the cart, in the minicart and on the checkout page. */
 export function CartLines({ isShown = true }: CartLinesProps) {
   const store = useStore();
   const lines = useAtomValue(cartLinesAtom);
@@ -56,7 +56,7 @@ function Line({ line }: { readonly line: CartLine }) {
   const key = lineKey(line);
   const refusal = useAtomValue(cartErrorsAtom)[key];
   const { stock: _gone, ...errors } = line.errors;
-  // A line that another device added has its words from the backend.
+  // A line added on another device has its option labels from the backend.
   const options = line.options.length > 0 ? line.options : (line.totals?.options ?? []);
   const { name } = line;
   const maxQuantity = lineMaximum(line, useAtomValue(cartSettingsAtom));

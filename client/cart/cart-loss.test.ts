@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const shirt = product('shirt', { unitPrice: grosze(12300) });
-/** Through our gateway with its batches, or straight to a backend that knows none. */
+/** Through our gateway with its batches, or directly to a backend without batch support. */
 let way: 'gateway' | 'backend' = 'gateway';
 const fetchTheirWay = () => fetchFrom(way === 'gateway' ? gateway.app : shop.app);
 const open = async (tabs = createTabs(), fetch = fetchTheirWay()) => {

@@ -27,7 +27,7 @@ test('any mix of tabs, devices, reloads, logins and broken replies ends in the c
         await world.close();
       }
     }),
-    // The same runs each time: another seed belongs to `npm run test:faults -- --seed N`.
+    // A fixed seed makes runs repeatable; `npm run test:faults -- --seed N` uses another one.
     { numRuns: runs, seed: 20_261_121 },
   );
   expect(steps).toBeGreaterThanOrEqual(10_000);

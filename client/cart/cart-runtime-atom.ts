@@ -2,16 +2,19 @@ import { atom } from 'jotai';
 import type { Store } from '../store.ts';
 import type { CartRuntime } from './cart-runtime.ts';
 
-/** The running cart as the screens use it. */
+/** The running cart, as components use it. */
 export interface StartedRuntime extends CartRuntime {
-  /** Asks for the cart to be brought in step with the backend. */
+  /** Requests a sync of the cart with the backend. */
   requestSync(options?: { readonly force: boolean }): Promise<void>;
 }
 
 /** Null on the server and until `startCart`. */
 export const cartRuntimeAtom = atom<StartedRuntime | null>(null);
 
-/** The running cart, now or as soon as it starts: what a shopper does before then only waits. */
+/**
+ * Resolves with the running cart, now or once it starts. Earlier actions of the shopper wait for
+ * it.
+ */
 export function whenCartStarted(store: Store): Promise<StartedRuntime> {
   return new Promise((resolve) => {
     let stop = () => {};

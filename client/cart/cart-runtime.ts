@@ -17,14 +17,14 @@ import {
 
 import { removedAtom } from './removed-atom.ts';
 
-/** The running cart of one page: every change of it goes through `dispatch`. */
+/** The running cart of one page: every change goes through `dispatch`. */
 export interface CartRuntime {
   /**
-   * Shows the command's effect at once, then does the same to what is stored, which another tab may
-   * have changed meanwhile. Resolves with what came of it there.
+   * Shows the command's effect at once, then applies it to the stored state, which another tab may
+   * have changed. Resolves with the outcome there.
    */
   dispatch(command: CartCommand): Promise<CartChange>;
-  /** Reads what is stored, e.g. after another tab changed it. */
+  /** Reads the stored cart, for example after another tab changed it. */
   reload(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ function contextOf(store: Store, now: number): CartContext {
   };
 }
 
-/** Refusals replace what was said of their lines; anything else done to a line clears it. */
+/** Stores the refusals by line; any other outcome of a line clears its refusal. */
 function noteOutcomes(store: Store, change: CartChange): void {
   if (change.outcomes.length === 0) return;
   const errors = { ...store.get(cartErrorsAtom) };
@@ -54,7 +54,10 @@ function noteOutcomes(store: Store, change: CartChange): void {
   store.set(cartErrorsAtom, errors);
 }
 
-/** What a shopper does to the goods themselves; an order takes them along, which is told as such. */
+/**
+ * Changes that the shopper makes to the line items. Orders are not among them: they are tracked
+ * separately.
+ */
 const byHand: readonly CartCommand['type'][] = [
   'add',
   'setQuantity',
@@ -64,12 +67,12 @@ const byHand: readonly CartCommand['type'][] = [
   'clear',
 ];
 
-/** After these what was removed last is back, or not to be brought back. */
+/** After these commands the last removal cannot be undone, or already is. */
 const endsUndo: readonly CartCommand['type'][] = ['add', 'restore', 'clear', 'ordered'];
 
 const isRefused = ({ outcomes }: CartChange) => outcomes.some(({ status }) => status === 'refused');
 
-/** What runs commands of the cart: rule, atom, storage, tasks. */
+/** Runs cart commands: domain rule, atom, storage and tracking. */
 export function createCartRuntime(
   store: Store,
   records: Records,
@@ -107,7 +110,7 @@ export function createCartRuntime(
         const before = current ?? emptyCart;
         stored.change = applyCartCommand(before, command, entry.context);
         stored.before = before;
-        // An answer to a cart that is gone must not bring its record back.
+        // A response for a deleted cart must not recreate its record.
         return stored.change.state === before ? current : stored.change.state;
       });
       waiting.splice(waiting.indexOf(entry), 1);

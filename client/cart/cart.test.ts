@@ -48,7 +48,7 @@ const serverLines = async (page: Page) => {
   return body.result.map(({ sku, qty }: { sku: string; qty: number }) => ({ sku, qty }));
 };
 
-/** Keys of the lines that the backend has not confirmed as they stand. */
+/** Keys of the lines that the backend has not confirmed in their present state. */
 const pending = (page: Page) =>
   page.store.get(cartAtom).cartItems.filter(isUnacknowledged).map(lineKey);
 
@@ -84,7 +84,7 @@ describe('adding to the cart', () => {
         { attributeId: '142', valueId: '169' },
       ]),
     });
-    // The page of a product names the variant by its sku alone.
+    // The page of a product names the variant only by its SKU.
     for (const chosen of [dress, { ...dress, product_option: null }]) {
       await addToCart(page.store, chosen);
       await page.cart.sync();

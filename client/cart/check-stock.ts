@@ -8,8 +8,9 @@ import { dispatchCart } from './cart-actions.ts';
 import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
 
 /**
- * Asks for the live stock of what is in the cart and marks its lines (cart-40, cart-41), unless stock
- * is not synchronised (cart-43). A product that no answer names stays as it is.
+ * Requests the live stock of the products in the cart and marks its lines (cart-40, cart-41),
+ * unless stock sync is off (cart-43). Lines of products that are missing from the response stay
+ * unchanged.
  */
 export async function checkStock(store: Store): Promise<void> {
   if (!store.get(cartSettingsAtom).synchronizeStock || !store.get(isOnlineAtom)) return;

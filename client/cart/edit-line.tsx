@@ -7,7 +7,7 @@ import { useOpen } from '../ui/link-context.tsx';
 import { isMicrocartOpenAtom } from './cart-atoms.ts';
 import { editModeAtom } from './edit-mode-atom.ts';
 
-/** Opens the product of a line with what is chosen, to be changed there [engage-30]. */
+/** Opens the product of a line with its options selected, to change them there [engage-30]. */
 export function EditLine({ line }: { readonly line: CartLine }) {
   const { t } = useLingui();
   const setEditMode = useSetAtom(editModeAtom);
@@ -19,7 +19,7 @@ export function EditLine({ line }: { readonly line: CartLine }) {
 
   function edit() {
     if (link === null || editMode === null) return;
-    // At once, for whoever presses before the page has read it from its address.
+    // Set at once, because the shopper may click before the page has read the fragment.
     setEditMode(editMode);
     closeMinicart(false);
     open(link, { fragment: editFragment(editMode.key) });

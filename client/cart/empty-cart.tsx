@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** Nothing in the cart, over the page and at the checkout; `action` is the way on. */
+/** Empty state of the cart, in the minicart and at the checkout. */
 export function EmptyCart({ action }: { readonly action: ReactNode }) {
   return (
     <EmptyState title={<Trans>The cart is empty</Trans>} action={action}>

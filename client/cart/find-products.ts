@@ -4,7 +4,7 @@ import { attributeRegistry } from '../../domain/catalogue/attribute-registry.ts'
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 
-/** Finds products of a server's cart in the catalogue, variants by their parent. */
+/** Finds products of a server's cart in the catalogue; a variant is found by its parent. */
 export function productFinder(catalogue: Catalogue, store: StoreCode, clock: () => number) {
   const byField = (field: string, skus: readonly string[]) =>
     catalogue.search({ store, type: 'product', filters: { [field]: { in: skus } } });

@@ -25,7 +25,7 @@ test.each([
   expect(text()).toBe(words);
 });
 
-/** Totals of the backend with a code; null for a delivery that nobody chose yet. */
+/** Backend totals with a coupon; `delivery` is null while no method is chosen. */
 function reckoned(price: number, discount: number, delivery: number | null): CartState {
   const state = cart(line('shirt', 1, { unitPrice: grosze(price) }));
   const code = (name: string, value: number) => ({ code: name, title: '', value: grosze(value) });

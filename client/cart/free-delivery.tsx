@@ -10,8 +10,9 @@ import styles from './free-delivery.module.css';
 import { cartTotalsAtom } from './totals-atoms.ts';
 
 /**
- * From when delivery is free and how far it is to there (pl-A16, cart-62), of what is paid for the goods
- * after reductions. Nothing where it never is, nothing is sent, or it costs nothing anyway.
+ * Threshold of free delivery and the amount that is missing, after reductions (pl-A16, cart-62).
+ * Renders nothing when delivery is never free, nothing is shipped, or delivery is free below the
+ * threshold.
  */
 export function FreeDelivery() {
   const { freeDeliveryFrom: limit } = useShop();
@@ -20,7 +21,7 @@ export function FreeDelivery() {
   const isVirtual = useAtomValue(isVirtualCartAtom);
   const goods = Math.max(0, subtotal(cartItems) + (platformTotals?.discount_amount ?? 0));
   const format = usePriceFormat();
-  // The text names the currency itself (cart-61); whole amounts stand without their grosze.
+  // The text contains the currency (cart-61). Whole amounts have no decimals.
   const digits = limit % 100 === 0 ? 0 : 2;
   const freeDeliveryFrom = formatPrice(limit, { ...format, digits, sign: '' }).trim();
   const missing = formatPrice(grosze(Math.max(0, limit - goods)), format);

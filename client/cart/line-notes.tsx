@@ -9,10 +9,11 @@ import { usePriceFormat } from '../ui/shop-context.tsx';
 import { dispatchCart, setQuantity } from './cart-actions.ts';
 import styles from './cart-lines.module.css';
 
-/** What is otherwise with a line than when it was added, and what can be done about it. */
+/** Changes of a line since it was added, with actions for them. */
 export function LineNotes({ line }: { readonly line: CartLine }) {
   return (
-    // The place is there before the words, so that they are announced; of several only what came. [pl-G09]
+    // The live region exists before its text, so the text is announced. Only the added note is
+    // read. [pl-G09]
     <div role="status" aria-atomic="false">
       {lineChanges(line).map((change) => (
         <div key={change.kind} className={styles.note}>

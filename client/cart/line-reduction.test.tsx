@@ -14,7 +14,7 @@ import { CartLines } from './cart-lines.tsx';
 
 afterEach(cleanup);
 
-/** A dress and a belt for 200 zł each, as the backend counts them with a code. */
+/** A dress and a belt for 200 zł each, with the backend's totals for a coupon. */
 function cartWith(coupon_kind: 'goods' | 'percent', lowest_30_incl_tax: number | null) {
   const item = (item_id: number, discount_amount: number) => ({
     item_id,

@@ -10,7 +10,7 @@ interface LineReductionProps {
   readonly className: string | undefined;
 }
 
-/** A reduced line tells the price of 30 days as the product's page does. [pl-A03, pl-A11] */
+/** A reduced line shows the lowest price of 30 days, as the product page does. [pl-A03, pl-A11] */
 export function LineReduction({ line, className }: LineReductionProps) {
   const format = usePriceFormat();
   const reduction = shownReduction(line);

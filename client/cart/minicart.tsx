@@ -14,7 +14,7 @@ import styles from './minicart.module.css';
 import { RemovedNote } from './removed-note.tsx';
 import { cartTotalsAtom } from './totals-atoms.ts';
 
-/** The cart over the page. */
+/** The cart in a sheet over the page. */
 export function Minicart() {
   const [isOpen, setOpen] = useAtom(isMicrocartOpenAtom);
   const lines = useAtomValue(cartLinesAtom);

@@ -7,9 +7,9 @@ import { notify } from '../notifications/notifications.ts';
 import type { Store } from '../store.ts';
 import { dispatchCart } from './cart-actions.ts';
 
-/** Takes a line out of the cart and puts its product on the wishlist: what is wanted, but not now. */
+/** Moves the product of a line from the cart to the wishlist. */
 export async function moveToWishlist(store: Store, line: CartLine): Promise<void> {
-  // Where there is no room the line stays in the cart: nothing is lost.
+  // When the wishlist is full, the line stays in the cart.
   if (!(await addToWishlist(store, listedOfLine(line)))) {
     const message = 'There is room for {count} favourites. Take one off first.';
     notify(store, {

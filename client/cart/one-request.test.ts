@@ -26,7 +26,7 @@ afterEach(async () => {
 const shirt = product('shirt', { unitPrice: grosze(12300) });
 const book = product('book', { unitPrice: grosze(5250) });
 
-/** A page that notes its requests and can lose the answers to coming ones. */
+/** A page that records its requests and can lose the responses of the next ones. */
 async function open() {
   const requests: string[] = [];
   const lost = { next: 0 };
@@ -57,7 +57,7 @@ async function serverLines(page: Page): Promise<Record<string, number>> {
     body.result.map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty]),
   );
 }
-/** Another device, in the same cart. */
+/** A change of the same cart by another device. */
 const elsewhere = (page: Page, sku: string, qty: number) =>
   shop.mock.post(`/api/cart/update?cartId=${cartId(page)}`, { cartItem: { sku, qty } });
 
@@ -118,7 +118,7 @@ describe('the cart is written to only as it was last seen', () => {
     const page = await open();
     await addToCart(page.store, book);
     await page.cart.sync();
-    // The addition asks for a run of its own, the line below for another.
+    // The addition requests one run, the line below another.
     page.lost.next = 2;
     await addToCart(page.store, shirt, 2);
     await page.cart.sync();
@@ -132,7 +132,7 @@ describe('the cart is written to only as it was last seen', () => {
   test('a first cart whose answer was lost is made anew with the same lines', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const page = await open();
-    // The addition asks for a run of its own, the line below for another.
+    // The addition requests one run, the line below another.
     page.lost.next = 2;
     await addToCart(page.store, shirt, 2);
     await page.cart.sync();
@@ -187,7 +187,7 @@ describe('whatever the shopper does and the connection loses', () => {
 });
 
 describe('what the shopper does while the first cart is on its way', () => {
-  /** Holds the batch back until the test lets it go. */
+  /** Holds the batch until the test releases it. */
   async function openHeld() {
     const ask = fetchFrom(shop.app);
     let release = () => {};

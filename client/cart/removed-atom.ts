@@ -5,5 +5,5 @@ export interface Removed {
   readonly undo: () => void;
 }
 
-/** What was removed last and how to bring it back, until something else happens. */
+/** The last removed line with its undo, until another change. */
 export const removedAtom = personalAtom<Removed | null>(null);

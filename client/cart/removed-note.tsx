@@ -4,11 +4,11 @@ import { Button } from '../ui/button.tsx';
 import { type Removed, removedAtom } from './removed-atom.ts';
 import styles from './removed-note.module.css';
 
-/** Says what was removed and brings it back. */
+/** Names the removed product and offers an undo. */
 export function RemovedNote() {
   const [removed, setRemoved] = useAtom(removedAtom);
   const clear = () => setRemoved(null);
-  // The place is there before the words, so that they are announced. [pl-G09]
+  // The live region exists before its text, so the text is announced. [pl-G09]
   return <div role="status">{removed !== null && <Note {...removed} clear={clear} />}</div>;
 }
 

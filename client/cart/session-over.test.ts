@@ -49,7 +49,7 @@ async function signIn({ store, cart }: Tab): Promise<void> {
 }
 const contents = ({ store }: Tab) =>
   Object.fromEntries(store.get(cartAtom).cartItems.map(({ sku, qty }) => [sku, qty]));
-/** What the customer's cart holds, as another device sees it. */
+/** Contents of the customer's cart, as another device sees them. */
 const elsewhere = async () => contents(await openAsCustomer());
 
 describe('a customer whose session was over and who signs in again', () => {
@@ -157,7 +157,7 @@ describe('what one device ordered', () => {
 describe('a session refused in the middle of a sync', () => {
   const refused = { kind: 'unauthorized' } as const;
   const over = { route: 'POST /api/user/refresh', fault: { kind: 'status', status: 401 } } as const;
-  /** In the request that does all at once, and in the ordinary way that follows it. */
+  /** In the single request, and in the ordinary run that follows it. */
   const writes = [
     'POST /api/cart/update',
     'POST /api/cart/delete',

@@ -6,7 +6,7 @@ import { useHref } from '../ui/link-context.tsx';
 import { cartLinesAtom } from './cart-atoms.ts';
 import { sharedCartParameter } from './share-cart.ts';
 
-/** Hands on a link to the contents of the cart, and to nothing else of the shopper's. */
+/** Shares a link to the contents of the cart, without other data of the shopper. */
 export function ShareCartButton() {
   const store = useStore();
   const { t } = useLingui();

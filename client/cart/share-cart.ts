@@ -1,2 +1,2 @@
-/** The part of the cart's address that holds a shared cart. */
+/** Query parameter of the cart's address that holds a shared cart. */
 export const sharedCartParameter = 'produkty';

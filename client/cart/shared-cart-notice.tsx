@@ -13,14 +13,14 @@ import { cartLinesAtom, cartSettingsAtom } from './cart-atoms.ts';
 import { sharedCartParameter } from './share-cart.ts';
 import styles from './shared-cart-notice.module.css';
 
-/** The offer of a link is answered: a reload does not make it again. */
+/** Removes the shared cart from the address, so a reload does not offer it again. */
 function forgetLink(): void {
   const url = new URL(location.href);
   url.searchParams.delete(sharedCartParameter);
   history.replaceState(history.state, '', url);
 }
 
-/** What a shared cart would add, and the question whether it should: nothing is added unasked. */
+/** Offers the products of a shared cart; adds them only when the shopper accepts. */
 export default function SharedCartNotice({ text }: { readonly text: string }) {
   const store = useStore();
   const { t } = useLingui();

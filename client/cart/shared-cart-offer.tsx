@@ -3,7 +3,10 @@ import { sharedCartParameter } from './share-cart.ts';
 
 const SharedCartNotice = lazy(() => import('./shared-cart-notice.tsx'));
 
-/** What the cart's address brings along, once the page is hydrated: the server's page is everyone's. */
+/**
+ * Shows the shared cart of the address after hydration, because the server's HTML is the same for
+ * everyone.
+ */
 export function SharedCartOffer() {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => setText(new URLSearchParams(location.search).get(sharedCartParameter)), []);

@@ -9,11 +9,11 @@ import { type CartRuntime, createCartRuntime } from './cart-runtime.ts';
 import { cartRuntimeAtom } from './cart-runtime-atom.ts';
 import type { SyncOptions } from './sync-cart.ts';
 
-/** Milliseconds before a sync without an answer is tried again; doubled up to a minute. */
+/** Milliseconds before a failed sync is retried; doubled up to a minute. */
 const firstRetry = 1000;
 const lastRetry = 60_000;
 
-/** A silent addition was to be reported by the backend: when it was not, it is reported here. */
+/** Notifies of a silent addition that the backend was expected to report but did not. */
 function reportWaiting(store: Store, runtime: CartRuntime): void {
   const waiting = store.get(cartAtom).cartItems.filter(({ isToReport }) => isToReport);
   if (waiting.length === 0) return;
@@ -22,7 +22,7 @@ function reportWaiting(store: Store, runtime: CartRuntime): void {
   if (isNew) notify(store, cartNotices.productAdded(store.get(cartSettingsAtom)));
 }
 
-/** Runs the sync engine when asked, never twice at once, and again after it got no answer. */
+/** Runs the sync engine on request, one run at a time, and retries a failed run. */
 function createSyncer(store: Store, runtime: CartRuntime, ports: Ports) {
   let running: Promise<void> | null = null;
   let wanted: SyncOptions | null = null;
@@ -64,16 +64,16 @@ function createSyncer(store: Store, runtime: CartRuntime, ports: Ports) {
   return { request, stop: () => clearTimeout(timer) };
 }
 
-/** The cart with its way to the backend. */
+/** The cart with its sync. */
 export interface StartedCart {
-  /** Brings the cart in step; resolves when it is, or when it has to wait. */
+  /** Requests a sync; resolves when it is done or waits for a retry. */
   readonly sync: (options?: SyncOptions) => Promise<void>;
   readonly stop: () => void;
 }
 
 /**
- * Starts the stored cart after hydration: reads it, follows other tabs, and lets what waited be sent.
- * Nothing of it may run on the server.
+ * Starts the stored cart after hydration: reads it, follows other tabs and sends pending changes.
+ * Must not run on the server.
  */
 export async function startCart(store: Store, ports: Ports): Promise<StartedCart> {
   const runtime = createCartRuntime(store, ports.records, ports.clock, ports.track.track);

@@ -26,7 +26,7 @@ import {
 } from './sync-run.ts';
 
 export interface SyncOptions {
-  /** Sync though nothing here changed: another device may have. */
+  /** Syncs even without local changes, because another device may have changed the cart. */
   readonly force: boolean;
 }
 
@@ -34,8 +34,8 @@ const lockName = 'witryna:cart';
 const bypassed = { type: 'bypassed' } as const;
 
 /**
- * Gets a cart token (cart-21 to cart-23). Refused with 401 it is tried as a guest, up to the setting;
- * false when there is no cart to be had. Throws when the backend is in trouble.
+ * Gets a cart token (cart-21 to cart-23). After a 401 it retries as a guest, up to the setting.
+ * Returns false when no cart is available; throws when the backend is in trouble.
  */
 async function connect({ store, runtime, ports, calls }: Run): Promise<boolean> {
   const { maxBypassAttempts } = store.get(cartSettingsAtom);
@@ -57,7 +57,7 @@ async function connect({ store, runtime, ports, calls }: Run): Promise<boolean> 
   }
 }
 
-/** Leaves a server cart that was refused; false when what was ordered with it is not known yet. */
+/** Leaves a refused server cart. Returns false while the outcome of its order is unknown. */
 async function leave({ store, runtime }: Run, error: string): Promise<boolean> {
   const { cartServerToken: token } = store.get(cartAtom);
   const isOrdered = error === 'CART_ORDERED' && token !== null;
@@ -66,7 +66,10 @@ async function leave({ store, runtime }: Run, error: string): Promise<boolean> {
   return state.cartServerToken === null;
 }
 
-/** The server's items. A cart that is gone is replaced by a new one, once (cart-26, cart-27, ask 15). */
+/**
+ * Pulls the server's items. Replaces a missing cart by a new one, up to the setting (cart-26,
+ * cart-27, ask 15).
+ */
 async function pull(run: Run): Promise<readonly ServerCartItem[] | null> {
   const { store, runtime, ports, calls } = run;
   const { maxBypassAttempts } = store.get(cartSettingsAtom);
@@ -84,7 +87,10 @@ async function pull(run: Run): Promise<readonly ServerCartItem[] | null> {
   }
 }
 
-/** Throws where a write was refused for want of a session, and none could be had: it waits. */
+/**
+ * Throws when a write was refused with 401 and the session could not be renewed; the write stays
+ * pending.
+ */
 function requireSession(answer: CommerceAnswer<unknown>): void {
   if (answer.kind === 'refused' && isSessionRefused(answer)) {
     throw refusedFor('A session', answer.message);
@@ -104,13 +110,13 @@ async function send(run: Run, task: CartWrite): Promise<void> {
   requireSession(answer);
 }
 
-/** Totals of the cart as it is there now; false when they did not come. An empty cart needs none. */
+/** Fetches totals of the cart; false without them. An empty cart needs none. */
 async function syncTotals(run: Run, hash: string): Promise<boolean> {
   if (run.store.get(cartAtom).cartItems.length === 0) return true;
   return settleTotals(run, hash, await run.calls.totals());
 }
 
-/** What the catalogue knows of items that only the server has. */
+/** Catalogue products of items that only the server has. */
 async function unknownHere({ store, ports }: Run, items: readonly ServerCartItem[]) {
   const lines = store.get(cartAtom).cartItems;
   const unknown = items.filter((item) => !lines.some((line) => isSameItem(line, item)));
@@ -118,13 +124,13 @@ async function unknownHere({ store, ports }: Run, items: readonly ServerCartItem
   return ports.findProducts(unknown.map(({ sku }) => sku)).catch(() => ({}));
 }
 
-/** One merge with its writes; false when there is no cart to be had. */
+/** One merge with its writes; false when no cart is available. */
 async function mergeOnce(run: Run, options: SyncOptions): Promise<boolean> {
   const { store, runtime, ports } = run;
   await runtime.reload();
   const state = store.get(cartAtom);
   if (!state.cartServerToken) {
-    // Another tab may have logged in a moment ago: then the cart to have is the customer's.
+    // Another tab may have just signed in; then the customer's cart is needed.
     await readSession(store, ports);
     const mayHaveOther = options.force && store.get(isLoggedInAtom);
     if (state.cartItems.length === 0 && !mayHaveOther) return true;
@@ -150,7 +156,7 @@ async function mergeOnce(run: Run, options: SyncOptions): Promise<boolean> {
   return true;
 }
 
-/** A write whose outcome was unknown is settled by the first merge, what came after it by the second. */
+/** The first merge settles a write with unknown outcome, the second later changes. */
 const mostMerges = 3;
 
 async function bringInStep(run: Run, options: SyncOptions): Promise<void> {
@@ -163,8 +169,8 @@ async function bringInStep(run: Run, options: SyncOptions): Promise<void> {
 }
 
 /**
- * Brings the cart and the backend in step, one tab at a time: connect, pull, merge, the merge's calls,
- * totals [cart-25, cart-26]. Throws when no answer came; everything then stays as it is and waits.
+ * Syncs the cart with the backend, one tab at a time: connect, pull, merge, writes, totals
+ * [cart-25, cart-26]. Throws without a response; pending changes then stay pending.
  */
 export async function syncCart(
   store: Store,

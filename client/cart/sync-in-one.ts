@@ -23,7 +23,7 @@ import {
   settleUpdate,
 } from './sync-run.ts';
 
-/** Beside the writes: a pull or a creation before them, totals after. */
+/** A batch also holds a pull or a creation, and the totals. */
 const mostWrites = batchLimit - 2;
 
 const fits = ({ length }: readonly unknown[]) => length > 0 && length <= mostWrites;
@@ -42,8 +42,8 @@ function settleWrite(run: Run, task: CartWrite, answer: Envelope | undefined): P
 }
 
 /**
- * Answers of the writes, then of the totals. False when something is left for an ordinary run, which
- * can renew the session.
+ * Applies the responses of the writes, then of the totals. Returns false when an ordinary run has
+ * to finish, because only that can renew the session.
  */
 async function settleAll(
   run: Run,
@@ -62,13 +62,13 @@ async function settleAll(
   return true;
 }
 
-/** Every item the server held is a line here, or a line taken out here. */
+/** Every item of the server is a line here, or a line removed here. */
 function isKnownHere(state: CartState, items: readonly ServerCartItem[]): boolean {
   const here = [...state.cartItems, ...state.removed];
   return items.every((item) => here.some((line) => isSameItem(line, item)));
 }
 
-/** The merge changes no quantity that the shopper sees: only then can it be taken back. */
+/** True when the merge changes no quantity that is shown; only such a merge can be undone. */
 function isAsShown(before: CartState, { lines }: MergePlan): boolean {
   const shown = new Map(before.cartItems.map((line) => [lineKey(line), line.qty]));
   return (
@@ -77,17 +77,17 @@ function isAsShown(before: CartState, { lines }: MergePlan): boolean {
 }
 
 export type InOne =
-  /** All is in step. */
+  /** The cart is in sync. */
   | { readonly status: 'done' }
-  /** Nothing was written; an ordinary run has to, with these items where they were pulled. */
+  /** An ordinary run has to follow, with these items if they were pulled. */
   | { readonly status: 'open'; readonly items: readonly ServerCartItem[] | null };
 
 const open: InOne = { status: 'open', items: null };
 
 /**
- * Pull, writes and totals in one request, where the server's cart is as this device last saw it: the
- * merge is made on that, and the server makes the writes only if its pull says the same. An answer
- * that never comes leaves what an ordinary run leaves between a merge and its writes.
+ * Sends pull, writes and totals in one request, based on the server's items as last seen. The
+ * server makes the writes only if its pull returns the same items. Without a response, the state is
+ * that of an ordinary run stopped between its merge and its writes.
  */
 async function syncKnownCart(run: Run, cartToken: string): Promise<InOne> {
   const { store, runtime, calls } = run;
@@ -123,8 +123,8 @@ async function syncKnownCart(run: Run, cartToken: string): Promise<InOne> {
 }
 
 /**
- * A guest's first cart, its lines and totals in one request. A cart whose answer never comes is not
- * heard of again: the next run makes another one.
+ * Creates a guest's first cart with its lines and totals in one request. A cart whose response is
+ * lost is abandoned; the next run creates another.
  */
 async function syncNewCart(run: Run): Promise<InOne> {
   const { store, runtime, calls } = run;
@@ -155,7 +155,7 @@ async function syncNewCart(run: Run): Promise<InOne> {
   return isDone ? { status: 'done' } : open;
 }
 
-/** Brings the cart in step with one request where that can be done safely; sends nothing else. */
+/** Syncs the cart with one request where that is safe; otherwise sends nothing. */
 export function syncInOne(run: Run): Promise<InOne> {
   const { cartServerToken } = run.store.get(cartAtom);
   if (cartServerToken) return syncKnownCart(run, cartServerToken);

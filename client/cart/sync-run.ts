@@ -12,7 +12,7 @@ import type { Store } from '../store.ts';
 import type { CartCalls } from './cart-calls.ts';
 import type { CartRuntime } from './cart-runtime.ts';
 
-/** One run of the sync engine, by one tab, under the cart's lock. */
+/** One run of the sync engine, in one tab, under the cart's lock. */
 export interface Run {
   readonly store: Store;
   readonly runtime: CartRuntime;
@@ -22,11 +22,13 @@ export interface Run {
 
 export type CartWrite = Extract<CartTask, { type: 'update' | 'delete' }>;
 
-/** Whether a task changes the server's cart. */
 export const isWrite = (task: CartTask): task is CartWrite =>
   task.type === 'update' || task.type === 'delete';
 
-/** A merge whose calls get names of their own; quantities new to the cart add to what it holds. */
+/**
+ * Options of a merge with an id of its own. Quantities that are new to the cart are added to what
+ * it holds.
+ */
 export const mergeOptions = (cartToken: string): MergeOptions => ({
   cartToken,
   mergeId: newId(),
@@ -34,21 +36,18 @@ export const mergeOptions = (cartToken: string): MergeOptions => ({
   mergeQuantities: true,
 });
 
-/** The notice of a refusal, with what it is about. */
+/** The error of a refusal, with its subject. */
 export const refusedFor = (what: string, message: string) =>
   new AppError('COMMERCE_REFUSED', `${what} was refused: ${message}`);
 
-/** Answers that say "not now": the backend, or what stands before it, is in trouble or at work. */
+/** True when the backend or a proxy is temporarily unavailable or still works on the request. */
 export const isTrouble = ({ code, error }: { readonly code: number; readonly error: string }) =>
   code === 408 || code === 429 || code >= 502 || error === 'IDEMPOTENCY_RUNNING';
 
-/** It is the session that was refused, and not what was asked for. */
+/** True when the session was refused, not the request itself. */
 export const isSessionRefused = ({ code }: { readonly code: number }) => code === 401;
 
-/**
- * Answers after which a write is planned anew: only the server's cart can tell what came of it, or
- * nothing did.
- */
+/** True when a write must be planned again: its outcome is unknown, or it was not made. */
 const isToPlanAnew = (answer: { readonly code: number; readonly error: string }) =>
   answer.error === 'IDEMPOTENCY_MISMATCH' ||
   answer.error === 'WRITE_OUTCOME_UNKNOWN' ||
@@ -56,7 +55,9 @@ const isToPlanAnew = (answer: { readonly code: number; readonly error: string })
 
 type UpdateAnswer = CommerceAnswer<ServerCartItem>;
 
-/** Works the answer to an update into the cart; true when the backend has it. Throws in trouble. */
+/**
+ * Applies the response of an update to the cart; true when the backend has it. Throws in trouble.
+ */
 export async function settleUpdate(
   { runtime }: Run,
   { key, qty }: Extract<CartWrite, { type: 'update' }>,
@@ -72,7 +73,7 @@ export async function settleUpdate(
   return false;
 }
 
-/** Works the answer to a deletion into the cart; true when it was done. Throws in trouble. */
+/** Applies the response of a deletion to the cart; true when it was made. Throws in trouble. */
 export async function settleDelete(
   { runtime }: Run,
   { key }: Extract<CartWrite, { type: 'delete' }>,
@@ -91,7 +92,7 @@ export async function settleDelete(
   return false;
 }
 
-/** Totals are kept under the hash of the cart they are about; true when they came. Throws in trouble. */
+/** Stores totals under the hash of their cart; true when there are any. Throws in trouble. */
 export async function settleTotals(
   { runtime, ports }: Run,
   hash: string,

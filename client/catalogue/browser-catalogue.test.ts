@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import recorded from '../../tests/fixtures/vectors/vsf-search_http.json' with { type: 'json' };
 import { type BrowserCatalogueOptions, openBrowserCatalogue } from './browser-catalogue.ts';
 
-/** A failure that the shop itself answers with: its responses have a request id, those of a gateway have none. */
+/** A failure response of the shop itself: it has a request id, which a gateway's response lacks. */
 const ofShop = (status: number) =>
   new Response('<html>', { status, headers: { 'x-request-id': 'a1' } });
 
@@ -14,7 +14,7 @@ const answer = { items: [shirt], ...stats };
 
 let names = 0;
 
-/** A catalogue over a server that can be switched off, and over a cache of its own. */
+/** A catalogue with a server that can be switched off and a cache of its own. */
 function shop(options: Partial<BrowserCatalogueOptions> = {}) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const server = vi.fn<typeof fetch>(async () => Response.json(answer));
@@ -28,7 +28,7 @@ function shop(options: Partial<BrowserCatalogueOptions> = {}) {
   return { catalogue: open(), open, server, goOffline, log };
 }
 
-/** What was answered is kept a moment later. */
+/** A response is stored shortly after it arrives. */
 const kept = async (
   ask: () => Promise<{ total: number }>,
   log: { info: ReturnType<typeof vi.fn> },

@@ -34,28 +34,38 @@ export interface BrowserCatalogueOptions {
   readonly cacheName?: string;
   readonly cacheLimitMs?: number;
   readonly now?: () => number;
-  /** Called when the browser has no room to keep answers in. */
+  /** Called when the browser has no storage space for responses. */
   readonly onFull?: () => void;
-  /** Where prices go by group: whose prices to ask for; null for everyone's. [price-23] */
+  /** Claim for prices of a customer group; null for public prices. [price-23] */
   readonly groupClaim?: () => GroupClaim | null;
-  /** Whether products still come in two stages; one for the whole page unless a test brings its own. */
+  /**
+   * Decides whether products load in two stages. Shared by the page unless a test passes its own.
+   */
   readonly stages?: Stages;
 }
 
 export interface BrowserCatalogue extends Catalogue {
-  /** As `search`, but rejects with `OFFLINE` where `search` gives the empty answer [catalog-39]. */
+  /**
+   * As `search`, but rejects with `OFFLINE` where `search` returns an empty response [catalog-39].
+   */
   searchOrReject<T extends EntityType>(request: SearchRequest<T>): Promise<SearchResponse<T>>;
-  /** With a `signal` the question can be taken back; its answer then means nothing. */
+  /** An aborted `signal` cancels the request; its result is then meaningless. */
   suggest(store: StoreCode, text: string, size: number, signal?: AbortSignal): Promise<Suggestions>;
-  /** Asks for documents only to keep them, also beside a kept answer. Errors as of `searchOrReject`. */
+  /**
+   * Fetches documents only to store them, even when a response is cached. Rejects as
+   * `searchOrReject`.
+   */
   learn(request: SearchRequest): Promise<void>;
-  /** Ends when what is still asked behind the shopper's back has been kept. */
+  /** Resolves when all background requests are done. */
   close(): Promise<void>;
 }
 
-/** What was learned of the stages holds as long as the page. */
+/** Shared by all catalogues of the page. */
 const pageStages = createStages(() => performance.now(), browserLog);
-/** Milliseconds for which a kept product stands for the server's: as long as a page of it does. */
+/**
+ * Milliseconds for which a stored product is used instead of the server's, as long as a cached
+ * page.
+ */
 const keptFreshFor = 86_400_000;
 
 const isOutage = (error: unknown): error is AppError =>
@@ -64,11 +74,13 @@ const isOutage = (error: unknown): error is AppError =>
 const isOffline = (error: unknown): boolean => isOutage(error) && error.code === 'OFFLINE';
 
 /**
- * The catalogue from the browser: the server first, and what was last seen when the server is not
- * reached. One product by its key is the other way round: what is kept of it is given at once, and
- * asked for anew behind it. [product-39] Open it lazily; listings work without script. Errors: `BAD_REQUEST`; without a kept
- * answer `CATALOGUE_UNAVAILABLE` when the server fails, and the empty answer marked `offline` when
- * it is not reached.
+ * The browser's catalogue: the server first, and the last stored response in an outage. A single
+ * product by its key is the reverse: the stored one is returned at once and refreshed in the
+ * background. [product-39]
+ *
+ * Open it lazily; listings work without script. Rejects with `BAD_REQUEST`. Without a stored
+ * response it rejects with `CATALOGUE_UNAVAILABLE` when the server fails; `search` returns the
+ * empty response marked `offline` when the server is unreachable.
  */
 export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserCatalogue {
   const { log } = options;
@@ -89,7 +101,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
 
   const unfinished = new Set<Promise<unknown>>();
 
-  /** Lets a question go on that nobody waits for. */
+  /** Continues a request in the background. */
   function behind(asking: Promise<unknown>): void {
     const ended = asking
       .catch((error: unknown) => log.info('catalogue.not-refreshed', { reason: reason(error) }))
@@ -97,7 +109,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
     unfinished.add(ended);
   }
 
-  /** The server's answer, kept for later; in an outage the last one that is still readable. */
+  /** Fetches and stores the server's response; in an outage returns the last readable one. */
   async function reach<T>(
     key: string,
     ask: () => Promise<unknown>,
@@ -117,7 +129,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
     }
   }
 
-  /** The server's answer to a question that is nobody's own. */
+  /** The server's response to a request without personal data. */
   async function askAnew<T extends EntityType>(
     request: SearchRequest<T>,
   ): Promise<SearchResponse<T>> {
@@ -131,7 +143,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
     return answer;
   }
 
-  /** What is kept of the one document that is asked for by name, as an answer. */
+  /** The stored document that the request names, as a response. */
   async function keptByName<T extends EntityType>(
     request: SearchRequest<T>,
     name: string,
@@ -144,7 +156,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
     return parseResponse(request, { items, total: 1, perPage: size, start: from }, log);
   }
 
-  /** A product by its key as this device knows it; null when it does not, or not lately. */
+  /** A product by its key from the storage of this device; null when missing or outdated. */
   async function keptProduct<T extends EntityType>(
     request: SearchRequest<T>,
     name: string,
@@ -219,7 +231,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
   };
 }
 
-/** An answer of another shape is as good as none. */
+/** Treats a response of another shape as an outage. */
 function readable<T>(input: unknown, parse: (input: unknown) => T): T {
   try {
     return parse(input);

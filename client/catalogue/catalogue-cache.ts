@@ -24,20 +24,20 @@ export interface CatalogueCacheOptions {
   readonly limitMs: number;
   readonly now: () => number;
   readonly log: Logger;
-  /** Called when the browser has no room: what else was learned can be let go of too. */
+  /** Called when the browser has no storage space, so that other cached data can be deleted too. */
   readonly onFull?: () => void;
 }
 
-/** A document to keep, under the key that `documentKey` gives it. */
+/** A document to store, under its `documentKey`. */
 export interface NewDocument {
   readonly key: string;
   readonly document: Readonly<Record<string, unknown>>;
   readonly isWhole: boolean;
 }
 
-/** Kept answers and documents. Nothing here throws: a cache that fails is a cache that is empty. */
+/** Stored responses and documents. Never throws: a failed cache acts as an empty one. */
 export interface CatalogueCache {
-  /** With `since`, in ms, only what was kept then or later. */
+  /** With `since`, in ms, only what was stored then or later. */
   answer(key: string, since?: number): Promise<unknown>;
   document(
     store: StoreCode,
@@ -51,7 +51,9 @@ export interface CatalogueCache {
     type: EntityType,
     documents: readonly NewDocument[],
   ): Promise<void>;
-  /** Notes that what is kept was seen again; gives the keys of which nothing whole is kept since then. */
+  /**
+   * Marks stored documents as seen. Returns the keys without a whole document stored since `since`.
+   */
   see(
     store: StoreCode,
     type: EntityType,
@@ -60,7 +62,7 @@ export interface CatalogueCache {
   ): Promise<readonly string[]>;
 }
 
-/** The cache of the page at hand, within the limits of [offline-33]. */
+/** The cache of the current page, within the limits of [offline-33]. */
 export function pageCache(log: Logger): CatalogueCache {
   return createCatalogueCache({
     name: catalogueDatabaseName,
@@ -70,7 +72,7 @@ export function pageCache(log: Logger): CatalogueCache {
   });
 }
 
-/** So many rows are one transaction: a slow disk writes them within the time that a write may take. */
+/** Rows per transaction, so a slow disk finishes a write within its time limit. */
 const batch = 10;
 
 function batches<T>(items: readonly T[]): T[][] {
@@ -79,12 +81,12 @@ function batches<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** What the browser keeps of the catalogue: answers and documents, best effort. */
+/** Stores responses and documents of the catalogue in the browser, best effort. */
 export function createCatalogueCache(options: CatalogueCacheOptions): CatalogueCache {
   const { log, limitMs } = options;
   const shared: SharedDatabase = sharedDatabase(options.name);
 
-  /** Slow is not broken: a busy disk may be quick the next time, so time that ran out counts little. */
+  /** A timeout counts as a write error: a busy disk may be fast the next time. */
   function note(kind: 'read' | 'write', error: unknown): void {
     const isSlow = error instanceof AppError;
     shared.errors[isSlow ? 'write' : kind] += 1;

@@ -9,19 +9,19 @@ export interface KeptAnswer {
   readonly answer: unknown;
 }
 
-/** A document, or of a product that was only listed its fields for cards. */
+/** A document; of a product that was only listed, its card fields. */
 export interface KeptDocument {
-  /** As `rowKey` makes it. */
+  /** As `inStore` builds it. */
   readonly key: string;
   readonly store: StoreCode;
-  /** When the server said it, in ms. */
+  /** When the server sent it, in ms. */
   readonly savedAt: number;
-  /** When this device last showed or asked for it: the least recently seen go first. */
+  /** When this device last showed or fetched it; the least recently seen are deleted first. */
   readonly seenAt: number;
-  /** Addresses and ids the document is also asked by, as `store field value`. */
+  /** Addresses and ids that also find the document, as `store field value`. */
   readonly names: readonly string[];
   readonly document: unknown;
-  /** False where only some of its fields were asked for. */
+  /** False when only some of its fields were fetched. */
   readonly isWhole: boolean;
 }
 
@@ -31,7 +31,7 @@ interface DocumentStore {
   indexes: { seenAt: number; names: string; seenInStore: [string, number] };
 }
 
-/** A collection per type of document, beside the answers of the search. */
+/** An object store per document type, and one for search responses. */
 export interface CatalogueSchema extends DBSchema {
   answers: { key: string; value: KeptAnswer; indexes: { savedAt: number } };
   product: DocumentStore;
@@ -52,10 +52,10 @@ export const catalogueDatabaseName = 'witryna-catalogue';
 /** 2: documents by store view, and by when they were seen. */
 const version = 2;
 
-/** The same sku is another document in another store view: other words, other prices. */
+/** Keys include the store view, because a SKU has other texts and prices in another one. */
 export const inStore = (store: StoreCode, text: string): string => `${store} ${text}`;
 
-/** All documents of a type in a store view, in the order in which they were seen. */
+/** All documents of a type in a store view, ordered by when they were seen. */
 export const allOf = (store: StoreCode): IDBKeyRange =>
   IDBKeyRange.bound([store, 0], [store, Number.MAX_SAFE_INTEGER]);
 
@@ -67,9 +67,9 @@ function addDocuments(db: CatalogueDatabase, type: EntityType): void {
 }
 
 /**
- * Apart from the shop's own database: everything here can be asked again, so it may be cleared
- * whenever the browser runs out of room without a shopper losing anything. For the same reason rows of
- * another version are dropped, not converted.
+ * Separate from the shop's own database: everything here can be fetched again. The browser may
+ * therefore clear it without loss for the shopper, and rows of another version are dropped, not
+ * converted.
  */
 export async function openCatalogueDatabase(name: string): Promise<CatalogueDatabase> {
   const db = await openDB<CatalogueSchema>(name, version, {

@@ -1,7 +1,7 @@
-/** Milliseconds of work after which others on the page come first: a frame at 120 a second. */
+/** Milliseconds of work before yielding to the page: one frame at 120 Hz. */
 const longest = 8;
 
-/** Lets the browser do what waits; a task of its own goes on afterwards. */
+/** Yields to the browser; continues in a task of its own. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -13,10 +13,10 @@ function pause(): Promise<void> {
   });
 }
 
-/** Called between the steps of a long work; waits for the others once it has run for long enough. */
+/** Called between steps of long work; yields once it has run for long enough. */
 export type Breath = () => Promise<void>;
 
-/** Lets the page breathe between pieces of long work. */
+/** Lets the page stay responsive during long work. */
 export function createBreath(): Breath {
   let since = performance.now();
   return async () => {
