@@ -1,11 +1,11 @@
 import type { SearchRequest } from '../../domain/catalogue/catalogue.ts';
 
-/** Fields that name one document, so that a kept one can answer for the server. */
+/** Fields that identify one document, so a stored one can replace the server's. */
 const nameFields = ['id', 'sku', 'url_path', 'url_key', 'identifier', 'attribute_code'] as const;
 
 const nameOf = (field: string, value: string | number | boolean): string => `${field} ${value}`;
 
-/** The names by which a kept document is found. */
+/** The names under which a stored document is found. */
 export function namesOf(document: Readonly<Record<string, unknown>>): string[] {
   return nameFields.flatMap((field) => {
     const value = document[field];
@@ -13,12 +13,12 @@ export function namesOf(document: Readonly<Record<string, unknown>>): string[] {
   });
 }
 
-/** The name of the one product that a request asks for by its key. [product-39] */
+/** The name of the single product that a request fetches by its key. [product-39] */
 export function productAsked(request: SearchRequest): string | null {
   return request.type === 'product' && request.size === 1 ? nameAsked(request) : null;
 }
 
-/** The name a request asks for when it asks for one document by name and nothing else. */
+/** The name in a request for one document by name; null for any other request. */
 export function nameAsked({ query, filters }: SearchRequest): string | null {
   const [only, ...others] = Object.entries(filters ?? {});
   if (query !== undefined || !only || others.length > 0) return null;

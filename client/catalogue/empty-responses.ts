@@ -6,7 +6,9 @@ import type {
 import type { EntityType } from '../../domain/catalogue/documents.ts';
 import { pageOf } from '../../domain/catalogue/request.ts';
 
-/** The answer to a question that nobody could answer: nothing, marked so. [catalog-37] */
+/**
+ * Response to a request that could not be answered: empty, with the `offline` flag. [catalog-37]
+ */
 export function emptyResponse<T extends EntityType>(request: SearchRequest<T>): SearchResponse<T> {
   const { size, from } = pageOf(request);
   return {

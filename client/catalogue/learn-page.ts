@@ -16,14 +16,16 @@ export interface SeenPage {
   readonly view: unknown;
 }
 
-/** Milliseconds for which what is kept is not asked for again: as long as a page is. */
+/** Milliseconds for which stored documents are not fetched again, as long as a cached page. */
 const freshFor = 86_400_000;
-/** Products asked for at once. */
+/** Products in one request. */
 const atOnce = 50;
 
 const { defaultFilters, blocks, reviewLimit } = defaultScreenSettings;
 
-/** Where data is dear: what cards, filters and orders of a listing need of a product, and no more. */
+/**
+ * On a metered or slow connection: only the fields for cards, filters and sort orders of a listing.
+ */
 const fewFields: readonly string[] = [
   ...cardFields,
   ...defaultFilters,
@@ -42,7 +44,7 @@ function isDataDear(): boolean {
   return Reflect.get(connection, 'saveData') === true || type.endsWith('2g');
 }
 
-/** The menu, filters, flags and taxes that every page needs: once a day. */
+/** Fetches the menu, filters, tags and taxes that every page needs, once a day. */
 async function learnFacts(
   catalogue: BrowserCatalogue,
   cache: CatalogueCache,
@@ -66,8 +68,8 @@ async function learnFacts(
 }
 
 /**
- * Keeps products as the shop knows them now: those of which nothing whole is kept since yesterday are
- * asked for, the rest are only noted as seen. Errors: the catalogue's.
+ * Stores the current data of products. Fetches those without a whole document from the last day and
+ * marks the rest as seen. Rejects as the catalogue does.
  */
 async function learnProducts(
   catalogue: BrowserCatalogue,
@@ -88,7 +90,7 @@ async function learnProducts(
   }
 }
 
-/** What belongs to the page beside its products. */
+/** Fetches page data other than products. */
 async function learnOwn(
   catalogue: BrowserCatalogue,
   store: StoreCode,
@@ -106,8 +108,8 @@ async function learnOwn(
 }
 
 /**
- * Behind a page that is shown, keeps of the catalogue what it showed: without a connection listings,
- * search and product pages are made of it (`device/`). Never throws.
+ * Stores the catalogue data of a shown page in the background. Without a connection, listings,
+ * search and product pages are built from it (`device/`). Never throws.
  */
 export async function learnPage(store: StoreCode, page: SeenPage): Promise<void> {
   const cache = pageCache(log);

@@ -18,7 +18,7 @@ const documents = {
   taxrule: { id: 1, code: 'VAT', product_tax_class_ids: [2], rates: [] },
 } as const;
 
-/** What a search found online, asked for again by another page without a connection. */
+/** Result of an online search, requested again by another page offline. */
 async function foundOffline(type: keyof typeof documents, text?: string) {
   const request = { store: 'pl', type, ...(text && { text }) } as const;
   const answer = { ...stats, items: [documents[type]] };

@@ -1,7 +1,9 @@
 import { log } from '../log.ts';
 import { pageCache } from './catalogue-cache.ts';
 
-/** When the oldest of what this device keeps of these products came from the server, in ms; null of none. */
+/**
+ * When the oldest stored document of these products came from the server, in ms; null without any.
+ */
 export async function oldestStored(
   storeCode: string,
   skus: readonly string[],

@@ -1,20 +1,25 @@
 import { entityTypes } from '../../domain/catalogue/documents.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 
-/** Bounds by number; what they weigh is bounded by the quota. A category tree may have 4000 [catalog-23]. */
+/**
+ * Limits by number of rows; the quota limits their size. A category tree may have 4000
+ * [catalog-23].
+ */
 const mostKept = { answers: 300, product: 20_000, others: 5000 } as const;
 const shelves = ['answers', ...entityTypes] as const;
 type Shelf = (typeof shelves)[number];
 
-/** Rows in one transaction: others wait for it no longer than for a page to be kept. */
+/** Rows per transaction, so that others wait no longer than for storing one page. */
 const batch = 50;
 
-/** Forgets all of the catalogue. */
+/** Deletes the whole stored catalogue. */
 export async function clearCatalogue(db: CatalogueDatabase): Promise<void> {
   await Promise.all(shelves.map((shelf) => db.clear(shelf)));
 }
 
-/** Drops the least recently seen rows, in small transactions with room for others between them. */
+/**
+ * Deletes the least recently seen rows, in small transactions so that others can run in between.
+ */
 async function dropOldest(db: CatalogueDatabase, shelf: Shelf, excess: number): Promise<void> {
   let left = excess;
   while (left > 0) {
@@ -35,15 +40,17 @@ function bound(shelf: Shelf): number {
   return shelf === 'product' ? mostKept.product : mostKept.others;
 }
 
-/** Drops the oldest beyond the bound, once per page: what was seen last is what is needed offline. */
+/**
+ * Deletes the oldest rows above the limit, once per page. Recently seen rows matter most offline.
+ */
 export async function pruneCatalogue(db: CatalogueDatabase): Promise<void> {
   for (const shelf of shelves) await dropOldest(db, shelf, (await db.count(shelf)) - bound(shelf));
 }
 
-/** What everything else needs to be shown: few, and kept to the last. */
+/** Small stores that all other documents need to be shown; never halved. */
 const neededByAll: ReadonlySet<Shelf> = new Set(['category', 'attribute', 'tag', 'taxrule']);
 
-/** Drops the older half of answers, products and texts. */
+/** Deletes the older half of responses, products, texts and reviews. */
 export async function halveCatalogue(db: CatalogueDatabase): Promise<void> {
   for (const shelf of shelves) {
     if (neededByAll.has(shelf)) continue;

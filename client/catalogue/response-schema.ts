@@ -29,7 +29,7 @@ const EnvelopeSchema = v.object({
 const SuggestionsSchema = v.object({
   products: v.array(v.unknown()),
   categories: v.array(v.unknown()),
-  /** Not in an answer that an earlier version of the shop has given. */
+  /** Missing in cached responses of earlier versions. */
   above: v.optional(v.array(v.unknown()), []),
   phrases: v.array(v.string()),
   correction: v.nullable(v.string()),
@@ -37,7 +37,7 @@ const SuggestionsSchema = v.object({
 
 export const GenerationSchema = v.object({ generation: v.string() });
 
-/** A document that is not of its type is left out and logged; the rest of the answer is shown. */
+/** A document that fails its schema is left out and logged; the rest of the response is used. */
 function validOnes<T extends EntityType>(
   type: T,
   items: readonly unknown[],
@@ -51,7 +51,9 @@ function validOnes<T extends EntityType>(
   });
 }
 
-/** Reads a search answer from the network or the cache. Throws a `ValiError` when it is none. */
+/**
+ * Parses a search response from the network or the cache. Throws a `ValiError` for another shape.
+ */
 export function parseResponse<T extends EntityType>(
   request: SearchRequest<T>,
   input: unknown,
@@ -65,7 +67,7 @@ export function parseResponse<T extends EntityType>(
   };
 }
 
-/** Suggestions as they came; what is faulty is left out and logged. */
+/** Parses suggestions; invalid documents are left out and logged. */
 export function parseSuggestions(input: unknown, log: Logger): Suggestions {
   const { products, categories, above, phrases, correction } = v.parse(SuggestionsSchema, input);
   return {

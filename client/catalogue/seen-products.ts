@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/is-record.ts';
 const isCard = (value: Readonly<Record<string, unknown>>): boolean =>
   typeof value['sku'] === 'string' && 'swatches' in value;
 
-/** Pages nest cards in lists of sections, no deeper. */
+/** Depth to which pages nest cards in sections. */
 const deepest = 5;
 
 function cards(value: unknown, depth: number): string[] {
@@ -14,7 +14,7 @@ function cards(value: unknown, depth: number): string[] {
   return Object.values(value).flatMap((entry) => cards(entry, depth + 1));
 }
 
-/** Skus of the products that a page shows: the one it is about first, then its cards, each once. */
+/** SKUs of the products on a page, without duplicates: its own product first, then its cards. */
 export function seenProducts(view: unknown): string[] {
   const own = isRecord(view) && typeof view['sku'] === 'string' ? [view['sku']] : [];
   return [...new Set([...own, ...cards(view, 0)])];

@@ -4,17 +4,17 @@ import { pruneCatalogue } from './prune-catalogue.ts';
 
 const errorsAllowed = { read: 1, write: 30 } as const;
 
-/** The one connection of a page to a database of kept documents, however many catalogues use it. */
+/** The page's single connection to a catalogue database, shared by all its catalogues. */
 export interface SharedDatabase {
   readonly errors: { read: number; write: number };
-  /** Given up for this page after one failed read or thirty failed writes [offline-32]. */
+  /** True for the rest of the page after one failed read or thirty failed writes [offline-32]. */
   isGivenUp(): boolean;
   /**
-   * Runs `work`; anew where the browser has closed the connection, as when its data is cleared, or has put the page
-   * away meanwhile.
+   * Runs `work`. Runs it again when the browser closed the connection, for example after clearing
+   * data, or froze the page meanwhile.
    */
   use<T>(work: (db: CatalogueDatabase) => Promise<T>): Promise<T>;
-  /** Counts what is kept, so that who remembers it knows when to look again. */
+  /** Records a change of the stored documents, so that caches built from them become stale. */
   changed(): void;
   changes(): number;
 }
@@ -67,10 +67,10 @@ function share(name: string): SharedDatabase {
   };
 }
 
-/** By the browser's factory, which tests replace. */
+/** Keyed by the browser's factory, which tests replace. */
 const known = new WeakMap<object, Map<string, SharedDatabase>>();
 
-/** The browser's factory; null where there is none, or a private window denies even to look at it. */
+/** The browser's factory; null without IndexedDB, or when a private window denies access. */
 function factoryOf(): unknown {
   try {
     return Reflect.get(globalThis, 'indexedDB');
@@ -79,7 +79,7 @@ function factoryOf(): unknown {
   }
 }
 
-/** What this page shares of the database of that name; safe where there is no IndexedDB. */
+/** The page's shared database of that name; safe without IndexedDB. */
 export function sharedDatabase(name: string): SharedDatabase {
   const factory = factoryOf();
   if (typeof factory !== 'object' || factory === null) return share(name);

@@ -3,14 +3,17 @@ import { documentKey } from '../../domain/catalogue/document-key.ts';
 import type { EntityType } from '../../domain/catalogue/documents.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 
-/** Documents that came whole can stand in for the server when one is asked for by name. */
+/**
+ * Stores the documents of a response. Whole documents can later replace the server's when requested
+ * by name.
+ */
 export async function storeDocuments<T extends EntityType>(
   cache: CatalogueCache,
   { store, type, sourceInclude, sourceExclude }: SearchRequest<T>,
   { items, attributeMetadata }: SearchResponse<T>,
 ): Promise<void> {
   const isWhole = sourceInclude === undefined && sourceExclude === undefined;
-  // Some fields of a text or a review say too little to be shown.
+  // A partial text or review cannot be shown.
   if (isWhole || type === 'product' || type === 'category') {
     const documents = items.map((document) => ({
       key: documentKey(type, document),

@@ -6,16 +6,16 @@ export interface TransportOptions {
   /** Origin of the shop, empty in the browser. */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
-  /** Longest wait for an answer, in ms [catalog-30]. */
+  /** Longest wait for a response, in ms [catalog-30]. */
   readonly timeoutMs: number;
 }
 
-/** Longer addresses are refused by some proxies; such a request goes as a POST. */
+/** Some proxies refuse longer URLs; such a request is sent as a POST. */
 const longestAddress = 1800;
 
 const RefusalSchema = v.looseObject({ errorMessage: v.string() });
 
-/** The one request of the browser's engine that may be cached on its way. */
+/** The search request as a GET, which proxies may cache. */
 function searchAddress(text: string): string {
   return `/api/catalog/search?request=${encodeURIComponent(text)}`;
 }
@@ -27,8 +27,8 @@ async function refusal(response: Response): Promise<AppError> {
 }
 
 /**
- * Asks the server for JSON. Throws `OFFLINE` when it is not reached in time, `BAD_REQUEST` when it
- * refuses, `CATALOGUE_UNAVAILABLE` when it fails or answers something else.
+ * Requests JSON from the server. Throws `OFFLINE` when it is not reached in time, `BAD_REQUEST`
+ * when it refuses, and `CATALOGUE_UNAVAILABLE` when it fails or the response is not JSON.
  */
 export async function askServer(
   options: TransportOptions,
@@ -50,13 +50,13 @@ export async function askServer(
   });
 }
 
-/** Asks the server a search that is written as text. */
+/** Sends a serialized search request to the server. */
 export function askSearch(options: TransportOptions, text: string): Promise<unknown> {
   const address = searchAddress(text);
   return address.length <= longestAddress ? askServer(options, address) : postSearch(options, text);
 }
 
-/** A search that nothing on its way keeps. */
+/** Sends a search that no cache on the way stores. */
 export function postSearch(options: TransportOptions, text: string): Promise<unknown> {
   return askServer(options, '/api/catalog/search', {
     method: 'POST',

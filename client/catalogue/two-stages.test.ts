@@ -7,7 +7,7 @@ import { createStages } from './two-stages.ts';
 const cards: SearchRequest<'product'> = { store: 'pl', type: 'product', sourceInclude: ['name'] };
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-/** Stages over a shop that takes `few` ms for some fields and `all` ms for whole documents. */
+/** Stages with a shop that takes `few` ms for some fields and `all` ms for whole documents. */
 function shop(few: number, all: number) {
   const catalogue = memoryCatalogue({ product: [productDocument({ sku: 'A' })] });
   let now = 0;

@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts';
 
 type Ask = <T extends EntityType>(request: SearchRequest<T>) => Promise<SearchResponse<T>>;
 
-/** How questions for some fields of products are asked. */
+/** How requests for some fields of products are sent. */
 export interface Stages {
   search<T extends EntityType>(
     request: SearchRequest<T>,
@@ -19,10 +19,9 @@ function whole<T extends EntityType>(request: SearchRequest<T>): SearchRequest<T
 }
 
 /**
- * Products whose cards are asked for come in two stages: the few fields that are shown at once, and
- * behind them the whole documents, so that one of them opens from this device. Where the first stage
- * proves no faster than the second it saves nothing: from then on the documents come whole at once.
- * [product-40]
+ * Loads product cards in two stages: first the fields that are shown at once, then the whole
+ * documents in the background, so product pages open from this device. If the first stage is no
+ * faster than the second, whole documents are fetched at once from then on. [product-40]
  */
 export function createStages(now: () => number, log: Logger): Stages {
   let areTwo = true;

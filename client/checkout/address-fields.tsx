@@ -10,7 +10,7 @@ import { refreshMethods } from './choose-methods.ts';
 import styles from './fields.module.css';
 import { saveCheckout } from './save-checkout.ts';
 
-/** Where the courier goes, as an address is written in Poland (pl-I02). */
+/** Delivery address in the Polish format (pl-I02). */
 export function AddressFields({ say }: { readonly say: Say }) {
   const { t } = useLingui();
   const { shippingDetails } = useAtomValue(checkoutAtom);
@@ -68,7 +68,7 @@ export function AddressFields({ say }: { readonly say: Say }) {
   );
 }
 
-/** The countries goods are sent to; another one has other methods, so they are asked for anew. */
+/** Countries that the shop ships to; a change refreshes the methods. */
 function CountryField({ error }: { readonly error: string | undefined }) {
   const store = useStore();
   const { t } = useLingui();

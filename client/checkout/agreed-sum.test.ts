@@ -14,7 +14,7 @@ import { placeOrder } from './place-order.ts';
 
 let shop: MockShop;
 let page: Awaited<ReturnType<typeof openPage>>;
-/** Named in an answer, a way of delivery is no longer offered. */
+/** Shipping method that is no longer offered when a response contains it. */
 let withdrawn = '';
 
 const withdrawing =
@@ -47,7 +47,7 @@ const mailed = async () => (await shop.mails().catch(() => [])).length;
 test('a sum that the backend had not confirmed at the click is ordered only if it confirms it', async () => {
   expect(sum()).toBe(24_600);
   void setQuantity(page.store, 'shirt', 1);
-  // Delivery is free no longer, which nobody knows here yet.
+  // Delivery is no longer free, which the page has not fetched yet.
   expect(sum()).toBe(12_300);
   expect(await placeOrder(page.store, accepted)).toMatchObject({
     status: 'refused',

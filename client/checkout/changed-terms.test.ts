@@ -48,7 +48,7 @@ async function acceptedEdition(uuid: string | null, secret: string | null) {
   return body.result.agreements[0].version;
 }
 
-/** Orders without a connection, then has it again and sends the order. */
+/** Orders offline, then goes online and sends the order. */
 async function orderOffline(change: () => Promise<void> | void) {
   page.store.set(isOnlineAtom, false);
   await placeOrder(page.store, accepted);
@@ -57,7 +57,7 @@ async function orderOffline(change: () => Promise<void> | void) {
   await confirmOrders(page.store, [await firstId()]);
 }
 
-/** The products come back to the cart, whose checkout is entered anew. */
+/** Restores the products to the cart and opens its checkout again. */
 async function takeBackAndOrder() {
   await finishOrders(page.store, page.ports);
   expect(await giveUpOrder(page.store, await firstId())).toBe(true);

@@ -28,7 +28,7 @@ export function checkDetails(
   });
 }
 
-/** What is wrong in the checkout as it stands now, by field; nothing where it could be sent. */
+/** Current errors of the checkout by field; empty when it can be sent. */
 export async function wrongDetails(store: Store, typed: TypedSecrets): Promise<FormErrors> {
   const outcome = checkDetails(store, await whenStarted(store), typed);
   return outcome.ok ? {} : outcome.errors;

@@ -6,8 +6,9 @@ import { newId } from '../new-id.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * What is wrong with the password of the account that comes with the order, asked before the order is placed: after it
- * there is no field left to say it at. Nothing where nobody can tell, for no order waits for that.
+ * Checks the password of an account to be created with the order. This runs before the order is
+ * placed, because there is no password field afterwards. Returns no errors when the check fails, so
+ * the order need not wait.
  */
 export async function passwordErrors(
   { api, log }: Pick<Ports, 'api' | 'log'>,

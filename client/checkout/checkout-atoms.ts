@@ -17,37 +17,40 @@ import type { TextVersions } from '../../domain/screens/load-text-versions.ts';
 import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { personalAtom } from '../personal-atom.ts';
 
-/** What was typed so far. */
+/** Details entered so far. */
 export const checkoutAtom = personalAtom<SavedCheckout>(emptyCheckout);
-/** The stored details were read. */
+/** True when the stored details have been read. */
 export const checkoutIsLoadedAtom = atom(false);
 
-/** Grows when the form is filled by us and its fields are to show it. */
+/** Incremented when the app fills the form and its fields must be rendered anew. */
 export const checkoutFillAtom = atom(0);
 
-/** As the backend named them, now or on an earlier visit; null while it never was asked. */
+/** As the backend listed them, now or on an earlier visit; null before the first response. */
 export const shippingMethodsAtom = atom((get) => get(checkoutAtom).shippingMethods);
 export const paymentMethodsAtom = atom((get) => get(checkoutAtom).paymentMethods);
-/** The backend was asked for its methods, with or without an answer: only now are ours offered. */
+/**
+ * The backend's methods were requested, with or without a response. Only then are the defaults
+ * offered.
+ */
 export const areMethodsAskedAtom = atom(false);
 export const offeredShippingAtom = atom<readonly ShippingMethod[]>((get) => {
   const methods = get(shippingMethodsAtom);
   return methods === null && !get(areMethodsAskedAtom) ? [] : offeredShipping(methods);
 });
 
-/** The chosen delivery as it is offered; null while none is, or what was chosen is offered no more. */
+/** The chosen delivery as offered; null when none is chosen or it is no longer offered. */
 export const deliveryAtom = atom<ShippingMethod | null>((get) => {
   const { shipping } = get(cartAtom);
   if (shipping === null) return null;
   const chosen = shippingValue(shipping);
   return get(offeredShippingAtom).find((method) => shippingValue(method) === chosen) ?? null;
 });
-/** The gift card that pays for this cart; one of a former cart does not. */
+/** The gift card applied to this cart; one of a previous cart does not count. */
 export const giftCardAtom = atom((get) => {
   const { giftCard } = get(checkoutAtom);
   return giftCard?.cart === get(cartAtom).cartServerToken ? giftCard : null;
 });
-/** The point the parcel goes to, where the chosen delivery asks for one. */
+/** The pickup point of the parcel, where the chosen delivery needs one. */
 export const pointAtom = atom((get) =>
   pointFor(get(checkoutAtom).point, get(deliveryAtom)?.point_network ?? ''),
 );
@@ -60,11 +63,11 @@ const paymentFactsAtom = atom((get) => ({
 export const offeredPaymentsAtom = atom<readonly PaymentMethod[]>((get) =>
   offeredPayments(get(paymentMethodsAtom) ?? [], get(paymentFactsAtom)),
 );
-/** Why nothing can be paid on delivery, where another choice would change it. */
+/** Why cash on delivery is unavailable, where another choice would allow it. */
 export const codLimitAtom = atom((get) =>
   codLimit(get(paymentMethodsAtom) ?? [], get(paymentFactsAtom), get(offeredShippingAtom)),
 );
-/** What the shopper wanted to pay by, while another payment is chosen in its place, and what is against it. */
+/** The payment the shopper chose that was replaced by another, with the reason. */
 interface ReplacedPayment {
   readonly payment: ChosenPayment;
   readonly by: CodLimit['by'] | 'other';
@@ -75,29 +78,29 @@ export const paymentAtom = atom<PaymentMethod | null>((get) => {
   return get(offeredPaymentsAtom).find((method) => method.code === code) ?? null;
 });
 
-/** Versions of the texts the checkout asks to be accepted, as its page came with them (pl-L12). */
+/** Versions of the texts to accept in the checkout, as its page provided them (pl-L12). */
 export const textVersionsAtom = atom<TextVersions>({});
 
-/** Countries an address may be in; empty while they are not known. */
+/** Countries allowed in an address; empty until they are loaded. */
 export const countriesAtom = atom<readonly Country[]>([]);
-/** Banks of the payment operator; null while they are not known. */
+/** Banks of the payment operator; null until they are loaded. */
 export const fastPaymentsAtom = atom<readonly FastPayment[] | null>(null);
 
-/** A placed order, as its answer names it. */
+/** Identifiers of a placed order from its response. */
 export interface OrderNames {
-  /** The name this device gave it. */
+  /** Id that this device gave it. */
   readonly orderId: string;
-  /** The number people read. */
+  /** Number shown to people. */
   readonly number: string;
-  /** Opens its payment; null where the backend gave none. */
+  /** Gives access to its payment; null when the backend returned none. */
   readonly uuid: string | null;
-  /** Opens the whole order to a guest; null where the backend gave none. */
+  /** Gives a guest access to the whole order; null when the backend returned none. */
   readonly secret: string | null;
 }
 
 /**
- * How the order stands: `waiting` was sent without an answer and may have been placed; `saved` was made
- * offline, has left the cart for the outbox, and is not placed.
+ * State of the order. `waiting` was sent without a response and may have been placed. `saved` was
+ * made offline, moved from the cart to the outbox, and is not placed.
  */
 export type OrderState =
   | { readonly status: 'idle' | 'sending' | 'waiting' }

@@ -10,10 +10,10 @@ import { newId } from '../new-id.ts';
 const onCart = (call: string) => `/api/cart/${call}?token={{token}}&cartId={{cartId}}`;
 const text = encodeURIComponent;
 
-/** The most points the picker lists at once. */
+/** Most points that the picker lists at once. */
 export const pointsShown = 20;
 
-/** The calls only the checkout makes, typed. Each throws as `ApiClient.ask`. */
+/** Typed requests of the checkout. Each throws as `ApiClient.ask`. */
 export function checkoutCalls(api: ApiClient, signal?: AbortSignal) {
   const get = <T>(url: string, schema: v.GenericSchema<unknown, T>) =>
     api.ask({ id: newId(), url, method: 'GET' }, schema, signal);
@@ -21,7 +21,7 @@ export function checkoutCalls(api: ApiClient, signal?: AbortSignal) {
     api.ask({ id: newId(), url, method: 'POST', ...(body && { body }) }, schema, signal);
 
   return {
-    /** Lockers or shops of a network, whose text holds every word of the query. */
+    /** Lockers or shops of a network whose text contains every word of the query. */
     points: (network: string, query: string) =>
       get(
         `/api/points?network=${text(network)}&query=${text(query)}&limit=${pointsShown}`,

@@ -24,7 +24,7 @@ import { CheckoutHead } from './checkout-head.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
-/** What becomes of the cart: filled, to be ordered, or ordered, which has a page of its own. */
+/** Checkout of a filled cart, or the redirect to the confirmation of an order. */
 export default function CheckoutContent({ texts }: { readonly texts: TextVersions }) {
   const store = useStore();
   const isLoaded = useAtomValue(cartIsLoadedAtom);
@@ -34,7 +34,7 @@ export default function CheckoutContent({ texts }: { readonly texts: TextVersion
 
   useEffect(() => store.set(textVersionsAtom, texts), [store, texts]);
   const ordered = orderedName(order);
-  // Goods that come back from an order that waits are of a cart that begins anew.
+  // Line items restored from a pending order start a new checkout.
   const isOrdered = ordered !== null;
   useEffect(() => {
     if (isOrdered) return;
@@ -48,7 +48,7 @@ export default function CheckoutContent({ texts }: { readonly texts: TextVersion
       <CheckoutHead />
       <OutboxNote />
       <SharedCartOffer />
-      {/* Outside of what changes: of the last line that goes it is said as well, and can be undone. */}
+      {/* Outside the conditional content, so the removal of the last line can also be undone. */}
       <RemovedNote />
       {isLoaded && lines.length === 0 ? (
         <Page isWhole>
@@ -69,13 +69,16 @@ const confirmationTarget = (uuid: string): LinkTarget => ({
   params: { uuid },
 });
 
-/** The name of what was just ordered here, placed or saved; null while nothing was. */
+/** Id of the order just placed or saved here; null without one. */
 function orderedName(order: OrderState): string | null {
   if (order.status === 'placed') return confirmationName(order.order);
   return order.status === 'saved' ? order.id : null;
 }
 
-/** Leads on to the confirmation, in place of the cart that is no more: back leads to where one shopped. */
+/**
+ * Replaces the checkout with the confirmation in the history, so that back leads to the page before
+ * it.
+ */
 function Ordered({ name }: { readonly name: string }) {
   const open = useOpen();
   const target = useMemo(() => confirmationTarget(name), [name]);

@@ -21,7 +21,7 @@ const paymentMethods = v.parse(PaymentMethodsSchema, [
   { code: 'cod', title: 'Przy odbiorze', kind: 'cod', cost_incl_tax: 5 },
 ]);
 
-/** The checkout of a guest with a shirt in the cart, nothing typed yet. */
+/** The checkout of a guest with a shirt in the cart and an empty form. */
 function openCheckout() {
   const shown = show(<CheckoutForm />);
   const [courier] = shippingMethods;

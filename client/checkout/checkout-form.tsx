@@ -27,8 +27,8 @@ import { useProfile } from './use-profile.ts';
 import { typedFields, typedSecrets, useTypedFields } from './use-typed-fields.ts';
 
 /**
- * The cart, the three steps and the summary. What is typed is kept at once; what is wrong is said at
- * its field, all of it at one press.
+ * The cart, the three steps and the summary. Stores entered details at once; shows all errors at
+ * their fields on submit.
  */
 export function CheckoutForm() {
   const store = useStore();
@@ -52,7 +52,7 @@ export function CheckoutForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = typedFields(event.currentTarget);
-    // Now, not once the script is here: what came meanwhile was not what they pressed for.
+    // Read before the script loads, because the offer may change after the click.
     const shown = shownOffer(store);
     keep();
     const { placeOrder } = await import('./place-order.ts');
@@ -60,7 +60,10 @@ export function CheckoutForm() {
     tell(outcome.status === 'invalid' ? outcome.errors : {});
   }
 
-  /** What is put right is said no more, at once; the box of the terms stands outside the form. */
+  /**
+   * Clears corrected errors at once. Listens outside the form, because the checkbox of the terms is
+   * outside it.
+   */
   async function mend() {
     if (form.current === null || Object.keys(errors).length === 0) return;
     const typed = typedFields(form.current);
@@ -143,7 +146,7 @@ export function CheckoutForm() {
   );
 }
 
-/** Where the shop delivers and how one can pay, before the ordering begins (pl-B04). */
+/** States where the shop delivers and how to pay, before the ordering begins (pl-B04). */
 function Limits() {
   return (
     <p className={styles.limits}>

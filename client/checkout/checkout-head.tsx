@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './checkout-page.module.css';
 
-/** The page's title, and the word for browsers that cannot order. */
+/** Page title, and a notice for browsers without JavaScript. */
 export function CheckoutHead() {
   return (
     <>

@@ -6,13 +6,13 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 const CheckoutContent = lazy(() => import('./checkout-content.tsx'));
 
 interface CheckoutPageProps {
-  /** Null where the page is shown without its data. */
+  /** Null when the page is shown without its data. */
   readonly view: { readonly texts: TextVersions } | null;
 }
 
 /**
- * Cart and checkout on one page [route-57]. All it shows is the shopper's own, so it is in no HTML:
- * the server and the first render hold its place, and its script costs the first paint nothing.
+ * Cart and checkout on one page [route-57]. Its content is personal, so it is in no HTML: the
+ * server and the first render show a skeleton. Its script loads after the first paint.
  */
 export function CheckoutPage({ view }: CheckoutPageProps) {
   const [isHydrated, setHydrated] = useState(false);

@@ -1,6 +1,6 @@
 import styles from './checkout-skeleton.module.css';
 
-/** The size of what comes, so that nothing moves when it does. */
+/** Reserves the size of the content to avoid layout shifts. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

@@ -8,16 +8,16 @@ import { type Folding, headingIds } from './use-folding.ts';
 interface CheckoutStepProps {
   readonly step: FoldableStep;
   readonly title: ReactNode;
-  /** What was chosen, shown while the step is folded. */
+  /** Summary of the choices, shown while the step is folded. */
   readonly chosen: ReactNode;
-  /** Names of the buttons that open the step again and that go on from it. */
+  /** Labels of the buttons that reopen the step and that continue after it. */
   readonly change: ReactNode;
   readonly next: ReactNode;
   readonly folding: Folding;
   readonly children: ReactNode;
 }
 
-/** A step of the checkout; folded, its fields stay in the form and are hidden. */
+/** A step of the checkout. When folded, its fields stay in the form but are hidden. */
 export function CheckoutStep({ step, title, folding, children, ...texts }: CheckoutStepProps) {
   const id = headingIds[step];
   const isFolded = folding.isFolded(step);

@@ -53,7 +53,7 @@ const ordersMailed = async () =>
     .length;
 const sum = (page: Page) => segmentValue(page.store.get(cartTotalsAtom), 'grand_total');
 
-/** A page with a shirt in the cart and everything typed. */
+/** A page with a shirt in the cart and a filled checkout. */
 async function readyToOrder(): Promise<Page> {
   const page = await open();
   await fillCheckout(page.store);

@@ -7,9 +7,10 @@ import { checkoutAtom, checkoutIsLoadedAtom, orderStateAtom } from './checkout-a
 import { refreshMethods } from './choose-methods.ts';
 
 /**
- * The shopper opens the checkout: what they typed last time is there again, methods and sum are asked
- * for. Without a connection the details can still be typed. The country is the store view's until
- * another is chosen (checkout-20). Who comes back within half an hour is still in it (checkout-28).
+ * Opens the checkout: restores the entered details, then requests methods and totals. Without a
+ * connection the details can still be entered. The country is the store view's until the shopper
+ * chooses one (checkout-20). Checkout mode continues when the shopper returns within half an hour
+ * (checkout-28).
  */
 export async function enterCheckout(store: Store): Promise<void> {
   const { records, config, clock, log } = await whenStarted(store);
@@ -31,11 +32,11 @@ export async function enterCheckout(store: Store): Promise<void> {
 }
 
 /**
- * The goods changed on the checkout's own page: what delivery costs hangs on them, so methods and sum are
- * asked for anew. Without an answer those of before stay.
+ * Requests methods and totals again after line items changed on the checkout page, because delivery
+ * costs depend on them. Without a response the previous ones stay.
  */
 export async function renewMethods(store: Store): Promise<void> {
-  // An order on its way asks itself; another choice under it would change what was agreed on.
+  // An order being sent refreshes them itself; another choice now would change what was agreed on.
   if (store.get(orderStateAtom).status === 'sending') return;
   const { log } = await whenStarted(store);
   try {
@@ -50,7 +51,7 @@ export function beginCheckout(store: Store): void {
   store.set(isCheckoutModeAtom, true);
 }
 
-/** The shopper leaves off filling in the checkout. */
+/** The shopper leaves the checkout. */
 export function leaveCheckout(store: Store): void {
   store.set(isCheckoutModeAtom, false);
 }

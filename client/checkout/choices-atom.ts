@@ -11,7 +11,7 @@ import {
   shippingMethodsAtom,
 } from './checkout-atoms.ts';
 
-/** What the checkout stands on, but for what is typed anew for each order. */
+/** Choices of the checkout, without those entered anew for each order. */
 export const choicesAtom = atom<StepChoices>((get) => ({
   saved: get(checkoutAtom),
   isGuest: !get(isLoggedInAtom),
@@ -21,7 +21,7 @@ export const choicesAtom = atom<StepChoices>((get) => ({
   payment: get(paymentAtom),
 }));
 
-/** They are read, or asked for: what is missing from them now is missing, and not only late. */
+/** True when the choices are loaded, so that a missing one is really missing. */
 export const areChoicesKnownAtom = atom(
   (get) =>
     get(sessionIsLoadedAtom) && (get(shippingMethodsAtom) !== null || get(areMethodsAskedAtom)),

@@ -132,7 +132,7 @@ test('without an endpoint for countries nothing is asked, and the log says so [a
   expect(bare.store.get(countriesAtom)).toEqual([]);
   expect(asked.filter((url) => url.includes('countries'))).toEqual([]);
   expect(bare.log.events).toContain('checkout.no-countries-endpoint');
-  // Chosen by a setting, so that nobody is warned.
+  // Set by configuration, so nothing is logged as a warning.
   expect(bare.log.warned).toEqual([]);
   bare.close();
 });

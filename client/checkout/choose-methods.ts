@@ -38,7 +38,7 @@ const questionOf = ({ shippingDetails }: SavedCheckout, country: string) => ({
   street: [shippingDetails.streetAddress, shippingDetails.apartmentNumber].filter(Boolean),
 });
 
-/** Tells the backend the choices and takes over the sum it reckons (checkout-17). */
+/** Sends the choices to the backend and stores its totals (checkout-17). */
 async function sendChoices(store: Store, ports: Ports): Promise<void> {
   const calls = cartCalls(ports.api);
   const cart = store.get(cartAtom);
@@ -69,7 +69,10 @@ async function sendChoices(store: Store, ports: Ports): Promise<void> {
   if (totals !== null) await keepTotals(store, hash, totals);
 }
 
-/** Has a choice reckoned. Without an answer the choice stays, and is sent with the next one or the order. */
+/**
+ * Updates the totals after a choice. Without a response the choice stays and is sent with the next
+ * one or the order.
+ */
 async function refreshTotals(store: Store): Promise<void> {
   const ports = await whenStarted(store);
   try {
@@ -80,8 +83,8 @@ async function refreshTotals(store: Store): Promise<void> {
 }
 
 /**
- * Keeps the payment that is chosen while it is offered, else chooses the default. What was wanted is remembered,
- * so that the shopper is told of the change, and chosen again as soon as it is offered.
+ * Keeps the chosen payment while it is offered, else chooses the default. The replaced payment is
+ * remembered: the shopper is notified, and it is chosen again once it is offered.
  */
 async function settlePayment(store: Store): Promise<void> {
   const offered = store.get(offeredPaymentsAtom);
@@ -90,7 +93,8 @@ async function settlePayment(store: Store): Promise<void> {
   const wanted = present && (before?.payment ?? present);
   const offeredAs = (code: string | undefined) => offered.find((one) => one.code === code);
   const payment = offeredAs(wanted?.code) ?? offeredAs(present?.code) ?? defaultPayment(offered);
-  // The list of another delivery may not have come yet: what is said stays until it has.
+  // The payment list of the new delivery may still be loading; until then the previous reason
+  // stays.
   const by = store.get(codLimitAtom)?.by ?? before?.by ?? 'other';
   const isKept = wanted === null || payment?.code === wanted.code;
   store.set(replacedPaymentAtom, isKept ? null : { payment: wanted, by });
@@ -100,7 +104,7 @@ async function settlePayment(store: Store): Promise<void> {
   });
 }
 
-/** The same for the delivery, which the saved checkout remembers from the visit before. */
+/** The same for the delivery, which the saved checkout remembers from the previous visit. */
 async function settleShipping(store: Store): Promise<void> {
   const offered = store.get(offeredShippingAtom);
   const { shipping } = store.get(cartAtom);
@@ -115,7 +119,7 @@ async function settleShipping(store: Store): Promise<void> {
   });
 }
 
-/** Asks the backend; without an answer the methods of the visit before stay, or ours. */
+/** Requests the methods. Without a response those of the previous visit stay, or the defaults. */
 async function askMethods(store: Store, ports: Ports): Promise<void> {
   const calls = cartCalls(ports.api);
   try {
@@ -136,8 +140,8 @@ async function askMethods(store: Store, ports: Ports): Promise<void> {
 }
 
 /**
- * Asks what ways of delivery and payment there are, chooses the defaults where nothing is chosen, and
- * takes over the sum. Throws as `ApiClient.ask` when the backend gives no answer.
+ * Requests the delivery and payment methods, chooses defaults where nothing is chosen, and updates
+ * the totals. Throws as `ApiClient.ask` without a response.
  */
 export async function refreshMethods(store: Store): Promise<void> {
   const ports = await whenStarted(store);
@@ -151,7 +155,10 @@ export async function refreshMethods(store: Store): Promise<void> {
   }
 }
 
-/** Chooses a delivery by its form value and reckons anew; a payment it does not allow is left. */
+/**
+ * Chooses a delivery by its form value and updates the totals; a payment it does not allow is
+ * replaced.
+ */
 export async function chooseShipping(store: Store, value: string): Promise<void> {
   const method = store.get(offeredShippingAtom).find((one) => shippingValue(one) === value);
   if (!method) return;
@@ -162,7 +169,7 @@ export async function chooseShipping(store: Store, value: string): Promise<void>
   await refreshTotals(store);
 }
 
-/** Chooses the point the parcel goes to; where it takes no money, on delivery is no longer paid. */
+/** Chooses the pickup point; cash on delivery is replaced where the point takes no payment. */
 export async function choosePoint(store: Store, point: ChosenPoint | null): Promise<void> {
   await saveCheckout(store, { point });
   const before = store.get(cartAtom).payment?.code;
@@ -170,7 +177,7 @@ export async function choosePoint(store: Store, point: ChosenPoint | null): Prom
   if (store.get(cartAtom).payment?.code !== before) await refreshTotals(store);
 }
 
-/** Chooses a payment by its code and reckons anew. */
+/** Chooses a payment by its code and updates the totals. */
 export async function choosePayment(store: Store, code: string): Promise<void> {
   const method = store.get(offeredPaymentsAtom).find((one) => one.code === code);
   if (!method) return;

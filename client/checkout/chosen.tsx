@@ -13,7 +13,7 @@ import {
 } from './checkout-atoms.ts';
 import { useMethodPrice } from './use-method-price.ts';
 
-/** Who orders, as the folded step says it. */
+/** The customer's details in the folded step. */
 export function ChosenPerson() {
   const { personalDetails, shippingDetails } = useAtomValue(checkoutAtom);
   const isLoggedIn = useAtomValue(isLoggedInAtom);
@@ -34,7 +34,7 @@ export function ChosenPerson() {
   );
 }
 
-/** How the goods come, for how much, and where to. */
+/** The chosen delivery, its price and its destination. */
 export function ChosenDelivery() {
   const price = useMethodPrice();
   const delivery = useAtomValue(deliveryAtom);
@@ -76,7 +76,7 @@ function Address() {
   );
 }
 
-/** How it is paid, what proves the sale, and what the shopper wanted to say. */
+/** The chosen payment, the invoice or receipt, and the comments. */
 export function ChosenPayment() {
   const { invoice, eReceipt, additional, paymentDetails } = useAtomValue(checkoutAtom);
   const payment = useAtomValue(paymentAtom);

@@ -14,7 +14,7 @@ import styles from './code-entry.module.css';
 const CouponForm = lazy(() => import('./coupon-form.tsx'));
 const GiftCardForm = lazy(() => import('./gift-card-form.tsx'));
 
-/** What takes off the sum: a coupon and a gift card, each behind a button until it is wanted. */
+/** Forms for a coupon and a gift card, each opened by a button. */
 export function CodeEntry() {
   return (
     <div className={styles.codes}>
@@ -102,7 +102,7 @@ function Wanted({ label, children }: WantedProps) {
 
 interface AppliedProps {
   readonly remove: (store: ReturnType<typeof useStore>) => Promise<RefusalText | null>;
-  /** The button's name to screen readers. */
+  /** Accessible name of the button. */
   readonly label: string;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { checkoutCalls } from './checkout-calls.ts';
 import { refreshMethods } from './choose-methods.ts';
 import { saveCheckout } from './save-checkout.ts';
 
-/** Null when it was done, else why not. */
+/** Null on success, else the reason. */
 type Refusal = RefusalText | null;
 
 async function callsOf(store: Store) {
@@ -16,7 +16,7 @@ async function callsOf(store: Store) {
   return checkoutCalls(api);
 }
 
-/** Puts a coupon on the cart and reckons anew. Throws as `ApiClient.ask`. */
+/** Applies a coupon to the cart and updates the totals. Throws as `ApiClient.ask`. */
 export async function applyCoupon(store: Store, code: string): Promise<Refusal> {
   await store.get(cartRuntimeAtom)?.requestSync({ force: true });
   const answer = await (await callsOf(store)).applyCoupon(code);
@@ -25,7 +25,7 @@ export async function applyCoupon(store: Store, code: string): Promise<Refusal> 
   return null;
 }
 
-/** Takes the coupon out of the cart; gives the refusal, if any. */
+/** Removes the coupon from the cart; returns the refusal, if any. */
 export async function removeCoupon(store: Store): Promise<Refusal> {
   const answer = await (await callsOf(store)).deleteCoupon();
   if (answer.kind === 'refused') return refusalText(answer);
@@ -33,19 +33,19 @@ export async function removeCoupon(store: Store): Promise<Refusal> {
   return null;
 }
 
-/** A gift card that its PIN opened, or why it did not. */
+/** A gift card opened by its PIN, or the refusal. */
 type OpenedCard =
   | { readonly card: GiftCard; readonly refusal: null }
   | { readonly card: null; readonly refusal: RefusalText };
 
-/** What is on a gift card, which only its PIN opens. Throws as `ApiClient.ask`. */
+/** Reads a gift card by its code and PIN. Throws as `ApiClient.ask`. */
 export async function readGiftCard(store: Store, code: string, pin: string): Promise<OpenedCard> {
   const answer = await (await callsOf(store)).giftCard(code, pin);
   if (answer.kind === 'done') return { card: answer.result, refusal: null };
   return { card: null, refusal: refusalText(answer) };
 }
 
-/** Lets a gift card pay as much of the cart as it holds; its PIN is not kept (pl-J08). */
+/** Pays with a gift card up to its balance; its PIN is not stored (pl-J08). */
 export async function applyGiftCard(store: Store, code: string, pin: string): Promise<Refusal> {
   const answer = await (await callsOf(store)).applyGiftCard(code, pin);
   if (answer.kind === 'refused') return refusalText(answer);
@@ -55,7 +55,7 @@ export async function applyGiftCard(store: Store, code: string, pin: string): Pr
   return null;
 }
 
-/** Takes a gift card out of the cart; gives the refusal, if any. */
+/** Removes a gift card from the cart; returns the refusal, if any. */
 export async function removeGiftCard(store: Store, code: string): Promise<Refusal> {
   const answer = await (await callsOf(store)).deleteGiftCard(code);
   if (answer.kind === 'refused') return refusalText(answer);

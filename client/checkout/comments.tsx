@@ -7,7 +7,7 @@ import { Checkbox, TextArea } from '../ui/field.tsx';
 import { checkoutAtom, deliveryAtom } from './checkout-atoms.ts';
 import { saveCheckout } from './save-checkout.ts';
 
-/** What the shopper wants to tell the courier, where one comes, and the shop (checkout-09). */
+/** Comments for the courier, if there is one, and for the shop (checkout-09). */
 export function Comments({ say }: { readonly say: Say }) {
   const store = useStore();
   const { t } = useLingui();

@@ -9,7 +9,6 @@ import { Field } from '../ui/field.tsx';
 import styles from './code-entry.module.css';
 import { applyCoupon } from './codes.ts';
 
-/** The form for a coupon. */
 export default function CouponForm({ onDone }: { readonly onDone: () => void }) {
   const store = useStore();
   const { t } = useLingui();

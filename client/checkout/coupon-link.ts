@@ -11,8 +11,8 @@ import { applyCoupon } from './codes.ts';
 import { readCheckout, saveCheckout } from './save-checkout.ts';
 
 /**
- * Keeps the code of a link (`?kupon=`) until there is a cart to use it on: one on the screen at once,
- * else the next that is brought to the checkout. A text that can be no code is left out.
+ * Stores the coupon of a link (`?kupon=`) until it can be applied: to the open checkout at once,
+ * else to the next cart that reaches the checkout. Ignores a text that cannot be a coupon.
  */
 export async function keepCouponOfLink(store: Store, text: string): Promise<void> {
   const parsed = v.safeParse(fieldRules.coupon, text);
@@ -31,7 +31,7 @@ export async function keepCouponOfLink(store: Store, text: string): Promise<void
   }
 }
 
-/** Uses the code that a link brought. Without an answer it stays for the next time. */
+/** Applies the coupon of a link. Without a response it stays for the next time. */
 export async function spendCouponOfLink(store: Store): Promise<void> {
   const code = store.get(checkoutAtom).couponOfLink;
   if (code === null || store.get(cartCountAtom) === 0) return;

@@ -15,7 +15,7 @@ import { MethodChoice, WaitingForMethods } from './method-choice.tsx';
 import { PointChoice } from './point-choice.tsx';
 import { useMethodPrice } from './use-method-price.ts';
 
-/** How the goods come: the way with its price and day, then where to. */
+/** Choice of the delivery method with price and date, then its destination. */
 export function DeliveryStep({ say }: { readonly say: Say }) {
   const isVirtual = useAtomValue(isVirtualCartAtom);
   const delivery = useAtomValue(deliveryAtom);
@@ -34,7 +34,7 @@ export function DeliveryStep({ say }: { readonly say: Say }) {
   );
 }
 
-/** Words for the days a method promises, working days only (pl-K07); null where it names none. */
+/** Text for the promised delivery dates, working days only (pl-K07); null without a promise. */
 function usePromise(): (method: ShippingMethod) => string | null {
   const { locale } = useShop();
   const { t } = useLingui();
@@ -64,7 +64,7 @@ function ShippingMethods({ say }: { readonly say: Say }) {
     <MethodChoice legend={<Trans>Way of delivery</Trans>} error={say('shippingMethod')}>
       {methods.map((method) => {
         const value = shippingValue(method);
-        // A carrier of one way is often called as the way is.
+        // A carrier with one method often has the method's name.
         const carrier = method.carrier_title === method.method_title ? null : method.carrier_title;
         const needsPoint = method.kind === 'locker' || method.kind === 'pickup';
         return (

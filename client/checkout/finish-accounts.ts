@@ -21,8 +21,8 @@ function tell(store: Store, task: SyncTask): void {
 }
 
 /**
- * An order that was placed by a page which is gone: the password was typed there, and nobody here can tell whether
- * the account was made. The wish is not carried into the next order. [checkout-36]
+ * Handles an order placed by a closed page. The password existed only there, so it is unknown
+ * whether the account was created. The wish is not carried into the next order. [checkout-36]
  */
 export async function notifyLostWish(store: Store, task: SyncTask): Promise<void> {
   const isGuests = task.owner === null && !task.order?.hasLeftCart && !bringsAccount(task);
@@ -40,8 +40,8 @@ export async function notifyLostWish(store: Store, task: SyncTask): Promise<void
 }
 
 /**
- * Says what came of the accounts that were to be made along with orders, whoever sent them, in one tab
- * only. Their orders stand, whatever is said here. [checkout-36]
+ * Notifies of the accounts requested with orders, whichever tab or worker sent them, in one tab
+ * only. The outcome does not affect their orders. [checkout-36]
  */
 export async function finishAccounts(store: Store, ports: Ports): Promise<void> {
   const isAnswered = (task: SyncTask) => task.subject === 'account' && task.transmited;

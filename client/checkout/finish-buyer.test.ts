@@ -150,7 +150,7 @@ describe('an account wanted along with the order', () => {
     const asked: string[] = [];
     const inner = fetchFrom(shop.app);
     const refused = { code: 422, result: null, error: 'PASSWORD_COMMON', errorMessage: 'x' };
-    // As the gateway answers; the mock behind it knows no such call.
+    // A gateway's response; the mock behind it lacks this endpoint.
     const gated = await openPage({
       fetch: async (input, init) => {
         asked.push(String(input).split('?')[0] ?? '');

@@ -11,10 +11,10 @@ import type { Store } from '../store.ts';
 import { saveAddresses } from './save-addresses.ts';
 import { wantAccount } from './wished-account.ts';
 
-/** What came of an account: open, made and not open, refused, or asked for without any answer. */
+/** Outcome of an account request: created and signed in, created only, refused, or no response. */
 type Made = 'open' | 'closed' | 'refused' | 'unknown';
 
-/** Makes the account with what the order says of its buyer, and signs them in. */
+/** Creates the account from the buyer's details in the order, and signs the buyer in. */
 async function makeAccount(
   store: Store,
   { api, log }: Ports,
@@ -36,7 +36,7 @@ async function makeAccount(
     await login(store, buyer.emailAddress, password);
     return 'open';
   } catch (error) {
-    // A backend may let nobody in before the link of its mail was followed.
+    // A backend may require a confirmed e-mail address before the first sign-in.
     log.info('checkout.account-closed', { reason: reason(error) });
     return 'closed';
   }
@@ -51,8 +51,8 @@ function newsOf(store: Store, made: Made) {
 }
 
 /**
- * Makes the account that a guest asked for, once their order is placed (checkout-25, checkout-36). The order
- * stands whatever becomes of it; what became of it is told.
+ * Creates the account that a guest requested, once the order is placed (checkout-25, checkout-36).
+ * The outcome does not affect the order; the shopper is notified of it.
  */
 export async function finishBuyer(
   store: Store,
@@ -63,7 +63,7 @@ export async function finishBuyer(
   if (buyer.password === null) return;
   const made = await makeAccount(store, ports, buyer, buyer.password, order);
   if (made === 'open' || made === 'closed') await wantAccount(store, false);
-  // Where the backend took no addresses along with the account.
+  // For a backend that did not take addresses with the account.
   if (made === 'open') await saveAddresses(store, ports, order);
   notify(store, {
     kind: 'account',

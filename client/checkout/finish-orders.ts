@@ -29,10 +29,10 @@ import { orderStateOf } from './order-state.ts';
 import { saveAddresses } from './save-addresses.ts';
 import { readCheckout, saveCheckout } from './save-checkout.ts';
 
-/** The next order begins with all its steps open. */
+/** The next order begins with all steps open. */
 const { folded: allOpen } = emptyCheckout;
 
-/** What was said for this order alone, its gift card and the note to the shop, is not said for the next. */
+/** Clears data meant for one order: its gift card and the comment for the shop. */
 async function forgetOrdered(store: Store): Promise<void> {
   const { giftCard, additional, folded } = await readCheckout(store);
   const isFolded = Object.values(folded).some((step) => step !== null);
@@ -45,7 +45,10 @@ async function forgetOrdered(store: Store): Promise<void> {
   });
 }
 
-/** The goods of the order leave the cart, once; `isClosed` by the backend with the order (checkout-25). */
+/**
+ * Removes the order's line items from the cart, once. `isClosed` means the backend closed the cart
+ * with the order (checkout-25).
+ */
 async function leaveCart(store: Store, task: SyncTask, isClosed: boolean): Promise<void> {
   const lines = task.order?.lines ?? store.get(cartAtom).cartItems;
   const orderId = task.task_id;
@@ -53,12 +56,12 @@ async function leaveCart(store: Store, task: SyncTask, isClosed: boolean): Promi
   if (isClosed) await forgetOrdered(store);
 }
 
-/** Whose order it is: asked for by its look-up. */
+/** Finds the buyer's e-mail in the order, for its look-up. */
 const BuyerSchema = v.object({
   addressInformation: v.object({ billingAddress: v.object({ email: v.string() }) }),
 });
 
-/** Stores what the confirmation shows: the shopper comes back to it without being asked who they are. */
+/** Stores the data of the confirmation, so the shopper can reopen it without identification. */
 async function remember(ports: Ports, task: SyncTask, names: OrderNames): Promise<void> {
   const { order } = task;
   const body = v.safeParse(BuyerSchema, bodyOf(task));
@@ -71,7 +74,7 @@ async function remember(ports: Ports, task: SyncTask, names: OrderNames): Promis
   });
 }
 
-/** The goods of an order made offline stand in the outbox from now on, and are taken off the cart. */
+/** Moves the line items of an offline order from the cart to the outbox. */
 async function saveForLater(store: Store, ports: Ports, task: SyncTask): Promise<OrderState> {
   const id = task.task_id;
   await leaveCart(store, task, false);
@@ -83,8 +86,8 @@ async function saveForLater(store: Store, ports: Ports, task: SyncTask): Promise
 }
 
 /**
- * Nobody can tell whether the order was placed: its goods leave the cart, so that no second press orders them again, and
- * the shopper who has looked says what becomes of them (`outbox.ts`).
+ * Handles an order with unknown outcome. Its line items leave the cart, so a second click cannot
+ * order them again. The shopper checks the order and decides what happens to them (`outbox.ts`).
  */
 async function leaveToShopper(store: Store, ports: Ports, id: string): Promise<OrderState> {
   await ports.exclusive(queueLock, async () => {
@@ -97,20 +100,21 @@ async function leaveToShopper(store: Store, ports: Ports, id: string): Promise<O
   return { status: 'saved', id };
 }
 
-/** The edition of the terms in force, which a refusal names, is the one that the next press accepts. */
+/** Stores the terms version that a refusal names; the next click accepts it. */
 function showTerms(store: Store, { code, values: { version } }: RefusalText): void {
   if (code !== 'ORDER_TERMS_CHANGED' || typeof version !== 'string') return;
   store.set(textVersionsAtom, { ...store.get(textVersionsAtom), terms: version });
 }
 
-/** Works a final answer in, in one tab only: the others find the task gone or noted. */
+/** Applies a final response, in one tab only: the others find the task removed or acknowledged. */
 async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, state: OrderState) {
   await ports.exclusive(queueLock, async () => {
     const task = await ports.tasks.get(id);
     if (task === null || task.acknowledged) return;
     const hasLeftCart = task.order?.hasLeftCart ?? false;
     if (state.status === 'placed') {
-      // Before the goods leave the cart, and under the lock: once for an order, whoever finishes it.
+      // Before the items leave the cart, and under the lock: tracked once per order, whichever tab
+      // finishes it.
       await ports.track.track({ kind: 'ordered', task, number: state.order.number });
       await leaveCart(store, task, !hasLeftCart);
       if (!hasLeftCart) writeLocal('lastCartBypass', ports.config.storeCode, ports.clock());
@@ -121,7 +125,7 @@ async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, sta
       await dispatchCart(store, { type: 'freeOrderName', orderId: id });
       ports.log.error('checkout', { event: 'order-refused', code: task.code });
     }
-    // Goods that left the cart wait in the outbox for the shopper to say where to.
+    // Items that left the cart wait in the outbox for the shopper's decision.
     if (state.status === 'refused' && hasLeftCart) {
       await ports.tasks.put({ ...task, acknowledged: true });
     } else {
@@ -130,7 +134,7 @@ async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, sta
   });
 }
 
-/** Whoever sent the order: its customer's account keeps what is new of its addresses. */
+/** Saves new addresses of the order in its customer's account, whichever tab or worker sent it. */
 async function saveForBuyer(store: Store, ports: Ports, task: SyncTask): Promise<void> {
   if (task.owner === null || task.owner !== store.get(customerAtom)) return;
   try {
@@ -140,12 +144,12 @@ async function saveForBuyer(store: Store, ports: Ports, task: SyncTask): Promise
   }
 }
 
-/** Whether the confirmation of an order that waits is open in this tab. */
+/** Whether the confirmation of a pending order is open in this tab. */
 const isWatched = (store: Store, { task_id: id }: SyncTask) => store.get(watchedOrderAtom) === id;
 
 /**
- * Brings an order to its end after the queue was worked off: a placed one empties the cart without
- * asking the backend, a refused one keeps it, one made offline goes to the outbox.
+ * Finishes an order after the queue ran. A placed order empties the cart without a request to the
+ * backend, a refused one keeps it, and an offline one goes to the outbox.
  */
 export async function finishOrder(store: Store, ports: Ports, task: SyncTask): Promise<OrderState> {
   const state = orderStateOf(task);
@@ -156,7 +160,7 @@ export async function finishOrder(store: Store, ports: Ports, task: SyncTask): P
     await wakeWorkerWhenOnline(ports);
     return state;
   }
-  // Now: once it is settled, its page shows it as placed and no longer watches it.
+  // Read before settling, because afterwards its page no longer watches it.
   const isHere = !hasLeftCart || isWatched(store, task);
   if (state.status === 'placed') await saveForBuyer(store, ports, task);
   await settle(store, ports, task, state);
@@ -164,7 +168,7 @@ export async function finishOrder(store: Store, ports: Ports, task: SyncTask): P
   return state;
 }
 
-/** What the shopper is told of an order that was sent while they did something else. */
+/** Notifies the shopper of an order that was sent in the background. */
 function tell(store: Store, task: SyncTask, state: OrderState, isHere: boolean): void {
   const hasLeftCart = task.order?.hasLeftCart ?? false;
   if (state.status === 'refused' && !hasLeftCart) {
@@ -190,8 +194,8 @@ function tell(store: Store, task: SyncTask, state: OrderState, isHere: boolean):
 }
 
 /**
- * Brings the answered orders of whoever is here, made in this store view, whose cart this page has, to their end, and the accounts
- * made along with them, whoever sent them: a tab or the worker.
+ * Finishes the answered orders of the current customer in this store view, or of this page's cart.
+ * Also finishes the accounts created with them, whether a tab or the worker sent them.
  */
 export async function finishAnswered(store: Store, ports: Ports): Promise<void> {
   const customer = store.get(customerAtom);
@@ -205,7 +209,7 @@ export async function finishAnswered(store: Store, ports: Ports): Promise<void> 
   );
   for (const task of orders) {
     const isHere = isWatched(store, task);
-    // This very page waits for it, and makes the account itself.
+    // A page that is sending the order creates the account itself.
     const isSending = store.get(orderStateAtom).status === 'sending';
     const state = await finishOrder(store, ports, task);
     tell(store, task, state, isHere);
@@ -214,7 +218,7 @@ export async function finishAnswered(store: Store, ports: Ports): Promise<void> 
   await finishAccounts(store, ports);
 }
 
-/** Sends the orders that may leave and brings those to their end that were answered, after a reload too. */
+/** Sends the orders that may be sent and finishes the answered ones, also after a reload. */
 export async function finishOrders(store: Store, ports: Ports): Promise<void> {
   await processQueue(store, ports);
   await finishAnswered(store, ports);

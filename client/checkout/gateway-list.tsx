@@ -7,7 +7,7 @@ import LegalNote from './legal-note.tsx';
 import { loadFastPayments } from './load-choices.ts';
 import { saveCheckout } from './save-checkout.ts';
 
-/** The banks of a fast transfer as tiles, and whose terms hold for the one chosen (checkout-32, pl-J02). */
+/** Banks of a fast transfer as tiles, with the terms of the chosen one (checkout-32, pl-J02). */
 export default function GatewayList({ error }: { readonly error: string | undefined }) {
   const store = useStore();
   const errorId = useId();

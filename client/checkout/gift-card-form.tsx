@@ -14,7 +14,7 @@ import { usePriceFormat } from '../ui/shop-context.tsx';
 import styles from './code-entry.module.css';
 import { applyGiftCard, readGiftCard } from './codes.ts';
 
-/** Shows first what is on the card, then lets it pay as much as it holds (pl-J08). */
+/** Shows the card's balance first, then pays with it (pl-J08). */
 export default function GiftCardForm({ onDone }: { readonly onDone: () => void }) {
   const store = useStore();
   const { t } = useLingui();

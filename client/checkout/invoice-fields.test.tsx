@@ -48,7 +48,7 @@ function openFields() {
   return {
     text,
     type,
-    /** Types a number and leaves the field; the register knows `company` under it. */
+    /** Enters a number and leaves the field; the register returns `company` for it. */
     lookUp: (nip: string, company: Company | null | Promise<Company | null>) => {
       vi.mocked(findCompany).mockImplementationOnce(async () => company);
       type('vatId', nip);

@@ -14,14 +14,16 @@ import { findCompany } from './load-choices.ts';
 import { saveCheckout } from './save-checkout.ts';
 import { typedFields } from './use-typed-fields.ts';
 
-/** Data of the firm (checkout-10); a firm abroad has its own country's numbers. */
+/**
+ * Company data of the invoice (checkout-10); a foreign company has its own country's tax number.
+ */
 export default function InvoiceFields({ say }: { readonly say: Say }) {
   const store = useStore();
   const { t } = useLingui();
   const { invoice, shippingDetails } = useAtomValue(checkoutAtom);
   const { details } = invoice;
   const [isFound, setFound] = useState(false);
-  /** What the register wrote into the fields. */
+  /** Values that the register filled in. */
   const found = useRef<Readonly<Record<string, string>>>({});
   const isHome = (details.country_id || homeCountry) === homeCountry;
   const field = (name: keyof typeof details) => ({
@@ -35,7 +37,7 @@ export default function InvoiceFields({ say }: { readonly say: Say }) {
     return input instanceof HTMLInputElement ? input : null;
   };
 
-  /** Writes into the fields, and keeps what stands there. */
+  /** Writes into the fields and stores the form. */
   async function fill(form: HTMLFormElement, texts: Readonly<Record<string, string>>) {
     for (const [name, text] of Object.entries(texts)) {
       const input = inputOf(form, name);
@@ -44,11 +46,11 @@ export default function InvoiceFields({ say }: { readonly say: Say }) {
     await saveCheckout(store, withTyped(store.get(checkoutAtom), typedFields(form)));
   }
 
-  /** Fills what the shopper did not type; where they type already, nothing is taken from under them. */
+  /** Fills the fields that the shopper did not edit; entered text is never replaced. */
   async function lookUp(number: HTMLInputElement) {
     const { value, form } = number;
     const company = await findCompany(store, value);
-    // Another number stands there by now, and has an answer of its own.
+    // The number has changed meanwhile and has a look-up of its own.
     if (number.value !== value) return;
     if (company === null || form === null) return setFound(false);
     const texts = invoiceOfCompany(company);
@@ -106,7 +108,7 @@ export default function InvoiceFields({ say }: { readonly say: Say }) {
   );
 }
 
-/** Firms of the whole Union may buy on Polish terms (pl-B14). */
+/** Companies of the whole EU may buy on Polish terms (pl-B14). */
 function InvoiceCountry() {
   const store = useStore();
   const { t } = useLingui();

@@ -9,8 +9,8 @@ import { saveCheckout } from './save-checkout.ts';
 const InvoiceFields = lazy(() => import('./invoice-fields.tsx'));
 
 /**
- * What proves the sale: an invoice for a firm, whose NIP must be given now, not later (pl-H01, pl-H03),
- * else a receipt, by mail only where the shopper wants it so (pl-H06).
+ * Proof of sale: a company invoice, whose NIP must be given with the order (pl-H01, pl-H03), or a
+ * receipt. The receipt is sent by e-mail only on request (pl-H06).
  */
 export function InvoiceToggle({ say }: { readonly say: Say }) {
   const store = useStore();

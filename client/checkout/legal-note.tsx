@@ -6,13 +6,13 @@ import styles from './legal-note.module.css';
 import { loadLegal } from './load-choices.ts';
 
 interface LegalNoteProps {
-  /** A way of paying by its code, or a bank by its id. */
+  /** Code of a payment method, or id of a bank. */
   readonly id: string;
-  /** What must be seen without being asked for: the terms of a credit (pl-J04). */
+  /** Expanded from the start, for the terms of a credit (pl-J04). */
   readonly isOpen: boolean;
 }
 
-/** Who settles a payment and on which terms, in the operator's own words. */
+/** Terms of a payment and its operator, in the operator's own text. */
 export default function LegalNote({ id, isOpen }: LegalNoteProps) {
   const store = useStore();
   const [legal, setLegal] = useState<PaymentLegal | null>(null);

@@ -12,15 +12,15 @@ import { countriesAtom, fastPaymentsAtom } from './checkout-atoms.ts';
 import { checkoutCalls, pointsShown } from './checkout-calls.ts';
 
 /**
- * The countries an address may be in: those this device has kept, then what the backend says now. Without
- * either an empty list, and a line in the log of a backend that failed; nobody is asked without a connection.
- * [api-47, content-22]
+ * Loads the countries of addresses: those stored on this device, then the backend's. Without either
+ * the list is empty. A backend failure is logged; without a connection no request is sent. [api-47,
+ * content-22]
  */
 export async function loadCountries(store: Store): Promise<void> {
   if (store.get(countriesAtom).length > 0) return;
   const { api, config, log, records } = await whenStarted(store);
   if (!config.hasCountries) {
-    // A shop may choose that; nothing is wrong.
+    // A valid configuration, so it is not logged as a warning.
     log.info('checkout.no-countries-endpoint');
     return;
   }
@@ -41,7 +41,7 @@ export async function loadCountries(store: Store): Promise<void> {
   }
 }
 
-/** The banks of the payment operator that take payments now. */
+/** Loads the banks of the payment operator. */
 export async function loadFastPayments(store: Store): Promise<void> {
   if (store.get(fastPaymentsAtom) !== null) return;
   const { api, log } = await whenStarted(store);
@@ -55,13 +55,14 @@ export async function loadFastPayments(store: Store): Promise<void> {
 
 interface FoundPoints {
   readonly points: readonly Point[];
-  /** No answer came: these are points that this device has listed before. */
+  /** True without a response: the points were listed on this device before. */
   readonly isFromDevice: boolean;
 }
 
 /**
- * Lockers or shops for the picker; without a connection those that this device has listed before. Throws
- * `AppError` with the words for a refusal, or as `ApiClient.ask` where the device knows none either.
+ * Finds lockers or shops for the picker; without a connection, those listed on this device before.
+ * Throws `AppError` with the text of a refusal, or as `ApiClient.ask` when the device has none
+ * either.
  */
 export async function findPoints(
   store: Store,
@@ -85,7 +86,7 @@ export async function findPoints(
   }
 }
 
-/** What the law wants said of a way of paying or of a bank; null where there is nothing or no answer. */
+/** Legal text of a payment method or a bank; null when there is none or the request failed. */
 export async function loadLegal(store: Store, id: string) {
   const { api, log } = await whenStarted(store);
   try {
@@ -98,8 +99,8 @@ export async function loadLegal(store: Store, id: string) {
 }
 
 /**
- * What the registers know of a NIP (pl-H02); null for what is no NIP, for an unknown firm and without an
- * answer. The fields can always be typed: no order waits for a register.
+ * Looks up a NIP in the register (pl-H02). Returns null for an invalid NIP, an unknown company or a
+ * failed request; the fields can always be filled by hand.
  */
 export async function findCompany(store: Store, typed: string): Promise<Company | null> {
   const nip = normalizeNip(typed);

@@ -5,14 +5,14 @@ const PointEventSchema = v.object({
   detail: v.looseObject({ name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(32)) }),
 });
 
-/** The code of the point that an event of the map tells of; null for what is none. */
+/** Code of the point in an event of the map; null for other events. */
 export function pointOfMap(event: Event): string | null {
   const { detail } = event instanceof CustomEvent ? event : { detail: null };
   const parsed = v.safeParse(PointEventSchema, { detail });
   return parsed.success ? parsed.output.detail.name : null;
 }
 
-/** Resolves when an element has loaded what it names; one that fails is taken out, to be tried anew. */
+/** Resolves when an element has loaded; a failed one is removed, so it can be retried. */
 function loaded(element: HTMLScriptElement | HTMLLinkElement): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   element.addEventListener('load', () => resolve());
@@ -24,7 +24,7 @@ function loaded(element: HTMLScriptElement | HTMLLinkElement): Promise<void> {
   return promise;
 }
 
-/** Loads script and style of InPost's Geowidget v5, once for a page. Rejects when either does not come. */
+/** Loads script and style of InPost's Geowidget v5, once per page. Rejects when either fails. */
 export async function loadLockerMap(url: string): Promise<void> {
   if (customElements.get('inpost-geowidget') !== undefined) return;
   const style = document.createElement('link');

@@ -5,13 +5,13 @@ import styles from './methods.module.css';
 
 interface MethodChoiceProps {
   readonly legend: ReactNode;
-  /** What is wrong with the choice, said of the whole group. */
+  /** Error of the choice, shown for the whole group. */
   readonly error: string | undefined;
-  /** A row a method. */
+  /** One row per method. */
   readonly children: ReactNode;
 }
 
-/** The ways of delivery or of paying, as one group of radios. */
+/** Delivery or payment methods as a radio group. */
 export function MethodChoice({ legend, error, children }: MethodChoiceProps) {
   const errorId = useId();
   return (
@@ -29,7 +29,7 @@ export function MethodChoice({ legend, error, children }: MethodChoiceProps) {
   );
 }
 
-/** Stands in the place of the methods while they are asked for. */
+/** Shown until the methods are loaded. */
 export function WaitingForMethods() {
   return (
     <p className={styles.waiting}>

@@ -10,7 +10,10 @@ import { ReturnNote } from '../ui/return-note.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import styles from './order-lines.module.css';
 
-/** What is being ordered, to be read directly before the button: name, features, pieces, price (pl-B03). */
+/**
+ * Items of the order, listed directly before the order button: name, features, quantity, price
+ * (pl-B03).
+ */
 export function OrderLines() {
   const { t } = useLingui();
   const lines = useAtomValue(cartLinesAtom);

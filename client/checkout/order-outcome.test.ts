@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Orders at a backend whose answer to the order is changed on the way. */
+/** Orders at a backend whose order response is modified. */
 async function orderAnswered(change: (answer: object) => object, returnLimit?: ReturnLimit) {
   const send = fetchFrom(shop.app);
   const page = await openPage({

@@ -5,27 +5,27 @@ import type { SyncTask } from '../../domain/sync/sync-task.ts';
 import { resultOf } from '../net/task-queue.ts';
 import type { OrderState } from './checkout-atoms.ts';
 
-/** Where the queue notes a refusal's code and facts. */
+/** Where the queue stores the code and details of a refusal. */
 const MetaSchema = v.objectWithRest(
   { error: v.optional(v.string(), 'COMMERCE_REFUSED') },
   v.union([v.string(), v.number(), v.boolean()]),
 );
 
-/** Why the backend refused. */
+/** The backend's reason for a refusal. */
 export function reasonOf({ result, meta }: SyncTask): RefusalText {
   const noted = v.safeParse(MetaSchema, meta ?? {});
   const { error, ...details } = noted.success ? noted.output : { error: 'COMMERCE_REFUSED' };
   return refusalText({ error, details, message: typeof result === 'string' ? result : '' });
 }
 
-/** What an order's task means for the shopper. */
+/** The order state of an order's task. */
 export function orderStateOf(task: SyncTask): OrderState {
   const { status } = resultOf(task);
   const orderId = task.task_id;
   if (status === 'waiting') return { status };
   if (status === 'done') {
     const answer = v.safeParse(OrderAnswerSchema, task.result);
-    // A placed order stays placed, however oddly it is answered (checkout-24).
+    // A placed order stays placed, even with an unexpected response (checkout-24).
     if (!answer.success) {
       return { status: 'placed', order: { orderId, number: '', uuid: null, secret: null } };
     }

@@ -14,7 +14,7 @@ interface PaymentDetailsProps {
   readonly say: Say;
 }
 
-/** What the chosen way of paying asks for and has to say. */
+/** Fields and notes of the chosen payment method. */
 export function PaymentDetails({ method, say }: PaymentDetailsProps) {
   switch (method.kind) {
     case 'blik':
@@ -64,7 +64,10 @@ export function PaymentDetails({ method, say }: PaymentDetailsProps) {
   }
 }
 
-/** The code of the bank's app (pl-J01). Without a connection it would be old before it is sent. */
+/**
+ * One-time code of the banking app (pl-J01). Not requested offline, because it would expire before
+ * it is sent.
+ */
 function BlikField({ error }: { readonly error: string | undefined }) {
   const { t } = useLingui();
   if (!useAtomValue(isOnlineAtom)) {

@@ -4,7 +4,7 @@ import { cartAtom } from '../cart/cart-atoms.ts';
 import { codLimitAtom, replacedPaymentAtom } from './checkout-atoms.ts';
 import styles from './methods.module.css';
 
-/** Says why no payment on delivery is offered, where another delivery or point has it. */
+/** Explains why cash on delivery is not offered, where another delivery or point has it. */
 export function CodNote() {
   const limit = useAtomValue(codLimitAtom);
   if (limit === null) return null;
@@ -21,7 +21,7 @@ export function CodNote() {
   );
 }
 
-/** Says once which payment took the place of the wanted one, and why. */
+/** Announces which payment replaced the chosen one, and why. */
 export function ReplacedPayment() {
   return (
     <div role="status">

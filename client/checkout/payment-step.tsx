@@ -14,7 +14,10 @@ import styles from './methods.module.css';
 import { PaymentDetails } from './payment-details.tsx';
 import { CodNote, ReplacedPayment } from './payment-notes.tsx';
 
-/** Ways of paying; what one costs is shown before the choice (pl-A14), a credit is said to be one (pl-J04). */
+/**
+ * Payment methods. A surcharge is shown before the choice (pl-A14), and a credit is marked as such
+ * (pl-J04).
+ */
 export function PaymentStep({ say }: { readonly say: Say }) {
   const store = useStore();
   const format = usePriceFormat();

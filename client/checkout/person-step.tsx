@@ -13,7 +13,9 @@ import { checkoutSheetAtom } from './checkout-sheets.tsx';
 import styles from './fields.module.css';
 import { saveCheckout } from './save-checkout.ts';
 
-/** Who orders: a guest, a guest who wants an account, or a customer who can sign in here. */
+/**
+ * Details of the buyer: a guest, a guest who wants an account, or a customer who can sign in here.
+ */
 export function PersonStep({ say }: { readonly say: Say }) {
   const { t } = useLingui();
   const { personalDetails, shippingDetails } = useAtomValue(checkoutAtom);
@@ -71,8 +73,8 @@ function SignIn() {
 }
 
 /**
- * An account made along with the order (checkout-36). Its password is not kept anywhere, so that of an
- * order made without a connection is set later.
+ * Option to create an account with the order (checkout-36). Its password is never stored, so for an
+ * offline order it is set later.
  */
 function NewAccount({ error }: { readonly error: string | undefined }) {
   const store = useStore();
@@ -91,7 +93,7 @@ function NewAccount({ error }: { readonly error: string | undefined }) {
           })
         }
       />
-      {/* The place is there before the words, so that they are announced. [pl-G09] */}
+      {/* The live region exists before its text, so the text is announced. [pl-G09] */}
       <div role="status" className={formStyles.said}>
         {createAccount && !isOnline && (
           <p className={styles.note}>

@@ -33,14 +33,16 @@ import { finishOrder } from './finish-orders.ts';
 import { shownOffer } from './shown-offer.ts';
 import { leaveAccount, wantAccount, wishedAccount } from './wished-account.ts';
 
-/** What came of placing: how the order stands, or which fields are wrong and the first step with one. */
+/**
+ * Result of placing an order: its state, or the invalid fields with the first step that has one.
+ */
 export type PlaceOutcome =
   | { readonly status: 'invalid'; readonly step: CheckoutStep; readonly errors: FormErrors }
   | OrderState;
 
 /**
- * Whether the point still takes parcels (pl-K04); one that does not is forgotten. Without an answer
- * it stands, and the backend checks it with the order.
+ * Checks that the point still accepts parcels (pl-K04); otherwise the choice is cleared. Without a
+ * response the point stays, and the backend checks it with the order.
  */
 async function isPointOpen(store: Store, { api, log }: Ports): Promise<boolean> {
   const point = store.get(pointAtom);
@@ -57,9 +59,9 @@ async function isPointOpen(store: Store, { api, log }: Ports): Promise<boolean> 
 }
 
 /**
- * Asks price, stock and sum once more before the order goes out: the shopper pays what was shown at
- * the click or nothing, also where the backend had not confirmed it yet. Gives what is otherwise.
- * Without an answer the sum shown stands; the backend checks it again.
+ * Refreshes prices, stock and totals before the order is sent. The shopper pays the total shown at
+ * the click or nothing, even if the backend had not confirmed it. Returns what changed. Without a
+ * response the shown total stands; the backend checks it again.
  */
 async function recheck(store: Store, ports: Ports, shown: ShownOffer): Promise<ErrorCode | null> {
   try {
@@ -71,8 +73,8 @@ async function recheck(store: Store, ports: Ports, shown: ShownOffer): Promise<E
 }
 
 /**
- * What is kept of the order beside its call. Made with a connection it was confirmed by the press of
- * the button; made without one it is asked about before it leaves, unless a setting says otherwise.
+ * Data stored with the order's task. An online order is confirmed by the click. An offline order
+ * must be confirmed before it is sent, unless a setting skips that.
  */
 function noteOf(
   store: Store,
@@ -90,7 +92,10 @@ function noteOf(
   };
 }
 
-/** Sends what is in the cart under the cart's own name; nothing where another tab has just ordered it. */
+/**
+ * Sends the cart's order under the cart's order id. Does nothing when another tab has just ordered
+ * it.
+ */
 async function send(store: Store, ports: Ports, checked: CheckedCheckout) {
   const { state: cart } = await dispatchCart(store, { type: 'nameOrder', orderId: newId() });
   const { orderId } = cart;
@@ -102,7 +107,7 @@ async function send(store: Store, ports: Ports, checked: CheckedCheckout) {
     orderId,
     customerId: idOf(store),
     storeCode: ports.config.storeCode,
-    // Its goods leave the cart, which goes on without them.
+    // The ordered items leave the cart, which stays in use.
     cart: isOffline ? { ...cart, cartServerToken: null } : cart,
     grandTotal: isConfirmed ? shownOffer(store).sum : null,
     agreedAt: ports.clock(),
@@ -126,8 +131,8 @@ async function send(store: Store, ports: Ports, checked: CheckedCheckout) {
 }
 
 /**
- * How an order stands whose answer another tab has worked in before this one could: its task is gone, and what was
- * placed is stored. Null while it is this tab's to finish.
+ * State of an order that another tab has finished: its task is gone and the placed order is stored.
+ * Null when this tab must finish it.
  */
 async function endedElsewhere(
   { tasks, records }: Ports,
@@ -150,7 +155,10 @@ const refusedFor = (error: ErrorCode): OrderState => ({
   reason: refusalText({ error, message: '', details: {} }),
 });
 
-/** An order without its owner would be a guest's, and lie here unsent when the owner is known. */
+/**
+ * False when the signed-in customer is still unknown. An order without an owner would count as a
+ * guest's and stay unsent.
+ */
 async function isCustomerKnown(store: Store, ports: Ports): Promise<boolean> {
   const isUnknown = () => store.get(isLoggedInAtom) && store.get(customerAtom) === null;
   if (!isUnknown()) return true;
@@ -162,7 +170,7 @@ async function isCustomerKnown(store: Store, ports: Ports): Promise<boolean> {
   return !isUnknown();
 }
 
-/** Whether the order that the cart names has left this device: then it is asked for again, as it was. */
+/** True when the cart's order was already sent; then the same order is sent again. */
 async function wasSent(store: Store, { tasks }: Ports): Promise<boolean> {
   const { orderId } = store.get(cartAtom);
   const task = orderId === null ? null : await tasks.get(orderId);
@@ -170,9 +178,9 @@ async function wasSent(store: Store, { tasks }: Ports): Promise<boolean> {
 }
 
 /**
- * Places the order: written down under its id before it is sent, so that a second click, a reload or
- * a lost answer asks for the same order again. A refusal keeps the cart and gives the backend's text.
- * `shown` is what the shopper saw at the click.
+ * Places the order. Stores it under its id before sending, so a second click, a reload or a lost
+ * response repeats the same order. A refusal keeps the cart and returns the backend's text. `shown`
+ * is the offer the shopper saw at the click.
  */
 export async function placeOrder(
   store: Store,
@@ -180,7 +188,7 @@ export async function placeOrder(
   shown: ShownOffer = shownOffer(store),
 ): Promise<PlaceOutcome> {
   if (store.get(orderStateAtom).status === 'sending') return store.get(orderStateAtom);
-  // Before anything is waited for, so that a second click finds it.
+  // Set before any await, so a second click sees it.
   store.set(orderStateAtom, { status: 'sending' });
   let state: OrderState = { status: 'idle' };
   try {
@@ -200,7 +208,7 @@ export async function placeOrder(
     const errors = isRepeat ? {} : await passwordErrors(ports, outcome.checked.personal.password);
     if (Object.keys(errors).length > 0) return { status: 'invalid', step: 'personal', errors };
     const change = isRepeat ? null : await recheck(store, ports, shown);
-    // Another tab has ordered it meanwhile: there is nothing left to order, and nothing has changed.
+    // Another tab has ordered the cart meanwhile, so nothing is left to order.
     if (store.get(cartAtom).cartItems.length === 0) return state;
     if (change !== null) {
       state = refusedFor(change);
@@ -212,7 +220,7 @@ export async function placeOrder(
     if (state.status === 'placed') await finishBuyer(store, ports, personal, done.sent);
     if (state.status === 'waiting') await leaveAccount(store, ports, outcome.checked);
   } finally {
-    // One that was finished says so by itself, and its confirmation may have been left meanwhile.
+    // A finished order sets its own state, and its confirmation may already be closed.
     if (store.get(orderStateAtom).status === 'sending') store.set(orderStateAtom, state);
   }
   return state;

@@ -9,11 +9,11 @@ import styles from './point-choice.module.css';
 
 interface PointChoiceProps {
   readonly kind: ShippingMethod['kind'];
-  /** Said while no point is chosen. */
+  /** Shown while no point is chosen. */
   readonly error: string | undefined;
 }
 
-/** The point the parcel goes to, remembered from the visit before, or the way to choose one. */
+/** The pickup point, remembered from the previous visit, with a button to choose one. */
 export function PointChoice({ kind, error: wrong }: PointChoiceProps) {
   const { t } = useLingui();
   const openSheet = useSetAtom(checkoutSheetAtom);

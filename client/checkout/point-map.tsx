@@ -8,19 +8,19 @@ import { loadLockerMap, pointOfMap } from './locker-map.ts';
 import styles from './point-map.module.css';
 
 interface PointMapProps {
-  /** Called with the code of the point pressed on the map. */
+  /** Called with the code of the point clicked on the map. */
   readonly onChoose: (code: string) => void;
 }
 
 /**
- * InPost's map beside the list (pl-K01). It is another firm's, so nothing of it loads before it is asked
- * for (pl-F10); without a token there is none, and whatever becomes of it the list stays.
+ * InPost's map beside the list (pl-K01). It is third-party, so nothing loads before the shopper
+ * opens it (pl-F10). It needs a token; without one, or on failure, the list still works.
  */
 export function PointMap({ onChoose }: PointMapProps) {
   const map = useAtomValue(portsAtom)?.config.lockerMap ?? null;
   const payment = useAtomValue(paymentAtom);
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
-  // The widget tells the document of a choice by an event whose name it is given.
+  // The widget dispatches a chosen point on the document as an event of this name.
   const eventName = `point-${useId().replace(/\W/g, '')}`;
 
   useEffect(() => {

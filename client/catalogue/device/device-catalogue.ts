@@ -42,11 +42,11 @@ export interface DeviceCatalogueOptions {
   readonly name?: string;
 }
 
-/** What was given away of what the device keeps. */
+/** Metadata of the documents that the catalogue has returned so far. */
 export interface Given {
-  /** When the oldest product that was given came from the server, in ms; null before any. */
+  /** When the oldest returned product came from the server, in ms; null before any. */
   readonly oldest: number | null;
-  /** Skus of products of which only some fields are kept. */
+  /** SKUs of returned products of which only some fields are stored. */
   readonly parts: ReadonlySet<string>;
 }
 
@@ -59,7 +59,7 @@ interface Indices {
   readonly byType: Map<string, Promise<DeviceIndex>>;
 }
 
-/** Indices are read once, until something else is kept. */
+/** Indices are read once, until the stored documents change. */
 const indicesOf = new WeakMap<SharedDatabase, Indices>();
 
 function indexOf(shared: SharedDatabase, store: StoreCode, type: EntityType, log: Logger) {
@@ -80,9 +80,9 @@ const unavailable = (cause?: unknown) =>
   new AppError('CATALOGUE_UNAVAILABLE', 'This device keeps nothing of it', { cause });
 
 /**
- * The catalogue as far as this device has kept it, with search, filters, counts and orders as on the
- * server: it keeps the contract of the other engines over fewer documents. It asks nobody. Errors:
- * `CATALOGUE_UNAVAILABLE` where nothing is kept of a store view, or storage is denied.
+ * The catalogue as stored on this device, with search, filters, counts and sort orders as on the
+ * server. It follows the contract of the other engines over fewer documents and makes no requests.
+ * Throws `CATALOGUE_UNAVAILABLE` when nothing of a store view is stored, or storage is denied.
  */
 export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): DeviceCatalogue {
   const shared = sharedDatabase(name ?? catalogueDatabaseName);
@@ -113,7 +113,7 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
     }
   }
 
-  /** Documents of the places of an index; what has been dropped since it was read is left out. */
+  /** Documents at the given places of an index; those deleted since it was read are left out. */
   async function documents<T extends EntityType>(
     request: SearchRequest<T>,
     { keys }: DeviceIndex,

@@ -17,26 +17,26 @@ export interface Occurrences {
 
 export interface CountedPhrase {
   phrase: string;
-  /** Of the product whose spelling is shown: the first in order. */
+  /** Tie key of the product whose spelling is shown: the first in order. */
   tie: string;
   products: number;
 }
 
 /**
- * What the kept documents of one type are found by, in memory and without the documents: lists of
- * places by value and by word. It stands to idb as the server's index stands to its files.
+ * In-memory index of the stored documents of one type, without the documents. It lists places by
+ * value and by word. It relates to IndexedDB as the server's index to its files.
  */
 export interface DeviceIndex {
   readonly type: EntityType;
   readonly size: number;
-  /** Row in idb of the document at each place; places are in the order that breaks ties. */
+  /** IndexedDB key of the document at each place; places are in tie-break order. */
   readonly keys: readonly string[];
   readonly fields: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
   readonly words: ReadonlyMap<string, Occurrences>;
   readonly phrases: ReadonlyMap<string, CountedPhrase>;
 }
 
-/** What a document's values and words depend on beside it. */
+/** Data outside a document that its values and words depend on. */
 export interface Surroundings {
   readonly ancestorsOf: AncestorsOf;
   readonly labelOf: LabelOf;
@@ -44,7 +44,7 @@ export interface Surroundings {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Collects documents in any order; `build` then puts them into theirs. */
+/** Collects documents in any order; `build` sorts them. */
 export class DeviceIndexBuilder {
   readonly #type: EntityType;
   readonly #around: Surroundings;
@@ -81,7 +81,7 @@ export class DeviceIndexBuilder {
     counted.products += 1;
   }
 
-  /** Every list of places. */
+  /** All lists of places. */
   *#lists(): Iterable<number[]> {
     for (const lists of this.#fields.values()) yield* lists.values();
     for (const { docs } of this.#words.values()) yield docs;
@@ -96,7 +96,7 @@ export class DeviceIndexBuilder {
     const move = (places: number[]) => {
       for (let at = 0; at < places.length; at += 1) places[at] = placeOf[places[at] ?? 0] ?? 0;
     };
-    // A look at the clock for each of many short lists would cost more than moving them.
+    // Checking the time for each of many short lists would cost more than moving them.
     await eachInSteps(this.#lists(), move, breath, ({ length }) => length + 1);
     return {
       type: this.#type,

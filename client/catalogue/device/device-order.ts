@@ -6,7 +6,7 @@ import type { DeviceIndex } from './device-index.ts';
 import { eachInSteps } from './each-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
-/** 1 at the place of each document that is let through. */
+/** 1 at the place of each matching document. */
 export type Mask = Uint8Array;
 
 const noValues: ReadonlyMap<string, readonly number[]> = new Map();
@@ -17,7 +17,7 @@ export const valuesOf = (
   field: string,
 ): ReadonlyMap<string, readonly number[]> => index.fields.get(field) ?? noValues;
 
-/** The places a mask lets through. */
+/** The places that a mask includes. */
 export const members = (mask: Mask): number[] => {
   const places: number[] = [];
   for (let place = 0; place < mask.length; place++) if (mask[place] === 1) places.push(place);
@@ -29,7 +29,7 @@ interface Ranked {
   readonly places: readonly number[];
 }
 
-/** The hits that stand at a rank, by rank and then by place: counted, not compared. */
+/** The ranked hits, by rank and then by place. A counting sort, without comparisons. */
 async function inPlaces(
   hits: Mask,
   left: Mask,
@@ -54,7 +54,9 @@ async function inPlaces(
   return order;
 }
 
-/** Hits by the value of a field; a document with several values stands at its first in that direction. */
+/**
+ * Sorts hits by a field; a document with several values is placed by its first in that direction.
+ */
 export async function byField(
   index: DeviceIndex,
   hits: Mask,
@@ -69,7 +71,7 @@ export async function byField(
   if (sort.direction === 'desc') ranked.reverse();
   await breath();
   const left = hits.slice();
-  /** How many hits stand at each rank; two spellings of one rank ("a" and "A") tie. */
+  /** Number of hits at each rank; two spellings of one rank ("a" and "A") tie. */
   const many: number[] = [];
   const rankOf = new Uint32Array(index.size);
   let last: Ranked | null = null;

@@ -37,7 +37,7 @@ function narrow(mask: Mask, other: Mask): void {
     mask[place] = (mask[place] ?? 0) & (other[place] ?? 0);
 }
 
-/** Documents by a number that they have. */
+/** Places of documents by their numeric value. */
 type Numbered = readonly (readonly [number, readonly number[]])[];
 
 async function numbersOf(index: DeviceIndex, field: string, breath: Breath): Promise<Numbered> {
@@ -50,7 +50,7 @@ async function numbersOf(index: DeviceIndex, field: string, breath: Breath): Pro
   return numbered;
 }
 
-/** The documents with a number in the filter's bounds; null where it has none. */
+/** The documents with a number within the filter's bounds; null for a filter without bounds. */
 function rangeMask(index: DeviceIndex, numbered: Numbered, filter: FieldFilter): Mask | null {
   const bounds = boundsOf(filter);
   if (bounds === null) return null;
@@ -88,7 +88,7 @@ async function clauseMask(
   return mask;
 }
 
-/** The documents all clauses let through, those of one field left out. */
+/** The documents that match all clauses, except those of the field `without`. */
 function passing(index: DeviceIndex, clauses: readonly Clause[], without?: string): Mask {
   const mask = new Uint8Array(index.size).fill(1);
   for (const clause of clauses) if (clause.field !== without) narrow(mask, clause.mask);
@@ -150,13 +150,13 @@ async function countFields(
 }
 
 export interface Found {
-  /** Places of the page asked for. */
+  /** Places on the requested page. */
   readonly places: readonly number[];
   readonly total: number;
   readonly aggregations: Aggregations;
 }
 
-/** Answers a request from the index. Who has planned its text already may give the plan. */
+/** Searches the index. A caller that has already planned the query passes the plan. */
 export async function searchIndex(
   index: DeviceIndex,
   request: SearchRequest,
@@ -178,7 +178,7 @@ export async function searchIndex(
           plan === undefined ? await planOf(index, query, breath) : plan,
           breath,
         );
-  // No document field is called so.
+  // No document field has this name.
   if (text !== null) clauses.push({ field: ' query', mask: text.mask });
   await breath();
   const hits = passing(index, clauses);

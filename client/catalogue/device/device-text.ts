@@ -14,7 +14,7 @@ import type { DeviceIndex, Occurrences } from './device-index.ts';
 import { eachInSteps } from './each-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
-/** The words that begin with a text and go on, the most frequent first. */
+/** Words that begin with a text and are longer, the most frequent first. */
 async function beginning(
   index: DeviceIndex,
   text: string,
@@ -33,7 +33,7 @@ async function beginning(
   return (await sortInSteps(found, order, breath)).slice(0, most);
 }
 
-/** How `domain/catalogue/query-plan.ts` plans a text over the words of an index. */
+/** Plans a query over the words of an index, as `domain/catalogue/query-plan.ts` does. */
 export async function planOf(
   index: DeviceIndex,
   text: string,
@@ -77,7 +77,7 @@ function bestMatches(index: DeviceIndex, matches: readonly WordMatch[]): Map<num
   return best;
 }
 
-/** Hits and scores of a planned text; none without a plan. */
+/** Hits and scores of a query plan; none without a plan. */
 export async function textHits(
   index: DeviceIndex,
   plan: QueryPlan | null,

@@ -1,9 +1,11 @@
 import type { Breath } from './breath.ts';
 
-/** Small pieces of work between two looks at the clock: together well under a millisecond. */
+/** Work units between two time checks; together well under a millisecond. */
 export const step = 256;
 
-/** Does something with each thing, with room for others on the way; `weigh` says of how many pieces one is. */
+/**
+ * Visits each item and yields to the page in between; `weigh` gives an item's number of work units.
+ */
 export async function eachInSteps<T>(
   things: Iterable<T>,
   visit: (thing: T) => void,

@@ -10,7 +10,7 @@ import type { SharedDatabase } from '../shared-database.ts';
 import { createBreath } from './breath.ts';
 import { type DeviceIndex, DeviceIndexBuilder, type Surroundings } from './device-index.ts';
 
-/** Longest look through all that is kept of a type, in ms [offline-33]. */
+/** Longest read of all stored documents of a type, in ms [offline-33]. */
 const iterateMs = 2000;
 
 interface Reading {
@@ -21,8 +21,8 @@ interface Reading {
 }
 
 /**
- * Goes through the kept documents of a type, those seen last first, one row a task: nothing else on the
- * page waits. When the time is up, what has been seen longest ago is left out.
+ * Visits the stored documents of a type, the last seen first. Each row is a task of its own, so the
+ * page stays responsive. After the time limit the least recently seen are left out.
  */
 async function eachKept(
   db: CatalogueDatabase,
@@ -61,7 +61,10 @@ async function surroundings(db: CatalogueDatabase, reading: Reading): Promise<Su
   return { ancestorsOf: ancestorsIn(parentOf), labelOf: labels.labelOf };
 }
 
-/** The index of what this device keeps of a type. A row that is not of its type is left out and logged. */
+/**
+ * Builds the index of the stored documents of a type. A row that fails the schema is left out and
+ * logged.
+ */
 export async function readIndex(reading: Reading, type: EntityType): Promise<DeviceIndex> {
   return reading.shared.use(async (db) => {
     const around = type === 'product' ? await surroundings(db, reading) : alone;

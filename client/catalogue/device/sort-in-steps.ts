@@ -13,7 +13,7 @@ async function merged<T>(
   const [lefts, rights] = [left[Symbol.iterator](), right[Symbol.iterator]()];
   let [one, other] = [lefts.next(), rights.next()];
   while (!one.done || !other.done) {
-    // Of equal ones the left is first, as it was.
+    // On ties the left item comes first, so the sort is stable.
     if (!one.done && (other.done || compare(one.value, other.value) <= 0)) {
       all.push(one.value);
       one = lefts.next();
@@ -26,7 +26,9 @@ async function merged<T>(
   return all;
 }
 
-/** As `toSorted`, but with room for others on the way: twenty thousand at once are a long task. */
+/**
+ * As `toSorted`, but yields to the page in between: sorting twenty thousand at once is a long task.
+ */
 export async function sortInSteps<T>(
   things: readonly T[],
   compare: Compare<T>,
