@@ -17,7 +17,7 @@ import type { TabChannel } from './storage/tab-channel.ts';
 import type { Store } from './store.ts';
 import { createTrackPort } from './track/track-port.ts';
 
-/** What tests put in place of the browser's own. */
+/** Replacements of browser features for tests. */
 export interface PortReplacements {
   readonly fetch?: typeof fetch;
   readonly channel?: TabChannel;

@@ -9,7 +9,7 @@ function Waited<P extends object>({ part: Part, props }: { part: ComponentType<P
   );
 }
 
-/** A late part where nobody waits for it: on the server, whose HTML the browser takes over later. */
+/** The eager counterpart of `lazyPart`, for the server, whose HTML the browser hydrates later. */
 export function eagerPart<P extends object>(part: ComponentType<P>) {
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, by its module
   return memo(function ReadyPart(props: P) {
@@ -18,10 +18,10 @@ export function eagerPart<P extends object>(part: ComponentType<P>) {
 }
 
 /**
- * A part that is in the server's HTML from the first byte and comes alive when the page rests: until
- * then its links and disclosures work as plain HTML does, and its script costs the first paint nothing.
- * Memoised, because React must not be asked to change what it has yet to hydrate. The server, which
- * waits for nobody, has it ready under the same name: `imports` of package.json.
+ * A component that is in the server's HTML and is hydrated when the page is idle. Until then its
+ * links and disclosures work as plain HTML, and its script does not delay the first paint.
+ * Memoised, because React must not update a part that is not hydrated yet. The server has an eager
+ * component under the same name (`imports` of package.json).
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   const arrived: { part?: ComponentType<P> } = {};
@@ -31,13 +31,13 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       arrived.part = part;
     },
     () => {
-      // Who shows the part meets the failure.
+      // The component that renders the part gets the error.
     },
   );
   const Waiting = lazy(async () => ({ default: await loading }));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, by its module
   return memo(function LatePart(props: P) {
-    // A part that is there when it is first shown is shown at once.
+    // A part that is already loaded renders at once.
     const [part] = useState<ComponentType<P>>(() => arrived.part ?? Waiting);
     return <Waited part={part} props={props} />;
   });

@@ -1,6 +1,8 @@
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Log lines are events with fields, so that they can be counted; never a shopper's data. */
+/**
+ * Log lines are events with fields, so they can be counted. They never contain a shopper's data.
+ */
 export interface Logger {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
@@ -11,14 +13,14 @@ type Level = keyof Logger;
 
 function write(level: Level) {
   return (event: string, fields: LogFields = {}) => {
-    // biome-ignore lint/suspicious/noConsole: the one place that writes to the browser's console.
+    // biome-ignore lint/suspicious/noConsole: the only place that writes to the browser's console
     console[level](event, fields);
   };
 }
 
 export const log: Logger = { info: write('info'), warn: write('warn'), error: write('error') };
 
-/** The text of whatever was thrown, for a log field. */
+/** The text of a thrown value, for a log field. */
 export function reason(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

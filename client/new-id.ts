@@ -1,4 +1,4 @@
-/** A random id of 32 hexadecimal digits. Unlike `randomUUID` it exists on plain HTTP too. */
+/** A random id of 32 hexadecimal digits. Unlike `randomUUID` it also works on plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,8 +4,8 @@ import type { Store } from './store.ts';
 const resets: ((store: Store) => void)[] = [];
 
 /**
- * State that is one customer's own and must not meet the next one: whatever is made here is emptied
- * when they log out, in every tab, without being listed anywhere else.
+ * An atom with state of one customer. It is reset on sign-out in every tab, without being
+ * registered elsewhere.
  */
 export function personalAtom<T>(initial: T): PrimitiveAtom<T> & { readonly init: T } {
   const made = atom<T>(initial);
@@ -13,7 +13,7 @@ export function personalAtom<T>(initial: T): PrimitiveAtom<T> & { readonly init:
   return made;
 }
 
-/** Empties all of it. */
+/** Resets all personal atoms. */
 export function resetPersonal(store: Store): void {
   for (const reset of resets) reset(store);
 }

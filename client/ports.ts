@@ -12,54 +12,54 @@ import type { Records } from './storage/records.ts';
 import type { Store } from './store.ts';
 import type { TrackPort } from './track/track-port.ts';
 
-/** Where the map's script and style are, without a slash at the end, and what opens it. */
+/** URL of the map's script and style, without a trailing slash, and the map's token. */
 export interface LockerMap {
   readonly url: string;
   readonly token: string;
 }
 
-/** What the browser's side is told at start; the same for every shopper of the store view. */
+/** Configuration of the client, the same for every shopper of the store view. */
 export interface ClientConfig {
   readonly storeCode: string;
-  /** Several store views share the backend, so calls name theirs. */
+  /** Several store views share the backend, so requests name theirs. */
   readonly isMultistore: boolean;
   readonly sessionMode: SessionMode;
-  /** Where `/api` is; empty for the page's own origin. */
+  /** Origin of `/api`; empty for the page's own origin. */
   readonly apiHost: string;
-  /** Milliseconds an answer is waited for. */
+  /** Milliseconds before a request times out. */
   readonly apiTimeLimit: number;
-  /** Bytes this browser may keep for the shop (offline-36). */
+  /** Bytes that the shop may store in this browser (offline-36). */
   readonly storageQuota: number;
-  /** Orders made offline are sent without asking once the connection is back (offline-28). */
+  /** Offline orders are sent without a prompt once the connection is back (offline-28). */
   readonly sendsOfflineOrders: boolean;
   /** The backend has an endpoint for countries (api-47). */
   readonly hasCountries: boolean;
-  /** The backend sends messages to browsers (push-01). */
+  /** The backend sends push messages (push-01). */
   readonly hasPush: boolean;
-  /** Hours after which stock and prices of the favourites are renewed; 0 never. */
+  /** Hours after which stock and prices of the favourites are refreshed; 0 for never. */
   readonly wishRefreshHours: number;
-  /** Whether the backend tells tables of sizes (engage-25). */
+  /** The backend provides size tables (engage-25). */
   readonly hasSizeTables: boolean;
 
-  /** The most products of a listing whose stock is asked for ahead (cart-60). */
+  /** Most products of a listing whose stock is prefetched (cart-60). */
   readonly stockPrefetch: number;
-  /** What a shopper may agree to, and whether the first visit is asked. */
+  /** Consent categories, and whether the first visit is prompted. */
   readonly consent: ConsentSettings;
-  /** InPost's map of lockers, where the shop has a token for it (pl-K01). */
+  /** InPost's map of lockers; null without a token (pl-K01). */
   readonly lockerMap: LockerMap | null;
-  /** How an order made offline is compared with today's prices. */
+  /** How an offline order is compared with current prices. */
   readonly prices: PriceQuestion;
-  /** Seconds after which a token is renewed before it expires; 0 waits for a 401 (account-35). */
+  /** Seconds before expiry at which a token is renewed; 0 waits for a 401 (account-35). */
   readonly tokenRefresh: number;
-  /** Who creates or changes a password is logged in with it (account-12). */
+  /** A new or changed password signs the customer in (account-12). */
   readonly logsInAfterPassword: boolean;
-  /** The fewest letters of a first or last name (account-28). */
+  /** Fewest letters of a first or last name (account-28). */
   readonly nameLetters: number;
-  /** The country of the store view's prices, and of an address until another is chosen. */
+  /** Country of the store view's prices, and the default of addresses. */
   readonly taxCountry: string;
 }
 
-/** Everything outside that the features of one page use. */
+/** External dependencies of one page's features. */
 export interface Ports {
   readonly config: ClientConfig;
   readonly clock: () => number;
@@ -69,18 +69,21 @@ export interface Ports {
   readonly api: ApiClient;
   readonly sync: SyncSettings;
   readonly exclusive: RunExclusive;
-  /** Tells of what a shopper did; heard only by tools they have agreed to. */
+  /** Sends events of the shopper to tools they agreed to. */
   readonly track: TrackPort;
-  /** What the catalogue knows of products by sku, for lines that another device added. */
+  /** Finds catalogue products by SKU, for lines that another device added. */
   readonly findProducts: (
     skus: readonly string[],
   ) => Promise<Readonly<Record<string, CartProduct>>>;
 }
 
-/** Null on the server and until the page's features were started. */
+/** Null on the server and until the page's features are started. */
 export const portsAtom = atom<Ports | null>(null);
 
-/** The ports, now or as soon as the features start: what a shopper does before then only waits. */
+/**
+ * Resolves with the ports, now or once the features start. Earlier actions of the shopper wait for
+ * it.
+ */
 export function whenStarted(store: Store): Promise<Ports> {
   const ports = store.get(portsAtom);
   if (ports) return Promise.resolve(ports);

@@ -5,7 +5,7 @@ import { notify } from './notifications/notifications.ts';
 import type { Ports } from './ports.ts';
 import type { Store } from './store.ts';
 
-/** What the catalogue knows of the product now is added; that it cannot be is said. */
+/** Adds the product from the catalogue; notifies the shopper when that fails. */
 async function addBySku(
   store: Store,
   { findProducts, log }: Ports,
@@ -28,8 +28,8 @@ async function addBySku(
 }
 
 /**
- * Does what was pressed on a page that ended before it had the code for it. `answer` is told of each before it is done: this
- * page's end would leave it to the next one until then.
+ * Retries clicks of a previous page that ended before its code was loaded. Calls `answer` for each
+ * click just before its action: until then, a new page end hands the click to the next page.
  */
 export async function retryClicks(
   store: Store,

@@ -14,8 +14,8 @@ import { watchSpace } from './storage/watch-space.ts';
 import type { Store } from './store.ts';
 
 /**
- * Starts what a page keeps of its shopper, once it is hydrated: session, cart, lists, waiting tasks.
- * What the shopper did before that waits for it. Gives the function that stops everything.
+ * Starts the stored state of a hydrated page: session, cart, lists and pending tasks. Earlier
+ * actions of the shopper wait for it. Returns a function that stops everything.
  */
 export async function startClient(
   store: Store,
@@ -38,7 +38,7 @@ export async function startClient(
 
   const stopOwner = followOwner(store, ports);
 
-  /** The queue first, so that an order leaves before its cart is looked at (offline-17). */
+  /** Runs the queue first, so an order is sent before its cart is synced (offline-17). */
   async function resume(): Promise<void> {
     const hasWaiting = (await ports.tasks.all()).some((task) => !task.acknowledged);
     if (!hasWaiting) return;
@@ -76,7 +76,7 @@ export async function startClient(
   };
 }
 
-/** What a page that ended had no time to tell the backend. */
+/** Sends wishlist changes that an ended page could not send. */
 async function tellUntoldWishes(store: Store, { records }: Ports): Promise<void> {
   if (!store.get(isLoggedInAtom) || (await records.load('untoldWishes')) === null) return;
   const { tellUntold } = await import('./lists/sync-wishlist.ts');

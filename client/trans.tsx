@@ -1,12 +1,12 @@
 import { Trans as LinguiTrans, type TransProps } from '@lingui/react';
 
-/** A list of one is put in as a child; a string would be searched for tags. */
+/** Wraps the value in a list, so Lingui adds it as a child; it would search a string for tags. */
 const asChild = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('<') ? [value] : value;
 
 /**
- * The component every `<Trans>` of the macro becomes (lingui.config.ts). Lingui reads tags in values as
- * well as in messages: a searched "<b>x</b>" lost its tags, and "<0>" would have become the message's link.
+ * Replaces the macro's `<Trans>` (lingui.config.ts). Lingui parses tags in values as well as in
+ * messages: a searched "<b>x</b>" lost its tags, and "<0>" would become the message's link.
  */
 export function Trans({ values, ...props }: TransProps) {
   const safe =

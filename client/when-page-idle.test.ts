@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** A page in a browser that tells when it is idle, or does not. */
+/** A page in a browser with or without idle callbacks. */
 function openDocument(readyState: DocumentReadyState, idle?: (call: () => void) => void) {
   const page = new EventTarget();
   vi.stubGlobal('document', { readyState });
@@ -11,7 +11,7 @@ function openDocument(readyState: DocumentReadyState, idle?: (call: () => void) 
   return page;
 }
 
-/** Whether the page is taken to rest so many milliseconds from now. */
+/** Whether the page counts as idle this many milliseconds from now. */
 async function rests(ms: number): Promise<boolean> {
   const { whenPageIdle: whenAtRest } = await import('./when-page-idle.ts');
   let isAtRest = false;

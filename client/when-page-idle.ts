@@ -1,9 +1,9 @@
 const intents = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Milliseconds after which a page that never rests is taken to rest. */
+/** Milliseconds after which a busy page counts as idle. */
 const patience = 2500;
 
-/** Milliseconds after all that the document asks for itself, where a browser does not tell when it is idle (Safari). */
+/** Milliseconds after the load event, in browsers without idle callbacks (Safari). */
 const settling = 100;
 
 let rest: Promise<void> | null = null;
@@ -20,8 +20,8 @@ function whenIdle(call: () => void): void {
 }
 
 /**
- * Resolves when the first page rests or is first touched, and at once from then on. What waits for it
- * costs the first paint nothing. In browsers only.
+ * Resolves when the first page is idle or gets its first input; later calls resolve at once. Used
+ * to keep work out of the first paint. In browsers only.
  */
 export function whenPageIdle(): Promise<void> {
   rest ??= new Promise((resolve) => {

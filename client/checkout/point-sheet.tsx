@@ -14,9 +14,9 @@ import styles from './point-sheet.module.css';
 import { type FoundPoints, usePoints } from './use-points.ts';
 
 /**
- * The picker of lockers and shops: a search and a list of radios, so that keyboards, readers and
- * small screens have all of it without a map (pl-K01, pl-G03). Searching and choosing are two forms: a
- * point can be confirmed whether or not something was searched for.
+ * Picker of lockers and shops: a search field and a list of radios. Everything works with a
+ * keyboard, a screen reader and a small screen, without a map (pl-K01, pl-G03). Searching and
+ * choosing are two forms, so a point can be confirmed without a search.
  */
 export default function PointSheet({ onClose }: { readonly onClose: () => void }) {
   const store = useStore();
@@ -39,13 +39,13 @@ export default function PointSheet({ onClose }: { readonly onClose: () => void }
   const chosen = points.find((point) => point.code === code && point.is_open) ?? null;
   const name = chosen?.name ?? '';
 
-  /** A point of the map: the list shows it, and says whether it can be had. */
+  /** A point clicked on the map is shown in the list, with its availability. */
   function choose(chosenOnMap: string) {
     setQuery(chosenOnMap);
     setCode(chosenOnMap);
   }
 
-  /** The list follows the typing; Enter leads to it, and a phone's keyboard gives way. */
+  /** The list updates while typing; Enter moves the focus to it and closes a phone's keyboard. */
   function search(event: FormEvent) {
     event.preventDefault();
     results.current?.focus();

@@ -6,8 +6,9 @@ import { customerAtom, profileAtom, sessionAtom } from '../session/session-atoms
 import type { Store } from '../store.ts';
 
 /**
- * Stores in the account what it lacks of a placed order's addresses, for the next order (checkout-11,
- * checkout-12, checkout-40). The call waits for a connection as any other, and is tried again.
+ * Saves new addresses of a placed order in the account, for the next order (checkout-11,
+ * checkout-12, checkout-40). The request goes through the task queue, so it waits for a connection
+ * and is retried.
  */
 export async function saveAddresses(store: Store, ports: Ports, body: unknown): Promise<void> {
   const profile = store.get(profileAtom);

@@ -3,7 +3,7 @@ import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { checkoutAtom, checkoutIsLoadedAtom } from './checkout-atoms.ts';
 
-/** What was typed, on whatever page this is: only the checkout's own reads it at its start. */
+/** Reads the saved checkout on any page; only the checkout page loads it at its start. */
 export async function readCheckout(store: Store): Promise<SavedCheckout> {
   const { records } = await whenStarted(store);
   if (!store.get(checkoutIsLoadedAtom)) {
@@ -16,8 +16,8 @@ export async function readCheckout(store: Store): Promise<SavedCheckout> {
 type Part = Partial<SavedCheckout>;
 
 /**
- * Saves what was typed, here and for the next visit. A part that depends on what is saved is a function of
- * it, so that it takes back no other part saved meanwhile.
+ * Saves entered details, here and for the next visit. A part that depends on saved data is a
+ * function of it, so it does not undo a concurrent change.
  */
 export async function saveCheckout(
   store: Store,

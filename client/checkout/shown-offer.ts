@@ -5,7 +5,7 @@ import { cartAtom } from '../cart/cart-atoms.ts';
 import { cartTotalsAtom } from '../cart/totals-atoms.ts';
 import type { Store } from '../store.ts';
 
-/** What the shopper sees this moment beside the button that orders, confirmed by the backend or not. */
+/** The offer shown beside the order button at this moment, confirmed by the backend or not. */
 export function shownOffer(store: Store): ShownOffer {
   const delivery = countedDelivery(store.get(cartAtom));
   return {

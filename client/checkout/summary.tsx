@@ -24,15 +24,15 @@ import { Due, Sums } from './sums.tsx';
 import { headingIds } from './use-folding.ts';
 
 interface SummaryProps {
-  /** The form that the button submits. */
+  /** Id of the form that the button submits. */
   readonly form: string;
   readonly say: Say;
 }
 
 /**
- * Goods, delivery and the whole price directly before the button that orders (pl-B01, pl-B03). It
- * stands beside the form, so that Enter in a code or a quantity orders nothing. On a phone total and button stay
- * in view while the form is filled in.
+ * Items, delivery and the total directly before the order button (pl-B01, pl-B03). It is outside
+ * the form, so Enter in the coupon or quantity field does not place the order. On a phone the total
+ * and the button stay visible.
  */
 export function Summary({ form, say }: SummaryProps) {
   const { t } = useLingui();
@@ -54,7 +54,7 @@ export function Summary({ form, say }: SummaryProps) {
         <Sums />
         <Slot name="cart-side" />
         <Checkbox
-          // Another edition has yet to be accepted.
+          // A new version must be accepted again.
           key={edition}
           name="terms"
           form={form}
@@ -126,20 +126,20 @@ export function Summary({ form, say }: SummaryProps) {
   );
 }
 
-/** What has become of the order so far, and what will without a connection. */
+/** State of the order, and a notice while offline. */
 function OrderNews() {
   const { i18n } = useLingui();
   const order = useAtomValue(orderStateAtom);
   const isOnline = useAtomValue(isOnlineAtom);
   const news = useRef<HTMLDivElement>(null);
-  // The button may have been pressed far away from here.
+  // The button may be far from the message.
   useEffect(() => {
     if (order.status !== 'waiting' && order.status !== 'refused') return;
     news.current?.scrollIntoView?.({ block: 'nearest' });
   }, [order]);
   return (
     <div ref={news} className={styles.news}>
-      {/* The place is there before the words, so that they are announced. [pl-G09] */}
+      {/* The live region exists before its text, so the text is announced. [pl-G09] */}
       <div role="status" className={styles.news}>
         {!isOnline && (
           <p className={styles.notice}>

@@ -9,7 +9,10 @@ import { cartTotalsAtom } from '../cart/totals-atoms.ts';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import styles from './summary.module.css';
 
-/** What the order costs: goods, reductions, delivery, payment, gift card and the sum of all, gross. */
+/**
+ * Gross costs of the order: items, discount, delivery, payment, gift card, total, and the VAT in
+ * it.
+ */
 export function Sums() {
   const totals = useAtomValue(cartTotalsAtom);
   const cart = useAtomValue(cartAtom);
@@ -35,7 +38,7 @@ export function Sums() {
   );
 }
 
-/** The sum of all beside the button that orders, where the button follows the shopper down the page. */
+/** The total beside the order button, where the button is sticky. */
 export function Due() {
   const format = usePriceFormat();
   const due = segmentValue(useAtomValue(cartTotalsAtom), 'grand_total');

@@ -50,7 +50,7 @@ test('delivery is priced anew, once, when pieces change on the page itself', asy
   asked = 0;
   const { text } = show(<CheckoutForm />, page.store);
   expect(courier()).toContain('bezpłatnie');
-  // Entering has asked already.
+  // Opening the checkout has requested the methods already.
   await later(400);
   expect(asked).toBe(0);
   await act(async () => {

@@ -3,13 +3,17 @@ import { useEffect, useRef } from 'react';
 import { cartAtom, cartLinesAtom } from '../cart/cart-atoms.ts';
 import { renewMethods } from './checkout.ts';
 
-/** Milliseconds of rest after which methods are asked for: a piece is seldom the only one taken off. */
+/**
+ * Milliseconds without a change before methods are requested, because quantities often change
+ * several times in a row.
+ */
 const changingRest = 250;
 
 /**
- * Asks for the methods anew when the goods change on this page, or another cart of the backend takes the
- * place of the one they were asked for, as after a session's end. On entering they are asked for anyway;
- * by goods and pieces alone, because asking brings the cart in step and would else ask without end.
+ * Requests the methods again when the line items change on this page, or when the backend's cart is
+ * replaced, for example after a session expired. Opening the checkout requests them anyway. It
+ * compares only products and quantities: each request also syncs the cart, which would otherwise
+ * trigger an endless loop.
  */
 export function useCartMethods(): void {
   const store = useStore();

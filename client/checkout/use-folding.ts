@@ -23,7 +23,7 @@ import { areChoicesKnownAtom, choicesAtom } from './choices-atom.ts';
 import { saveCheckout } from './save-checkout.ts';
 import { typedFields, typedSecrets } from './use-typed-fields.ts';
 
-/** The headings of the steps, by their ids. */
+/** Ids of the step headings. */
 export const headingIds: Readonly<Record<CheckoutStep, string>> = {
   personal: 'step-person',
   shipping: 'step-delivery',
@@ -32,15 +32,15 @@ export const headingIds: Readonly<Record<CheckoutStep, string>> = {
 };
 
 export interface Folding {
-  /** What is to be chosen in a step is there. */
+  /** True when the choices of a step are loaded. */
   readonly isReady: (step: FoldableStep) => boolean;
   readonly isFolded: (step: FoldableStep) => boolean;
-  /** Checks a step, folds it where nothing is wrong, and goes on to the next one. */
+  /** Validates a step, folds it when valid, and moves to the next one. */
   readonly fold: (step: FoldableStep) => void;
   readonly open: (step: FoldableStep) => void;
 }
 
-/** Puts the focus on the heading of a step, and as much of the step as there is room for into view. */
+/** Focuses the heading of a step and scrolls as much of the step as fits into view. */
 function goTo(step: CheckoutStep): void {
   const heading = document.getElementById(headingIds[step]);
   heading?.parentElement?.scrollIntoView?.({ block: 'nearest' });
@@ -49,8 +49,8 @@ function goTo(step: CheckoutStep): void {
 }
 
 /**
- * Done steps of the checkout fold to what was chosen in them, at a press and never by themselves; what
- * has to be looked at again opens by itself (docs/decisions/063). Their fields stay in the form.
+ * Folds completed steps of the checkout to a summary, only on a click. A step that must be checked
+ * again opens automatically (docs/decisions/063). Folded fields stay in the form.
  */
 export function useFolding(
   form: RefObject<HTMLFormElement | null>,
@@ -64,12 +64,12 @@ export function useFolding(
   const deliveries = useAtomValue(offeredShippingAtom);
   const payments = useAtomValue(offeredPaymentsAtom);
   const { folded } = choices.saved;
-  // At once, for the first of these fields is about to have the focus.
+  // Opened in the same render, because the first of these fields is about to get the focus.
   const shown = openWrong(folded, errors);
-  /** Where to go once a step has folded or opened. */
+  /** Step to focus after one has folded or opened. */
   const goal = useRef<{ step: FoldableStep; isFolded: boolean; heading: CheckoutStep }>(null);
 
-  // After each render: a form that is filled anew has lost its secrets.
+  // After each render, because a form that is filled anew has lost its secrets.
   useLayoutEffect(() => {
     if (form.current === null || !areKnown) return;
     const still = openChanged(shown, choices, typedSecrets(typedFields(form.current)));

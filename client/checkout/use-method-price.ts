@@ -4,7 +4,7 @@ import { fromDecimal } from '../../domain/money.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 
-/** What a way of delivery costs, in words where it costs nothing. */
+/** Formatted price of a delivery method; a text where it is free. */
 export function useMethodPrice(): (method: ShippingMethod) => string {
   const { t } = useLingui();
   const format = usePriceFormat();

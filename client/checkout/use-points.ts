@@ -6,20 +6,20 @@ import { isOnlineAtom } from '../net/online.ts';
 import { errorText } from '../notifications/error-text.ts';
 import { findPoints } from './load-choices.ts';
 
-/** Milliseconds of rest after which what is typed is asked for. */
+/** Milliseconds without typing before the search is requested. */
 const typingRest = 250;
 
-/** What a search for points has come to. */
+/** Result of a search for points. */
 export interface FoundPoints {
-  /** Null while they are asked for. */
+  /** Null while they are loading. */
   readonly points: readonly Point[] | null;
-  /** Why there are none, in words. */
+  /** Message of a failed search. */
   readonly failure: string | null;
-  /** They were listed on this device before; the shop could not be asked. */
+  /** True for points listed on this device before, when the shop could not be reached. */
   readonly isFromDevice: boolean;
 }
 
-/** The points that a query finds; asked for again when the connection comes or goes. */
+/** Searches for points; repeats the search when the connection changes. */
 export function usePoints(network: string, query: string): FoundPoints {
   const store = useStore();
   const { i18n } = useLingui();
@@ -35,7 +35,7 @@ export function usePoints(network: string, query: string): FoundPoints {
     const settle = (outcome: FoundPoints) => {
       if (!ending.signal.aborted) setFound(outcome);
     };
-    // The device answers itself, so there is no request to spare.
+    // Offline the device answers, so no request needs debouncing.
     const rest = isOnline ? typingRest : 0;
     const timer = setTimeout(async () => {
       try {

@@ -7,8 +7,8 @@ import { checkoutAtom, checkoutFillAtom } from './checkout-atoms.ts';
 import { saveCheckout } from './save-checkout.ts';
 
 /**
- * Fills what is empty from the account, when the shopper comes signed in and when they sign in here.
- * The invoice comes along where none was begun (checkout-13, checkout-14).
+ * Fills empty fields from the account, for a signed-in customer and after signing in here. The
+ * invoice is filled only when none was begun (checkout-13, checkout-14).
  */
 export function useProfile(): void {
   const store = useStore();

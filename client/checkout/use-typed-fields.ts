@@ -4,7 +4,7 @@ import type { TypedSecrets } from '../../domain/checkout/check-checkout.ts';
 import { type TypedFields, withTyped } from '../../domain/checkout/typed-fields.ts';
 import { saveCheckout } from './save-checkout.ts';
 
-/** The fields of a form by name; files are none of the checkout's. */
+/** Text fields of a form by name. */
 export function typedFields(form: HTMLFormElement): TypedFields {
   const texts = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -12,14 +12,14 @@ export function typedFields(form: HTMLFormElement): TypedFields {
   return Object.fromEntries(texts);
 }
 
-/** Of them what is stored nowhere. */
+/** Fields that are never stored. */
 export const typedSecrets = (typed: TypedFields): TypedSecrets => ({
   password: typed['password'] ?? '',
   blikCode: typed['blikCode'] ?? '',
   termsAccepted: typed['terms'] === 'on',
 });
 
-/** Keeps what stands in the form, so that nothing is typed twice. */
+/** Saves the form's fields, so that nothing must be entered twice. */
 export function useTypedFields(form: RefObject<HTMLFormElement | null>) {
   const store = useStore();
   return useCallback(() => {

@@ -16,7 +16,7 @@ import { wantAccount } from './wished-account.ts';
 
 let shop: MockShop;
 let page: Awaited<ReturnType<typeof openPage>>;
-/** Paths of the writes the shop got, in their order. */
+/** Paths of the write requests that the shop received, in order. */
 let writes: string[];
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const isWanted = () => page.store.get(checkoutAtom).personalDetails.createAccount;
 
-/** An order of a guest who ticks "create an account", without a connection; its page was left. */
+/** An offline order of a guest who wants an account; its page was left. */
 async function orderOffline(email = 'ewa@example.com'): Promise<string> {
   await fillCheckout(page.store);
   await chooseShipping(page.store, 'dpd/kurier');
@@ -59,7 +59,7 @@ async function orderOffline(email = 'ewa@example.com'): Promise<string> {
 const faults = (route: string, more: object) =>
   shop.post('/api/mock/faults', { rules: [{ route, ...more }] });
 
-/** Whether there is an account with Ewa's address: its owner has been written to. */
+/** Whether Ewa's account exists, by the e-mails sent to her. */
 async function hasAccount(): Promise<boolean> {
   const names = await shop.mails();
   const mails = await Promise.all(names.map((name) => shop.mail(name)));

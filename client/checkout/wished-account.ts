@@ -10,19 +10,19 @@ import type { Store } from '../store.ts';
 import { checkoutAtom } from './checkout-atoms.ts';
 import { readCheckout, saveCheckout } from './save-checkout.ts';
 
-/** Ticks "create an account", or takes the tick away because an order has taken the wish along. */
+/** Sets or clears "create an account"; it is cleared when an order has taken over the wish. */
 export async function wantAccount(store: Store, createAccount: boolean): Promise<void> {
   const { personalDetails } = await readCheckout(store);
   await saveCheckout(store, { personalDetails: { ...personalDetails, createAccount } });
 }
 
-/** Whether the guest who is here wants an account with the order. */
+/** Whether a guest wants an account with the order. */
 export const isAccountWanted = (store: Store): boolean =>
   store.get(checkoutAtom).personalDetails.createAccount && !store.get(isLoggedInAtom);
 
 /**
- * What makes the account that a guest wants, once their order is placed and they may be gone. With a
- * connection it is made at once instead, under the password just typed (`finishBuyer`). [checkout-36]
+ * Follow-up requests that create the account once the order is placed, when the guest may be gone.
+ * Online, `finishBuyer` creates it at once with the entered password. [checkout-36]
  */
 export function wishedAccount(
   store: Store,
@@ -33,7 +33,7 @@ export function wishedAccount(
   return accountCalls(personal, order, [newId(), newId()], `W-${newId()}`);
 }
 
-/** Leaves the wish with an order that was sent and not answered. */
+/** Attaches the account wish to an order that was sent without a response. */
 export async function leaveAccount(
   store: Store,
   ports: Ports,

@@ -7,7 +7,7 @@ async function change(store: Store, edit: (claims: Claims) => Claims): Promise<v
   await records.update('claims', (claims) => [...edit(claims ?? [])]);
 }
 
-/** Keeps a claim on the device, in place of one of the same code (engage-28). */
+/** Stores a claim on the device, replacing one of the same code (engage-28). */
 export async function setClaim(
   store: Store,
   claim: Pick<Claim, 'code' | 'value' | 'description'>,
@@ -16,7 +16,7 @@ export async function setClaim(
   await change(store, (claims) => withClaim(claims, { ...claim, created_at: clock() }));
 }
 
-/** A claim as it is kept, or null. */
+/** Reads a stored claim; null without one. */
 export async function readClaim(store: Store, code: string): Promise<Claim | null> {
   const { records } = await whenStarted(store);
   return claimOf((await records.load('claims')) ?? [], code);

@@ -15,7 +15,7 @@ import { addToCompare, startLists } from '../lists/lists.ts';
 import { compareSkusAtom } from '../lists/lists-atoms.ts';
 import { ComparePage } from './compare-page.tsx';
 
-// The table comes with a script of its own.
+// The table is a lazy component.
 configure({ asyncUtilTimeout: 9000 });
 
 const attribute = (attribute_code: string, default_frontend_label: string) =>
@@ -84,7 +84,7 @@ test('compared products stand side by side, differences marked in words, in a ta
   expect(heads[0]?.textContent).toContain('99,00');
   expect(rowNames(table)).toEqual(['Dostępność', 'Kołnierz ≠ (różnią się)', 'Szyte w']);
   expect(within(table).getByRole('row', { name: /Kołnierz/ }).textContent).toContain('kaptur');
-  // Wider than a phone: it scrolls in a place that the keyboard reaches.
+  // Wider than a phone: it scrolls in a region that the keyboard can reach.
   expect(page.getByRole('region', { name: 'Porównywane produkty' }).tabIndex).toBe(0);
 });
 

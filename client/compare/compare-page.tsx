@@ -10,7 +10,7 @@ import { useComparison } from './use-comparison.ts';
 
 const CompareTable = lazy(() => import('./compare-table.tsx'));
 
-/** The products put side by side; they are known to this device alone. */
+/** Compared products; the list is stored only on this device. */
 export function ComparePage() {
   return (
     <ListPage

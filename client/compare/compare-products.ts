@@ -2,7 +2,7 @@ import { type ComparisonView, loadComparison } from '../../domain/screens/load-c
 import { openBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
 import { log } from '../log.ts';
 
-/** Products side by side as the catalogue knows them now, and keeps what it needs for doing so offline. */
+/** Loads the comparison from the catalogue, and stores the data it needs offline. */
 export async function compareProducts(
   store: string,
   skus: readonly string[],

@@ -5,13 +5,13 @@ import type { ComparisonView } from '../../domain/screens/load-comparison.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 interface CompareRowsProps {
-  /** One for each column; null where nothing is known of its product. */
+  /** One for each column; null when the product was not found. */
   readonly cards: readonly (ProductCard | null)[];
   readonly view: ComparisonView;
   readonly isShort: boolean;
 }
 
-/** Whether it can be bought, then each comparable attribute that any product tells of. */
+/** Rows for availability and for each comparable attribute that any product has. */
 export function CompareRows({ cards, view, isShort }: CompareRowsProps) {
   const known = cards.filter((card) => card !== null);
   const rows = [

@@ -17,7 +17,9 @@ interface CompareTableProps {
   readonly view: ComparisonView;
 }
 
-/** Products as columns, what they are compared by as rows; where they differ is marked and can stand alone. */
+/**
+ * Products as columns, attributes as rows. Rows with differences are marked and can be shown alone.
+ */
 export default function CompareTable({ products, view }: CompareTableProps) {
   const { t } = useLingui();
   const store = useStore();
@@ -27,7 +29,7 @@ export default function CompareTable({ products, view }: CompareTableProps) {
 
   async function takeAway(sku: string) {
     await removeFromCompare(store, sku);
-    // The button is gone with its column: the keyboard stays where it was.
+    // The button was removed with its column, so the focus moves to the region.
     place.current?.querySelector('section')?.focus();
   }
 

@@ -11,12 +11,12 @@ import styles from './compare-table.module.css';
 
 interface ComparedProductProps {
   readonly product: ListedProduct;
-  /** Null where neither shop nor device knows more of it than its name. */
+  /** Null when neither the shop nor the device has more than its name. */
   readonly card: ProductCard | null;
   readonly onTakeAway: () => void;
 }
 
-/** The head of a product's column: what it is, what it costs, and the ways to have it or be rid of it. */
+/** Column header of a product: name, price, and buttons to buy or remove it. */
 export function ComparedProduct({ product, card, onTakeAway }: ComparedProductProps) {
   const { t } = useLingui();
   const { name, picture, link } = card ?? product;

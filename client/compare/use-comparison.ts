@@ -5,7 +5,7 @@ import { useShop } from '../ui/shop-context.tsx';
 
 const nothingKnown: ComparisonView = { cards: [], rows: [] };
 
-/** What the catalogue, or without a connection this device, knows of the products; null until then. */
+/** The comparison of the products, from the device while offline; null until loaded. */
 export function useComparison(skus: readonly string[]): ComparisonView | null {
   const { storeCode } = useShop();
   const [view, setView] = useState<ComparisonView | null>(null);

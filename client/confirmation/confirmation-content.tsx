@@ -8,7 +8,7 @@ import { ForeignOrder, PlacedOrder } from './placed-order.tsx';
 import { SavedOrder } from './saved-order.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 
-/** What became of an order: placed, waiting on this device, given up, or placed elsewhere. */
+/** Content by the state of the order: placed, waiting on this device, gone, or placed elsewhere. */
 export default function ConfirmationContent({ view }: { readonly view: OrderKey }) {
   const confirmed = useConfirmed(view.uuid);
   useForgetWhenLeft();
@@ -25,7 +25,10 @@ export default function ConfirmationContent({ view }: { readonly view: OrderKey 
   }
 }
 
-/** Once its confirmation was left, an order is no longer the one that was just made: the cart begins anew. */
+/**
+ * Resets the order state when the confirmation of a new order is left, so the next cart starts
+ * anew.
+ */
 function useForgetWhenLeft(): void {
   const store = useStore();
   useEffect(

@@ -8,8 +8,8 @@ import { ConfirmationSkeleton } from './confirmation-skeleton.tsx';
 const ConfirmationContent = lazy(() => import('./confirmation-content.tsx'));
 
 /**
- * The confirmation of an order, where the checkout leads and where the payment operator sends the shopper
- * back to (checkout-30). All it shows is the buyer's own, so it is in no HTML.
+ * Confirmation of an order, opened by the checkout and by the payment operator's return link
+ * (checkout-30). Its content is personal, so it is in no HTML.
  */
 export function ConfirmationPage({ view }: { readonly view: OrderKey }) {
   const isStarted = useAtomValue(portsAtom) !== null;

@@ -10,7 +10,7 @@ import { ConfirmationPage } from './confirmation-page.tsx';
 
 const { calls, open: openPage, place, shop } = orderPages();
 
-/** The confirmation of an order that was placed elsewhere, in a shop that has started. */
+/** The confirmation of an order placed elsewhere, in a started shop. */
 function open(view: OrderKey) {
   const page = openPage(<ConfirmationPage view={view} />);
   act(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Loading } from '../ui/loading.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
-/** Room for a confirmation that is still being read: its heading is as tall as the one that comes. */
+/** Placeholder of a loading confirmation, with a heading of the final height. */
 export function ConfirmationSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <Page width="wide" isRoomy isWhole>

@@ -17,8 +17,8 @@ interface ConfirmedPaymentProps {
 }
 
 /**
- * How the payment stands, now or as it was last seen, and the ways to pay. Of an order that was just made
- * here the shopper is led to the payment; who comes back, or loads the page again, is not.
+ * State of the payment, current or last seen, with the ways to pay. Only an order just placed here
+ * redirects to the payment; a return or a reload does not.
  */
 export function ConfirmedPayment({ order, orderKey }: ConfirmedPaymentProps) {
   const watched = usePayment(orderKey, order?.payment);
@@ -39,7 +39,7 @@ export function ConfirmedPayment({ order, orderKey }: ConfirmedPaymentProps) {
   );
 }
 
-/** Whether the order was made in this tab since its last page was left. */
+/** Whether the order was placed in this tab and its confirmation has stayed open since. */
 function useIsFresh(uuid: string): boolean {
   const state = useAtomValue(orderStateAtom);
   return state.status === 'placed' && confirmationName(state.order) === uuid;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page, PageTitle, Ways } from '../ui/page.tsx';
 
-/** The order that waited here was given up, or was found to be placed. */
+/** For a pending order that was given up here, or found to be placed. */
 export function GoneOrder() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

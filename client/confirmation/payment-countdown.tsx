@@ -4,12 +4,12 @@ import { httpAddress } from '../../domain/order/http-address.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './confirmation.module.css';
 
-/** Seconds between the order and the way to its payment (checkout-29). */
+/** Seconds before the redirect to the payment (checkout-29). */
 const patience = 5;
 
 /**
- * Leads to the operator's page by itself after five seconds, unless the shopper stays. Announced once,
- * when it begins: the seconds are for the eye.
+ * Redirects to the payment operator after five seconds, unless the shopper stays. Announced once at
+ * the start; the seconds are only visual.
  */
 export function PaymentCountdown({ address }: { readonly address: string }) {
   const [left, setLeft] = useState(patience);
@@ -22,7 +22,7 @@ export function PaymentCountdown({ address }: { readonly address: string }) {
       const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
       setLeft(seconds);
       if (seconds > 0) return;
-      // Who comes back from there is not led away again.
+      // Prevents another redirect after the shopper returns.
       setStopped(true);
       const safe = httpAddress(address, location.href);
       if (safe !== null) location.assign(safe);

@@ -14,13 +14,15 @@ import { Page, PageTitle } from '../ui/page.tsx';
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx';
 import { Thanks } from './thanks.tsx';
 
-/** An order as this device last saw it; null where it saw none, or in a form that is no more. */
+/**
+ * The order as last seen on this device; null without one, or when stored in an outdated format.
+ */
 function seenOrder(placed: StoredOrder): OrderView | null {
   const seen = v.safeParse(OrderViewSchema, placed.seen);
   return seen.success ? seen.output : null;
 }
 
-/** The confirmation of an order that was placed on this device: from its own store first, then as the backend says. */
+/** Confirmation of an order placed on this device: stored data first, then the backend's. */
 export function PlacedOrder({ order: placed }: { readonly order: StoredOrder }) {
   const { uuid, secret } = placed;
   const seen = useMemo(() => seenOrder(placed), [placed]);
@@ -39,7 +41,7 @@ function AskedPlaced({ placed, seen, orderKey }: AskedPlacedProps) {
   return <Thanks placed={placed} order={order ?? seen} orderKey={orderKey} />;
 }
 
-/** An order that was placed elsewhere: only who has its key sees it. */
+/** An order placed elsewhere, shown only with its key. */
 export function ForeignOrder({ orderKey }: { readonly orderKey: OrderKey }) {
   const { order, failure, reload } = useOrder(orderKey);
   useKeptKey(orderKey, order);
@@ -56,8 +58,9 @@ export function ForeignOrder({ orderKey }: { readonly orderKey: OrderKey }) {
 }
 
 /**
- * Stores the key that an address brought, as from a mail, and takes it out of the address: who goes to pay
- * comes back to the same order, and nothing that reads addresses learns the key.
+ * Stores the key from an address, for example of an e-mail, and removes it from the address. A
+ * shopper returning from the payment sees the same order, and nothing that logs addresses gets the
+ * key.
  */
 function useKeptKey({ uuid, secret }: OrderKey, order: OrderView | null): void {
   const store = useStore();

@@ -10,8 +10,8 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Page, PageTitle, Ways } from '../ui/page.tsx';
 
 /**
- * The confirmation of an order that is not placed: it waits for a connection, for an answer or for the shopper.
- * As long as they have it before their eyes, a connection sends the order without another question (offline-28).
+ * Confirmation of an order that is not placed: it waits for a connection, a response or the
+ * shopper. While it is open, a new connection sends the order without another prompt (offline-28).
  */
 export function SavedOrder({ task }: { readonly task: SyncTask }) {
   const store = useStore();

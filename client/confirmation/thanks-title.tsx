@@ -10,7 +10,7 @@ interface ThanksTitleProps {
   readonly order: OrderView | null;
 }
 
-/** Thanks for an order; of one that has gone on since, how far it is. */
+/** Thanks for an order, with its status when it has progressed. */
 export function ThanksTitle({ focus, order }: ThanksTitleProps) {
   const status = order === null ? 'waiting_for_payment' : shownStatus(order);
   const isOver = status === 'cancelled' || status === 'withdrawn';

@@ -21,15 +21,15 @@ import { ThanksTitle } from './thanks-title.tsx';
 import { WithdrawalTerms } from './withdrawal-terms.tsx';
 
 interface ThanksProps {
-  /** What this device stored of it; null where it was placed elsewhere. */
+  /** Stored on this device; null when placed elsewhere. */
   readonly placed: PlacedOrder | null;
-  /** As the backend shows it; null before it has. */
+  /** The backend's view; null until it is loaded. */
   readonly order: OrderView | null;
-  /** What opens it at the backend; null where the backend gave nothing. */
+  /** Key for the backend; null when the backend gave none. */
   readonly orderKey: OrderKey | null;
 }
 
-/** A placed order: its number, its payment, what was bought, when it comes, and the ways on. */
+/** A placed order: number, payment, line items, delivery and links to continue. */
 export function Thanks({ placed, order, orderKey }: ThanksProps) {
   const store = useStore();
   const heading = useRef<HTMLHeadingElement>(null);

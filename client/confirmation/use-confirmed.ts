@@ -8,16 +8,16 @@ import { keptOrdersAtom, ownOrdersAtom } from '../outbox/outbox-atoms.ts';
 import { whenStarted } from '../ports.ts';
 import { sessionIsLoadedAtom } from '../session/session-atoms.ts';
 
-/** What this device knows of an order. */
+/** State of an order on this device. */
 export type Confirmed =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   | { readonly kind: 'waiting'; readonly task: SyncTask }
-  /** It waited here, and was given up or taken off the list. */
+  /** It waited here and was given up or removed. */
   | { readonly kind: 'gone' }
   /** Placed elsewhere, or not at all. */
   | { readonly kind: 'unknown' };
 
-/** The order of a name, followed from waiting to placed; null while it is read. */
+/** The order with this id, followed from waiting to placed; null while loading. */
 export function useConfirmed(name: string): Confirmed | null {
   const store = useStore();
   const isRead = useAtomValue(keptOrdersAtom) !== null;
@@ -35,7 +35,7 @@ export function useConfirmed(name: string): Confirmed | null {
       if (isOver) return;
       if (order !== null) setConfirmed({ kind: 'placed', order });
       else if (task === undefined) setConfirmed(without);
-      // A placed one is about to be stored among the placed.
+      // A placed one is about to be stored with the placed orders.
       else if (orderStage(task) !== 'placed') setConfirmed({ kind: 'waiting', task });
     }
     void read();

@@ -11,7 +11,10 @@ interface WithdrawalTermsProps {
   readonly order: OrderView | null;
 }
 
-/** Until when an order can be withdrawn from, and where; lines say of themselves why they cannot (pl-C01, pl-C10). */
+/**
+ * Withdrawal period and link; lines without the right to withdraw state the reason themselves
+ * (pl-C01, pl-C10).
+ */
 export function WithdrawalTerms({ lines, order }: WithdrawalTermsProps) {
   const isOpen =
     order?.withdrawal.is_open ?? mayWithdraw(lines.map((line) => line.return_limit ?? undefined));

@@ -3,15 +3,15 @@ import type { Choices } from '../../domain/consent/categories.ts';
 import type { ConsentRecord } from '../../domain/consent/consent-record.ts';
 
 interface Consent {
-  /** What is kept of the choice, whether it still holds or not. */
+  /** The stored choice, valid or not. */
   readonly record: ConsentRecord | null;
   readonly agreed: Choices;
 }
 
-/** Null on the server and until the kept choice was read: nothing is agreed to before that. */
+/** Null on the server and until the stored choice is read; nothing is agreed to before. */
 export const consentAtom = atom<Consent | null>(null);
 
-/** The first visit is asked; false until the kept choice was read. */
+/** Whether the first visit is prompted; false until the stored choice is read. */
 export const isConsentAskedAtom = atom(false);
 
 /** The panel with the categories is open. */

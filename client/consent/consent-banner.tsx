@@ -13,22 +13,22 @@ import { useConsentPrompt } from './use-consent-prompt.ts';
 import { useDecision } from './use-decision.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
-/** All three weigh the same. */
+/** All three buttons look the same. */
 function Answer(props: ComponentProps<typeof Button>) {
   return <Button look="ghost" {...props} />;
 }
 
 interface ConsentBannerProps {
   readonly tools: Tools;
-  /** The question lies over the page at its edge, or stands at the start of the page itself. */
+  /** Part of the page flow instead of an overlay at the window's edge. */
   readonly isInPage?: boolean;
 }
 
 /**
- * Asks a first visit, without standing in its way: the page stays usable and where it was, keyboards
- * come here first, and what has the focus is never covered. On a page of forms it stands in the page, where it
- * covers no field. Its answers weigh the same everywhere (pl-F01). It is in every document and shows where it was
- * not answered.
+ * Consent prompt of a first visit. It does not block the page: the page stays usable, the prompt
+ * comes first in the tab order, and it never covers the focused element. On a page with forms it is
+ * in the page flow, so it covers no field. Its buttons have equal weight (pl-F01). It is in every
+ * document and visible until answered.
  */
 export function ConsentBanner({ tools, isInPage = false }: ConsentBannerProps) {
   const { t } = useLingui();
@@ -43,7 +43,7 @@ export function ConsentBanner({ tools, isInPage = false }: ConsentBannerProps) {
   return (
     <>
       <VisuallyHidden>
-        {/* Readers announce what appears in a status that was there before. */}
+        {/* Screen readers announce text added to an existing live region. */}
         <span role="status">
           {isAsked && t`A question about your privacy is at the start of the page.`}
         </span>
@@ -56,7 +56,7 @@ export function ConsentBanner({ tools, isInPage = false }: ConsentBannerProps) {
         aria-labelledby={title}
       >
         <div className={styles.words}>
-          {/* No heading: it stands before the page's first one. */}
+          {/* Not a heading, because it comes before the page's first one. */}
           <p id={title} className={styles.title}>
             <Trans>Your privacy</Trans>
           </p>{' '}

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import type { OptionalCategory } from '../../domain/consent/categories.ts';
 import type { ToolName } from '../../domain/consent/tools.ts';
 
-/** What a category is called. */
+/** Names of the categories. */
 export const categoryTitles: Readonly<Record<OptionalCategory, ReactNode>> = {
   functional: <Trans>Convenience</Trans>,
   analytics: <Trans>Statistics</Trans>,
   marketing: <Trans>Advertising</Trans>,
 };
 
-/** What a category is for, in a few words within the first question. */
+/** Short purposes of the categories, for the prompt. */
 export const categoryAims: Readonly<Record<OptionalCategory, ReactNode>> = {
   functional: <Trans>remember what you looked at and where you came from</Trans>,
   analytics: <Trans>count visits and purchases</Trans>,
   marketing: <Trans>choose adverts with our partners, also on other sites</Trans>,
 };
 
-/** What a category is for. Any change counts up the edition in consent-record.ts. */
+/** Purposes of the categories. Any change requires a new version in consent-record.ts. */
 export const categoryPurposes: Readonly<Record<OptionalCategory, ReactNode>> = {
   functional: (
     <Trans>
@@ -36,7 +36,7 @@ export const categoryPurposes: Readonly<Record<OptionalCategory, ReactNode>> = {
   ),
 };
 
-/** Who gets what a tool gathers. */
+/** Recipients of the data that a tool collects. */
 export const toolTexts: Readonly<Record<Exclude<ToolName, 'own'>, ReactNode>> = {
   tagManager: 'Google Tag Manager (Google Ireland Ltd.)',
   analytics: 'Google Analytics (Google Ireland Ltd.)',

@@ -32,7 +32,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  // jsdom shows no dialogs.
+  // jsdom cannot show dialogs.
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };

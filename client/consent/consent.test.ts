@@ -212,7 +212,7 @@ describe('consent', () => {
     expect(await page.ports.records.load('recentlyViewed')).toBeNull();
     expect(cookie.written).toEqual([]);
     await decide(page.store, nothingAgreed);
-    // Twice, since a tool may write until it hears of it.
+    // Twice, because a tool may still write until it is notified.
     expect(new Set(cookie.written)).toEqual(
       new Set([
         '_ga=; Max-Age=0; Path=/',
@@ -226,7 +226,7 @@ describe('consent', () => {
     const page = await open();
     await decide(page.store, agreedTo(['analytics']));
     cookie.value = '_ga=1';
-    // As on a page that ends before anything is on the disk.
+    // As on a page that ends before anything is stored.
     vi.spyOn(page.ports.records, 'update').mockReturnValue(new Promise(() => {}));
     const put = vi.spyOn(page.ports.tasks, 'put');
     void decide(page.store, nothingAgreed);

@@ -15,10 +15,11 @@ import { writeLocal } from '../storage/local-values.ts';
 import type { Store } from '../store.ts';
 import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
 
-/** Puts a choice in force in this tab. */
+/** Applies a choice in this tab. */
 function show(store: Store, { config, clock }: Ports, record: ConsentRecord | null): void {
   const { tools, hasBanner } = config.consent;
-  // The next document asks, or does not, before it can read the choice (`renderer/consent-prompt-script.ts`).
+  // Lets the next document decide about the prompt before the choice is read
+  // (`renderer/consent-prompt-script.ts`).
   const note = record && `${record.version} ${askedAgainAt(record.at)}`;
   if (note !== null) writeLocal('answered', config.storeCode, note);
   const version = consentVersion(tools);
@@ -26,15 +27,15 @@ function show(store: Store, { config, clock }: Ports, record: ConsentRecord | nu
   store.set(isConsentAskedAtom, hasBanner && !holds(record, version, clock()));
 }
 
-/** Takes off the device what nobody agrees to any more. */
+/** Deletes data on the device that is no longer agreed to. */
 async function wipe({ records }: Ports, agreed: Choices): Promise<void> {
   const withdrawn = optionalCategories.filter((category) => !agreed[category]);
   await Promise.all(withdrawn.map((category) => records.wipe(`${category}-withdrawn`)));
 }
 
 /**
- * Reads the kept choice and follows other tabs. One that no longer holds (a year old, or of another
- * text) takes what lay here by it along. Gives the function that stops it.
+ * Reads the stored choice and follows other tabs. A choice that is no longer valid (a year old, or
+ * for another text) also deletes the data based on it. Returns a function that stops it.
  */
 export async function startConsent(store: Store, ports: Ports): Promise<() => void> {
   const read = async () => show(store, ports, await ports.records.load('consent'));
@@ -45,7 +46,7 @@ export async function startConsent(store: Store, ports: Ports): Promise<() => vo
   return ports.records.watch('consent', () => void read());
 }
 
-/** What is agreed to, now or as soon as the kept choice was read. */
+/** Resolves with the current agreement once the stored choice is read. */
 export async function whenAgreementKnown(store: Store): Promise<Choices> {
   await whenStarted(store);
   const known = store.get(consentAtom);
@@ -60,13 +61,13 @@ export async function whenAgreementKnown(store: Store): Promise<Choices> {
   });
 }
 
-/** Keeps a choice and puts it in force; what it takes back is wiped. `record` is new. */
+/** Stores and applies a new choice; deletes the data of withdrawn categories. */
 export async function putInForce(store: Store, ports: Ports, record: ConsentRecord): Promise<void> {
   const before = store.get(consentAtom)?.agreed ?? nothingAgreed;
   await ports.records.update('consent', () => record);
   const now = record.choices;
   const withdrawn = optionalCategories.filter((category) => before[category] && !now[category]);
-  // First, since who hears of the choice may load the page anew.
+  // First, because a listener of the choice may reload the page.
   if (withdrawn.length > 0) await wipe(ports, now);
   show(store, ports, record);
 }

@@ -10,7 +10,7 @@ import type { Store } from '../store.ts';
 import { putInForce, whenAgreementKnown } from './consent.ts';
 import { consentAtom } from './consent-atoms.ts';
 
-/** The backend keeps the proof; the shopper does not wait for it, nor hears of it. */
+/** Sends the proof to the backend in the background, without notifying the shopper. */
 async function prove(store: Store, ports: Ports, body: ConsentBody): Promise<void> {
   try {
     const { status, task } = await queueTask(store, ports, {
@@ -26,7 +26,7 @@ async function prove(store: Store, ports: Ports, body: ConsentBody): Promise<voi
   }
 }
 
-/** Cookies that tools have set in the shop's name go with the consent to them. */
+/** Deletes cookies that tools set on the shop's domain once their consent is withdrawn. */
 function dropCookies(agreed: Choices): void {
   for (const name of cookiesToDrop(document.cookie, agreed)) {
     for (const domain of [null, ...cookieDomains(location.hostname)]) {
@@ -37,7 +37,7 @@ function dropCookies(agreed: Choices): void {
   }
 }
 
-/** What tools have written into the page's own storage goes with them; the shop's names are `witryna…`. */
+/** Deletes entries that tools wrote to web storage; the shop's own keys begin with `witryna`. */
 function dropForeignStorage(): void {
   try {
     for (const area of [localStorage, sessionStorage]) {
@@ -45,21 +45,21 @@ function dropForeignStorage(): void {
       for (const name of names.filter((each) => !each.startsWith('witryna'))) area.removeItem(name);
     }
   } catch {
-    // A browser that keeps nothing has nothing to drop.
+    // A browser without storage has nothing to delete.
   }
 }
 
 /**
- * Keeps what the shopper chose and puts it in force at once; the proof follows. Gives whether something
- * was taken back.
+ * Stores and applies the shopper's choice at once and sends the proof. Returns whether a consent
+ * was withdrawn.
  */
 export async function decide(store: Store, choices: Choices): Promise<boolean> {
   const ports = await whenStarted(store);
-  // Answered before the kept choice was read, the answer would be overwritten by what is read then.
+  // Wait until the stored choice is read, or reading it would overwrite the new one.
   const before = await whenAgreementKnown(store);
   const consent = store.get(consentAtom);
   const version = consentVersion(ports.config.consent.tools);
-  // What changes or takes back a consent is proved under that consent's number.
+  // A change or withdrawal of a consent is proved under the id of that consent.
   const known = agreedIn(before).length > 0 ? consent?.record?.id : undefined;
   const record = { id: known ?? newId(), version, at: ports.clock(), choices };
   const isTakenBack = optionalCategories.some((each) => before[each] && !choices[each]);
@@ -68,14 +68,14 @@ export async function decide(store: Store, choices: Choices): Promise<boolean> {
     dropCookies(choices);
     dropForeignStorage();
   };
-  // Before anything is waited for, as is the proof: who answers and leaves has answered.
+  // Before any wait, like the proof, so the answer counts even if the shopper leaves.
   drop();
   if (needsProof(before, choices)) {
     const given_at = new Date(record.at).toISOString();
     void prove(store, ports, { consent_id: record.id, version, given_at, choices });
   }
   await putInForce(store, ports, record);
-  // Tools that ran until now may have written meanwhile.
+  // Again, because tools that ran until now may have written meanwhile.
   drop();
   return isTakenBack;
 }

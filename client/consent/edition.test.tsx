@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Texts as they are read, a line each. */
+/** Texts in reading order, one per line. */
 function linesOf(root: HTMLElement): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const lines: string[] = [];

@@ -3,7 +3,10 @@ import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { whenAgreementKnown } from './consent.ts';
 
-/** What a pixel knows this browser by; nothing, and no cookie is read, without consent to marketing (pl-F03). */
+/**
+ * Pixel identifiers of this browser. Without consent to marketing there are none, and no cookie is
+ * read (pl-F03).
+ */
 export async function ownPixelIds(store: Store): Promise<PixelIds> {
   const { marketing } = await whenAgreementKnown(store);
   if (!marketing) return {};

@@ -9,7 +9,7 @@ import { isPrivacyOpenAtom } from './consent-atoms.ts';
 const opensElsewhere = (event: MouseEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** A link to the page on cookies, which opens the privacy settings over the page at hand (pl-F01). */
+/** Link to the page on cookies; it opens the privacy settings over the current page (pl-F01). */
 export function PrivacyLink({ className }: { readonly className?: string | undefined }) {
   const store = useStore();
   return (
@@ -20,7 +20,7 @@ export function PrivacyLink({ className }: { readonly className?: string | undef
       onClick={(event) => {
         if (opensElsewhere(event) || store.get(portsAtom) === null) return;
         event.preventDefault();
-        // The router would follow the link all the same.
+        // Otherwise the router would follow the link.
         event.stopPropagation();
         store.set(isPrivacyOpenAtom, true);
       }}
@@ -30,7 +30,7 @@ export function PrivacyLink({ className }: { readonly className?: string | undef
   );
 }
 
-/** Opens the privacy settings from the page on cookies. A press before the shop's script waits for it. */
+/** Opens the privacy settings from the page on cookies. A click before hydration is retried. */
 export function PrivacyButton() {
   const open = useSetAtom(isPrivacyOpenAtom);
   return (

@@ -14,7 +14,7 @@ import { categoryPurposes, categoryTitles, toolTexts } from './consent-texts.tsx
 import styles from './privacy-panel.module.css';
 import { useDecision } from './use-decision.ts';
 
-/** The categories one by one, what each is for and who hears of it; opened again at any time (pl-F01). */
+/** The categories with purposes and recipients; can be reopened at any time (pl-F01). */
 export default function PrivacyPanel() {
   const { t } = useLingui();
   const { locale } = useShop();

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
 
 /**
- * Whether the question stands there: `true` or `false` as soon as the kept choice was read, which then also decides
- * whether the document shows it; null while the document's own script has decided (`renderer/consent-prompt-script.ts`), so
- * that what the server has sent comes alive as it is.
+ * Whether the consent prompt is shown: `true` or `false` once the stored choice is read, which then
+ * also updates the document. Null before, while the document's own script decides
+ * (`renderer/consent-prompt-script.ts`). The server's HTML is therefore hydrated unchanged.
  */
 export function useConsentPrompt(): boolean | null {
   const isRead = useAtomValue(consentAtom) !== null;

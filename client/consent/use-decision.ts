@@ -5,7 +5,7 @@ import { notify } from '../notifications/notifications.ts';
 import { isPrivacyOpenAtom } from './consent-atoms.ts';
 import { decide } from './decide.ts';
 
-/** Keeps a choice, once, and says that it is kept. */
+/** Stores a choice and notifies the shopper that it is saved. */
 export function useDecision() {
   const store = useStore();
   const [isBusy, setBusy] = useState(false);

@@ -13,9 +13,9 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
 }
 
 /**
- * Which edge of the window a box lies at. What has the focus is scrolled out from under it; where that
- * cannot be, as with a bar that stays, the box goes to the other edge (WCAG 2.4.11). It tells the page
- * how high it is, so that what is scrolled to stops above it.
+ * The window edge at which a box is shown. A focused element under it is scrolled into view; where
+ * that fails, as with a sticky bar, the box moves to the other edge (WCAG 2.4.11). Exposes its
+ * height as a CSS property, so scrolling stops above it.
  */
 export function useOutOfTheWay(root: RefObject<HTMLElement | null>, isThere: boolean): Side {
   const [side, setSide] = useState<Side>('end');
@@ -33,12 +33,12 @@ export function useOutOfTheWay(root: RefObject<HTMLElement | null>, isThere: boo
       if (!(focused instanceof HTMLElement) || focused === document.body) return;
       if (box.contains(focused) || focused.closest('dialog') || focused.id === 'content') return;
       const isCovered = () => overlap(box.getBoundingClientRect(), focused.getBoundingClientRect());
-      // The page has room to scroll it clear; a box at its start would cover what nobody can scroll away.
+      // Scroll first: a box at the start would cover content that cannot be scrolled away.
       if (isCovered()) focused.scrollIntoView({ block: 'nearest' });
       if (!isCovered()) return;
       setSide((before) => (before === 'end' ? 'start' : 'end'));
     };
-    // After the browser has scrolled to what got the focus.
+    // After the browser has scrolled to the focused element.
     const later = () => requestAnimationFrame(makeWay);
     document.addEventListener('focusin', later);
     later();

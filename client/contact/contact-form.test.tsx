@@ -117,7 +117,7 @@ test('what was typed before the page was alive is newer than the message that wa
   first.unmount();
   const again = show(<ContactForm />, first.store);
   const message = again.getByLabelText('Wiadomość');
-  // React hears nothing of what is there when it comes.
+  // React gets no event for a value set before hydration.
   Object.assign(message, { value: 'Inna sprawa' });
   await again.findByDisplayValue('100');
   expect(message).toHaveProperty('value', 'Inna sprawa');

@@ -30,10 +30,10 @@ const topicWords = {
   other: msg`Something else`,
 } as const satisfies Record<ContactTopic, unknown>;
 
-/** The review that a link leads here to report; null for a form about anything. */
+/** Id of the review to report from the address; null for other messages. */
 function useReportedReview(): string | null {
   const [review, setReview] = useState<string | null>(null);
-  // Before a form that was sent early is sent.
+  // Runs before a submission made before hydration is handled.
   useLayoutEffect(() => {
     const id = new URLSearchParams(location.search).get('review') ?? '';
     if (/^[\w-]{1,64}$/.test(id)) setReview(id);
@@ -47,7 +47,9 @@ interface Received extends ContactAnswer {
   readonly email: string;
 }
 
-/** A message to the shop; one message is one write, however often it is sent (api-48). */
+/**
+ * Message to the shop; the same message is one idempotent write, however often it is sent (api-48).
+ */
 export function ContactForm() {
   const { t, i18n } = useLingui();
   const store = useStore();
@@ -62,10 +64,10 @@ export function ContactForm() {
     setReceived({ ...(await requestBackend(store, task, ContactAnswerSchema)), email: body.email });
     draft.forget();
   });
-  // A report is begun with other words than a message, and is kept apart from it.
+  // A report has a draft of its own, because it starts with another text.
   const draft = useDraft(form.ref, reported === null ? 'contact' : `report ${reported}`, kept);
   if (received !== null) return <ContactReceipt {...received} />;
-  // A customer's name and address come with the session, after the form is there.
+  // A customer's name and e-mail arrive with the session, after the first render.
   const owner = profile?.email ?? 'guest';
   const name = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ');
   return (

@@ -8,7 +8,7 @@ import { useShop } from '../ui/shop-context.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 
-/** How to reach the shop: what its editors wrote, then the form (engage-26). */
+/** Contact page: the editors' text, then the form (engage-26). */
 export function ContactPage({ view }: { readonly view: ContentPageView | null }) {
   const { phone } = useShop().merchant;
   return (

@@ -6,12 +6,12 @@ import { useShop } from '../ui/shop-context.tsx';
 
 interface ReceiptProps {
   readonly receipt_number: string;
-  /** ISO. */
+  /** ISO date and time. */
   readonly received_at: string;
   readonly email: string;
 }
 
-/** The message was received: its number and time, and that a copy came by mail. */
+/** Confirmation that the message was received, with its number and time. */
 export function ContactReceipt({ receipt_number, received_at, email }: ReceiptProps) {
   const { locale } = useShop();
   const moment = momentText(Date.parse(received_at), locale);

@@ -6,13 +6,13 @@ import { Prose } from './prose.tsx';
 
 interface ContentPageProps {
   readonly view: ContentTextView;
-  /** The heading where the editors gave none. */
+  /** Heading used when the editors gave none. */
   readonly title?: ReactNode;
-  /** What the shop adds below its text. */
+  /** Content that the shop adds below the text. */
   readonly children?: ReactNode;
 }
 
-/** A page an editor wrote. */
+/** A page written by an editor. */
 export function ContentPage({ view, title, children }: ContentPageProps) {
   return (
     <article className={styles.page}>

@@ -3,7 +3,7 @@ import type { ContentTextView } from '../../domain/content/views.ts';
 import styles from './content-page.module.css';
 import { ContentPage } from './content-page.tsx';
 
-/** A content page as it will look, and that it is no more than a draft. [route-05] */
+/** Preview of a content page, marked as a draft. [route-05] */
 export function DraftPage({ view }: { readonly view: ContentTextView }) {
   return (
     <>

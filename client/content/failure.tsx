@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 
-/** Something broke on our side: what is safe, and what to do. */
+/** Error page for a failure of the shop: what is safe, and what to do. */
 export function Failure() {
   const { phone } = useShop().merchant;
   return (

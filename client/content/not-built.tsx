@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 
-/** For screens that are not built yet: says so, and leads on. */
+/** Placeholder for pages that are not built yet. */
 export function NotBuilt() {
   const { phone } = useShop().merchant;
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './not-found.module.css';
 
-/** The 404 page: help to find what was meant. */
+/** The 404 page, with search and common links. */
 export function NotFound() {
   const { t } = useLingui();
   const ways: readonly (readonly [ScreenName, string])[] = [

@@ -12,8 +12,8 @@ const KeptShelf = lazy(() => import('../cached-pages/cached-pages.tsx'));
 const TakenList = lazy(() => import('../downloads/download-list.tsx'));
 
 /**
- * Shown for an address this device has not kept, without a connection, and where the page broke off on its
- * way, with a way to try again; at its own address, what was taken along.
+ * Shown offline for an address that is not cached, and when loading a page failed; there it offers
+ * a retry. On its own address it lists the offline downloads.
  */
 export function Offline() {
   const connectivity = useAtomValue(connectivityAtom);

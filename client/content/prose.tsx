@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { trustedHtml } from '../security/trusted.ts';
 import styles from './prose.module.css';
 
-/** HTML that a rule has sanitised (`domain/content/sanitise-html.ts`); nothing else may be given. */
+/** Renders HTML sanitised by `domain/content/sanitise-html.ts`; other HTML must not be passed. */
 export function Prose({ html }: { readonly html: string }) {
-  // A trusted text is another object each time, for which React would write the HTML anew.
+  // Memoised, because trusted HTML is a new object each time and React would rewrite the content.
   const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the loader's allow-list
   return <div className={styles.prose} dangerouslySetInnerHTML={trusted} />;

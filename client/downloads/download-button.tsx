@@ -20,7 +20,7 @@ import {
 import { presentBuild } from './present-build.ts';
 import { useSize } from './use-size.ts';
 
-/** Keeps a page, its products and their pictures for when there is no connection. */
+/** Saves a page, its products and their pictures for offline use. */
 export default function DownloadButton({ plan }: { readonly plan: DownloadPlan }) {
   const { t } = useLingui();
   const store = useStore();

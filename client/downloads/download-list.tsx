@@ -8,7 +8,7 @@ import styles from './downloads.module.css';
 import { downloadsAtom, removeDownload, showDownloads } from './downloads.ts';
 import { useSize } from './use-size.ts';
 
-/** All that a shopper took along, with its size; each can be let go of. */
+/** All offline downloads with their size; each can be removed. */
 export default function DownloadList() {
   const { t } = useLingui();
   const store = useStore();

@@ -15,7 +15,7 @@ import { refreshDownloads } from './refresh-downloads.ts';
 
 const start = Date.parse('2026-11-22T12:00:00Z');
 
-/** The shop as this device reaches it: a listing of two pages, and what is changed of it. */
+/** The shop as this device reaches it: a listing of two pages, and its changes. */
 const shop = { build: 'one', price: '10', now: start, goods: ['/a', '/b', '/c'], reaches: 1000 };
 const asked: string[] = [];
 
@@ -106,7 +106,7 @@ describe('what is taken along', () => {
     asked.length = 0;
     shop.reaches = 1000;
     expect(await downloadPages(device, category, still())).toMatchObject({ done: 3, total: 3 });
-    // The page itself is asked once for the present build.
+    // The page itself is requested once for the current build.
     expect(asked.slice(1).filter((path) => came.has(path))).toEqual([]);
   });
 

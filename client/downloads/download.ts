@@ -17,31 +17,31 @@ import type { Ports } from '../ports.ts';
 import { trustedHtml } from '../security/trusted.ts';
 import { isQuotaError } from '../storage/quota-error.ts';
 
-/** What is to be taken: a listing with the pages that follow it, or single pages. */
+/** Pages to download: a listing with its following pages, or single pages. */
 export interface DownloadPlan {
   /** Address of the page itself. */
   readonly id: string;
   readonly title: string;
-  /** Pages of products; null reads them off the listing. */
+  /** Addresses of product pages; null reads them from the listing. */
   readonly products: readonly string[] | null;
 }
 
 type DownloadPorts = Pick<Ports, 'records' | 'clock'>;
 
 interface Run {
-  /** What lies here of it already, whole: it stays what it is until all of it came anew. */
+  /** An existing complete download; it stays unchanged until all of it is downloaded again. */
   readonly former?: Download | undefined;
   readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void;
   readonly signal: AbortSignal;
 }
 
 const pictureTypes = 'image/avif,image/webp,image/*';
-/** Pictures of a listing are those its products begin with, too. */
+/** Most pictures per page; those of a listing are also the first of its products. */
 const picturesOf = { listing: 60, product: 2 } as const;
-/** Requests at a time: more would only take the connection from the shopper. */
+/** Concurrent requests; more would take bandwidth from the shopper. */
 const hands = 3;
 
-/** Does the work for each, a few at a time; the first failure ends it. */
+/** Runs the work for each item, a few at a time; the first failure ends it. */
 async function inTurns<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
   const rest = [...all];
   const hand = async () => {
@@ -63,7 +63,9 @@ async function requireRoom(): Promise<void> {
   if (quota - usage < leastSpace) throw noRoom();
 }
 
-/** Whether a copy may stay: a picture always, a page of the same build that is not old. */
+/**
+ * Whether a copy can be reused: a picture always, a page only of the same build and not outdated.
+ */
 function isAsNew({ headers }: Response, build: string, now: number): boolean {
   const of = headers.get('x-taken-build');
   if (of === null) return true;
@@ -71,7 +73,7 @@ function isAsNew({ headers }: Response, build: string, now: number): boolean {
   return of === build && (Number.isNaN(at) || now - at < downloadLifetime);
 }
 
-/** Keeps one address unless it lies here as good as new; gives its bytes and its text. */
+/** Stores addresses that are missing or outdated; records the size of each. */
 function createKeeper(cache: Cache, build: string, now: number, signal: AbortSignal) {
   const kept = new Map<string, number>();
 
@@ -110,7 +112,7 @@ function createKeeper(cache: Cache, build: string, now: number, signal: AbortSig
   return { keep, kept };
 }
 
-/** The build that makes pages now: those of another are asked for again. */
+/** The current build of the server; pages of another build are fetched again. */
 async function presentBuild(address: string, signal: AbortSignal): Promise<string> {
   const answer = await shopFetch(address, { headers: { [downloadHeader]: '1' }, signal });
   await answer.body?.cancel();
@@ -119,7 +121,7 @@ async function presentBuild(address: string, signal: AbortSignal): Promise<strin
 
 type Keeper = ReturnType<typeof createKeeper>;
 
-/** A page as a document and as the data a followed link asks for, with the first of its pictures. */
+/** Stores a page as a document and as page data for client navigation, with its first pictures. */
 async function keepPage({ keep }: Keeper, address: string, most: number): Promise<Document> {
   const url = new URL(address, location.origin);
   const text = await (await keep(url.href)).text();
@@ -128,20 +130,23 @@ async function keepPage({ keep }: Keeper, address: string, most: number): Promis
   const pictures = [...page.querySelectorAll('main img[srcset]')]
     .map((image) => portablePicture(image.getAttribute('srcset') ?? ''))
     .filter((picture) => picture !== null);
-  // One picture less is no reason to leave the page.
+  // A missing picture does not fail the page.
   await inTurns([...new Set(pictures)].slice(0, most), (picture) =>
     keep(picture, pictureTypes).then(() => {}, rethrowAnswers),
   );
   return page;
 }
 
-/** Only the end of the connection, of the room, or of the shopper's patience ends it all. */
+/**
+ * Ignores `OFFLINE`, the error of an address that cannot be saved. A lost connection, full storage
+ * or an abort ends the run.
+ */
 function rethrowAnswers(error: unknown): void {
   if (error instanceof AppError && error.code === 'OFFLINE') return;
   throw error;
 }
 
-/** The pages of a listing, and the products they show. */
+/** Stores the pages of a listing; returns the addresses of their products. */
 async function keepListing(keeper: Keeper, first: string): Promise<readonly string[]> {
   const products = new Set<string>();
   let next: string | null = first;
@@ -161,9 +166,10 @@ async function keepRecord({ records }: DownloadPorts, taken: Download): Promise<
 }
 
 /**
- * Takes pages along. What lies here already is not fetched again, so a run that broke off goes on
- * where it was. Throws `STORAGE_UNAVAILABLE` where there is no room, an `AbortError` for one called
- * off, and what `fetch` throws where the connection ends; what was taken by then stays, noted as a part.
+ * Downloads pages for offline use. Existing copies are not fetched again, so an interrupted run
+ * continues where it stopped. Throws `STORAGE_UNAVAILABLE` without space, an `AbortError` when
+ * cancelled, and what `fetch` throws when the connection is lost. The pages downloaded so far stay,
+ * recorded as partial.
  */
 export async function downloadPages(
   ports: DownloadPorts,
@@ -191,7 +197,9 @@ export async function downloadPages(
     await keepRecord(ports, taken);
     return taken;
   };
-  /** Half of a renewal is a whole of before: what came is kept, and the rest goes on being there. */
+  /**
+   * An interrupted refresh keeps the previous complete download and also records the new copies.
+   */
   const noteFormer = (former: Download) =>
     keepRecord(ports, { ...former, keys: [...new Set([...former.keys, ...keeper.kept.keys()])] });
   try {
@@ -212,14 +220,14 @@ export async function downloadPages(
   return taken;
 }
 
-/** Lets go of copies that no record names any more, as of goods that left a category. */
+/** Deletes copies that no record lists, for example of products that left a category. */
 async function dropUnneeded({ records }: DownloadPorts, keys: readonly string[]): Promise<void> {
   const needed = new Set(((await records.load('taken')) ?? []).flatMap((each) => each.keys));
   const cache = await caches.open(downloadCache);
   for (const key of keys) if (!needed.has(key)) await cache.delete(key);
 }
 
-/** Lets go of what was taken from a page; what another collection needs stays. */
+/** Deletes the download of a page; copies that another download needs stay. */
 export async function forgetDownload({ records }: DownloadPorts, id: string): Promise<void> {
   const { left, orphans } = withoutDownload((await records.load('taken')) ?? [], id);
   await records.update('taken', () => left);
@@ -227,7 +235,7 @@ export async function forgetDownload({ records }: DownloadPorts, id: string): Pr
   for (const key of orphans) await cache.delete(key);
 }
 
-/** Everything that was taken; what a logout left behind in the cache goes. Nothing where there are no caches. */
+/** All downloads; also deletes a cache left by a sign-out. Empty without a Cache API. */
 export async function readDownloads({ records }: DownloadPorts): Promise<readonly Download[]> {
   if (!('caches' in globalThis)) return [];
   const list = (await records.load('taken')) ?? [];

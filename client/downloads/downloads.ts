@@ -12,10 +12,10 @@ export interface DownloadProgress {
   readonly total: number;
 }
 
-/** What lies here; null until it was read. */
+/** The downloads on this device; null until they are read. */
 export const downloadsAtom = atom<readonly Download[] | null>(null);
 
-/** What is being taken, by page; it goes on while the shopper walks through the shop. */
+/** Running downloads by page; they continue while the shopper browses the shop. */
 export const downloadProgressAtom = atom<Readonly<Record<string, DownloadProgress>>>({});
 
 const runs = new Map<string, AbortController>();
@@ -25,17 +25,17 @@ function put(store: Store, id: string, taking: DownloadProgress | null): void {
   store.set(downloadProgressAtom, taking === null ? others : { ...others, [id]: taking });
 }
 
-/** Reads what lies here. */
+/** Reads the downloads. */
 export async function showDownloads(store: Store): Promise<void> {
   try {
     store.set(downloadsAtom, await readDownloads(await whenStarted(store)));
   } catch (error) {
-    // A browser that denies its storage keeps nothing.
+    // A browser that denies storage has no downloads.
     log.info('taken.not-read', { reason: reason(error) });
   }
 }
 
-/** Takes pages along, or goes on where it broke off. */
+/** Starts a download or continues an interrupted one. */
 export async function startDownload(store: Store, plan: DownloadPlan): Promise<void> {
   if (runs.has(plan.id)) return;
   const ports = await whenStarted(store);
@@ -57,7 +57,7 @@ export async function startDownload(store: Store, plan: DownloadPlan): Promise<v
   } catch (error) {
     log.info('taken.broken-off', { reason: reason(error) });
     const isFull = errorCodeOf(error) === 'STORAGE_UNAVAILABLE';
-    // What lay here whole before is worth more than the room or the wait that a new one would cost.
+    // A previous complete download is kept when its refresh fails or is cancelled.
     if (!former && (stop.signal.aborted || isFull)) await forgetDownload(ports, plan.id);
     const state = isFull ? 'full' : 'broken';
     put(store, plan.id, stop.signal.aborted ? null : { state, ...progress });
@@ -67,12 +67,12 @@ export async function startDownload(store: Store, plan: DownloadPlan): Promise<v
   }
 }
 
-/** Calls it off; nothing of it stays, but what lay here whole before. */
+/** Cancels a download; only a previous complete one stays. */
 export function stopDownload(id: string): void {
   runs.get(id)?.abort();
 }
 
-/** Lets go of what was taken. */
+/** Removes a download. */
 export async function removeDownload(store: Store, id: string): Promise<void> {
   await forgetDownload(await whenStarted(store), id);
   put(store, id, null);

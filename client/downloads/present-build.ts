@@ -1,2 +1,2 @@
-/** The build of the page's code; empty in development. */
+/** Build of the page's code; empty in development. */
 export const presentBuild = (): string => document.documentElement.dataset['build'] ?? '';

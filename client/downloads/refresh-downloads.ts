@@ -8,7 +8,7 @@ import { presentBuild } from './present-build.ts';
 
 type RenewPorts = Pick<Ports, 'records' | 'clock'>;
 
-/** Only one tab fetches; the others need not wait for it. */
+/** Runs in one tab only; the others skip it. */
 async function inOneTab(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('taken-renewal', { ifAvailable: true }, async (lock) => {
@@ -17,9 +17,9 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Fetches again what was taken along with a build before this one, or days ago, so that it opens without
- * a connection as the shop is now. Not where the shopper saves data or the network is slow: there its age
- * is shown. Nothing here throws: what does not come now is asked for at the next start of the shop.
+ * Refreshes downloads of an earlier build or several days old, so they open offline in their
+ * current state. Skipped on a slow or metered connection, where their age is shown instead. Never
+ * throws; what fails is retried at the next start of the shop.
  */
 export async function refreshDownloads(ports: RenewPorts, signal: AbortSignal): Promise<void> {
   if (!('caches' in globalThis)) return;
@@ -33,7 +33,7 @@ export async function refreshDownloads(ports: RenewPorts, signal: AbortSignal): 
         log.info('taken.renewed');
       } catch (error) {
         log.info('taken.not-renewed', { reason: reason(error), code: errorCodeOf(error) ?? '' });
-        // Without a connection, or room, the next one fares no better.
+        // Without a connection or space, the next one would fail too.
         return;
       }
     }

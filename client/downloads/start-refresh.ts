@@ -2,10 +2,13 @@ import { isOnlineAtom } from '../net/online.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 
-/** Milliseconds after the start of the shop: pages come first. */
+/** Milliseconds after the start of the shop, because pages load first. */
 const pause = 15_000;
 
-/** Renews what was taken when the shop has been open for a while and rests; gives the function that stops it. */
+/**
+ * Refreshes downloads once the shop has been open for a while and is idle. Returns a function that
+ * stops it.
+ */
 export function startDownloadRefresh(store: Store): () => void {
   const stop = new AbortController();
   const renew = async () => {

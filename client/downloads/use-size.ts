@@ -1,6 +1,6 @@
 import { useShop } from '../ui/shop-context.tsx';
 
-/** Bytes in words, as megabytes. */
+/** Formats bytes as megabytes. */
 export function useSize(): (bytes: number) => string {
   const { locale } = useShop();
   const words = new Intl.NumberFormat(locale, {

@@ -1,9 +1,10 @@
 import italic from './serif-italic.woff2?url';
 
 /**
- * Loads the italic of the serif, an ornament of a few headlines: it comes after the first paint, for which
- * two fonts are enough (docs/decisions/013). Until it is there, or where it fails, the browser slants the
- * upright: as a style of the same family it would be waited for in another font, and move the headline.
+ * Loads the italic of the serif, used in a few headlines, after the first paint, which needs two
+ * fonts (docs/decisions/013). Until then, or on failure, the browser slants the upright. It is a
+ * separate family: as a style of the same one, the browser would show a fallback font and shift the
+ * headline.
  */
 export function loadItalic(): void {
   const url = `url(${italic})`;

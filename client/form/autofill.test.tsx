@@ -23,7 +23,7 @@ import WithdrawalForm from '../orders/withdrawal-form.tsx';
 configure({ asyncUtilTimeout: 9000 });
 afterEach(cleanup);
 
-/** What browsers call the facts that people type again and again (HTML, "autofill"). */
+/** Autofill tokens of personal data that people enter repeatedly (HTML, "autofill"). */
 const tokens: Readonly<Record<string, RegExp>> = {
   firstName: /^given-name$/,
   lastName: /^family-name$/,
@@ -49,13 +49,13 @@ const tokens: Readonly<Record<string, RegExp>> = {
   'invoice.city': /^billing address-level2$/,
   'invoice.country_id': /^billing country$/,
 };
-/** Codes and numbers that are no facts of a person, and must not be remembered as such. */
+/** Codes and numbers that are not personal data and must not be autofilled. */
 const isCode = /^(number|order_number|coupon|giftCardCode|giftCardPin|invoice\.vatId)$/;
-/** Words about one thing, said once. */
+/** Free text that is entered once. */
 const isOpinion =
   /^(title|topic|message|detail|description|reason|demand|pieces.*|deliveryComment|orderComment)$/;
 
-/** The words of a control's label, or its name. */
+/** The text of a control's label, or its accessible name. */
 const labelOf = (control: Control) =>
   [
     ...[...(control.labels ?? [])].map(({ textContent }) => textContent),
@@ -64,7 +64,7 @@ const labelOf = (control: Control) =>
     .join('')
     .trim();
 
-/** Which keyboard a phone brings up, where the type alone does not say it. */
+/** Virtual keyboard of a field whose type does not imply it. */
 const keyboards: Readonly<Record<string, string>> = {
   zipCode: 'numeric',
   'invoice.zipCode': 'numeric',
@@ -77,7 +77,9 @@ const keyboards: Readonly<Record<string, string>> = {
   emailAddress: 'email',
 };
 
-/** Each typed field says which keyboard it wants and what its last key does; the last of a form does not lead on. */
+/**
+ * Each text field sets its keyboard and its enter key; the last one of a form does not say "next".
+ */
 function expectKeyboards() {
   const typed = controls().filter(
     (control) =>
@@ -97,7 +99,7 @@ function expectKeyboards() {
   }
 }
 
-/** Every field has its label in words, and says to browsers what it is about. */
+/** Every field has a label and an autofill token. */
 function expectTokens() {
   for (const control of controls()) expect(labelOf(control), control.outerHTML).not.toBe('');
   const named = controls().filter(
@@ -162,12 +164,12 @@ describe('nothing is typed twice [pl-G07]', () => {
   });
 });
 
-/** Where a field of the shop is written down: its source, without tests. */
+/** Source files that may contain fields, without tests. */
 const sources = readdirSync('client', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(join('client', file), 'utf8') }));
 
-/** Says nothing that could be filled in, or hands on what another component says. */
+/** Fields that cannot be filled in, or whose attributes come from another component. */
 const needsNone = /type="(hidden|radio|checkbox)"|\.\.\.(input|field|select|getInputProps)\b/;
 
 test('every field of the shop says what browsers may fill in there [pl-G07]', () => {

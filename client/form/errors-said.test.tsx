@@ -15,14 +15,14 @@ import {
 configure({ asyncUtilTimeout: 9000 });
 afterEach(cleanup);
 
-/** The words that describe an element to a screen reader. */
+/** The text that describes an element to a screen reader. */
 const described = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-/** What is marked as wrong, in the order of the page: a control by itself, or a group of radios. */
+/** Controls marked as invalid, in page order: a single control, or a group of radios. */
 const wrongOnes = () =>
   controls().filter((control) =>
     control.type === 'radio'
@@ -41,7 +41,7 @@ async function expectSaid() {
   await waitFor(() => expect(document.activeElement === wrongOnes()[0]).toBe(true));
 }
 
-/** Empties the checkout and presses its button: all that is wrong is said. */
+/** Submits an empty checkout, so all errors are shown. */
 async function orderWithNothing() {
   const page = await openCheckoutForm();
   emptyAll();
@@ -68,7 +68,7 @@ describe('what is wrong is said at its field, and the first one gets the focus',
 });
 
 describe('what is put right is said no more, while the rest stands and nothing new is said', () => {
-  /** Types into the first field that is wrong and stays in it, as a shopper does. */
+  /** Types into the first invalid field and stays in it, as a shopper does. */
   async function mendFirst(value: string) {
     const [first] = wrongOnes();
     if (!first) throw new Error('Nothing is wrong');

@@ -1,8 +1,8 @@
-/** Something stands in it that neither the page nor, unasked, the browser has put there. */
+/** True for a value that neither the page nor the browser's autofill has set. */
 const isTyped = (field: HTMLInputElement): boolean =>
   field.type !== 'checkbox' && field.value !== field.defaultValue && !field.matches(':autofill');
 
-/** Whether somebody is filling in a form of the page: they have the focus in it, or have typed something. */
+/** Whether a form of the page is being filled in: it has the focus or a typed value. */
 export function isFilledIn(): boolean {
   return [...document.querySelectorAll('main form')].some(
     (form) =>

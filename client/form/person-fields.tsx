@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { Field } from '../ui/field.tsx';
 
-/** The words for what is wrong with a field; none while it is right. */
+/** Error message of a field; undefined while it is valid. */
 export type Say = (name: string) => string | undefined;
 
 interface NameFieldsProps {
@@ -11,7 +11,7 @@ interface NameFieldsProps {
   readonly lastName?: string | undefined;
 }
 
-/** Who it is, as browsers fill it in. */
+/** First and last name, with autofill. */
 export function NameFields({ say, firstName, lastName }: NameFieldsProps) {
   const { t } = useLingui();
   return (
@@ -38,7 +38,7 @@ export function NameFields({ say, firstName, lastName }: NameFieldsProps) {
 
 type OneFieldProps = Partial<ComponentProps<typeof Field>> & { readonly say: Say };
 
-/** An e-mail address; called `email` unless its form calls it otherwise. */
+/** E-mail field, named `email` by default. */
 export function EmailField({ say, name = 'email', ...field }: OneFieldProps) {
   const { t } = useLingui();
   return (
@@ -55,7 +55,7 @@ export function EmailField({ say, name = 'email', ...field }: OneFieldProps) {
   );
 }
 
-/** The field of a phone number. */
+/** Phone number field. */
 export function PhoneField({ say, name = 'phoneNumber', ...field }: OneFieldProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, FormEvent } from 'react';
 import { withHyphen } from '../../domain/form/postcode.ts';
 import { Field } from '../ui/field.tsx';
 
-/** Writes the hyphen while the code is typed at its end; a cursor elsewhere is left alone. */
+/** Adds the hyphen while typing at the end; leaves a cursor elsewhere alone. */
 function hyphenate({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
   if (field.selectionStart !== field.value.length) return;
   const hyphened = withHyphen(field.value);
@@ -15,7 +15,7 @@ interface PostcodeFieldProps extends Omit<ComponentProps<typeof Field>, 'label'>
   readonly isHome: boolean;
 }
 
-/** A postcode; a Polish one gets its hyphen by itself (pl-I01). */
+/** Postcode field; adds the hyphen of a Polish one (pl-I01). */
 export function PostcodeField({ isHome, ...field }: PostcodeFieldProps) {
   const { t } = useLingui();
   const polish = { inputMode: 'numeric', onInput: hyphenate, hint: '00-000' } as const;

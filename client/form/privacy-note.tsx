@@ -6,8 +6,8 @@ import styles from './form.module.css';
 import { type Purpose, PurposeText } from './purpose-text.tsx';
 
 /**
- * What the law wants said where personal data is asked for: who asks, what for, on which basis, for how
- * long, and what one may demand (RODO art. 13, pl-F06). Native, so that it opens without script.
+ * Information required by law where personal data is collected: controller, purpose, basis, period
+ * and rights (RODO art. 13, pl-F06). A native disclosure, so it opens without script.
  */
 export function PrivacyNote({ purpose }: { readonly purpose: Purpose }) {
   const seller = sellerLine(useShop().merchant);

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What a form asks personal data for. */
+/** Purpose for which a form collects personal data. */
 export type Purpose = 'newsletter' | 'contact' | 'availability' | 'account' | 'order';
 
-/** Purpose, basis and time of each form. */
+/** Purpose, legal basis and retention period of each form. */
 export function PurposeText({ purpose }: { readonly purpose: Purpose }) {
   switch (purpose) {
     case 'newsletter':

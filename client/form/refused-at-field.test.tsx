@@ -26,7 +26,7 @@ const common = {
   details: {},
 };
 
-/** A backend that takes no new password, and asks for one. */
+/** A backend that requires a new password and refuses each one. */
 async function openRefusing() {
   const page = await openPage({
     fetch: async (input) => {
@@ -67,7 +67,7 @@ const asking: readonly Asking[] = [
 
 stubDialogs();
 
-/** The field of the new password says why it is not taken, is marked, and has the focus. */
+/** The field of the new password shows the reason, is marked invalid, and has the focus. */
 async function expectAtField(): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('input[name="password"]');
   await waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'));

@@ -19,7 +19,10 @@ afterEach(cleanup);
 const regions = () => [...document.querySelectorAll('[role=status]')];
 const wordsOf = (region: Element) => (region.textContent ?? '').replaceAll('\u00a0', ' ');
 
-/** Words come into a region that stood there without them: many screen readers pass over one that comes with its words. */
+/**
+ * Expects text to be added to an existing empty region; many screen readers ignore a region added
+ * with its text.
+ */
 function expectSaid(words: RegExp, change: () => void): void {
   const before = regions();
   expect(before.map(wordsOf).join(' ')).not.toMatch(words);

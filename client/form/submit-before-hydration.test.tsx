@@ -25,7 +25,9 @@ function Letter({ send }: { readonly send: (words: string) => void }) {
   );
 }
 
-/** The form as the server has sent it, with words typed; `isSent` before it came alive. Gives what is sent then. */
+/**
+ * The server's form with typed text; `isSent` submits it before hydration. Returns what is sent.
+ */
 function openLetter(isSent: boolean): readonly string[] {
   const sent: string[] = [];
   i18n.loadAndActivate({ locale: 'pl', messages: {} });
@@ -46,7 +48,10 @@ function openLetter(isSent: boolean): readonly string[] {
   return sent;
 }
 
-/** What is due at once, and what that sets: the words of errors, which come when the page rests, are not waited for. */
+/**
+ * Runs pending timers and their effects, without waiting for the error messages, which load when
+ * the page is idle.
+ */
 const turn = () => vi.advanceTimersByTimeAsync(1);
 
 test('a form that was sent before it was alive is sent once it is, once, with what was typed', async () => {

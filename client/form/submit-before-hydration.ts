@@ -2,12 +2,18 @@ import { type RefObject, useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** Forms that were sent and nobody has taken; made by a script in the document (`renderer/remember-clicks.ts`). */
+    /**
+     * Forms submitted but not handled yet; recorded by a script in the document
+     * (`renderer/remember-clicks.ts`).
+     */
     unsentForms?: WeakSet<HTMLFormElement>;
   }
 }
 
-/** For a form of the server's HTML: sent before it came alive, it is sent when it does, with what was typed. */
+/**
+ * Submits a form of the server's HTML after hydration, with the typed values, if it was submitted
+ * before.
+ */
 export function useSubmitBeforeHydration(ref: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const form = ref.current;

@@ -15,19 +15,22 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
   return isControl(found) ? found : null;
 }
 
-/** Whether it stands as the page has made it: what was typed before the page was alive is newer than any draft. */
+/**
+ * Whether the control still has its initial value; text typed before hydration is newer than any
+ * draft.
+ */
 function isAsMade(control: Control): boolean {
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
   const made = Array.from(control.options).findIndex(({ defaultSelected }) => defaultSelected);
   return control.selectedIndex === Math.max(made, 0);
 }
 
-/** How long a hand may rest before what it typed is kept, in ms. */
+/** Milliseconds without typing before the draft is stored. */
 const pause = 250;
 
 /**
- * Keeps what stands in the fields named, and gives it back to the form when the page is opened again:
- * nobody writes a message twice. `forget` once it was sent. No password may be among the fields.
+ * Stores the values of the given fields and restores them when the page is opened again. Call
+ * `forget` after sending. Must not be used for passwords.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -36,7 +39,7 @@ export function useDraft(
 ): { readonly onInput: (event: FormEvent<HTMLFormElement>) => void; readonly forget: () => void } {
   const store = useStore();
   const touched = useRef(new Set<string>());
-  /** What the fields were given back. */
+  /** Values that were restored to the fields. */
   const given = useRef(new Map<string, string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

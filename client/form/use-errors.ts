@@ -4,21 +4,21 @@ import { focusFirst } from './focus-first.ts';
 
 interface Errors {
   readonly errors: FormErrors;
-  /** Says what a press has found, in place of what was said; the first wrong field gets the focus. */
+  /** Shows the errors of a submission in place of earlier ones; focuses the first invalid field. */
   readonly tell: (errors: FormErrors) => void;
-  /** Takes back what is right by now, and says nothing new: nobody is told off while typing. */
+  /** Clears errors that are fixed and adds no new ones, so typing causes no errors. */
   readonly takeBack: (wrong: FormErrors) => void;
 }
 
-/** The error of the whole form is no field's: it stands until the next press. */
+/** The error of the whole form belongs to no field, so it stays until the next submission. */
 const isStill = (wrong: FormErrors, name: string) => name === 'form' || Object.hasOwn(wrong, name);
 
-/** What is wrong in a form, from one press of its button to the next. */
+/** Errors of a form between two submissions. */
 export function useErrors(form: RefObject<HTMLFormElement | null>): Errors {
   const [errors, setErrors] = useState<FormErrors>({});
   const isTold = useRef(false);
 
-  // Once the words stand at their fields, so that a screen reader reads them with the field. [pl-G06]
+  // After the errors are rendered, so that a screen reader reads them with the field. [pl-G06]
   useEffect(() => {
     if (isTold.current) focusFirst(form.current, errors);
     isTold.current = false;

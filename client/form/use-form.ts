@@ -7,7 +7,7 @@ import { whenPageIdle } from '../when-page-idle.ts';
 import { useSubmitBeforeHydration } from './submit-before-hydration.ts';
 import { useErrors } from './use-errors.ts';
 
-/** The words of everything that may be wrong: needed by nobody before the first press. */
+/** Loads the error messages, which are first needed on submission. */
 const loadWords = () => import('../notifications/error-text.ts');
 
 interface Form {
@@ -18,16 +18,16 @@ interface Form {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** The error of a field in words, `form` for that of the whole. */
+  /** Error message of a field; `form` for that of the whole form. */
   readonly say: (name: string) => string | undefined;
   readonly isBusy: boolean;
 }
 
 /**
- * The one pattern of forms (docs/decisions/004): data is parsed by the schema that the server knows
- * too, each wrong field says why and the first one gets the focus; what is put right is said no more at
- * once. Then `submit` does what it does. What it throws is said at the field it is
- * about (`error-fields.ts`), else above the button.
+ * The common form logic (docs/decisions/004). Parses the data with the schema that the server also
+ * uses, shows each field's error, and focuses the first invalid one. Fixed errors are cleared at
+ * once. Then calls `submit`; an error it throws is shown at its field (`error-fields.ts`), else
+ * above the button.
  */
 export function useForm<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -44,7 +44,7 @@ export function useForm<T>(
     whenPageIdle()
       .then(loadWords)
       .catch(() => {
-        // Asked again when they are needed.
+        // Loaded again when they are needed.
       });
   }, []);
 
@@ -70,7 +70,7 @@ export function useForm<T>(
     form: {
       ref,
       noValidate: true,
-      // Sent before the script is there, what was typed must not stand in an address.
+      // A submission before hydration must not put the values into the address.
       method: 'post',
       onSubmit(event) {
         event.preventDefault();

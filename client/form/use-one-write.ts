@@ -4,8 +4,8 @@ import { isFinalAnswer } from '../../domain/sync/outcome.ts';
 import { newId } from '../new-id.ts';
 
 /**
- * One attempt is one write: the same words are sent under the same id until they are answered for good,
- * however often the button is pressed; other words are another write.
+ * Sends one attempt as one idempotent write. The same body keeps its id until a final response,
+ * however often it is submitted; another body gets a new id.
  */
 export function useOneWrite() {
   const attempt = useRef({ id: newId(), said: '' });

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** A box that the page itself follows; ticked before the page was alive, it counts. */
+/** Checkbox controlled by the page; a tick set before hydration is kept. */
 export function useTicked() {
   const ref = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState(false);

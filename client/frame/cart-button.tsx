@@ -7,13 +7,13 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './cart-button.module.css';
 
 interface CartButtonProps {
-  /** As the links beside it look; else as in the header. */
+  /** Class of the link; that of the header by default. */
   readonly className?: string | undefined;
-  /** Stands above the word. */
+  /** Shown above the label. */
   readonly icon?: ReactNode;
 }
 
-/** The link to the cart with its count, in space reserved before the count is known. */
+/** Link to the cart with its count, in space reserved before the count is loaded. */
 export function CartButton({ className = styles.button, icon }: CartButtonProps) {
   const count = useAtomValue(cartCountAtom);
   const isLoaded = useAtomValue(cartIsLoadedAtom);
@@ -22,7 +22,7 @@ export function CartButton({ className = styles.button, icon }: CartButtonProps)
     <Anchor
       target={{ to: 'screen', screen: 'checkout' }}
       className={className}
-      // vike would follow the link even though the press only opens the minicart.
+      // Otherwise vike would follow the link although the click only opens the minicart.
       data-vike="false"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || !isLoaded) return;
@@ -35,7 +35,7 @@ export function CartButton({ className = styles.button, icon }: CartButtonProps)
         <Trans>Cart</Trans>
         <span className={styles.count}>{isLoaded && count > 0 ? count : ''}</span>
       </span>
-      {/* One phrase: of parts that follow one another some readers make one word. */}
+      {/* One phrase, because some screen readers join adjacent parts into one word. */}
       <VisuallyHidden>
         {isLoaded ? (
           <Trans>

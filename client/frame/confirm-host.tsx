@@ -4,15 +4,15 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 interface Question {
   readonly text: string;
-  /** What the consenting button says. */
+  /** Label of the confirming button. */
   readonly yes: string;
   readonly run: () => void;
 }
 
-/** The question being asked; set it to ask. */
+/** The question to confirm; set it to open the dialog. */
 export const questionAtom = atom<Question | null>(null);
 
-/** Where questions with yes and no appear. */
+/** Renders the confirmation dialog. */
 export function ConfirmHost() {
   const [question, setQuestion] = useAtom(questionAtom);
   const { t } = useLingui();

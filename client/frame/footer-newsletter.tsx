@@ -12,13 +12,13 @@ import styles from './footer.module.css';
 interface Live {
   readonly Form: ComponentType<NewsletterFormProps>;
   readonly email: string;
-  /** Whether somebody was still in the field. */
+  /** Whether the field had the focus. */
   readonly hasFocus: boolean;
 }
 
 /**
- * The newsletter in the footer (content-20): plain HTML that the server takes, and the shop's own form in
- * its place once somebody comes to the field.
+ * Newsletter form in the footer (content-20): plain HTML handled by the server, replaced by the
+ * interactive form once the field gets the focus.
  */
 export function FooterNewsletter() {
   const { t } = useLingui();
@@ -32,14 +32,14 @@ export function FooterNewsletter() {
     const { NewsletterForm } = await import('../newsletter/newsletter-form.tsx');
     const input = field();
     const hasFocus = document.activeElement === input;
-    // At once: a letter typed between reading the field and taking it over would be lost.
+    // Synchronous: a letter typed between reading and replacing the field would be lost.
     flushSync(() => setLive({ Form: NewsletterForm, email: input?.value ?? '', hasFocus }));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field was replaced under the hands that type
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused field was replaced by another
   useEffect(() => {
     if (live?.hasFocus) field()?.focus();
-    // Who came to the field before it was alive is in it already.
+    // The field may have been focused before hydration.
     else if (live === null && document.activeElement === field()) void wake();
   }, [live]);
 

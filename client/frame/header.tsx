@@ -16,13 +16,16 @@ import styles from './header.module.css';
 import { SearchField } from './search-field.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Promises, menu, wordmark, search, doors. The same markup on all devices; styles decide what shows. */
+/**
+ * Promises, menu, wordmark, search and links. The same markup on all devices; styles decide what is
+ * visible.
+ */
 export function Header({ frame }: { readonly frame: FrameView }) {
   const { t } = useLingui();
   const store = useStore();
   const search = useRef<HTMLDivElement>(null);
 
-  /** A phone's search field comes in view with the focus. */
+  /** Focusing the search field scrolls it into view on a phone. */
   function openSearch(event: MouseEvent) {
     event.preventDefault();
     search.current?.querySelector('input')?.focus();
@@ -70,7 +73,7 @@ export function Header({ frame }: { readonly frame: FrameView }) {
   );
 }
 
-/** The shop's promises; without a connection, or while orders wait to be sent, that in their place. */
+/** The shop's promises; replaced by a notice while offline or while orders wait to be sent. */
 function TopLine({ promises }: { readonly promises: readonly string[] }) {
   const isOnline = useAtomValue(isOnlineAtom);
   const waiting = useAtomValue(waitingCountAtom);
@@ -112,7 +115,7 @@ function BarLink({ icon, screen, label, onClick }: BarLinkProps) {
       target={{ to: 'screen', screen }}
       className={styles.barLink}
       onClick={onClick}
-      // vike would follow the link even where its press does something else.
+      // Otherwise vike would follow the link where a click does something else.
       data-vike={onClick === undefined ? undefined : 'false'}
     >
       <Icon name={icon} />

@@ -7,8 +7,8 @@ import { languageName } from './language-name.ts';
 import { isLanguageOpenAtom } from './ui-flags.ts';
 
 /**
- * The way to the other store views, where there are any: a panel with all of them, and a link to the
- * next one before it can open (store-08).
+ * Link to the other store views, if any. It opens a panel with all of them; before hydration it
+ * leads to the next one (store-08).
  */
 export function LanguageLink() {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-/** A language as its speakers write it at the head of a line: `Polski`, `English`. */
+/** Name of a language in itself, capitalised: `Polski`, `English`. */
 export function languageName(locale: string): string {
   const [language = locale] = locale.split('-');
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;

@@ -5,7 +5,7 @@ import { useShop } from '../ui/shop-context.tsx';
 import { languageName } from './language-name.ts';
 import styles from './language-panel.module.css';
 
-/** The store views to choose from, each by the name of its language in that language (store-08). */
+/** Panel of store views, each named by its language in that language (store-08). */
 export default function LanguagePanel({ onClose }: { readonly onClose: () => void }) {
   const { storeCode, languages = [] } = useShop();
   const [isOpen, setOpen] = useState(true);

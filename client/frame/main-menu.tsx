@@ -10,9 +10,8 @@ import styles from './main-menu.module.css';
 import { isMenuDismissedAtom, openedEntryAtom } from './submenu-atom.ts';
 
 /**
- * The menu with what is below each entry. A mouse that rests on an entry opens it by style alone, so it
- * works without script; the keyboard and a finger have a button beside the link. Escape, a
- * followed link and leaving the menu close it.
+ * Main menu with submenus. Hover opens an entry by CSS alone, so it works without script; keyboard
+ * and touch use a button beside the link. Escape, following a link and leaving the menu close it.
  */
 export function MainMenu({ frame }: { readonly frame: FrameView }) {
   const { t } = useLingui();

@@ -8,7 +8,10 @@ import styles from './layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** For checkout and sign-up: a way back, the wordmark, a phone number, nothing that leads away. */
+/**
+ * Layout of checkout and registration: a link back, the wordmark and a phone number, without
+ * distractions.
+ */
 export function MinimalLayout({ children }: { readonly children: ReactNode }) {
   const { phone } = useShop().merchant;
   return (

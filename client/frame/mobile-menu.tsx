@@ -6,7 +6,7 @@ import { Anchor } from '../ui/link-context.tsx';
 import styles from './mobile-menu.module.css';
 import { isSidebarOpenAtom } from './sidebar-atom.ts';
 
-/** The phone's menu: a native disclosure above the bottom bar, so that it opens without script. */
+/** The phone's menu: a native disclosure above the bottom bar, so it opens without script. */
 export function MobileMenu({ frame }: { readonly frame: FrameView }) {
   const setOpen = useSetAtom(isSidebarOpenAtom);
   return (
@@ -39,7 +39,7 @@ export function MobileMenu({ frame }: { readonly frame: FrameView }) {
   );
 }
 
-/** A followed link keeps this page's document: the menu must close by itself. */
+/** Client navigation keeps the document, so the menu must be closed explicitly. */
 function close(event: React.MouseEvent<HTMLElement>): void {
   event.currentTarget.closest('details')?.removeAttribute('open');
 }

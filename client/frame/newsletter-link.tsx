@@ -9,7 +9,7 @@ import styles from './footer.module.css';
 const opensElsewhere = (event: MouseEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** The invitation to the newsletter: a link to its page, which opens over the page at hand (content-20). */
+/** Link to the newsletter page; it opens as a dialog over the current page (content-20). */
 export function NewsletterLink() {
   const store = useStore();
   return (
@@ -21,7 +21,7 @@ export function NewsletterLink() {
         onClick={(event) => {
           if (opensElsewhere(event) || store.get(portsAtom) === null) return;
           event.preventDefault();
-          // The router would follow the link all the same.
+          // Otherwise the router would follow the link.
           event.stopPropagation();
           store.set(isNewsletterOpenAtom, true);
         }}

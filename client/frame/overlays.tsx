@@ -27,7 +27,7 @@ const LanguagePanel = lazy(() => import('./language-panel.tsx'));
 const WishlistPanel = lazy(() => import('../wishlist/wishlist-panel.tsx'));
 const QuickAddSheet = lazy(() => import('../quick-add/quick-add-sheet.tsx'));
 
-/** What lies over every page. */
+/** Panels, dialogs and notifications shown over every page. */
 export default function Overlays() {
   const store = useStore();
   const items = useToastItems(useOpen());
@@ -44,7 +44,7 @@ export default function Overlays() {
   const isShade = useAtomValue(isShadeShownAtom);
   useMenuEscape();
   const isCovered = isMinicartOpen || isWishlistOpen;
-  // What a panel covers waits until it is closed.
+  // Notifications covered by a panel wait until it is closed.
   useEffect(() => pause(isCovered), [pause, isCovered]);
   useEffect(() => {
     let stop = () => {};

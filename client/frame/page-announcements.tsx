@@ -6,8 +6,8 @@ import { ConnectionText } from '../offline/connection-text.tsx';
 import { Announcement } from '../ui/announcement.tsx';
 
 /**
- * What is seen without being looked for, said to those who do not see: that another page came, where no
- * new document says so, and that the shop cannot be asked.
+ * Announces visual changes to screen readers: a client navigation to another page, and a lost
+ * connection.
  */
 export function PageAnnouncements() {
   const page = useAtomValue(shownPageAtom);
@@ -15,9 +15,9 @@ export function PageAnnouncements() {
   const before = useRef(document.title);
   const [title, setTitle] = useState('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is asked for with each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is read again with each page
   useEffect(() => {
-    // Another choice of filters is the same page; its count says so itself.
+    // Another choice of filters is the same page; its result count is announced separately.
     if (document.title !== before.current) setTitle(document.title);
     before.current = document.title;
   }, [page]);

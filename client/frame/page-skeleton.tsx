@@ -6,7 +6,7 @@ import styles from './page-skeleton.module.css';
 
 const cards = [1, 2, 3, 4, 5, 6] as const;
 
-/** The outline of a listing or a product that is on its way, in the place of the page that is left. */
+/** Skeleton of a listing or product that is loading, shown in place of the previous page. */
 export function PageSkeleton() {
   const coming = useAtomValue(pendingPageAtom);
   if (coming === null) return null;

@@ -1,4 +1,4 @@
-/** The parts of the frame that the browser's first paint does not wait for (`#lazy/frame`). */
+/** Components of the layout that load after the first paint (`#lazy/frame`). */
 export { ConsentBanner } from '../consent/consent-banner.tsx';
 export { Footer } from './footer.tsx';
 export { MainMenu } from './main-menu.tsx';

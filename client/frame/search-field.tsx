@@ -20,8 +20,8 @@ interface Assistant {
 }
 
 /**
- * The search as a plain GET form: it works before and without script. What it offers while one types
- * is loaded when somebody comes to the field, and takes over the field as it then is.
+ * Search as a plain GET form that works without script. Suggestions are loaded when the field gets
+ * the focus, and take over its current state.
  */
 export function SearchField({ initial = '' }: { readonly initial?: string }) {
   const { t } = useLingui();
@@ -36,11 +36,11 @@ export function SearchField({ initial = '' }: { readonly initial?: string }) {
     const { value: text, selectionStart } = input;
     const hasFocus = document.activeElement === input;
     const begin = { text, selectionStart, hasFocus };
-    // At once: a letter typed between reading the field and taking it over would be lost.
+    // Synchronous: a letter typed between reading and replacing the field would be lost.
     flushSync(() => setAssistant({ Combobox: SearchCombobox, begin }));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who came to the field before it was alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for a field focused before hydration
   useEffect(() => {
     if (document.activeElement === plain.current) void assist();
   }, []);
@@ -49,7 +49,7 @@ export function SearchField({ initial = '' }: { readonly initial?: string }) {
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=q]');
     const isEnough = isLongEnough(field?.value ?? '');
     if (isEnough) {
-      // What was searched is now read, from there on: the field and a phone's keyboard give way.
+      // Moves the focus to the results; this also closes a phone's keyboard.
       document.querySelector('main')?.focus({ preventScroll: true });
     } else {
       event.preventDefault();

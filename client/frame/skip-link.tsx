@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './skip-link.module.css';
 
-/** The first thing a keyboard meets: over the header to the page. */
+/** First focusable element; it skips the header. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#content">

@@ -8,12 +8,12 @@ import {
   submenuFadeMs,
 } from '../../domain/home/submenu.ts';
 
-/** The menu is closed while the mouse still rests on it. */
+/** The menu is closed although the mouse is still over it. */
 export const isMenuDismissedAtom = atom(false);
 
 export const submenuAtom = atom(closedSubmenu);
 
-/** The open entry of the menu; set it to another one, or to null to close. [engage-36] */
+/** The open entry of the menu; set it to another name, or to null to close. [engage-36] */
 export const openedEntryAtom = atom(
   (get) => openedSubmenu(get(submenuAtom)),
   (get, set, name: string | null) => {

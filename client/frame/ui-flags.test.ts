@@ -11,7 +11,7 @@ import { isSidebarOpenAtom } from './sidebar-atom.ts';
 import { openedEntryAtom, submenuAtom } from './submenu-atom.ts';
 import { isLanguageOpenAtom, isShadeShownAtom } from './ui-flags.ts';
 
-/** The flags that are true or false, by the platform's names. */
+/** The boolean flags, by the platform's names. */
 const flags = {
   sidebar: isSidebarOpenAtom,
   microcart: isMicrocartOpenAtom,

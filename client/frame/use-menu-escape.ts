@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { isMenuDismissedAtom } from './submenu-atom.ts';
 
 /**
- * What a resting mouse opened of the menu goes with Escape wherever the focus is, and the mouse need not
- * move (WCAG 1.4.13); the next time it comes to the menu, the menu opens again.
+ * Escape closes a submenu opened by hover, wherever the focus is and without moving the mouse (WCAG
+ * 1.4.13). Hovering the menu again reopens it.
  */
 export function useMenuEscape(): void {
   const store = useStore();

@@ -4,7 +4,7 @@ import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './wordmark.module.css';
 
-/** The name of the shop as it is drawn. */
+/** The shop's name or logo. */
 export function Wordmark() {
   const { t } = useLingui();
   const { defaultTitle: shop } = useShop();

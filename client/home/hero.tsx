@@ -8,12 +8,12 @@ import { longestWord } from './longest-word.ts';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Letters of the headline's longest word: the longer, the smaller it is set. */
+    /** Letters of the headline's longest word; more letters get a smaller font. */
     readonly '--letters'?: number;
   }
 }
 
-/** The opening: a big quiet headline beside the page's first picture. */
+/** Hero of the home page: a headline beside the first picture. */
 export function Hero({ hero }: { readonly hero: HeroView }) {
   const letters = longestWord(`${hero.title} ${hero.accent}`);
   return (

@@ -8,7 +8,7 @@ import { Anchor } from '../ui/link-context.tsx';
 import { Hero } from './hero.tsx';
 import { Tiles } from './tiles.tsx';
 
-/** The words of the shop's own rows. */
+/** Titles of the shop's own rows. */
 const titles: Readonly<Record<RailName, ReactNode>> = {
   new: <Trans>New collection</Trans>,
   bestsellers: <Trans>Bestsellers</Trans>,
@@ -30,7 +30,7 @@ function LayoutRail({ rail }: { readonly rail: RailView }) {
 /** The blocks of a layout, in its order. */
 export function LayoutBlocks({ blocks }: { readonly blocks: readonly BlockView[] }) {
   return blocks.map((block, index) => {
-    // Blocks have no name of their own, and keep their places while the page stays.
+    // Blocks have no id, and their order is fixed while the page stays.
     const key = `${block.type} ${index}`;
     switch (block.type) {
       case 'hero':

@@ -6,14 +6,13 @@ import { Picture } from '../ui/picture.tsx';
 import { paidRel, Sponsored } from '../ui/sponsored.tsx';
 import styles from './tiles.module.css';
 
-/** Promoted categories: one wide, two narrow. */
 interface TilesProps {
-  /** The editor's; the shop's own words stand in for none. */
+  /** The editor's title; a default text is used when it is empty. */
   readonly title: string;
   readonly tiles: readonly TileView[];
 }
 
-/** Promoted categories under a heading; nothing where there are none. */
+/** Promoted categories under a heading: one wide, two narrow. Renders nothing without tiles. */
 export function Tiles({ title, tiles }: TilesProps) {
   const id = useId();
   if (tiles.length === 0) return null;

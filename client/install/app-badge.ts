@@ -2,7 +2,10 @@ import { log, reason } from '../log.ts';
 import { waitingCountAtom } from '../outbox/waiting-count.ts';
 import type { Store } from '../store.ts';
 
-/** The installed shop's icon shows how many orders wait to be sent; gives the function that stops it. */
+/**
+ * Shows the number of orders waiting to be sent on the installed app's icon. Returns a function
+ * that stops it.
+ */
 export function followBadge(store: Store): () => void {
   if (!('setAppBadge' in navigator)) return () => {};
   const show = () => {

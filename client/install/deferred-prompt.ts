@@ -1,7 +1,7 @@
-/** The browser's own offer to install, held until there is a good moment for it. */
+/** The browser's install prompt, deferred until a suitable moment. */
 export const deferredPrompt: { event: Event | null } = { event: null };
 
-/** Holds the browser's offer: it comes early, and once a page. */
+/** Defers the browser's install prompt, which fires early and once per page. */
 export function deferPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

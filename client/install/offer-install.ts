@@ -15,14 +15,14 @@ const canPrompt = (event: object | null): event is InstallPrompt =>
   event !== null && 'prompt' in event && typeof event.prompt === 'function';
 
 const codes = { visits: 'visits', answered: 'install-answered' } as const;
-/** One visit is one tab's life. */
+/** A visit lasts as long as its tab. */
 const visitMark = 'witryna-visit';
-/** Milliseconds a shopper looks around before anything is offered. */
+/** Milliseconds before the offer is shown. */
 const patience = 8000;
 
 /**
- * Counts this visit once, for who agreed to be recognised (pl-F01); for others, and without a place to
- * note it in, it is the first.
+ * Counts this visit once, with consent to be recognised (pl-F01). Without consent or storage each
+ * visit counts as the first.
  */
 async function countVisit(store: Store): Promise<number> {
   const { functional } = await whenAgreementKnown(store);
@@ -42,7 +42,7 @@ async function countVisit(store: Store): Promise<number> {
   return known + 1;
 }
 
-/** Keeps that the offer was answered: it is made once on a device. */
+/** Stores the answer, so the offer is shown once per device. */
 async function noteAnswer(store: Store, value: boolean): Promise<void> {
   const description = 'The offer to install the shop was answered: yes or no';
   await setClaim(store, { code: codes.answered, value, description });
@@ -53,7 +53,7 @@ const isInstalled = () =>
     (mode) => matchMedia(`(display-mode: ${mode})`).matches,
   );
 
-/** Says that the shop can be installed, where it can, at a good moment and never twice. */
+/** Offers the installation where it is possible, at a suitable moment and never twice. */
 async function offer(store: Store, isOrdering: () => boolean): Promise<void> {
   const { records } = await whenStarted(store);
   const visits = await countVisit(store);
@@ -91,7 +91,7 @@ async function offer(store: Store, isOrdering: () => boolean): Promise<void> {
   });
 }
 
-/** Looks for the moment once a page; gives the function that stops looking. */
+/** Checks for the moment once per page. Returns a function that stops it. */
 export function startInstallOffer(store: Store, isOrdering: () => boolean): () => void {
   const installed = () => void noteAnswer(store, true);
   addEventListener('appinstalled', installed);
@@ -101,11 +101,11 @@ export function startInstallOffer(store: Store, isOrdering: () => boolean): () =
   return () => removeEventListener('appinstalled', installed);
 }
 
-/** The shopper's answer to the offer; yes opens the browser's own question. */
+/** Handles the shopper's answer; yes opens the browser's own prompt. */
 export async function answerInstall(store: Store, isAccepted: boolean): Promise<void> {
   const { event } = deferredPrompt;
   deferredPrompt.event = null;
-  // First, while the press still counts as one.
+  // First, while the click still counts as a user gesture.
   if (isAccepted && canPrompt(event)) {
     event
       .prompt()

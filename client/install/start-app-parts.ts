@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import { followBadge } from './app-badge.ts';
 import { startInstallOffer } from './offer-install.ts';
 
-/** What makes the shop an app, none of it needed for the first page; gives the function that stops it. */
+/** Starts app features that the first page does not need. Returns a function that stops them. */
 export function startAppParts(store: Store, isOrdering: () => boolean): () => void {
   const stopBadge = followBadge(store);
   const stopOffer = startInstallOffer(store, isOrdering);
