@@ -11,7 +11,7 @@ function Waited<P extends object>({ part: Part, props }: { part: ComponentType<P
 
 /** The eager counterpart of `lazyPart`, for the server, whose HTML the browser hydrates later. */
 export function eagerPart<P extends object>(part: ComponentType<P>) {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, by its module
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, in its module
   return memo(function ReadyPart(props: P) {
     return <Waited part={part} props={props} />;
   });
@@ -35,7 +35,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     },
   );
   const Waiting = lazy(async () => ({ default: await loading }));
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, by its module
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, in its module
   return memo(function LatePart(props: P) {
     // A part that is already loaded renders at once.
     const [part] = useState<ComponentType<P>>(() => arrived.part ?? Waiting);

@@ -1,8 +1,6 @@
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/**
- * Log lines are events with fields, so they can be counted. They never contain a shopper's data.
- */
+/** Log lines are events with fields, so they can be counted; they contain no shopper's data. */
 export interface Logger {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;

@@ -49,7 +49,7 @@ export interface ClientConfig {
   readonly lockerMap: LockerMap | null;
   /** How an offline order is compared with current prices. */
   readonly prices: PriceQuestion;
-  /** Seconds before expiry at which a token is renewed; 0 waits for a 401 (account-35). */
+  /** Seconds between token renewals by a timer; 0 renews only after a 401 (account-35). */
   readonly tokenRefresh: number;
   /** A new or changed password signs the customer in (account-12). */
   readonly logsInAfterPassword: boolean;
@@ -80,10 +80,7 @@ export interface Ports {
 /** Null on the server and until the page's features are started. */
 export const portsAtom = atom<Ports | null>(null);
 
-/**
- * Resolves with the ports, now or once the features start. Earlier actions of the shopper wait for
- * it.
- */
+/** Resolves with the ports, now or once the features start, so earlier actions wait for them. */
 export function whenStarted(store: Store): Promise<Ports> {
   const ports = store.get(portsAtom);
   if (ports) return Promise.resolve(ports);

@@ -17,10 +17,7 @@ interface Key {
   readonly token: string;
 }
 
-/**
- * Reads the key from the link of the e-mail and removes it from the address, so it is not exposed
- * later.
- */
+/** Reads the key from the link of the e-mail and removes it from the address to protect it. */
 function takeKey(): Key {
   const query = new URLSearchParams(location.search);
   const key = { email: query.get('email') ?? '', token: query.get('token') ?? '' };
@@ -28,16 +25,13 @@ function takeKey(): Key {
   return key;
 }
 
-/**
- * Sets a new password with the link of the e-mail, then signs the customer in where the shop allows
- * it.
- */
+/** Sets a new password with the link of the e-mail; signs the customer in where possible. */
 export function CreatePasswordPage() {
   const store = useStore();
   const open = useOpen();
   const [key, setKey] = useState<Key | null>(null);
   const [end, setEnd] = useState<'set' | 'dead' | null>(null);
-  // Runs before a submission made before hydration is handled.
+  // Runs before a submission made before hydration is retried.
   useLayoutEffect(() => setKey((known) => known ?? takeKey()), []);
   const { form, say, isBusy } = useForm(CreatePasswordFormSchema, async ({ password }) => {
     const { createPassword } = await import('../account/password-actions.ts');

@@ -8,10 +8,7 @@ import { EmailField } from '../form/person-fields.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
 
-/**
- * Requests the e-mail with the link to a new password. Does not reveal whether an address has an
- * account.
- */
+/** Requests the e-mail with the link to a new password. Never reveals whether an account exists. */
 export function ForgotPasswordForm() {
   const store = useStore();
   const [sentTo, setSentTo] = useState<string | null>(null);

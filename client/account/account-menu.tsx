@@ -5,9 +5,7 @@ import { Anchor } from '../ui/link-context.tsx';
 import styles from './account.module.css';
 import type { AccountSection } from './account-view.ts';
 
-/**
- * Links to the sections of the account. They are the same for everyone, so the server renders them.
- */
+/** Links to the sections of the account; the same for everyone, so the server renders them. */
 export function AccountMenu({ current }: { readonly current: AccountSection }) {
   const { t } = useLingui();
   const links: readonly (readonly [AccountSection, string])[] = [

@@ -10,9 +10,7 @@ interface AnsweredProps<T> {
   readonly otherwise?: ReactNode;
 }
 
-/**
- * Renders the response of a query: a loading state, a retry button after a failure, or the content.
- */
+/** Renders the response of a query: a loading state, a retry button, or the content. */
 export function Answered<T>({ answer: { asked, again }, children, otherwise }: AnsweredProps<T>) {
   switch (asked.state) {
     case 'asking':

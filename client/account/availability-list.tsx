@@ -26,9 +26,7 @@ interface Alert {
   readonly link: LinkTarget | null;
 }
 
-/**
- * Availability alerts with product names; the SKU stands in for a product that left the catalogue.
- */
+/** Availability alerts with product names; the SKU replaces the name of a product that is gone. */
 async function findAlerts(store: Store): Promise<readonly Alert[]> {
   const { findProducts } = await whenStarted(store);
   const asked = { url: `${url}?token={{token}}`, method: 'GET' } as const;

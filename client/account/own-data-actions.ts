@@ -5,9 +5,7 @@ import { logout } from '../session/session.ts';
 import type { Store } from '../store.ts';
 import { requestBackend } from './request-backend.ts';
 
-/**
- * The customer's data held by the shop, as a file to download (pl-F07). Throws as `requestBackend`.
- */
+/** The customer's data held by the shop, as a file (pl-F07). Throws as `requestBackend`. */
 export async function exportAccount(store: Store): Promise<File> {
   const url = '/api/user/export?token={{token}}';
   const held = await requestBackend(store, { url, method: 'GET' }, AccountExportSchema);

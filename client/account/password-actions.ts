@@ -26,10 +26,7 @@ function requireConnection(store: Store): void {
   throw new AppError('OFFLINE', connectivity === 'offline' ? offline : syncMessages.notReached);
 }
 
-/**
- * Signs in with the new password where the setting is on; otherwise the customer signs in
- * (account-12).
- */
+/** Signs in with the new password; where the setting is off, ends the old session (account-12). */
 async function enter(store: Store, email: string, password: string): Promise<void> {
   const { config } = await whenStarted(store);
   if (config.logsInAfterPassword) return login(store, email, password);
@@ -70,10 +67,7 @@ export async function changePassword(
   return true;
 }
 
-/**
- * Requests the e-mail with the link to a new password (api-06). Throws `OFFLINE` and as
- * `requestBackend`.
- */
+/** Requests the e-mail with a password link (api-06). Throws `OFFLINE` and as `requestBackend`. */
 export async function requestPassword(store: Store, email: string): Promise<void> {
   requireConnection(store);
   await requestBackend(

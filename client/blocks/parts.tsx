@@ -1,7 +1,4 @@
-/**
- * One chunk with the components for an editor's blocks and for data of this device
- * (`#lazy/blocks`).
- */
+/** One chunk with the components of editors' blocks and of data on this device (`#lazy/blocks`). */
 export { GuaranteeNotice } from '../law/guarantee-notice.tsx';
 export { ContentBlock } from './content-block.tsx';
 export { PrefetchCountries as KeptFacts } from './prefetch-countries.tsx';

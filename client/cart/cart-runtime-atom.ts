@@ -11,10 +11,7 @@ export interface StartedRuntime extends CartRuntime {
 /** Null on the server and until `startCart`. */
 export const cartRuntimeAtom = atom<StartedRuntime | null>(null);
 
-/**
- * Resolves with the running cart, now or once it starts. Earlier actions of the shopper wait for
- * it.
- */
+/** Resolves with the running cart, now or once it starts, so earlier actions wait for it. */
 export function whenCartStarted(store: Store): Promise<StartedRuntime> {
   return new Promise((resolve) => {
     let stop = () => {};

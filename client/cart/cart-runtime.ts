@@ -54,10 +54,7 @@ function noteOutcomes(store: Store, change: CartChange): void {
   store.set(cartErrorsAtom, errors);
 }
 
-/**
- * Changes that the shopper makes to the line items. Orders are not among them: they are tracked
- * separately.
- */
+/** Changes of the line items by the shopper. An order is not one: it is tracked separately. */
 const byHand: readonly CartCommand['type'][] = [
   'add',
   'setQuantity',
@@ -67,7 +64,7 @@ const byHand: readonly CartCommand['type'][] = [
   'clear',
 ];
 
-/** After these commands the last removal cannot be undone, or already is. */
+/** After these commands the last removal is undone, or can no longer be undone. */
 const endsUndo: readonly CartCommand['type'][] = ['add', 'restore', 'clear', 'ordered'];
 
 const isRefused = ({ outcomes }: CartChange) => outcomes.some(({ status }) => status === 'refused');

@@ -12,8 +12,7 @@ import styles from './cart-lines.module.css';
 /** Changes of a line since it was added, with actions for them. */
 export function LineNotes({ line }: { readonly line: CartLine }) {
   return (
-    // The live region exists before its text, so the text is announced. Only the added note is
-    // read. [pl-G09]
+    // The live region exists before its text, so new text is announced, and only that. [pl-G09]
     <div role="status" aria-atomic="false">
       {lineChanges(line).map((change) => (
         <div key={change.kind} className={styles.note}>

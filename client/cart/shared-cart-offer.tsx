@@ -3,10 +3,7 @@ import { sharedCartParameter } from './share-cart.ts';
 
 const SharedCartNotice = lazy(() => import('./shared-cart-notice.tsx'));
 
-/**
- * Shows the shared cart of the address after hydration, because the server's HTML is the same for
- * everyone.
- */
+/** Shows the shared cart of the address after hydration; the server's HTML is the same for all. */
 export function SharedCartOffer() {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => setText(new URLSearchParams(location.search).get(sharedCartParameter)), []);

@@ -13,7 +13,7 @@ import type { SyncOptions } from './sync-cart.ts';
 const firstRetry = 1000;
 const lastRetry = 60_000;
 
-/** Notifies of a silent addition that the backend was expected to report but did not. */
+/** Notifies of additions that the backend was expected to report but did not. */
 function reportWaiting(store: Store, runtime: CartRuntime): void {
   const waiting = store.get(cartAtom).cartItems.filter(({ isToReport }) => isToReport);
   if (waiting.length === 0) return;

@@ -87,10 +87,7 @@ async function pull(run: Run): Promise<readonly ServerCartItem[] | null> {
   }
 }
 
-/**
- * Throws when a write was refused with 401 and the session could not be renewed; the write stays
- * pending.
- */
+/** Throws when a write was refused with 401 and no session can be had; the write stays pending. */
 function requireSession(answer: CommerceAnswer<unknown>): void {
   if (answer.kind === 'refused' && isSessionRefused(answer)) {
     throw refusedFor('A session', answer.message);
@@ -156,7 +153,7 @@ async function mergeOnce(run: Run, options: SyncOptions): Promise<boolean> {
   return true;
 }
 
-/** The first merge settles a write with unknown outcome, the second later changes. */
+/** Most merges per sync: the first settles a write of unknown outcome, the second later changes. */
 const mostMerges = 3;
 
 async function bringInStep(run: Run, options: SyncOptions): Promise<void> {

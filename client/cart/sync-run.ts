@@ -25,10 +25,7 @@ export type CartWrite = Extract<CartTask, { type: 'update' | 'delete' }>;
 export const isWrite = (task: CartTask): task is CartWrite =>
   task.type === 'update' || task.type === 'delete';
 
-/**
- * Options of a merge with an id of its own. Quantities that are new to the cart are added to what
- * it holds.
- */
+/** Options of a merge with an id of its own. Quantities new to the cart are added to its own. */
 export const mergeOptions = (cartToken: string): MergeOptions => ({
   cartToken,
   mergeId: newId(),
@@ -55,9 +52,7 @@ const isToPlanAnew = (answer: { readonly code: number; readonly error: string })
 
 type UpdateAnswer = CommerceAnswer<ServerCartItem>;
 
-/**
- * Applies the response of an update to the cart; true when the backend has it. Throws in trouble.
- */
+/** Applies the response of an update to the cart; true when it was made. Throws in trouble. */
 export async function settleUpdate(
   { runtime }: Run,
   { key, qty }: Extract<CartWrite, { type: 'update' }>,

@@ -38,23 +38,16 @@ export interface BrowserCatalogueOptions {
   readonly onFull?: () => void;
   /** Claim for prices of a customer group; null for public prices. [price-23] */
   readonly groupClaim?: () => GroupClaim | null;
-  /**
-   * Decides whether products load in two stages. Shared by the page unless a test passes its own.
-   */
+  /** Decides whether products load in two stages; shared by the page unless a test passes one. */
   readonly stages?: Stages;
 }
 
 export interface BrowserCatalogue extends Catalogue {
-  /**
-   * As `search`, but rejects with `OFFLINE` where `search` returns an empty response [catalog-39].
-   */
+  /** As `search`, but rejects with `OFFLINE` instead of an empty response [catalog-39]. */
   searchOrReject<T extends EntityType>(request: SearchRequest<T>): Promise<SearchResponse<T>>;
   /** An aborted `signal` cancels the request; its result is then meaningless. */
   suggest(store: StoreCode, text: string, size: number, signal?: AbortSignal): Promise<Suggestions>;
-  /**
-   * Fetches documents only to store them, even when a response is cached. Rejects as
-   * `searchOrReject`.
-   */
+  /** Fetches documents only to store them, past cached responses. Rejects as `searchOrReject`. */
   learn(request: SearchRequest): Promise<void>;
   /** Resolves when all background requests are done. */
   close(): Promise<void>;
@@ -62,10 +55,7 @@ export interface BrowserCatalogue extends Catalogue {
 
 /** Shared by all catalogues of the page. */
 const pageStages = createStages(() => performance.now(), browserLog);
-/**
- * Milliseconds for which a stored product is used instead of the server's, as long as a cached
- * page.
- */
+/** Milliseconds for which a stored product replaces the server's, as long as a cached page. */
 const keptFreshFor = 86_400_000;
 
 const isOutage = (error: unknown): error is AppError =>

@@ -51,9 +51,7 @@ export interface CatalogueCache {
     type: EntityType,
     documents: readonly NewDocument[],
   ): Promise<void>;
-  /**
-   * Marks stored documents as seen. Returns the keys without a whole document stored since `since`.
-   */
+  /** Marks stored documents as seen. Returns the keys without a whole document since `since`. */
   see(
     store: StoreCode,
     type: EntityType,

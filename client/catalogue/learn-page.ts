@@ -23,9 +23,7 @@ const atOnce = 50;
 
 const { defaultFilters, blocks, reviewLimit } = defaultScreenSettings;
 
-/**
- * On a metered or slow connection: only the fields for cards, filters and sort orders of a listing.
- */
+/** On a metered or slow connection: only the fields for cards, filters and orders of a listing. */
 const fewFields: readonly string[] = [
   ...cardFields,
   ...defaultFilters,

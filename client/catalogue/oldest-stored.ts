@@ -1,9 +1,7 @@
 import { log } from '../log.ts';
 import { pageCache } from './catalogue-cache.ts';
 
-/**
- * When the oldest stored document of these products came from the server, in ms; null without any.
- */
+/** When the oldest stored document of these products came from the server, in ms; else null. */
 export async function oldestStored(
   storeCode: string,
   skus: readonly string[],

@@ -1,10 +1,7 @@
 import { entityTypes } from '../../domain/catalogue/documents.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 
-/**
- * Limits by number of rows; the quota limits their size. A category tree may have 4000
- * [catalog-23].
- */
+/** Limits in rows; the quota limits their size. A category tree may have 4000 [catalog-23]. */
 const mostKept = { answers: 300, product: 20_000, others: 5000 } as const;
 const shelves = ['answers', ...entityTypes] as const;
 type Shelf = (typeof shelves)[number];
@@ -17,9 +14,7 @@ export async function clearCatalogue(db: CatalogueDatabase): Promise<void> {
   await Promise.all(shelves.map((shelf) => db.clear(shelf)));
 }
 
-/**
- * Deletes the least recently seen rows, in small transactions so that others can run in between.
- */
+/** Deletes the least recently seen rows, in small transactions so others can run in between. */
 async function dropOldest(db: CatalogueDatabase, shelf: Shelf, excess: number): Promise<void> {
   let left = excess;
   while (left > 0) {
@@ -40,9 +35,7 @@ function bound(shelf: Shelf): number {
   return shelf === 'product' ? mostKept.product : mostKept.others;
 }
 
-/**
- * Deletes the oldest rows above the limit, once per page. Recently seen rows matter most offline.
- */
+/** Deletes the oldest rows above the limit, once per page: recent ones matter most offline. */
 export async function pruneCatalogue(db: CatalogueDatabase): Promise<void> {
   for (const shelf of shelves) await dropOldest(db, shelf, (await db.count(shelf)) - bound(shelf));
 }

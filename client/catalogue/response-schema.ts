@@ -51,9 +51,7 @@ function validOnes<T extends EntityType>(
   });
 }
 
-/**
- * Parses a search response from the network or the cache. Throws a `ValiError` for another shape.
- */
+/** Parses a search response of the network or the cache. Throws a `ValiError` if invalid. */
 export function parseResponse<T extends EntityType>(
   request: SearchRequest<T>,
   input: unknown,

@@ -15,7 +15,7 @@ const longestAddress = 1800;
 
 const RefusalSchema = v.looseObject({ errorMessage: v.string() });
 
-/** The search request as a GET, which proxies may cache. */
+/** Address of a search as a GET request, which proxies may cache. */
 function searchAddress(text: string): string {
   return `/api/catalog/search?request=${encodeURIComponent(text)}`;
 }

@@ -28,10 +28,7 @@ export const checkoutFillAtom = atom(0);
 /** As the backend listed them, now or on an earlier visit; null before the first response. */
 export const shippingMethodsAtom = atom((get) => get(checkoutAtom).shippingMethods);
 export const paymentMethodsAtom = atom((get) => get(checkoutAtom).paymentMethods);
-/**
- * The backend's methods were requested, with or without a response. Only then are the defaults
- * offered.
- */
+/** The backend's methods were requested, even without a response; now defaults may be offered. */
 export const areMethodsAskedAtom = atom(false);
 export const offeredShippingAtom = atom<readonly ShippingMethod[]>((get) => {
   const methods = get(shippingMethodsAtom);

@@ -75,10 +75,7 @@ function orderedName(order: OrderState): string | null {
   return order.status === 'saved' ? order.id : null;
 }
 
-/**
- * Replaces the checkout with the confirmation in the history, so that back leads to the page before
- * it.
- */
+/** Replaces the checkout with the confirmation in the history, so back skips the empty cart. */
 function Ordered({ name }: { readonly name: string }) {
   const open = useOpen();
   const target = useMemo(() => confirmationTarget(name), [name]);

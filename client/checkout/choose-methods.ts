@@ -93,8 +93,7 @@ async function settlePayment(store: Store): Promise<void> {
   const wanted = present && (before?.payment ?? present);
   const offeredAs = (code: string | undefined) => offered.find((one) => one.code === code);
   const payment = offeredAs(wanted?.code) ?? offeredAs(present?.code) ?? defaultPayment(offered);
-  // The payment list of the new delivery may still be loading; until then the previous reason
-  // stays.
+  // The payments of the new delivery may still be loading; until then the earlier reason stays.
   const by = store.get(codLimitAtom)?.by ?? before?.by ?? 'other';
   const isKept = wanted === null || payment?.code === wanted.code;
   store.set(replacedPaymentAtom, isKept ? null : { payment: wanted, by });
@@ -155,10 +154,7 @@ export async function refreshMethods(store: Store): Promise<void> {
   }
 }
 
-/**
- * Chooses a delivery by its form value and updates the totals; a payment it does not allow is
- * replaced.
- */
+/** Chooses a delivery by its form value, updates the totals, and replaces a disallowed payment. */
 export async function chooseShipping(store: Store, value: string): Promise<void> {
   const method = store.get(offeredShippingAtom).find((one) => shippingValue(one) === value);
   if (!method) return;

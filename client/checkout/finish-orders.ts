@@ -113,8 +113,7 @@ async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, sta
     if (task === null || task.acknowledged) return;
     const hasLeftCart = task.order?.hasLeftCart ?? false;
     if (state.status === 'placed') {
-      // Before the items leave the cart, and under the lock: tracked once per order, whichever tab
-      // finishes it.
+      // Before the items leave the cart, and under the lock, so an order is tracked only once.
       await ports.track.track({ kind: 'ordered', task, number: state.order.number });
       await leaveCart(store, task, !hasLeftCart);
       if (!hasLeftCart) writeLocal('lastCartBypass', ports.config.storeCode, ports.clock());

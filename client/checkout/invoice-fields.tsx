@@ -14,9 +14,7 @@ import { findCompany } from './load-choices.ts';
 import { saveCheckout } from './save-checkout.ts';
 import { typedFields } from './use-typed-fields.ts';
 
-/**
- * Company data of the invoice (checkout-10); a foreign company has its own country's tax number.
- */
+/** Company data of the invoice (checkout-10); foreign companies have another tax number. */
 export default function InvoiceFields({ say }: { readonly say: Say }) {
   const store = useStore();
   const { t } = useLingui();

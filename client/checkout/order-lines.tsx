@@ -10,10 +10,7 @@ import { ReturnNote } from '../ui/return-note.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import styles from './order-lines.module.css';
 
-/**
- * Items of the order, listed directly before the order button: name, features, quantity, price
- * (pl-B03).
- */
+/** Items directly before the order button: name, features, quantity, price (pl-B03). */
 export function OrderLines() {
   const { t } = useLingui();
   const lines = useAtomValue(cartLinesAtom);

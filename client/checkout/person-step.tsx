@@ -13,9 +13,7 @@ import { checkoutSheetAtom } from './checkout-sheets.tsx';
 import styles from './fields.module.css';
 import { saveCheckout } from './save-checkout.ts';
 
-/**
- * Details of the buyer: a guest, a guest who wants an account, or a customer who can sign in here.
- */
+/** Details of the buyer: a guest, with an account on request, or a customer who can sign in. */
 export function PersonStep({ say }: { readonly say: Say }) {
   const { t } = useLingui();
   const { personalDetails, shippingDetails } = useAtomValue(checkoutAtom);

@@ -33,9 +33,7 @@ import { finishOrder } from './finish-orders.ts';
 import { shownOffer } from './shown-offer.ts';
 import { leaveAccount, wantAccount, wishedAccount } from './wished-account.ts';
 
-/**
- * Result of placing an order: its state, or the invalid fields with the first step that has one.
- */
+/** Result of placing an order: its state, or the invalid fields with the first such step. */
 export type PlaceOutcome =
   | { readonly status: 'invalid'; readonly step: CheckoutStep; readonly errors: FormErrors }
   | OrderState;
@@ -92,10 +90,7 @@ function noteOf(
   };
 }
 
-/**
- * Sends the cart's order under the cart's order id. Does nothing when another tab has just ordered
- * it.
- */
+/** Sends the cart's order under its order id; does nothing when another tab has just ordered it. */
 async function send(store: Store, ports: Ports, checked: CheckedCheckout) {
   const { state: cart } = await dispatchCart(store, { type: 'nameOrder', orderId: newId() });
   const { orderId } = cart;

@@ -9,10 +9,7 @@ import { cartTotalsAtom } from '../cart/totals-atoms.ts';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import styles from './summary.module.css';
 
-/**
- * Gross costs of the order: items, discount, delivery, payment, gift card, total, and the VAT in
- * it.
- */
+/** Gross costs: items, discount, delivery, payment, gift card, total, and the VAT in it. */
 export function Sums() {
   const totals = useAtomValue(cartTotalsAtom);
   const cart = useAtomValue(cartAtom);

@@ -17,9 +17,7 @@ interface CompareTableProps {
   readonly view: ComparisonView;
 }
 
-/**
- * Products as columns, attributes as rows. Rows with differences are marked and can be shown alone.
- */
+/** Products as columns, attributes as rows. Differences are marked and can be shown alone. */
 export default function CompareTable({ products, view }: CompareTableProps) {
   const { t } = useLingui();
   const store = useStore();

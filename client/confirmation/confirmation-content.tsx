@@ -25,10 +25,7 @@ export default function ConfirmationContent({ view }: { readonly view: OrderKey 
   }
 }
 
-/**
- * Resets the order state when the confirmation of a new order is left, so the next cart starts
- * anew.
- */
+/** Resets the order state when the confirmation is closed, so the next cart starts anew. */
 function useForgetWhenLeft(): void {
   const store = useStore();
   useEffect(

@@ -14,9 +14,7 @@ import { Page, PageTitle } from '../ui/page.tsx';
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx';
 import { Thanks } from './thanks.tsx';
 
-/**
- * The order as last seen on this device; null without one, or when stored in an outdated format.
- */
+/** The order as last seen on this device; null without one or in an outdated format. */
 function seenOrder(placed: StoredOrder): OrderView | null {
   const seen = v.safeParse(OrderViewSchema, placed.seen);
   return seen.success ? seen.output : null;

@@ -33,7 +33,7 @@ const topicWords = {
 /** Id of the review to report from the address; null for other messages. */
 function useReportedReview(): string | null {
   const [review, setReview] = useState<string | null>(null);
-  // Runs before a submission made before hydration is handled.
+  // Runs before a submission made before hydration is retried.
   useLayoutEffect(() => {
     const id = new URLSearchParams(location.search).get('review') ?? '';
     if (/^[\w-]{1,64}$/.test(id)) setReview(id);
@@ -47,9 +47,7 @@ interface Received extends ContactAnswer {
   readonly email: string;
 }
 
-/**
- * Message to the shop; the same message is one idempotent write, however often it is sent (api-48).
- */
+/** Message to the shop; sending it again is the same idempotent write (api-48). */
 export function ContactForm() {
   const { t, i18n } = useLingui();
   const store = useStore();

@@ -3,9 +3,7 @@ import type { DocumentDoors as Doors } from '../../domain/content/views.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './content-page.module.css';
 
-/**
- * Links to the document as a PDF, and to the online form that needs no paper. [content-18, pl-G12]
- */
+/** Links to the document as a PDF, and to the paperless online form. [content-18, pl-G12] */
 export function DocumentLinks({ doors: { pdf, online } }: { readonly doors: Doors }) {
   return (
     <aside className={styles.draft}>

@@ -63,9 +63,7 @@ async function requireRoom(): Promise<void> {
   if (quota - usage < leastSpace) throw noRoom();
 }
 
-/**
- * Whether a copy can be reused: a picture always, a page only of the same build and not outdated.
- */
+/** Whether a copy can be reused: any picture, but only a current page of the same build. */
 function isAsNew({ headers }: Response, build: string, now: number): boolean {
   const of = headers.get('x-taken-build');
   if (of === null) return true;
@@ -197,9 +195,7 @@ export async function downloadPages(
     await keepRecord(ports, taken);
     return taken;
   };
-  /**
-   * An interrupted refresh keeps the previous complete download and also records the new copies.
-   */
+  /** An interrupted refresh keeps the previous download and also records the new copies. */
   const noteFormer = (former: Download) =>
     keepRecord(ports, { ...former, keys: [...new Set([...former.keys, ...keeper.kept.keys()])] });
   try {

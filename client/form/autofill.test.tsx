@@ -77,9 +77,7 @@ const keyboards: Readonly<Record<string, string>> = {
   emailAddress: 'email',
 };
 
-/**
- * Each text field sets its keyboard and its enter key; the last one of a form does not say "next".
- */
+/** Each text field sets its keyboard and its enter key; the last one's key does not say "next". */
 function expectKeyboards() {
   const typed = controls().filter(
     (control) =>

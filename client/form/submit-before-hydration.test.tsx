@@ -25,9 +25,7 @@ function Letter({ send }: { readonly send: (words: string) => void }) {
   );
 }
 
-/**
- * The server's form with typed text; `isSent` submits it before hydration. Returns what is sent.
- */
+/** The server's form with typed text; submitted before hydration if `isSent`. Returns its sends. */
 function openLetter(isSent: boolean): readonly string[] {
   const sent: string[] = [];
   i18n.loadAndActivate({ locale: 'pl', messages: {} });

@@ -10,10 +10,7 @@ declare global {
   }
 }
 
-/**
- * Submits a form of the server's HTML after hydration, with the typed values, if it was submitted
- * before.
- */
+/** Submits a form of the server's HTML after hydration, if it was submitted before. */
 export function useSubmitBeforeHydration(ref: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const form = ref.current;

@@ -15,10 +15,7 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
   return isControl(found) ? found : null;
 }
 
-/**
- * Whether the control still has its initial value; text typed before hydration is newer than any
- * draft.
- */
+/** Whether the control has its initial value; text typed before hydration outranks a draft. */
 function isAsMade(control: Control): boolean {
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
   const made = Array.from(control.options).findIndex(({ defaultSelected }) => defaultSelected);

@@ -36,7 +36,7 @@ export function FooterNewsletter() {
     flushSync(() => setLive({ Form: NewsletterForm, email: input?.value ?? '', hasFocus }));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused field was replaced by another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused field was replaced
   useEffect(() => {
     if (live?.hasFocus) field()?.focus();
     // The field may have been focused before hydration.

@@ -12,7 +12,7 @@ import { FooterNewsletter } from './footer-newsletter.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { NewsletterLink } from './newsletter-link.tsx';
 
-/** A claim, the newsletter, and links that law and convention require (pl-L08). */
+/** Slogan, contact, newsletter, and the links that law and convention require (pl-L08). */
 export function Footer() {
   const { t } = useLingui();
   const { defaultTitle: shop, merchant } = useShop();

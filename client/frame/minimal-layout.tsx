@@ -8,10 +8,7 @@ import styles from './layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/**
- * Layout of checkout and registration: a link back, the wordmark and a phone number, without
- * distractions.
- */
+/** Layout of checkout and registration: a link back, the wordmark and a phone number only. */
 export function MinimalLayout({ children }: { readonly children: ReactNode }) {
   const { phone } = useShop().merchant;
   return (

@@ -5,10 +5,7 @@ import { connectivityAtom } from '../net/online.ts';
 import { ConnectionText } from '../offline/connection-text.tsx';
 import { Announcement } from '../ui/announcement.tsx';
 
-/**
- * Announces visual changes to screen readers: a client navigation to another page, and a lost
- * connection.
- */
+/** Announces to screen readers a client navigation to another page, and a lost connection. */
 export function PageAnnouncements() {
   const page = useAtomValue(shownPageAtom);
   const connectivity = useAtomValue(connectivityAtom);

@@ -54,9 +54,7 @@ async function inPlaces(
   return order;
 }
 
-/**
- * Sorts hits by a field; a document with several values is placed by its first in that direction.
- */
+/** Sorts hits by a field; of several values of a document the first in that direction counts. */
 export async function byField(
   index: DeviceIndex,
   hits: Mask,

@@ -3,9 +3,7 @@ import type { Breath } from './breath.ts';
 /** Work units between two time checks; together well under a millisecond. */
 export const step = 256;
 
-/**
- * Visits each item and yields to the page in between; `weigh` gives an item's number of work units.
- */
+/** Visits each item and yields to the page in between; `weigh` returns an item's work units. */
 export async function eachInSteps<T>(
   things: Iterable<T>,
   visit: (thing: T) => void,

@@ -61,10 +61,7 @@ async function surroundings(db: CatalogueDatabase, reading: Reading): Promise<Su
   return { ancestorsOf: ancestorsIn(parentOf), labelOf: labels.labelOf };
 }
 
-/**
- * Builds the index of the stored documents of a type. A row that fails the schema is left out and
- * logged.
- */
+/** Builds the index of the stored documents of a type; leaves out and logs invalid rows. */
 export async function readIndex(reading: Reading, type: EntityType): Promise<DeviceIndex> {
   return reading.shared.use(async (db) => {
     const around = type === 'product' ? await surroundings(db, reading) : alone;

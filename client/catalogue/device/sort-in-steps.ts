@@ -26,9 +26,7 @@ async function merged<T>(
   return all;
 }
 
-/**
- * As `toSorted`, but yields to the page in between: sorting twenty thousand at once is a long task.
- */
+/** As `toSorted`, but yields to the page in between: sorting 20,000 at once is a long task. */
 export async function sortInSteps<T>(
   things: readonly T[],
   compare: Compare<T>,
