@@ -38,8 +38,8 @@ export function createPorts(
   const log = replaced.log ?? browserLog;
   const clock = replaced.clock ?? Date.now;
   const database = (replaced.createDatabase ?? createDatabase)(log, defaultLimits, async () => {
-    const { freeSpace: makeRoom } = await import('./storage/free-space.ts');
-    await makeRoom();
+    const { freeSpace } = await import('./storage/free-space.ts');
+    await freeSpace();
   });
   reportTrouble(store, database);
   const sync = replaced.sync ?? defaultSyncSettings;

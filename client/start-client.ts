@@ -23,8 +23,8 @@ export async function startClient(
   replaced: PortReplacements = {},
 ): Promise<() => void> {
   const ports = createPorts(store, config, replaced);
-  const leaving = import('./storage/pending-writes.ts').then(
-    ({ watchPendingWrites: watchLeftOver }) => watchLeftOver(ports),
+  const leaving = import('./storage/pending-writes.ts').then(({ watchPendingWrites }) =>
+    watchPendingWrites(ports),
   );
   const presses = hasPendingWrites() ? await (await leaving).take() : [];
   store.set(portsAtom, ports);
@@ -57,8 +57,8 @@ export async function startClient(
   void resumeSafely();
   void tellUntoldWishes(store, ports);
   if (presses.length > 0) {
-    void Promise.all([import('./retry-clicks.ts'), leaving]).then(
-      ([{ retryClicks: pressAgain }, { answer }]) => pressAgain(store, ports, presses, answer),
+    void Promise.all([import('./retry-clicks.ts'), leaving]).then(([{ retryClicks }, { answer }]) =>
+      retryClicks(store, ports, presses, answer),
     );
   }
   const stopRoom = watchSpace(ports.log, config.storageQuota);

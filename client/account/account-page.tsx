@@ -23,7 +23,7 @@ const sections: Readonly<Record<AccountSection, Section>> = {
   'account-password': lazy(() => import('./password-section.tsx')),
 };
 
-const GuestDoor = lazy(() => import('./guest-links.tsx'));
+const GuestLinks = lazy(() => import('./guest-links.tsx'));
 
 /**
  * Layout of all account pages, the same for everyone. The browser adds the customer's section. A
@@ -50,7 +50,7 @@ export function AccountPage({ view }: { readonly view: AccountView }) {
             skeleton
           ) : (
             <Suspense fallback={skeleton}>
-              {session === 'authorised' ? <Section view={view} /> : <GuestDoor />}
+              {session === 'authorised' ? <Section view={view} /> : <GuestLinks />}
             </Suspense>
           )}
         </div>

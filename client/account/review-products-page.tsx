@@ -9,7 +9,7 @@ import styles from './account.module.css';
 
 const OrderReviews = lazy(() => import('./order-reviews.tsx'));
 const OwnReviews = lazy(() => import('./reviews-section.tsx'));
-const GuestDoor = lazy(() => import('./guest-links.tsx'));
+const GuestLinks = lazy(() => import('./guest-links.tsx'));
 
 export interface ReviewProductsView {
   readonly uuid: string | null;
@@ -44,5 +44,5 @@ export function ReviewProductsPage({ view }: { readonly view: ReviewProductsView
 function Content({ view: { uuid, secret } }: { readonly view: ReviewProductsView }) {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   if (uuid !== null && secret !== null) return <OrderReviews uuid={uuid} secret={secret} />;
-  return isLoggedIn ? <OwnReviews /> : <GuestDoor />;
+  return isLoggedIn ? <OwnReviews /> : <GuestLinks />;
 }

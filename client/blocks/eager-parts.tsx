@@ -3,5 +3,5 @@ import * as parts from './parts.tsx';
 
 export const ContentBlock = eagerPart(parts.ContentBlock);
 export const GuaranteeNotice = eagerPart(parts.GuaranteeNotice);
-export const KeptFacts = eagerPart(parts.KeptFacts);
+export const PrefetchCountries = eagerPart(parts.PrefetchCountries);
 export const ViewedRail = eagerPart(parts.ViewedRail);

@@ -5,5 +5,5 @@ const parts = () => import('./parts.tsx');
 
 export const ContentBlock = lazyPart(async () => (await parts()).ContentBlock);
 export const GuaranteeNotice = lazyPart(async () => (await parts()).GuaranteeNotice);
-export const KeptFacts = lazyPart(async () => (await parts()).KeptFacts);
+export const PrefetchCountries = lazyPart(async () => (await parts()).PrefetchCountries);
 export const ViewedRail = lazyPart(async () => (await parts()).ViewedRail);

@@ -2,14 +2,14 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { isOnlineAtom } from '../net/online.ts';
 
-const KeptShelf = lazy(() => import('./cached-pages.tsx'));
+const CachedPages = lazy(() => import('./cached-pages.tsx'));
 
 /** Links to cached pages, on the home page while offline. */
 export function OfflinePages() {
   if (useAtomValue(isOnlineAtom)) return null;
   return (
     <Suspense>
-      <KeptShelf />
+      <CachedPages />
     </Suspense>
   );
 }

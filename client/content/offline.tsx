@@ -8,8 +8,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useHref } from '../ui/link-context.tsx';
 import { Ways } from '../ui/page.tsx';
 
-const KeptShelf = lazy(() => import('../cached-pages/cached-pages.tsx'));
-const TakenList = lazy(() => import('../downloads/download-list.tsx'));
+const CachedPages = lazy(() => import('../cached-pages/cached-pages.tsx'));
+const DownloadList = lazy(() => import('../downloads/download-list.tsx'));
 
 /**
  * Shown offline for an address that is not cached, and when loading a page failed; there it offers
@@ -70,8 +70,8 @@ export function Offline() {
       </EmptyState>
       {isStarted && (
         <Suspense>
-          <TakenList />
-          <KeptShelf />
+          <DownloadList />
+          <CachedPages />
         </Suspense>
       )}
     </>

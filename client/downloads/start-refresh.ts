@@ -14,8 +14,8 @@ export function startDownloadRefresh(store: Store): () => void {
   const renew = async () => {
     await whenIdle();
     if (stop.signal.aborted || !store.get(isOnlineAtom)) return;
-    const { refreshDownloads: renewTaken } = await import('./refresh-downloads.ts');
-    await renewTaken(await whenStarted(store), stop.signal);
+    const { refreshDownloads } = await import('./refresh-downloads.ts');
+    await refreshDownloads(await whenStarted(store), stop.signal);
   };
   const timer = setTimeout(() => void renew(), pause);
   return () => {

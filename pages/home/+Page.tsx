@@ -1,4 +1,4 @@
-import { KeptFacts } from '#lazy/blocks';
+import { PrefetchCountries } from '#lazy/blocks';
 import { OfflinePages } from '../../client/cached-pages/offline-pages.tsx';
 import { LayoutBlocks } from '../../client/home/layout-blocks.tsx';
 import { Slot } from '../../client/own-shop/slot.tsx';
@@ -11,7 +11,7 @@ export default function Page({ view }: { readonly view: HomeView }) {
       <Slot name="home-top" />
       <LayoutBlocks blocks={view.blocks} />
       <Slot name="home-bottom" />
-      <KeptFacts />
+      <PrefetchCountries />
     </>
   );
 }

@@ -24,7 +24,7 @@ import { loadProductPage } from '../screens/load-product-page.ts';
 import { loadTextPage } from '../screens/load-text-page.ts';
 import type { LoadedView, ViewContext } from '../screens/view-context.ts';
 
-interface KeptPage extends LoadedView<unknown> {
+interface StoredPage extends LoadedView<unknown> {
   /** Number of products in a listing. */
   readonly count?: number;
   /** SKU of the page's product. */
@@ -33,34 +33,34 @@ interface KeptPage extends LoadedView<unknown> {
   readonly isWhole?: true;
 }
 
-type Loader = (context: ViewContext) => Promise<KeptPage | null>;
+type Loader = (context: ViewContext) => Promise<StoredPage | null>;
 
 /** Null for a category without products on this device. A filtered listing may be empty. */
-async function keptListing(context: ViewContext): Promise<KeptPage | null> {
+async function keptListing(context: ViewContext): Promise<StoredPage | null> {
   const page = await loadListingPage(context);
   const isUnseen = page.view.total === 0 && page.view.chips.length === 0;
   if (isUnseen && context.screen !== 'search') return null;
   return { ...page, count: page.view.total };
 }
 
-async function keptProduct(context: ViewContext): Promise<KeptPage> {
+async function keptProduct(context: ViewContext): Promise<StoredPage> {
   const page = await loadProductPage(context);
   return { ...page, sku: page.view.sku };
 }
 
-async function keptHome(context: ViewContext): Promise<KeptPage | null> {
+async function keptHome(context: ViewContext): Promise<StoredPage | null> {
   const page = await loadHomePage(context);
   return homeCards(page.view).length === 0 ? null : page;
 }
 
 /** Null for a text that is not on this device, instead of the "being prepared" page. */
-async function keptText(context: ViewContext): Promise<KeptPage | null> {
+async function keptText(context: ViewContext): Promise<StoredPage | null> {
   const page = await loadTextPage(context);
   return page.view === null ? null : page;
 }
 
 /** Pages such as login and account: the browser fetches the shopper's data. */
-async function plain(context: ViewContext): Promise<KeptPage> {
+async function plain(context: ViewContext): Promise<StoredPage> {
   return { ...(await loadPlainPage(context)), isWhole: true };
 }
 
