@@ -21,6 +21,8 @@ for (const [width, height] of [
       await page.goto(path);
       await whenStarted(page);
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      // Controls that come late would be missing from the count.
+      await page.waitForLoadState('networkidle');
       for (const key of ['Tab', 'Shift+Tab'] as const) {
         expect.soft(await coveredBy(page, key), `${path}, ${key}`).toEqual([]);
       }

@@ -150,6 +150,8 @@ test.describe('a long listing', () => {
   }) => {
     await page.goto(long);
     await whenStarted(page);
+    // What comes late above the place would move it.
+    await page.waitForLoadState('networkidle');
     // Loaded ahead, as by a finger that rests on it: the product is there at once.
     const link = cards(page).nth(9).getByRole('link').first();
     const ahead = page.waitForResponse(/pageContext\.json/);

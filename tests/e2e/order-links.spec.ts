@@ -68,6 +68,8 @@ test('an order looked up is asked for in words at the field that is wrong, and r
   await expect(alert).toHaveText(/^Za dużo prób\. .*40\ss/);
   await expect(number).toHaveValue('100000001');
   await page.unroute('**/api/order/lookup');
+  // A file on its way when the connection goes is an error of its own in the console.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await email.press('Enter');
   await expect(alert).toContainText('Brak połączenia');
