@@ -101,4 +101,5 @@ export function outageOf(error: unknown): ErrorCode | null {
 
 export { AppError };
 
+/** The HTTP status of an error. */
 export const httpStatus = ({ code }: AppError): number => errorStatus[code];

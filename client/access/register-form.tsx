@@ -17,6 +17,7 @@ interface RegisterFormProps {
   readonly onDone?: (() => void) | undefined;
 }
 
+/** The form that creates an account; `onDone` is called after it succeeded. */
 export function RegisterForm({ onDone }: RegisterFormProps) {
   const store = useStore();
   const { form, say, isBusy } = useForm(RegisterFormSchema, async (value) => {

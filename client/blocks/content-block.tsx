@@ -44,6 +44,7 @@ function Door({
   );
 }
 
+/** One block of a page of blocks. */
 export function ContentBlock({ block }: { readonly block: WrittenBlock }) {
   switch (block.type) {
     case 'text':

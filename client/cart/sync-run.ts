@@ -22,6 +22,7 @@ export interface Run {
 
 export type CartWrite = Extract<CartTask, { type: 'update' | 'delete' }>;
 
+/** Whether a task changes the cart in the backend. */
 export const isWrite = (task: CartTask): task is CartWrite =>
   task.type === 'update' || task.type === 'delete';
 

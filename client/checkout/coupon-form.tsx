@@ -9,6 +9,7 @@ import { Field } from '../ui/field.tsx';
 import styles from './code-entry.module.css';
 import { applyCoupon } from './codes.ts';
 
+/** The field for a discount code; `onDone` is called after the cart took it. */
 export default function CouponForm({ onDone }: { readonly onDone: () => void }) {
   const store = useStore();
   const { t } = useLingui();

@@ -8,6 +8,7 @@ export function change(state: CartState, more: Partial<CartChange> = {}): CartCh
   return { state, outcomes: [], notices: [], tasks: [], log: [], ...more };
 }
 
+/** The line with this key (`line-key.ts`). */
 export function findLine(state: CartState, key: string): CartLine | undefined {
   return state.cartItems.find((line) => lineKey(line) === key);
 }
@@ -21,6 +22,7 @@ export function withLine(state: CartState, line: CartLine): CartState {
   };
 }
 
+/** The cart without the line of this key. */
 export function withoutLine(state: CartState, key: string): CartState {
   return { ...state, cartItems: state.cartItems.filter((line) => lineKey(line) !== key) };
 }

@@ -24,8 +24,11 @@ export interface Seller {
   readonly register: string;
 }
 
+/** A heading of a text. */
 export const heading = (text: string): TextBlock => ({ kind: 'heading', text });
+/** A paragraph of a text. */
 export const paragraph = (text: string): TextBlock => ({ kind: 'paragraph', text });
+/** A list of a text. */
 export const list = (...items: readonly string[]): TextBlock => ({ kind: 'list', items });
 /** A link on a line of its own. */
 export const link = (text: string, href: string): TextBlock => ({ kind: 'link', text, href });
