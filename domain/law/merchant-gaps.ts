@@ -1,12 +1,12 @@
 import type { Merchant } from './merchant.ts';
 
-/** Something the law wants of the merchant and the shop has not got. */
+/** Information the law requires of the merchant and the shop lacks. */
 export interface LawGap {
-  /** Stable: logs and tests know a gap by it. */
+  /** Stable: logs and tests identify a gap by it. */
   readonly code: string;
-  /** The rule of `tests/requirements.tsv`. */
+  /** The requirement in `tests/requirements.tsv`. */
   readonly rule: string;
-  /** Where it is to be mended: a field of the merchant's file, a setting, a page. */
+  /** Where to fix it: a field of the merchant's file, a setting or a page. */
   readonly place: string;
 }
 
@@ -37,7 +37,7 @@ const company = [['shareCapital', 'LAW_SHARE_CAPITAL_MISSING', 'pl-B07']] as con
 
 const isMissing = (value: Merchant[Field]) => value === '' || value === null;
 
-/** What a merchant's file leaves open, by the form of the firm, one item each. */
+/** The gaps of a merchant's file, one item each; the required fields depend on the legal form. */
 export function merchantGaps(merchant: Merchant): readonly LawGap[] {
   const asked = [
     ...always,

@@ -3,7 +3,7 @@ import type { Merchant } from './merchant.ts';
 
 type Untold = Omit<Merchant, 'texts'>;
 
-/** His words with spaces that no line ends at (pl-I10). */
+/** The merchant's texts with non-breaking spaces where a line must not end (pl-I10). */
 const together = (merchant: Untold): Untold => ({
   ...merchant,
   name: keepTogether(merchant.name),
@@ -16,8 +16,8 @@ const together = (merchant: Untold): Untold => ({
 });
 
 /**
- * The merchant as a store view of this locale tells him: his own words in its language. What he has
- * not said in it is left out, but for what the law wants told, which stays in Polish.
+ * The merchant in the language of a locale. Hours without a translation are left out. Accessibility
+ * exceptions, which the law requires, stay in Polish.
  */
 export function merchantIn(merchant: Merchant, locale: string): Merchant {
   const { texts, ...own } = merchant;

@@ -4,13 +4,13 @@ import { normalizeNip } from '../form/nip.ts';
 import { withdrawalDays } from '../order/withdrawal-period.ts';
 import { normalizeAccount, normalizeRegon } from './register-numbers.ts';
 
-/** Text of one line; empty means the merchant has not said it. */
+/** Text of one line; empty means that the merchant did not provide it. */
 const line = v.optional(
   v.pipe(
     v.string(),
     v.trim(),
     v.maxLength(300, 'at most 300 signs'),
-    // It goes into mails, papers and files that end at a line's end.
+    // It is used in e-mails, documents and files where a line break ends the value.
     v.check((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'text of one line'),
   ),
   '',
@@ -61,14 +61,16 @@ const required = v.pipe(line, v.nonEmpty('something'));
 const exceptions = v.optional(v.array(line), []);
 
 /**
- * What only the merchant knows and the law wants told: the one file of it (`MERCHANT_FILE`). What is
- * missing is empty, and warned of at the start; what is there and cannot be stops the start, a field
- * with an unknown name too.
+ * Legal information that only the merchant has, read from one file (`MERCHANT_FILE`). A missing
+ * field is empty and logged as a warning at startup. An invalid or unknown field stops the startup.
  */
 export const MerchantSchema = v.strictObject({
-  /** The firm as its register writes it. */
+  /** The name of the firm as in its register. */
   name: line,
-  /** Decides what has to be told: a company has court, KRS and capital, a partnership no capital. */
+  /**
+   * Determines the required fields: a company has court, KRS and share capital, a partnership no
+   * capital.
+   */
   form: v.optional(
     v.picklist(
       ['company', 'partnership', 'sole-trader'],
@@ -81,7 +83,7 @@ export const MerchantSchema = v.strictObject({
   city: line,
   email,
   phone,
-  /** When both are answered, in the merchant's words. */
+  /** Opening hours of e-mail and telephone support, in the merchant's words. */
   hours: line,
   krs: shaped(/^\d{10}$/, 'ten digits'),
   court: line,
@@ -89,31 +91,35 @@ export const MerchantSchema = v.strictObject({
   nip: numbered(normalizeNip, 'a NIP whose check digit fits'),
   regon: numbered(normalizeRegon, 'a REGON whose check digits fit'),
   bdo: shaped(/^\d{9}$/, 'nine digits'),
-  /** Where a buyer transfers money to. */
+  /** The bank account for transfers from shoppers. */
   account: numbered(normalizeAccount, 'a Polish bank account whose check digits fit'),
-  /** Whether disputes are taken to a body of out-of-court settlement, and to which. */
+  /**
+   * Whether disputes go to a body of out-of-court settlement, and to which; null when not provided.
+   */
   adr: v.optional(
     v.nullable(v.strictObject({ agrees: v.boolean('true or false'), body: line, url: https })),
     null,
   ),
-  /** Whom authorities and buyers tell of unsafe goods (GPSR). */
+  /** The contact for authorities and shoppers about unsafe products (GPSR). */
   safetyEmail: email,
   accessibility: v.optional(
     v.strictObject({
       email,
-      /** The day the shop was last looked at. */
+      /** The date of the last accessibility review. */
       reviewed: day,
       /** What does not meet the requirements yet, in the merchant's words. */
       exceptions,
     }),
     {},
   ),
-  /** How a thing that is given back comes to the shop, and who pays for it; null where nobody has said. */
+  /** How a returned product is sent to the shop, and who pays for it; null when not provided. */
   returns: v.optional(
     v.nullable(
       v.strictObject({
         paidBy: v.picklist(['buyer', 'shop'], 'one of buyer, shop'),
-        /** For how long the shop takes goods back: 14 is the law's, more is the shop's own (pl-C12). */
+        /**
+         * Days in which the shop accepts returns: 14 by law, more by the shop's own terms (pl-C12).
+         */
         days: v.optional(returnDays, withdrawalDays),
         byMail: v.optional(v.boolean('true or false'), true),
         inShop: v.optional(v.boolean('true or false'), false),
@@ -121,7 +127,7 @@ export const MerchantSchema = v.strictObject({
     ),
     null,
   ),
-  /** Working days that a parcel is on its way, at least and at most; null where nobody has said. */
+  /** Working days that a parcel is in transit, at least and at most; null when not provided. */
   transit: v.optional(
     v.nullable(
       v.pipe(
@@ -131,21 +137,28 @@ export const MerchantSchema = v.strictObject({
     ),
     null,
   ),
-  /** Whether orders are looked up for reviews marked as a buyer's; false says so and marks none (pl-E01). */
+  /**
+   * Whether reviews are checked against orders. If false, the shop states so and marks no review as
+   * verified (pl-E01).
+   */
   checksReviews: v.optional(v.boolean('true or false'), true),
-  /** What proves that goods are better for nature: a recognised scheme and the licence in it (pl-B12). */
+  /**
+   * The proof of environmental claims: a recognised scheme and the licence number in it (pl-B12).
+   */
   greenProof: v.optional(v.nullable(v.strictObject({ scheme: required, licence: required })), null),
   /**
-   * The Commission's label of a producer's guarantee of durability (pl-B11): a file beside this one for
-   * each number of years, such as `{ "5": "garan-5.svg" }`.
+   * The Commission's label of a producer's guarantee of durability (pl-B11): a file in the same
+   * folder for each number of years, such as `{ "5": "garan-5.svg" }`.
    */
   durabilityLabels: v.optional(
     v.record(v.pipe(v.string(), v.regex(/^(?:[3-9]|[1-9]\d)$/, 'years, more than two')), picture),
     {},
   ),
-  /** The Commission's own picture of the notice on the legal guarantee: a file beside this one. */
+  /** The Commission's picture of the notice on the legal guarantee: a file in the same folder. */
   guaranteeNotice: picture,
-  /** The merchant's words in other languages than Polish, by language, such as `{ "en": { … } }`. */
+  /**
+   * The merchant's texts in languages other than Polish, by language, such as `{ "en": { … } }`.
+   */
   texts: v.optional(
     v.record(
       v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a language such as en')),
@@ -157,9 +170,9 @@ export const MerchantSchema = v.strictObject({
 
 export type Merchant = v.InferOutput<typeof MerchantSchema>;
 
-/** Who pays for what a buyer sends back who withdraws; null where the merchant has not said. */
+/** Who pays for the return of products after a withdrawal; null when not provided. */
 export type ReturnsPaidBy = NonNullable<Merchant['returns']>['paidBy'] | null;
 
-/** The proof of green claims in words: the scheme and its licence; empty without one. */
+/** The proof of environmental claims as text: the scheme and its licence; empty without a proof. */
 export const greenProofOf = ({ greenProof }: Pick<Merchant, 'greenProof'>): string =>
   greenProof === null ? '' : `${greenProof.scheme}, ${greenProof.licence}`;

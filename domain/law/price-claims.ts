@@ -4,7 +4,7 @@ import { announcesReduction, saysLowestPrice } from '../price/lawful-text.ts';
 const sum =
   /(?:(?<!\d)(\d[\d\s\u00a0.]*(?:,\d{1,2})?)\s?zł(?!\p{L}))|(?:PLN\s?(\d[\d,]*(?:\.\d{1,2})?))/iu;
 
-/** Words that make a sum the price of goods; other sums, as a capital or a limit of an act, may stand. */
+/** Words that make an amount a product price; other amounts, such as share capital, are allowed. */
 const priced =
   /(?<!\p{L})(?:cen\p{L}{1,3}|kosztuj\p{L}*|za jedyne|tylko za|tylko|już od|teraz|price\p{L}?|costs?|only|now|from just|sale|off)(?!\p{L})/iu;
 
@@ -18,9 +18,9 @@ function sumOf(text: string): number | null {
 }
 
 /**
- * Sentences of an editor's text whose sum may not be what the shop charges: a price of goods, which the
- * text cannot follow, a reduction without the lowest price of 30 days, a free delivery from another sum
- * than the shop's own. [pl-A10, pl-A16]
+ * Sentences of an editor's text whose amount may differ from what the shop charges: a product
+ * price, a reduction without the lowest price of 30 days, or a different free delivery threshold.
+ * [pl-A10, pl-A16]
  */
 export function priceClaims(text: string, freeDeliveryFrom: Grosze): readonly string[] {
   return text.split(/(?<=[.!?…])\s+/u).filter((sentence) => {

@@ -5,7 +5,7 @@ import { type CompositionProblem, compositionProblems } from '../product/composi
 import { detailsView, type ToldAttributes } from '../product/details.ts';
 import type { DetailsView, FirmView } from '../product/views.ts';
 
-/** What a product's document lacks before the law, by rule, in the merchant's language. */
+/** Legally required information a product's document lacks, by rule, in the merchant's language. */
 export interface ProductFaults {
   /** pl-D01 */
   readonly composition: readonly string[];
@@ -17,12 +17,12 @@ export interface ProductFaults {
 
 const none: ProductFaults = { composition: [], footwear: [], producer: [] };
 
-/** Only things have a producer, fibres or a sole; sets consist of other goods. */
+/** Only physical products have a producer, fibres or a sole; sets consist of other products. */
 const goods: ReadonlySet<string> = new Set(['simple', 'configurable']);
 
 /**
- * Countries that clothes come from and that are not in the Union, as an address names them. A list
- * cannot hold all: who names none of them is taken to be in the Union.
+ * Common clothing countries outside the Union, as an address names them. The list is incomplete: an
+ * address that names none of them is treated as inside the Union.
  */
 const outside =
   /(?<!\p{L})(?:wielka brytania|united kingdom|great britain|anglia|szwajcaria|switzerland|chiny|china|p\.?r\.? china|hong ?kong|tajwan|taiwan|turcja|turkey|türkiye|turkiye|usa|united states|stany zjednoczone|indie|india|bangladesz|bangladesh|pakistan|wietnam|vietnam|kambodża|cambodia|indonezja|indonesia|tajlandia|thailand|sri lanka|birma|mjanma|myanmar|korea(?: południowa)?|south korea|japonia|japan|ukraina|ukraine|mołdawia|moldova|serbia|białoruś|belarus|maroko|morocco|tunezja|tunisia|egipt|egypt|kanada|canada|australia)(?!\p{L})/iu;
@@ -52,9 +52,9 @@ function producerFaults(safety: DetailsView['safety']): string[] {
 }
 
 /**
- * What the law wants told of goods before they are bought and their document does not tell: fibres by
- * the Union's names that make a hundred, all three parts of shoes, who made it and who answers for it.
- * Fibres are read in Polish alone. [pl-D01, pl-D03, pl-D05]
+ * Finds missing or invalid legal information of a product: fibres by the Union's names that total
+ * 100%, all three parts of footwear, producer and responsible person. Fibres are read in Polish
+ * only. [pl-D01, pl-D03, pl-D05]
  */
 export function productFaults(
   product: ProductDocument,

@@ -1,6 +1,6 @@
 import { withdrawalDays } from '../order/withdrawal-period.ts';
 import type { Merchant } from './merchant.ts';
 
-/** For how many days the shop takes goods back; those of the law where the merchant says nothing. [pl-C12] */
+/** Days in which the shop accepts returns; by default the period of the law. [pl-C12] */
 export const returnDaysOf = ({ returns }: Pick<Merchant, 'returns'>): number =>
   returns?.days ?? withdrawalDays;

@@ -12,17 +12,19 @@ export function merchantAddress({ street, postcode, city }: Merchant): string {
   return [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** Who sells, with the address: the controller of personal data named beside each form (pl-F06). */
+/** The seller's name and address: the controller of personal data named at each form (pl-F06). */
 export const sellerLine = (merchant: Merchant): string =>
   [merchant.name, merchantAddress(merchant)].filter(Boolean).join(', ');
 
-/** What a telephone is asked to call: a Polish number unless it says otherwise (pl-B08). */
+/** A `tel:` link; nine digits are a Polish number (pl-B08). */
 export function phoneHref(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');
   return `tel:${/^\d{9}$/.test(digits) ? '+48' : ''}${digits}`;
 }
 
-/** The merchant as papers and mails name him: court, register numbers and capital in one line (pl-B07). */
+/**
+ * The merchant for documents and e-mails: court, register numbers and capital in one line (pl-B07).
+ */
 export function sellerOf(merchant: Merchant, language: TextLanguage = 'pl'): Seller {
   const { name, email, phone, court, krs, nip, regon, shareCapital, form } = merchant;
   const parts = [

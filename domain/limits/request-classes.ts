@@ -1,43 +1,44 @@
 import { reportPath } from '../security/page-policy.ts';
 
 /**
- * What is asked for, as far as one network address may ask for so much of it within a minute: the one table.
- * A shop multiplies all of them (`LIMIT_FACTOR`). What is guessed at is slowed besides, by the account as by
- * the address (`domain/tries/paces.ts`). Many people may sit behind one address: these are meant against machines.
+ * Requests per minute allowed for one network address, by class. `LIMIT_FACTOR` multiplies all of
+ * them. Attempts to guess secrets are also limited by account and address
+ * (`domain/tries/paces.ts`). The limits are meant against bots, because many shoppers may share one
+ * address.
  */
 export const requestClasses = [
-  /** Documents, and their data in the browser. */
+  /** Documents and page data. */
   { name: 'pages', perMinute: 600 },
-  /** Pages of search, calls of search and suggestions. */
+  /** Search pages, and requests for search and suggestions. */
   { name: 'searches', perMinute: 300 },
   /** Pictures and films, in sizes made on demand. */
   { name: 'pictures', perMinute: 6000 },
-  /** Calls that only read. */
+  /** Requests that only read. */
   { name: 'reads', perMinute: 3000 },
-  /** Calls and forms that change something, sign-in among them. */
+  /** Requests and forms that change something, sign-in included. */
   { name: 'writes', perMinute: 600 },
-  /** Addresses that lead nowhere, as scanners ask for: known ones stay open. */
+  /** Addresses that do not exist, as scanners request them; existing ones stay available. */
   { name: 'unknown', perMinute: 120 },
-  /** Feeds, site maps and forms on paper. */
+  /** Feeds, sitemaps and printable forms. */
   { name: 'files', perMinute: 120 },
-  /** What browsers tell of themselves: broken policies, times of loading, errors. */
+  /** Reports of browsers: policy violations, loading times, errors. */
   { name: 'reports', perMinute: 240 },
 ] as const;
 
 export type RequestClass = (typeof requestClasses)[number]['name'];
 
-/** How long is looked back. */
+/** Length of the window. */
 export const spanMs = 60_000;
 
-/** What the operator and the build's own files ask: never limited. */
+/** Requests of the operator and for the build's files are never limited. */
 const free =
   /^\/(?:healthz|readyz|health|metrics|invalidate|assets\/.*|\.well-known\/.*|robots\.txt)$/;
 const file = /^(?:\/\w\w)?\/feed\/|^\/dokumenty\/|^\/sitemap|^\/llms\.txt$|^\/:part\(/;
 const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 
 /**
- * The class of a route, by the pattern it is registered with; null for what is not limited. Pages are all
- * behind one pattern, so whether one is a search is asked of `isSearchPage` by the address.
+ * The class of a route, by its registered pattern; null if it is not limited. All pages share one
+ * pattern, so `isSearchPage` tells search pages by their address.
  */
 export function classOfRoute(method: string, pattern: string): RequestClass | null {
   if ([reportPath, '/api/vitals', '/api/faults'].includes(pattern)) return 'reports';
@@ -45,12 +46,12 @@ export function classOfRoute(method: string, pattern: string): RequestClass | nu
   if (pattern.startsWith('/api/catalog/')) {
     return pattern.endsWith('/generation') ? 'reads' : 'searches';
   }
-  // A question in a body: the browser asks it of every link it does not know.
+  // A query in a POST body; the browser sends it for each unknown link.
   if (pattern === '/api/url/map') return 'reads';
   if (!isReading(method)) return 'writes';
   if (/^\/(?:img|og|video)\//.test(pattern)) return 'pictures';
   if (pattern.startsWith('/api/')) return 'reads';
   if (file.test(pattern)) return 'files';
-  // Everything else that is registered is a file of the build by its name.
+  // Other registered routes are files of the build.
   return pattern === '/*' || pattern.startsWith('/mock/') ? 'pages' : null;
 }

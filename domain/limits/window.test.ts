@@ -17,10 +17,10 @@ const windows: fc.Arbitrary<Window> = fc.record({
   spanMs: fc.constantFrom(800, 60_000, 3_600_000),
 });
 
-/** Steps from one coming to the next, in thousandths of the window. */
+/** Steps from one request to the next, in thousandths of the window. */
 const steps = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 120 });
 
-/** Lets come who may, and counts them; the moments at which somebody came in. */
+/** Lets requests pass within the limit; returns the count and the moments of those that passed. */
 function come(window: Window, moments: readonly number[]) {
   let counted: Counted = nothingCounted;
   const passed: number[] = [];

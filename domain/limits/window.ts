@@ -1,28 +1,30 @@
-/** How many of one kind may come from one place within a time. */
+/** How many requests of one kind one source may send within a span. */
 export interface Window {
   readonly limit: number;
   readonly spanMs: number;
 }
 
-/** What came, slot by slot, the newest first; `slot` numbers the newest since the epoch. */
+/** Counts by slot, the newest first; `slot` is the number of the newest slot since the epoch. */
 export interface Counted {
   readonly slot: number;
   readonly counts: readonly number[];
 }
 
-/** A window is looked at in so many parts: more make the wait at its edge shorter, and the memory longer. */
+/** Slots of a window: more of them shorten the wait at its edge, but need more memory. */
 const parts = 8;
-/** One more than the parts: then every span of a window's length lies within the slots that are remembered. */
+/** One more than the parts, so any span of a window's length lies within the stored slots. */
 export const remembered = parts + 1;
 
 export const nothingCounted: Counted = { slot: 0, counts: [] };
 
 const widthOf = ({ spanMs }: Window) => spanMs / parts;
 
-/** The number of the slot that a moment lies in; the same on every node. */
+/** The number of the slot of a moment; the same on every node. */
 export const slotAt = (window: Window, now: number): number => Math.floor(now / widthOf(window));
 
-/** The same seen from a later slot: what is too old is gone. A clock that was set back changes nothing. */
+/**
+ * The counts as of a later slot, without expired ones. A clock that was set back changes nothing.
+ */
 export function agedTo(counted: Counted, slot: number): Counted {
   const passed = slot - counted.slot;
   if (passed <= 0) return counted;
@@ -31,12 +33,12 @@ export function agedTo(counted: Counted, slot: number): Counted {
   return { slot, counts: [...none, ...counted.counts].slice(0, remembered) };
 }
 
-/** The same with so many more in a slot that is still remembered; else unchanged. */
+/** Adds to a slot that is still stored; otherwise returns the counts unchanged. */
 export function withMore(counted: Counted, slot: number, more: number): Counted {
   const at = counted.slot - slot;
   if (at < 0 || at >= remembered) return counted;
   const [newest, ...older] = counted.counts;
-  // By far the most often: one more of now.
+  // The most frequent case: one more in the newest slot.
   if (at === 0) return { slot, counts: [(newest ?? 0) + more, ...older] };
   const counts = Array.from(
     { length: Math.max(counted.counts.length, at + 1) },
@@ -45,12 +47,12 @@ export function withMore(counted: Counted, slot: number, more: number): Counted 
   return { slot: counted.slot, counts };
 }
 
-/** All that still weighs. */
+/** The sum of all stored slots. */
 export const totalOf = ({ counts }: Counted): number => counts.reduce((sum, each) => sum + each, 0);
 
 /**
- * How long the next one has to wait, in ms; 0 where it may come. Never more than the limit come within any
- * span of the window's length, and who waits as long as is said comes in, unless others were quicker.
+ * Wait before the next request, in ms; 0 if it may pass now. No span of the window's length has
+ * more requests than the limit. After this wait a request passes, unless others came first.
  *
  * @param counted as of now (`agedTo`)
  */
@@ -61,9 +63,9 @@ export function waitOf(window: Window, counted: Counted, now: number): number {
     over -= counted.counts[at] ?? 0;
     if (over < 0) return (counted.slot - at + remembered) * widthOf(window) - now;
   }
-  // A limit of nothing.
+  // The limit is zero.
   return window.spanMs;
 }
 
-/** How long a slot's count is worth keeping, in ms. */
+/** How long a slot's count must be stored, in ms. */
 export const lifeOf = (window: Window): number => window.spanMs + widthOf(window);

@@ -19,7 +19,7 @@ const source = (parts: Partial<OptionSource>): OptionSource => ({
   ...parts,
 });
 
-/** As the recorded shop writes an option: its label with the currency, only the fields it has. */
+/** An option in the recorded shop's format: its label with the currency, only the fields it has. */
 function recorded({ id, label, type, range }: FilterOption, currency: string) {
   const { from, to = null } = range ?? {};
   const words = { currency, from: String(from), to: String(to) };
@@ -107,7 +107,7 @@ describe('what a listing can be filtered by', () => {
 
 const fromQuery = vectors.cases.flatMap(({ name, input, expected }) => {
   const asked = input.filtersQuery?.color;
-  // An address holds text only, so the case of a number that is no text cannot arise.
+  // An address holds text only, so the case of a numeric value cannot occur.
   if (input.kind !== 'from-query' || typeof asked === 'number' || asked === undefined) return [];
   const options = input.availableFilters?.color ?? [];
   const labels = expected.filters?.color?.map(({ label }) => label) ?? [];

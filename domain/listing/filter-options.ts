@@ -6,11 +6,11 @@ import { compareTexts } from '../catalogue/sort-key.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { flagParameter, isSamePrice, type ListingQuery } from './listing-query.ts';
 
-/** Something a listing can be filtered by. [catalog-06] */
+/** An option a listing can be filtered by. [catalog-06] */
 export interface FilterOption {
-  /** The value in the address; of a price range its key in the counts. */
+  /** The value in the address; for a price range, its key in the counts. */
   readonly id: string;
-  /** The shop's word; of a price range the message id that takes `currency`, `from` and `to`. */
+  /** The label; for a price range, the message id that takes `currency`, `from` and `to`. */
   readonly label: string;
   readonly sortOrder: number;
   /** The query parameter: attribute code, `price` or `flag`. */
@@ -18,7 +18,7 @@ export interface FilterOption {
   readonly count: number;
   /** `#rrggbb` of a colour. */
   readonly hex: string | null;
-  /** A price range's gross złote; it is chosen alone. */
+  /** A price range in gross złote; only one can be chosen. */
   readonly range?: PriceRange & { readonly single: true };
 }
 
@@ -29,13 +29,16 @@ export interface OptionSource {
   readonly query: ListingQuery;
 }
 
-/** Message id of a price range's label; its places are `currency`, `from` and `to`. [catalog-26] */
+/**
+ * Message id of a price range's label; its placeholders are `currency`, `from` and `to`.
+ * [catalog-26]
+ */
 export function rangeLabel({ from, to }: PriceRange): string {
   if (to === null) return '> {currency}{from}';
   return from === 0 ? '< {currency}{to}' : '{currency}{from} - {to}';
 }
 
-/** Counted values and chosen ones, so that a choice that excludes itself can still be undone. */
+/** Counted and chosen values, so a choice that excludes itself can still be undone. */
 function withChosen(buckets: readonly Bucket[] = [], chosen: readonly string[]): Bucket[] {
   const known = new Set(buckets.map((bucket) => bucket.key));
   const missing = chosen.filter((key) => !known.has(key));
@@ -53,13 +56,13 @@ function priceOptions({ aggregations, query }: OptionSource): FilterOption[] {
   });
 }
 
-/** Options of an attribute that have a label, by sort order or 9999 plus the id. [catalog-28] */
+/** Labelled options of an attribute, by sort order or 9999 plus the id. [catalog-28] */
 function attributeOptions(source: OptionSource, code: string): FilterOption[] {
   const attribute = source.attributes.get(code);
   const chosen = source.query.filters[code] ?? [];
   return withChosen(source.aggregations[code], chosen).flatMap(({ key, count }): FilterOption[] => {
     if (attribute?.input === 'boolean') {
-      // A yes-or-no attribute is one box, named by the attribute. [catalog-42]
+      // A yes-or-no attribute is one checkbox, labelled with the attribute's name. [catalog-42]
       const { label } = attribute;
       return key === '1' ? [{ id: key, label, sortOrder: 0, type: code, count, hex: null }] : [];
     }
@@ -86,7 +89,9 @@ function optionsOf(source: OptionSource, field: string): FilterOption[] {
   return field === 'flags_ids' ? flagOptions(source) : attributeOptions(source, field);
 }
 
-/** What the given index field can be filtered by: by sort order, then in Polish order (pl-I06). */
+/**
+ * The filter options of an index field, by sort order, then in Polish alphabetical order (pl-I06).
+ */
 export function filterOptions(source: OptionSource, field: string): FilterOption[] {
   return optionsOf(source, field).toSorted(
     (a, b) => a.sortOrder - b.sortOrder || compareTexts(a.label, b.label),

@@ -7,7 +7,7 @@ import { compareRanks, valueRank } from '../catalogue/sort-key.ts';
 import { filterViews } from './filter-views.ts';
 import { emptyQuery } from './listing-query.ts';
 
-/** Labels of a filter as shown, its options given in this order with these places. */
+/** Labels of a filter as shown; `place` gives the sort order of each option. */
 function shown(code: string, labels: readonly string[], place: (index: number) => number) {
   const options = labels.map((label, at) => ({ value: at, label, sort_order: place(at) }));
   const attribute = v.parse(AttributeDocumentSchema, {
@@ -56,7 +56,7 @@ describe('the order of a list', () => {
     const [names, sizes] = vectors.cases;
     if (!names || !sizes) throw new Error('The vectors have no cases');
     expect(shown('manufacturer', names.input, () => 1)).toEqual(names.sorted);
-    // As the catalogue orders sizes, which is not the order of their letters.
+    // The catalogue orders sizes by size, not alphabetically.
     const asWorn = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
     expect(shown('size', sizes.input, (at) => asWorn.indexOf(sizes.input[at] ?? ''))).toEqual(
       asWorn,

@@ -46,14 +46,14 @@ function filterView(source: FilterSource, field: string): FilterView {
   };
 }
 
-/** The filters of a listing with their counts; one without any option is left out. */
+/** The filters of a listing with their counts; a filter without options is left out. */
 export function filterViews(source: FilterSource, fields: readonly string[]): FilterView[] {
   return fields
     .map((field) => filterView(source, field))
     .filter((filter) => filter.options.length > 0);
 }
 
-/** What is chosen, each with the listing without it. Labels of prices are message ids. */
+/** The chosen options, each with a link to the listing without it. Price labels are message ids. */
 export function chipViews(
   { query, base }: FilterSource,
   filters: readonly FilterView[],

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** Bounds of the price filter in gross złote; `to` null is without end. */
+/** Bounds of the price filter in gross złote; `to` is null without an upper bound. */
 export interface PriceBounds {
   readonly from: number;
   readonly to: number | null;
 }
 
-/** What a listing's address asks for. [catalog-15] */
+/** The query of a listing's address. [catalog-15] */
 export interface ListingQuery {
-  /** '' when nothing is searched. */
+  /** Empty without a search. */
   readonly text: string;
-  /** `field:direction`, '' for the default. */
+  /** `field:direction`; empty for the default. */
   readonly sort: string;
   readonly price: PriceBounds | null;
   /** Chosen values by query parameter: attribute codes and `flag`. */
@@ -19,7 +19,7 @@ export interface ListingQuery {
   readonly page: number;
 }
 
-/** Sorts in the order offered; labels are message ids, '' is the default. [catalog-25] */
+/** Sort orders in the order offered; labels are message ids, '' is the default. [catalog-25] */
 export const sortOptions = [
   { value: '', label: 'Recommended' },
   { value: 'updated_at:desc', label: 'Latest' },
@@ -30,10 +30,10 @@ export const sortOptions = [
 /** The parameter whose values are flag ids; the index field is `flags_ids` [catalog-43]. */
 export const flagParameter = 'flag';
 
-/** Pages of one listing: a page after the last cannot be asked for, so none leads to it. */
+/** Most pages of one listing; later pages cannot be requested or linked. */
 export const mostPages = 200;
 
-/** Parameters looked at; the rest of a flood is not read. */
+/** Most parameters read from a query; the rest are ignored. */
 export const mostParameters = 200;
 
 const limits = {
@@ -56,7 +56,7 @@ const PageSchema = v.pipe(
   v.minValue(1),
   v.maxValue(mostPages),
 );
-/** As people write amounts: `1 000`, `99,50 zł`, with spaces of any kind. */
+/** Accepts amounts as people write them: `1 000`, `99,50 zł`, with any kind of space. */
 const AmountSchema = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll(/\s/g, '').replace(/zł$/i, '').replace(',', '.')),
@@ -71,9 +71,9 @@ function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undef
 }
 
 /**
- * The price filter applies only when `price_from` is at least 0 and `price_to` is present; an empty
- * field of the form is 0 or no end; equal bounds are one price. Text and bounds in the wrong order are ignored. [catalog-17,
- * catalog-18]
+ * The price filter needs `price_from` of at least 0 and `price_to`. An empty field means 0 or no
+ * upper bound; equal bounds are one price. Text and bounds in the wrong order are ignored.
+ * [catalog-17, catalog-18]
  */
 function readPrice(from: string | undefined, to: string | undefined): PriceBounds | null {
   if (from === undefined || to === undefined) return null;
@@ -90,9 +90,9 @@ function readSort(text: string | undefined): string {
 }
 
 /**
- * Reads a listing's query. Nothing in it can fail: unknown parameters, sorts and broken values are
- * ignored, too many are cut off. `isFilter` says which values of which codes are attribute filters, so
- * that the marks of advertisers filter nothing. [catalog-13, catalog-15, catalog-43]
+ * Reads a listing's query and never fails. Unknown parameters, unknown sorts and invalid values are
+ * ignored; excess ones are dropped. `isFilter` decides which parameters are attribute filters, so
+ * that tracking parameters filter nothing. [catalog-13, catalog-15, catalog-43]
  */
 export function parseListingQuery(
   search: Iterable<readonly [string, string]>,
@@ -133,7 +133,7 @@ function byNumberThenText(a: string, b: string): number {
   return Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 
-/** The one way to write a query, in a fixed order, so that equal listings have equal addresses. */
+/** Formats a query in a fixed order, so that equal listings have equal addresses. */
 export function formatListingQuery(
   query: ListingQuery,
 ): Readonly<Record<string, string | readonly string[]>> {
@@ -155,7 +155,7 @@ export function formatListingQuery(
 
 export const emptyQuery: ListingQuery = { text: '', sort: '', price: null, filters: {}, page: 1 };
 
-/** Switches one value of a filter, back on the first page. */
+/** Toggles one value of a filter and returns to the first page. */
 export function toggleFilter(query: ListingQuery, code: string, value: string): ListingQuery {
   const chosen = query.filters[code] ?? [];
   const values = chosen.includes(value)
@@ -166,12 +166,12 @@ export function toggleFilter(query: ListingQuery, code: string, value: string): 
   return { ...query, filters, page: 1 };
 }
 
-/** Whether two ranges of prices, or none, are the same. */
+/** Whether two price ranges are equal; false when one is null. */
 export function isSamePrice(a: PriceBounds | null, b: PriceBounds | null): boolean {
   return a !== null && b !== null && a.from === b.from && a.to === b.to;
 }
 
-/** Switches a price range, which is chosen alone, back on the first page. */
+/** Toggles a price range and returns to the first page; only one range can be chosen. */
 export function togglePrice(query: ListingQuery, bounds: PriceBounds): ListingQuery {
   return { ...query, price: isSamePrice(query.price, bounds) ? null : bounds, page: 1 };
 }

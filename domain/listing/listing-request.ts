@@ -9,12 +9,12 @@ import {
   type PriceBounds,
 } from './listing-query.ts';
 
-/** Products that are listed at all. [catalog-19] */
+/** Visibility and status of listed products. [catalog-19] */
 export const listedFilters: Filters = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } };
 
 const flagField = 'flags_ids';
 
-/** Which products a listing is about. */
+/** The set of products a listing shows. */
 export type ListingScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'category'; readonly id: number }
@@ -22,8 +22,8 @@ export type ListingScope =
   | { readonly kind: 'brand'; readonly code: string; readonly ids: readonly string[] };
 
 /**
- * A preset range leaves its upper bound out, as its count does; a range typed by the shopper
- * includes both ends.
+ * A preset range excludes its upper bound, as its count does; a range typed by the shopper includes
+ * both ends.
  */
 function priceFilter(bounds: PriceBounds): FieldFilter {
   if (bounds.to === null) return { gte: bounds.from };
@@ -37,13 +37,13 @@ function scopeFilters(scope: ListingScope): Filters {
   return scope.kind === 'tag' ? { [flagField]: { eq: scope.id } } : {};
 }
 
-/** What all products of a scope have in common is not chosen among them. */
+/** The field all products of a scope share; it is not offered as a filter. */
 function ownFieldOf(scope: ListingScope): string | null {
   if (scope.kind === 'brand') return scope.code;
   return scope.kind === 'tag' ? flagField : null;
 }
 
-/** The conditions of a listing: what is listed, its scope, and what the query chooses. */
+/** The conditions of a listing: listed products, its scope and the filters of the query. */
 export function listingFilters(query: ListingQuery, scope: ListingScope): Filters {
   const filters: Record<string, FieldFilter> = { ...listedFilters, ...scopeFilters(scope) };
   for (const [code, values] of Object.entries(query.filters)) {
@@ -56,8 +56,8 @@ export function listingFilters(query: ListingQuery, scope: ListingScope): Filter
 }
 
 /**
- * The one question a listing asks. Without a chosen sort it goes by `order_priority` descending, a
- * search by relevance. On a tag's page flags are not counted, because the tag is a flag itself.
+ * The catalogue request of a listing. Without a chosen sort it sorts by `order_priority`
+ * descending, a search by relevance. A tag's page does not count flags, because the tag is a flag.
  * [catalog-24, catalog-36]
  */
 export function listingRequest(

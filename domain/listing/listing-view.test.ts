@@ -5,7 +5,7 @@ import { listingView } from './listing-view.ts';
 
 const base = { to: 'entity', kind: 'category', path: 'swetry' } as const;
 
-/** A page of a listing of more products than its pages can show. */
+/** A page of a listing with more products than its pages can show. */
 function viewOf(page: number) {
   return listingView({
     head: { mode: 'category', title: 'Swetry', lead: null, crumbs: [], subcategories: [] },

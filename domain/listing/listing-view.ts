@@ -38,7 +38,7 @@ function pageLink(parts: ListingParts, page: number, lastPage: number): LinkTarg
   return page >= 1 && page <= lastPage ? listingLink(parts.base, { ...parts.query, page }) : null;
 }
 
-/** Everything a listing shows, from one answer of the catalogue. */
+/** Builds the view of a listing from one response of the catalogue. */
 export function listingView(parts: ListingParts): ListingView {
   const { head, base, query, answer, cards, attributes, tags, perPage } = parts;
   const source: FilterSource = {

@@ -12,7 +12,7 @@ interface Chosen {
 
 const categories = vectors.cases.filter(({ input }) => input.kind === 'category');
 
-/** What a shopper of the older shop has chosen, as our addresses say it. */
+/** The choices of a shopper of the older shop, as our query. */
 function queryOf(chosen: Readonly<Record<string, readonly Chosen[]>>): ListingQuery {
   const { price: [price] = [], flags_ids: flags, ...attributes } = chosen;
   const ids = (list: readonly Chosen[]) => list.map(({ id }) => id);
@@ -27,9 +27,9 @@ function queryOf(chosen: Readonly<Record<string, readonly Chosen[]>>): ListingQu
 }
 
 /**
- * The older shop names a category's descendants itself, ours lets the engine cover them; it lets
- * the end of a price range in that its counts leave out, ours leaves it out; flags
- * are numbers in our index.
+ * Converts conditions of the older shop to ours. It names a category's descendants; our engine
+ * includes them. Its price filter includes the upper bound, ours excludes it. Flags are numbers in
+ * our index.
  */
 function asOurs(field: string, value: Readonly<Record<string, unknown>>): unknown {
   if (field === 'category_ids') return { eq: 20 };
@@ -47,7 +47,7 @@ describe('the question of a category', () => {
     const offered = input.searchQuery._availableFilters.map(({ field }) => field);
     const request = listingRequest('pl', queryOf(ids), { kind: 'category', id: 20 }, offered, 50);
     const asked: Readonly<Record<string, FieldFilter>> = request.filters ?? {};
-    // Out-of-stock products are listed here (catalog-20); the older shop could be told otherwise.
+    // Out-of-stock products are listed here (catalog-20); in the older shop this was a setting.
     const expected = input.searchQuery._appliedFilters.filter(
       ({ attribute }) => attribute !== 'stock.is_in_stock',
     );

@@ -8,19 +8,22 @@ interface SeenPage {
 }
 
 /**
- * Pages of listings seen since the document was loaded, by listing and page number: what "show more"
- * adds to, and what the way back finds again in its full length [route-45].
+ * Listing pages seen since the document was loaded, by listing and page number. "Show more" adds to
+ * them, and back navigation restores them at full length [route-45].
  */
 export type SeenPages = ReadonlyMap<string, ReadonlyMap<number, SeenPage>>;
 
 export const noPages: SeenPages = new Map();
 
-/** Listings whose pages are kept, the last seen ones. */
+/** Most listings whose pages are stored; the last seen ones stay. */
 const mostListings = 8;
 
 type Paged = Pick<ListingView, 'self' | 'query' | 'cards' | 'start' | 'perPage' | 'previousPage'>;
 
-/** The listing apart from its page: the same for all pages of one address, filters and order. */
+/**
+ * Identifies a listing without its page number: the same for all pages of one address, filters and
+ * order.
+ */
 function listingKey({ self, query }: Paged): string {
   const { search: _, ...base } = self;
   return JSON.stringify([base, query]);
@@ -30,7 +33,7 @@ function pageNumber({ start, perPage }: Paged): number {
   return perPage > 0 ? Math.floor(start / perPage) + 1 : 1;
 }
 
-/** Keeps the page of a listing that is shown now. */
+/** Stores the page of a listing that is shown now. */
 export function withPage(seen: SeenPages, view: Paged): SeenPages {
   const key = listingKey(view);
   const { cards, previousPage } = view;
@@ -41,14 +44,14 @@ export function withPage(seen: SeenPages, view: Paged): SeenPages {
 
 export interface ShownPages {
   readonly cards: readonly ProductCard[];
-  /** Place of the first card in the whole listing, from 0. */
+  /** Position of the first card in the whole listing, from 0. */
   readonly start: number;
   readonly previousPage: LinkTarget | null;
 }
 
 /**
- * The page of a view with those seen before it without a gap. A product that a new index has moved
- * from page to page is shown once.
+ * The page of a view together with the pages directly before it. A product that moved between pages
+ * in a new index is shown once.
  */
 export function shownPages(seen: SeenPages, view: Paged): ShownPages {
   const known = seen.get(listingKey(view));

@@ -2,7 +2,7 @@ import type { MetaTexts } from '../content/meta-texts.ts';
 import type { ProductCard } from '../product/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 
-/** Bounds of a price choice in gross złote; `to` null is without end. */
+/** Bounds of a price choice in gross złote; `to` is null without an upper bound. */
 export interface PriceRangeView {
   readonly from: number;
   readonly to: number | null;
@@ -10,14 +10,14 @@ export interface PriceRangeView {
 
 export interface FilterOptionView {
   readonly id: string;
-  /** The shop's word; of a price range the message id that takes `currency`, `from` and `to`. */
+  /** The label; for a price range, the message id that takes `currency`, `from` and `to`. */
   readonly label: string;
-  /** Given with a price range's label. */
+  /** Present for a price range. */
   readonly range?: PriceRangeView;
   readonly count: number;
   readonly hex: string | null;
   readonly isChosen: boolean;
-  /** The listing with this option switched: works without script. */
+  /** The listing with this option toggled; works without script. */
   readonly link: LinkTarget;
 }
 
@@ -31,7 +31,7 @@ export interface FilterView {
 }
 
 export interface ChipView {
-  /** As of the option: with `range` it is a message id. */
+  /** As in the option: with `range` it is a message id. */
   readonly label: string;
   readonly range?: PriceRangeView;
   /** The listing without this choice. */
@@ -39,7 +39,7 @@ export interface ChipView {
 }
 
 export interface SortOptionView {
-  /** `field:direction` as the address carries it; '' for the default. */
+  /** `field:direction` as in the address; '' for the default. */
   readonly value: string;
   /** Message id. */
   readonly label: string;
@@ -48,7 +48,7 @@ export interface SortOptionView {
 
 export type ListingMode = 'category' | 'search' | 'tag' | 'brand';
 
-/** A category, search or tag listing. */
+/** A category, search, tag or brand listing. */
 export interface ListingView {
   readonly meta?: MetaTexts;
   readonly mode: ListingMode;
@@ -64,9 +64,9 @@ export interface ListingView {
   readonly chips: readonly ChipView[];
   readonly clearLink: LinkTarget;
   readonly sorts: readonly SortOptionView[];
-  /** Hidden fields that GET forms of this listing carry along. */
+  /** Hidden fields of GET forms of this listing. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
-  /** Message id of what to tell about the result, e.g. of an empty one. */
+  /** Message id of a notice about the result, such as an empty one. */
   readonly notice?: string;
   readonly nextPage: LinkTarget | null;
   readonly previousPage: LinkTarget | null;

@@ -8,7 +8,7 @@ function withoutVariant({ search, ...link }: LinkTarget): LinkTarget {
   return Object.keys(rest).length === 0 ? link : { ...link, search: rest };
 }
 
-/** The product of a page as lists keep it: the product itself, whichever variant was looked at. */
+/** The product of a page as lists store it: the product itself, not the variant viewed. */
 export function listedProduct(view: ProductPageView): ListedProduct {
   return {
     sku: view.sku,
@@ -20,12 +20,12 @@ export function listedProduct(view: ProductPageView): ListedProduct {
   };
 }
 
-/** The product of a card as lists keep it. */
+/** The product of a card as lists store it. */
 export function listedOfCard({ sku, id, name, picture, link, price }: ProductCard): ListedProduct {
   return { sku, id, name, picture, link, price: price?.current ?? null };
 }
 
-/** The product of a cart's line as lists keep it: the product itself, whichever variant was chosen. */
+/** The product of a cart line as lists store it: the product itself, not the chosen variant. */
 export function listedOfLine(
   line: Pick<CartLine, 'sku' | 'parentSku' | 'id' | 'name' | 'picture' | 'link' | 'unitPrice'>,
 ): ListedProduct {

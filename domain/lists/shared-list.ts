@@ -1,18 +1,21 @@
-/** Products that a link to a list names; more is no list that somebody reads. */
+/** Most products in a link to a list. */
 export const sharedListLimit = 50;
 
-/** In characters; a link with a longer one was not made by us. */
+/** In characters; the shop creates no link with a longer sku. */
 const longestSku = 200;
-/** A character takes at most three bytes, and a byte three signs. */
+/** A character takes at most three bytes, and an escaped byte three characters. */
 const longestPart = longestSku * 9;
 
-/** A sku that needs no second encoding in a path: no slash, dot or per cent sign is left of it. */
+/**
+ * Encodes a sku so that it needs no second encoding in a path: no slash, dot or per cent sign
+ * remains.
+ */
 const encoded = (sku: string): string =>
   encodeURIComponent(sku)
     .replace(/[!'()*.~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%', '~');
 
-/** The wishes of a list as the last part of a link's path: skus with dots between them. */
+/** The wishes of a list as the last segment of a link's path: skus separated by dots. */
 export function sharedList(skus: readonly string[]): string {
   return skus.slice(0, sharedListLimit).map(encoded).join('.');
 }
@@ -27,7 +30,7 @@ function skuOf(part: string): string | null {
   }
 }
 
-/** Reads such a part; whatever is no sku is left out, and each counts once. */
+/** Parses such a segment; invalid skus are left out, and each sku counts once. */
 export function readSharedList(token: string): string[] {
   const parts = token.split('.', sharedListLimit);
   return [...new Set(parts.map(skuOf).filter((sku) => sku !== null))];

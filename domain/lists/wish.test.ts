@@ -32,7 +32,7 @@ test('a wish that waits to be told stays, one taken off does not come back', () 
 });
 
 test('what was changed while the backend was asked is newer than its answer', () => {
-  // While it was asked, 2 was taken off and 3 put on.
+  // During the request, 2 was removed and 3 was added.
   expect(skus(takeWishes([a, c], there(a, b), nothing, [a, b]))).toEqual(['P1', 'P3']);
 });
 

@@ -1,31 +1,31 @@
 import type { ListedProduct, ProductList } from './product-list.ts';
 
-/** A product of the wishlist as the platform knows it: one piece, always [engage-02]. */
+/** A wishlist product in the platform's format; the quantity is always one [engage-02]. */
 export interface Wish {
   readonly sku: string;
   readonly product_id: string | null;
   readonly qty: 1;
 }
 
-/** A listed product as the backend is told of it. */
+/** Converts a listed product to the backend's format. */
 export const wishOf = ({ sku, id }: ListedProduct): Wish => ({ sku, product_id: id, qty: 1 });
 
-/** What the backend knows of a customer's wishes, and what of them the catalogue still sells. */
+/** A customer's wishes on the backend, and those of them that the catalogue still sells. */
 export interface WishesThere {
   readonly ids: ReadonlySet<string>;
   readonly products: ProductList;
 }
 
-/** What the backend has yet to hear of this device, by product id. */
+/** Changes of this device that are not sent to the backend yet, by product id. */
 export interface WishesToTell {
   readonly wished: ReadonlySet<string>;
   readonly unwished: ReadonlySet<string>;
 }
 
 /**
- * The wishlist of the device replaced by the backend's, with what was not told there yet: neither a
- * wish on its way nor one the backend cannot know (without an id) is lost, and what was taken off here
- * does not come back. `before` is the list when the backend was asked: what changed since is newer.
+ * Replaces the device's wishlist with the backend's and applies the changes that are not sent yet.
+ * Unsent wishes and wishes without an id are not lost, and removed wishes do not return. `before`
+ * is the list at the time of the request: later changes are newer than the response.
  */
 export function takeWishes(
   here: ProductList,

@@ -17,7 +17,10 @@ const PathCase = v.object({
   expected: v.object({ path: v.string() }),
 });
 
-/** Their host and placeholder are settings; ours are fixed. The other path cases use a foreign host. */
+/**
+ * The recorded shop configures host and placeholder; ours are fixed. The other path cases use a
+ * foreign host.
+ */
 const recorded = vectors.cases
   .filter(
     ({ name }) => name === 'path: relative' || name === 'path: no_selection gives placeholder',

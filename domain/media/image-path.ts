@@ -6,21 +6,21 @@ import {
   imageSizes,
 } from './image-sizes.ts';
 
-/** `resize` keeps the whole picture inside the size, `fit` fills the size and crops. */
+/** `resize` shows the whole picture within the size, `fit` fills the size and crops. */
 export type ImageAction = 'resize' | 'fit';
 
 /** Shown where a product has no picture. Cached for a year: a new drawing needs a new number. */
 export const placeholderPath = '/img/placeholder-1.svg';
 
-/** What the index writes where a product has no picture. */
+/** The index's value for a product without a picture. */
 const noPicture = 'no_selection';
 
 /** `https://…`, `data:…`, and `//host/…` without its first slash. */
 const otherHost = /^(?:[a-z][a-z0-9+.-]*:|\/)/i;
 
 /**
- * The address of one rendition of a catalogue picture (`/w/h/wh01.jpg`). Without a picture, and for
- * addresses of other hosts, which the image service does not fetch, it is the placeholder.
+ * The address of one rendition of a catalogue picture (`/w/h/wh01.jpg`). It is the placeholder
+ * without a picture and for other hosts, from which the image service does not fetch.
  */
 export function imagePath(
   path: string | null | undefined,
@@ -39,7 +39,7 @@ export function pictureName(path: string | null | undefined): string | null {
   return name === '' || name === noPicture || otherHost.test(name) ? null : name;
 }
 
-/** A picture's name within an address. */
+/** Encodes a picture's name for an address. */
 export function encodeName(name: string): string {
   return name.split('/').map(encodeURIComponent).join('/');
 }
@@ -47,13 +47,13 @@ export function encodeName(name: string): string {
 /** Attributes of an `<img>`: its 1x address, every width of the role, and the space to reserve. */
 export interface ImageAttributes {
   readonly src: string;
-  /** Absent for the placeholder, which is drawn at any size. */
+  /** Absent for the placeholder, which scales to any size. */
   readonly srcSet?: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Pictures of a role for a path of the catalogue, within `maxSide` pixels a side. */
+/** The image attributes of a catalogue path for a role, within `maxSide` pixels a side. */
 export function imageAttributes(
   path: string | null | undefined,
   role: ImageRoleName,

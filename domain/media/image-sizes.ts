@@ -5,19 +5,22 @@ export interface ImageSize {
 }
 
 export interface ImageRole {
-  /** The size at 1x [product-45]; it gives the ratio of the whole role. */
+  /** The size at 1x [product-45]; it sets the aspect ratio of the role. */
   readonly base: ImageSize;
   /** Widths offered in `srcset`, ascending; every base width also at 2x. */
   readonly widths: readonly number[];
 }
 
 /**
- * The one table of picture sizes: the interface offers these and the image service makes no others,
- * so that nobody can fill the disk with sizes of their own. The base sizes are those of [product-45].
+ * All picture sizes: the pages offer these, and the image service makes no others, so a client
+ * cannot fill the disk with arbitrary sizes. The base sizes are those of [product-45].
  */
 export const imageRoles = {
   cart: { base: { width: 150, height: 150 }, widths: [150, 300] },
-  /** Cards of listings; 720 for a whole cheap phone (360 points at 2x), 1200 for a card of two columns. */
+  /**
+   * Cards of listings; 720 for the full width of a cheap phone (360 points at 2x), 1200 for a card
+   * of two columns.
+   */
   list: { base: { width: 450, height: 570 }, widths: [150, 300, 450, 600, 720, 900, 1200] },
   /** Product gallery; 150 and 300 for its thumbnails. */
   gallery: { base: { width: 600, height: 744 }, widths: [150, 300, 600, 720, 900, 1200] },
@@ -25,7 +28,7 @@ export const imageRoles = {
 
 export type ImageRoleName = keyof typeof imageRoles;
 
-/** Longest side any picture may have unless the setting says otherwise, in pixels. */
+/** Default of the longest side of a picture, in pixels. */
 export const defaultMaxSide = 1600;
 
 /** Every size of a role, ascending, within `maxSide` pixels a side. */
@@ -36,7 +39,7 @@ export function imageSizes(role: ImageRoleName, maxSide = defaultMaxSide): reado
     .filter(({ width, height }) => width <= maxSide && height <= maxSide);
 }
 
-/** Whether any role offers exactly this size within `maxSide` pixels a side. */
+/** Whether a role offers exactly this size within `maxSide` pixels a side. */
 export function isListedSize(size: ImageSize, maxSide = defaultMaxSide): boolean {
   return Object.keys(imageRoles)
     .filter(isRoleName)

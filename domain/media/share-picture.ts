@@ -1,29 +1,31 @@
 import { encodeName, pictureName } from './image-path.ts';
 import type { ImageSize } from './image-sizes.ts';
 
-/** The picture of who shares a page: what networks crop everything else to. */
+/** The size of a picture for sharing; social networks crop other sizes to it. */
 export const shareSize: ImageSize = { width: 1200, height: 630 };
 
-/** The light theme's paper, which pictures stand on. */
+/** The paper colour of the light theme, used as the background. */
 export const shareGround = '#f7f4ee';
 
-/** Most photos that stand side by side. */
+/** Most photos shown side by side. */
 export const mostShared = 3;
 
-/** Stands between two names in an address; a folder of this name is not shared. */
+/** Separates two names in an address; a picture in a folder of this name is not shared. */
 const between = '-';
 
-/** Paper around and between the photos, in pixels. */
+/** Space between the photos, in pixels. */
 const gap = 12;
 
-/** A photo alone keeps the paper above and below it. */
+/** Space above and below a single photo, in pixels. */
 const margin = 40;
 
 export interface ShareTile extends ImageSize {
   readonly left: number;
 }
 
-/** Where so many photos stand: one whole in the middle, more side by side from edge to edge. */
+/**
+ * Positions of the photos: one is shown whole in the middle, more fill the picture side by side.
+ */
 export function shareTiles(count: number): readonly ShareTile[] {
   const { width, height } = shareSize;
   if (count === 1) return [{ left: 0, width, height: height - 2 * margin }];
@@ -35,7 +37,7 @@ export function shareTiles(count: number): readonly ShareTile[] {
   }));
 }
 
-/** The address of the picture to share for a page that shows these; null where none is ours. */
+/** The address of the picture to share for these paths; null where the shop serves none of them. */
 export function sharePath(paths: readonly (string | null | undefined)[]): string | null {
   const names = paths.map(pictureName).filter((name) => name !== null);
   const own = [...new Set(names)].filter((name) => !name.split('/').includes(between));
@@ -43,7 +45,7 @@ export function sharePath(paths: readonly (string | null | undefined)[]): string
   return `/og/${own.slice(0, mostShared).map(encodeName).join(`/${between}/`)}`;
 }
 
-/** The names in such an address, unescaped; none where it names too many. */
+/** The picture names of such an address; empty where there are too many. */
 export function sharedNames(rest: string): readonly string[] {
   const names = rest.split(`/${between}/`);
   return names.length > mostShared ? [] : names;

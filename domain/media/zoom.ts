@@ -1,4 +1,4 @@
-/** A picture in its frame: `scale` 1 fits it; `x` and `y` shift its middle, in pixels of the screen. */
+/** A picture in its frame: `scale` 1 fits it; `x` and `y` shift its centre, in CSS pixels. */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Pixels of the frame the picture is seen through. */
+/** Size of the visible frame in pixels. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -18,19 +18,22 @@ export interface Frame {
 
 export const noZoom: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Beyond it the largest rendition shows only its pixels. */
+/** Largest scale; beyond it the largest rendition shows only its pixels. */
 export const mostZoom = 4;
 
-/** Between the limits; the sum turns a negative zero into zero. */
+/** Clamps to the limits; adding 0 turns a negative zero into zero. */
 const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) + 0;
 
-/** Keeps the frame filled: no edge of the picture comes inside it. */
+/** Clamps the shift so that the picture fills the frame. */
 function held({ scale, x, y }: Zoom, frame: Frame): Zoom {
   const spare = (scale - 1) / 2;
   return { scale, x: within(x, frame.width * spare), y: within(y, frame.height * spare) };
 }
 
-/** Zooms by a factor about a point given from the frame's middle: what lies there stays there. */
+/**
+ * Zooms by a factor about a point, which stays in place; the point is relative to the frame's
+ * centre.
+ */
 export function zoomAt(zoom: Zoom, factor: number, at: Point, frame: Frame): Zoom {
   const scale = Math.min(mostZoom, Math.max(1, zoom.scale * factor));
   const ratio = scale / zoom.scale;
@@ -40,7 +43,7 @@ export function zoomAt(zoom: Zoom, factor: number, at: Point, frame: Frame): Zoo
   );
 }
 
-/** Moves the picture, as far as it is larger than the frame. */
+/** Moves the picture within the part that exceeds the frame. */
 export function pan(zoom: Zoom, by: Point, frame: Frame): Zoom {
   return held({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, frame);
 }
