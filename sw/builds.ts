@@ -9,30 +9,36 @@ import {
 import { buildsToKeep, filesToForget } from '../domain/offline/stored-builds.ts';
 import { fetchFile } from './fetch-file.ts';
 
-/** Page shown when an address was never visited and there is no connection: the shop's shell. */
+/**
+ * The app shell of the shop. It is shown without a connection for an address that was never
+ * visited.
+ */
 export const shellPage = '/offline';
 
-/** What this device knows of the builds it has files of. */
+/** Cache with the shells and file lists of the builds that are stored on this device. */
 const buildsCache = 'builds';
-/** Each store view has a shell in its own words; that of the first view has no prefix. */
+/** Each store view has a shell in its own language. The first view has no prefix. */
 const shellAddress = (revision: string, prefix = '') =>
   `${prefix}${shellPage}?revision=${revision}`;
 const manifestAddress = (build: string) => `${clientManifestPath}?build=${build}`;
 const knownBuildsAddress = '/kept-builds';
-/** There when every file of the build named in it is kept. */
+/** Holds the name of the build of which every file is cached. */
 const completeAddress = '/kept-ahead';
 
-/** Files fetched at a time: a page that loads beside them has its pictures to fetch. */
+/** Most files fetched at a time, so that a page that loads meanwhile can fetch its pictures. */
 const mostAtOnce = 3;
 
-/** Where no good answer comes an install fails, and the browser tries it again later. */
+/**
+ * Fetches an address. Throws unless the response is 200; an install then fails, and the browser
+ * retries it later.
+ */
 async function good(address: string, ask: (request: Request) => Promise<Response> = fetch) {
   const answer = await ask(new Request(address, { cache: 'no-cache' }));
   if (answer.status !== 200) throw new Error(`${answer.status} ${address}`);
   return answer;
 }
 
-/** Keeps those of the files that are not there yet. Rejects when one does not come. */
+/** Caches those of the files that are not cached yet. Rejects when one cannot be fetched. */
 async function keepFiles(
   files: readonly string[],
   beforeEach: () => Promise<void> = async () => {},
@@ -49,13 +55,15 @@ async function keepFiles(
   await Promise.all(Array.from({ length: mostAtOnce }, work));
 }
 
-/** A script or style: its name has a hash of it, so what is kept is what the server would send. */
+/**
+ * Responds with a script or style, from the cache first: its name contains a hash of its content.
+ */
 export async function answerFile(request: Request): Promise<Response> {
   const cache = await caches.open(cacheNames.assets).catch(() => null);
   const kept = await cache?.match(request.url).catch(() => undefined);
   if (kept) return kept;
   const answer = await fetchFile(request);
-  // What is no good answer is never kept: a missing file may be there a moment later.
+  // Other responses are not cached: a missing file may exist a moment later.
   if (answer.status === 200 && answer.type === 'basic') {
     await cache?.put(request.url, answer.clone()).catch(() => {});
   }
@@ -63,9 +71,9 @@ export async function answerFile(request: Request): Promise<Response> {
 }
 
 /**
- * Keeps the shell under the worker's revision: one document, the list of the build's files and the dozen
- * of them that it needs. The rest follows when a page rests: taking over must not wait for a shop's
- * worth of files. Rejects in the middle of a deployment, when document and list are of two builds.
+ * Caches the shell under the worker's revision: the document, the list of the build's files, and
+ * the few files that it needs. Other files follow when a page is idle, so that activation does not
+ * wait for them. Rejects during a deployment, when document and list are of two builds.
  */
 export async function installShell(revision: string): Promise<void> {
   const [document, list] = await Promise.all([good(shellPage), good(clientManifestPath)]);
@@ -80,8 +88,8 @@ export async function installShell(revision: string): Promise<void> {
 }
 
 /**
- * The kept document without a page, of the build of this revision: that of the store view an address
- * begins with, where it was prepared, else that of the first.
+ * The cached shell of this revision, for the store view that the address begins with. Falls back to
+ * the shell of the first view.
  */
 export async function shellOf(revision: string, pathname = '/'): Promise<Response | undefined> {
   const builds = await caches.open(buildsCache);
@@ -91,15 +99,15 @@ export async function shellOf(revision: string, pathname = '/'): Promise<Respons
 }
 
 /**
- * Keeps the shell of a store view whose home page is at `prefix`: without it an address of this view
- * would open in another's words, and lead to another's home.
+ * Caches the shell of the store view whose home page is at `prefix`. Without it an address of this
+ * view would open in another language and link to another home page.
  */
 export async function keepShellOf(revision: string, build: string, prefix: string): Promise<void> {
   const builds = await caches.open(buildsCache);
   const address = shellAddress(revision, prefix);
   if ((await builds.match(address)) !== undefined) return;
   const document = await good(prefix + shellPage);
-  // In the middle of a deployment it may be of another build, whose files are not here.
+  // During a deployment it may be of another build, whose files are not cached.
   if (document.headers.get('x-build') === build) await builds.put(address, document);
 }
 
@@ -114,7 +122,10 @@ async function manifestOf(build: string): Promise<ClientManifest | null> {
   return parsed.success ? parsed.output : null;
 }
 
-/** Fetches the files of the groups that are not there yet; `beforeEach` may let others go first. */
+/**
+ * Fetches the missing files of the groups. `beforeEach` can delay each file in favour of other
+ * requests.
+ */
 export async function keepAhead(
   build: string,
   groups: readonly string[],
@@ -131,7 +142,7 @@ export async function keepAhead(
   await builds.put(completeAddress, new Response(build));
 }
 
-/** The builds to keep now that `newest` is at work, newest first; writes them down. */
+/** Adds `newest` to the stored list of builds and returns the builds to keep, newest first. */
 async function enterBuild(builds: Cache, newest: string): Promise<readonly string[]> {
   const stored: unknown = await (await builds.match(knownBuildsAddress))?.json().catch(() => null);
   const known = v.is(v.array(v.string()), stored) ? stored : [];
@@ -141,8 +152,8 @@ async function enterBuild(builds: Cache, newest: string): Promise<readonly strin
 }
 
 /**
- * Lets go of what belongs to builds before the last three; gives those that stay. Pages of a build that
- * stays open and go on, whichever worker is at work, since their files are kept.
+ * Deletes what belongs to builds before the last three; returns the builds that stay. Open pages of
+ * those builds continue to work under any worker, since their files stay cached.
  */
 export async function forgetOldBuilds(
   newest: string,

@@ -3,14 +3,14 @@
 import { downloadCache, downloadHeader, downloadKey } from '../domain/offline/downloads.ts';
 import { isGatewayResponse } from '../domain/offline/shop-response.ts';
 
-/** What a page takes along is kept by the page alone. To be called before other listeners. */
+/** Lets downloads of the page pass: the page itself stores them. Call it before other listeners. */
 export function passDownloads(scope: Pick<ServiceWorkerGlobalScope, 'addEventListener'>): void {
   scope.addEventListener('fetch', (event) => {
     if (event.request.headers.has(downloadHeader)) event.stopImmediatePropagation();
   });
 }
 
-/** What was taken along of an address; nothing where the browser denies its storage. */
+/** The downloaded copy of an address; undefined where the browser denies storage. */
 async function takenCopy(address: string, origin: string): Promise<Response | undefined> {
   try {
     const cache = await caches.open(downloadCache);
@@ -20,15 +20,15 @@ async function takenCopy(address: string, origin: string): Promise<Response | un
   }
 }
 
-/** Gives pages that a shopper took along, with when they came from the server. */
+/** Finds downloaded pages, with the time in ms when they came from the server. */
 export const downloadedPage = (origin: string) => async (address: string) => {
   const answer = await takenCopy(address, origin);
   return answer && { answer, at: Date.parse(answer.headers.get('date') ?? '') || 0 };
 };
 
 /**
- * `fetch` with what a shopper took along behind it, for when there is no connection. The copy is no
- * answer of the server's, so that nothing keeps it a second time.
+ * `fetch` that falls back to offline downloads when the shop is unreachable. The copy is built
+ * anew, so that it is not taken for a server response and stored again.
  */
 export function orDownloaded(ask: typeof fetch, origin: string): typeof fetch {
   return async (input, init) => {

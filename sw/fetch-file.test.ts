@@ -15,7 +15,10 @@ const broken = () =>
     { headers: script },
   );
 
-/** Asks while the server answers with these in turn; tells the answer, and how often it was asked. */
+/**
+ * Fetches while the server gives these responses in turn; returns the response and the number of
+ * requests.
+ */
 async function ask(...answers: readonly (() => Response)[]) {
   const left = [...answers];
   const asked = vi.fn(async () => {

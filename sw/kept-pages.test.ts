@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a kept page that is no longer true', () => {
-  /** Keeps `/a`, hears the server say something at `/b`, then asks for `/a` of a server that is late. */
+  /** Caches `/a`, receives a page life at `/b`, then requests `/a` while the server is late. */
   async function askLate(first: Partial<PageLife>, later: Partial<PageLife>, now = 1) {
     const late = Promise.withResolvers<Response>();
     let server = async () => answer('old', life(first));

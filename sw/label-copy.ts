@@ -1,8 +1,8 @@
 import { cachedAtHeader } from '../domain/offline/cached-label.ts';
 
 /**
- * A kept page that says of when it is: a document in its first tag, data in a header. Whoever shows it
- * tells the shopper.
+ * Adds the time of caching to a cached page: in the `<html>` tag of a document, in a header of
+ * data. The page then shows it to the shopper.
  */
 export async function labelCopy(copy: Response, at: number): Promise<Response> {
   const { status, statusText } = copy;

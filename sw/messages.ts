@@ -2,9 +2,12 @@ import * as v from 'valibot';
 
 const address = v.pipe(v.string(), v.url());
 
-/** What pages tell the worker. */
+/** Messages from pages to the worker. */
 const MessageSchema = v.variant('type', [
-  /** What a page showed, so that it opens without a connection even when this worker came after it. */
+  /**
+   * A page was shown. It is cached for offline use, even when this worker was installed after it
+   * loaded.
+   */
   v.object({
     type: v.literal('visit'),
     page: address,
@@ -12,11 +15,14 @@ const MessageSchema = v.variant('type', [
     title: v.optional(v.string(), ''),
     screen: v.optional(v.string(), ''),
   }),
-  /** The page rests: a good moment to fetch what may be wanted later. `home` is the path of Home. */
+  /** The page is idle: a good moment to prefetch. `home` is the path of the home page. */
   v.object({ type: v.literal('rest'), home: v.string(), quota: v.pipe(v.number(), v.minValue(1)) }),
-  /** Asked by the shopper, or by a page that is of the waiting worker's build already. */
+  /**
+   * Sent when the shopper asks for the update, or by a page that is already of the waiting worker's
+   * build.
+   */
   v.object({ type: v.literal('take-over') }),
-  /** Answered through the message's port. */
+  /** The response goes through the message's port. */
   v.object({ type: v.literal('which-build') }),
 ]);
 

@@ -8,7 +8,9 @@ import {
 } from '../domain/offline/page-changes.ts';
 import type { PageLife } from '../domain/offline/page-life.ts';
 
-/** What the device has heard of the shop's pages, kept beside the indexes of what is kept. Nothing here throws. */
+/**
+ * The page changes reported to this device, stored beside the cache indexes. Nothing here throws.
+ */
 export interface KnownPageChanges {
   read(): Promise<PageChanges>;
   hear(life: PageLife): Promise<void>;
@@ -16,7 +18,7 @@ export interface KnownPageChanges {
 
 const address = indexAddress('page-news');
 
-/** What pages have told of purges, kept beside them. */
+/** Stores the purges that responses reported, beside the cache indexes. */
 export function createPageChanges(caches: CacheStorage): KnownPageChanges {
   let known: PageChanges | null = null;
   let reading: Promise<void> | null = null;
@@ -43,7 +45,7 @@ export function createPageChanges(caches: CacheStorage): KnownPageChanges {
       try {
         await (await caches.open(indexCache)).put(address, new Response(JSON.stringify(now)));
       } catch {
-        // What cannot be written down is known to this run of the worker alone.
+        // Without storage, only this run of the worker has it in memory.
       }
     },
   };

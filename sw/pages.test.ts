@@ -78,7 +78,7 @@ describe('a page', () => {
     expect((await visit('/new/index.pageContext.json', 'cors')).shown.type).toBe('error');
   });
 
-  /** An answer whose body is read as `read` says. */
+  /** A response whose body is read with `read`. */
   const bodied = (read: () => Promise<ArrayBuffer>, headers = {}) => {
     const made = answer('half', headers);
     const { clone } = made;

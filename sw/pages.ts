@@ -11,13 +11,13 @@ import type { KnownPageChanges } from './page-changes.ts';
 import type { Reach } from './reach.ts';
 import { after, createPageFetch, lastResort } from './reach-page.ts';
 
-/** What a strategy needs of a fetch event. */
+/** The part of a fetch event that a strategy needs. */
 export interface Asked {
   readonly request: Request;
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A page that lies here. */
+/** A copy of a page on this device. */
 export interface Copy {
   readonly answer: Response;
   /** When it came from the server, in ms. */
@@ -26,25 +26,25 @@ export interface Copy {
 
 export interface PagesOptions {
   readonly kept: ByteCache;
-  /** What the shopper took along. */
+  /** Finds the page in the shopper's offline downloads. */
   readonly taken: (address: string) => Promise<Copy | undefined>;
   readonly news: KnownPageChanges;
   readonly reach: Reach;
   readonly table: PathTable;
   readonly fetch: typeof fetch;
-  /** The document for an address that was never visited, in the words of its store view. */
+  /** The shell for an address that was never visited, in the language of its store view. */
   readonly shell: (pathname: string) => Promise<Response | undefined>;
-  /** The worker's build; null when it is not known. */
+  /** The worker's build; null when unknown. */
   readonly build: () => Promise<string | null>;
   readonly clock: () => number;
 }
 
-/** Milliseconds a page is waited for where a kept copy is at hand. */
+/** Milliseconds to wait for the server where a cached copy is available. */
 const patience = 3000;
-/** Milliseconds for which a kept document is not asked for again. */
+/** Milliseconds for which a cached document is not fetched again. */
 const freshFor = 3_600_000;
 
-/** A page's other form: of a document the data, of data the document. */
+/** The address of a page's other form: the data of a document, or the document of data. */
 function twinOf(address: string): string {
   const { origin, pathname, search } = new URL(address);
   return isPageData(pathname)
@@ -52,20 +52,23 @@ function twinOf(address: string): string {
     : origin + pageDataAddress(pathname, search);
 }
 
-/** Answers requests for pages: from the server, from what is kept, or with the shell. */
+/** Responds to requests for pages: from the server, from the cache, or with the shell. */
 export function createPages(options: PagesOptions) {
   const { kept, table, news, reach, clock } = options;
   const reachPage = createPageFetch(options.fetch, reach);
   let running = 0;
   let isRenewing = false;
 
-  /** Works an answer in: what it says of other pages, itself, or that there is no such page any more. */
+  /**
+   * Processes a response: records the page changes it reports, and caches the page or removes a
+   * page that is gone.
+   */
   async function heed(request: Request, answer: Response, about: object = {}): Promise<void> {
     const address = pageKey(request.url);
     const life = readPageLife(answer.headers);
     if (life !== null) await news.hear(life);
     const build = answer.headers.get('x-build');
-    // Without one it is no page of the shop's, as of a network that wants a login.
+    // Without a build it is no page of the shop, but for example a network's login page.
     if (build !== null && mayKeepAnswer(request, answer)) {
       await kept.keep(address, answer, { build, ...(life && { life }), ...about });
     } else if (isGone(answer)) {
@@ -74,7 +77,7 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  /** Asks the server, and keeps what may be kept. */
+  /** Fetches from the server, and caches the response where allowed. */
   async function ask({ request, waitUntil }: Asked): Promise<Response> {
     running += 1;
     try {
@@ -86,7 +89,7 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  /** The kept copy of an address where it says what the server would, as far as this device knows. */
+  /** The cached copy of an address, if it is still current as far as this device knows. */
   async function currentCopy(address: string): Promise<Response | undefined> {
     const about = await kept.about(address);
     if (about === undefined || !isCurrent(about, await news.read(), clock())) return undefined;
@@ -94,7 +97,7 @@ export function createPages(options: PagesOptions) {
     return copy && labelCopy(copy, about.keptAt ?? 0);
   }
 
-  /** What lies here of an address, kept or taken along, whichever is newer. */
+  /** The newer of the cached and the downloaded copy of an address. */
   async function anyCopy(address: string): Promise<Response | undefined> {
     const [copy, about, taken] = await Promise.all([
       kept.match(address),
@@ -107,9 +110,10 @@ export function createPages(options: PagesOptions) {
   }
 
   /**
-   * A page's document or data: the server's answer; where it is late a kept copy that is still true,
-   * which the answer replaces behind the shopper's back; where the shop is out of reach whatever copy there
-   * is, with its age; without any the shell, which shows what this device knows.
+   * A page's document or data, normally the server's response. If that is late, responds with a
+   * cached copy that is still current, and the response updates the cache in the background. If the
+   * shop is unreachable, responds with any copy, labelled with its age. Without a copy, responds
+   * with the shell.
    */
   async function answer(event: Asked): Promise<Response> {
     const { request } = event;
@@ -131,7 +135,10 @@ export function createPages(options: PagesOptions) {
     return (await anyCopy(address)) ?? (await shell()) ?? asking.catch(lastResort);
   }
 
-  /** A document that may not be kept is the server's alone; without it the shell says so, not the browser. */
+  /**
+   * A document that may not be cached comes only from the server. If that fails, the shell says so
+   * instead of the browser.
+   */
   async function pass(request: Request): Promise<Response> {
     try {
       return await reachPage(request);
@@ -153,7 +160,7 @@ export function createPages(options: PagesOptions) {
     await heed(request, await options.fetch(request), about);
   }
 
-  /** Keeps a page as a document and as the data that a followed link to it asks for. */
+  /** Caches a page as a document and as the data that client-side navigation requests. */
   async function keepPage(page: URL, about: { title?: string; screen?: string } = {}) {
     const { origin, pathname, search } = new URL(pageKey(page.href));
     if (!mayKeepPage(table, pathname)) return;
@@ -164,7 +171,7 @@ export function createPages(options: PagesOptions) {
     if (!(await isFresh(data))) await fetchAndKeep(data);
   }
 
-  /** Asks again for some of the pages that are no longer true, and lets go of those nobody opens. */
+  /** Refetches some of the outdated pages, and deletes those that were not opened for long. */
   async function renew(whenQuiet: () => Promise<void>): Promise<void> {
     if (isRenewing) return;
     isRenewing = true;
@@ -185,9 +192,9 @@ export function createPages(options: PagesOptions) {
     keepPage,
     keepVisit: ({ page, title, screen }: Visit) => keepPage(new URL(page), { title, screen }),
     renew,
-    /** Whether a shopper waits for a page just now. */
+    /** Whether a request for a page is under way. */
     isBusy: () => running > 0,
-    /** Lets go of pages that no kept build can show. */
+    /** Deletes pages of builds that are no longer kept. */
     keepOnlyBuilds: (builds: readonly string[]) =>
       kept.forget((_address, { build }) => build === undefined || !builds.includes(build)),
   };

@@ -2,10 +2,12 @@ import type { ByteCache } from './byte-cache.ts';
 import { mayKeepAnswer } from './keepable.ts';
 import type { Asked } from './pages.ts';
 
-/** As the browser asks for pictures: the image service answers with the best of these. */
+/** The browser's own accept header for pictures: the image service picks the best of these. */
 const pictureTypes = 'image/avif,image/webp,image/*';
 
-/** Pictures from what is kept, else from the server: an address always shows the same picture. */
+/**
+ * Serves pictures from the cache, else from the server: the picture at an address never changes.
+ */
 export function createPictures(kept: ByteCache, ask: typeof fetch) {
   async function fetchAndKeep({ request, waitUntil }: Asked): Promise<Response> {
     const answer = await ask(request);
@@ -16,7 +18,7 @@ export function createPictures(kept: ByteCache, ask: typeof fetch) {
   return {
     answer: async (event: Asked): Promise<Response> =>
       (await kept.match(event.request.url)) ?? fetchAndKeep(event),
-    /** Keeps pictures that a page showed before this worker was there. */
+    /** Caches pictures that a page showed before this worker was active. */
     async keep(addresses: readonly string[]): Promise<void> {
       for (const address of addresses) {
         if (await kept.match(address)) continue;

@@ -3,14 +3,17 @@ import * as v from 'valibot';
 import { log, reason } from '../client/log.ts';
 import { createPushHandlers } from './push-handlers.ts';
 
-/** Put here by the build (vite.config.ts). */
+/** Defined by the build (vite.config.ts). */
 declare const builtShopName: string;
 
 const ManifestSchema = v.object({ short_name: v.string() });
-/** A browser waits for a message for some seconds only. */
+/** Short, because a browser waits only some seconds for a notification. */
 const patienceMs = 3000;
 
-/** The name of the shop as its web manifest says it, which knows the settings; that of the build without a connection. */
+/**
+ * The shop's name from the web manifest, which follows the settings. Without a connection it is the
+ * name from the build.
+ */
 async function shopName(): Promise<string> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
@@ -22,7 +25,7 @@ async function shopName(): Promise<string> {
   }
 }
 
-/** Shows messages of the shop, and opens what they tell of when they are pressed. */
+/** Shows push messages of the shop, and opens their address on a click. */
 export function listenForPush(scope: ServiceWorkerGlobalScope): void {
   const { clients, registration } = scope;
   const handlers = createPushHandlers({

@@ -1,9 +1,9 @@
-/** Milliseconds for which a request without response says that the next will have none. */
+/** Milliseconds for which a failed request means that the next is expected to fail too. */
 const memory = 30_000;
 
 export type Reach = ReturnType<typeof createReach>;
 
-/** What the worker knows of the way to the shop: what the browser says, and how the last page fared. [offline-42] */
+/** Whether the shop is reachable, by the browser's state and the last page request. [offline-42] */
 export function createReach(clock: () => number) {
   let failedAt = Number.NEGATIVE_INFINITY;
   return {
@@ -14,5 +14,5 @@ export function createReach(clock: () => number) {
   };
 }
 
-/** One for the whole worker. */
+/** The instance of the whole worker. */
 export const reach = createReach(Date.now);

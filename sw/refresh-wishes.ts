@@ -10,7 +10,7 @@ import { broadcastChannel } from '../client/storage/tab-channel.ts';
 import { defaultSyncSettings } from '../domain/sync/sync-settings.ts';
 import { storeOfWishTag } from '../domain/sync/wish-refresh-tag.ts';
 
-/** Periodic Background Sync, which TypeScript's list of a worker's events lacks. */
+/** Periodic Background Sync, which is missing in TypeScript's types of worker events. */
 interface PeriodicSyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -20,7 +20,7 @@ const isPeriodicSync = (event: Event): event is PeriodicSyncEvent =>
 
 const patience = 10_000;
 
-/** As a guest: what anybody may know of the favourites. */
+/** Runs as a guest: uses only public data of the favourites. */
 async function refresh(storeCode: string): Promise<void> {
   const channel = broadcastChannel();
   const database = createDatabase(log);
@@ -57,7 +57,7 @@ async function refresh(storeCode: string): Promise<void> {
   }
 }
 
-/** The browser says that it is time: stock and prices of the favourites are renewed. */
+/** Refreshes stock and prices of the favourites on a periodic sync event. */
 export function refreshWishesByClock(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('periodicsync', (event: Event) => {
     const storeCode = isPeriodicSync(event) ? storeOfWishTag(event.tag) : null;

@@ -3,8 +3,8 @@ import { sharedAddress, sharePath } from '../domain/url/share-target.ts';
 import { screenPaths } from '../renderer/router/screen-paths.ts';
 
 /**
- * What another program shares opens without a connection too; the server says the same. To be called
- * before other listeners, which take every page.
+ * Redirects what another app shares, so that it works without a connection too. The server
+ * redirects the same way. Call it before other listeners, which handle every page.
  */
 export function answerShares(scope: Pick<ServiceWorkerGlobalScope, 'addEventListener'>): void {
   scope.addEventListener('fetch', (event) => {

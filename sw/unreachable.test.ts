@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, html, offline, open, origin, text } from '../tests/support/worker-pages.ts';
 import { orDownloaded } from './downloads.ts';
 
-/** What a balancer says while no server stands behind it. */
+/** The response of a load balancer with no server behind it. */
 const gateway = (status: number) => async () =>
   new Response('<h1>Bad gateway</h1>', { status, headers: html });
-/** The shop's own words while too many renders wait. */
+/** The shop's own response while too many renders wait. */
 const busy = async () => answer('busy', { 'x-request-id': 'a' }, 503);
 const hangs = () => new Promise<Response>(() => {});
 const data = '/a/index.pageContext.json';
@@ -18,7 +18,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A worker that keeps the page /a, as a document and as data, and what its server then becomes. */
+/**
+ * A worker that has cached the page /a, as document and data; `then` is how its server responds
+ * afterwards.
+ */
 async function openKept(then: () => Promise<Response>) {
   let server = async () => answer('page');
   const worker = open(() => server());

@@ -1,4 +1,4 @@
-/** Something kept, with what it costs and when it was last of use. */
+/** A cached item, with its size and its last use. */
 export interface Kept {
   readonly bytes: number;
   /** Milliseconds since 1970. */
@@ -6,8 +6,8 @@ export interface Kept {
 }
 
 /**
- * The half of what lies there that was used least recently: where the browser's room is at its end, it
- * goes whatever it weighs. What the index does not know goes first.
+ * The less recently used half of the cached items, for when the browser's storage is full. Items
+ * missing in the index come first.
  */
 export function lessUsedHalf(
   present: readonly string[],
@@ -20,8 +20,8 @@ export function lessUsedHalf(
 }
 
 /**
- * The keys to let go of so that the rest fits in `budget` bytes: the least recently used go first, and
- * no more of them than must.
+ * The keys to delete so that the rest fits in `budget` bytes: least recently used first, and no
+ * more than necessary.
  */
 export function overBudget(kept: ReadonlyMap<string, Kept>, budget: number): readonly string[] {
   let total = 0;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PageLifeSchema } from './page-life.ts';
 
-/** What a device kept of the shop, by address: the worker writes it, pages may read it. */
+/** Index of what a device has cached, by address: written by the worker, readable by pages. */
 export const CacheIndexSchema = v.record(
   v.string(),
   v.object({
@@ -9,7 +9,7 @@ export const CacheIndexSchema = v.record(
     /** Milliseconds since 1970. */
     usedAt: v.number(),
     keptAt: v.optional(v.number()),
-    /** Of a page: the build it was made by, the title it has and the screen it shows. */
+    /** Of a page: its build, title and screen. */
     build: v.optional(v.string()),
     title: v.optional(v.string()),
     screen: v.optional(v.string()),
@@ -20,10 +20,10 @@ export const CacheIndexSchema = v.record(
 export type CacheIndex = v.InferOutput<typeof CacheIndexSchema>;
 export type CacheEntry = CacheIndex[string];
 
-/** The cache that holds the indexes of the others. */
+/** The cache that holds the indexes of the other caches. */
 export const indexCache = 'kept-index';
 
-/** The index of a cache, as an address in `indexCache`. */
+/** The address of a cache's index in `indexCache`. */
 export const indexAddress = (cache: string): string => `/kept-index/${cache}`;
 
 /** The worker's caches. */

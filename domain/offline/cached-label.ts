@@ -1,9 +1,15 @@
 import type { ScreenName } from '../url/screen-names.ts';
 
-/** On kept page data: when it came from the server, in ms. Documents say it as `data-kept` of `<html>`. */
+/**
+ * Header of cached page data: when it came from the server, in ms. Documents have it as `data-kept`
+ * of `<html>`.
+ */
 export const cachedAtHeader = 'x-kept-at';
 
-/** Screens whose documents show what changes, as prices and stock do; the others are made of what lies on the device, or are texts. */
+/**
+ * Screens whose documents show changing data, such as prices and stock. The others consist of local
+ * data or texts.
+ */
 const dated: ReadonlySet<ScreenName> = new Set([
   'home',
   'category',
@@ -11,15 +17,15 @@ const dated: ReadonlySet<ScreenName> = new Set([
   'brand',
   'search',
   'product',
-  // What a delivery costs is a price, too.
+  // A delivery fee is a price, too.
   'delivery',
   'payments',
   'cms-page',
-  // Others may have said something since.
+  // There may be newer reviews.
   'shop-reviews',
 ]);
 
-/** When what a screen shows was kept, where that must be said; null otherwise. */
+/** When the shown page was cached, where the page must say so; null otherwise. */
 export function labelledMoment(
   text: string | null | undefined,
   screen: ScreenName | undefined,

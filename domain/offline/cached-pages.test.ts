@@ -11,7 +11,7 @@ const kept = (screen: string, title: string, usedAt: number) => ({
   screen,
   title,
 });
-/** An address as a request has it, in the one form the worker writes it down in. */
+/** An address in the normalized form that the worker stores. */
 const written = (address: string) => URL.parse(address)?.href ?? address;
 const titles = (pages: readonly { title: string }[]) => pages.map(({ title }) => title);
 

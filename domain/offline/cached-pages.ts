@@ -16,7 +16,7 @@ export interface CachedPageList {
 
 type Row = keyof CachedPageList;
 
-/** Rows by screen. What is not here has a door of its own: cart, lists, account. */
+/** Rows by screen. Cart, lists and account are missing because they have links of their own. */
 const rowOf: Partial<Readonly<Record<ScreenName, Row>>> = {
   category: 'listings',
   tag: 'listings',
@@ -40,18 +40,17 @@ const rowOf: Partial<Readonly<Record<ScreenName, Row>>> = {
   own: 'others',
 };
 
-/** The most of each row: what was seen last. */
+/** Most pages of each row: the last seen. */
 const most: Readonly<Record<Row, number>> = { listings: 8, products: 12, others: 6 };
 
 const rows: ReadonlyMap<string, Row> = new Map(Object.entries(rowOf));
 
 /**
- * What this device can show of the shop without a connection, what was used last first. The same page
- * under several queries is named once, as it was seen last; pages whose title is not known are left out.
- *
- * @param index what the service worker kept, by whole address
- * @param origin the shop's own: other addresses are no pages of it
- * @param storeCode the store view that is shown: pages of others are in other words and prices
+ * The pages this device can show without a connection, last used first. A page under several
+ * queries appears once, as last seen. Pages without a known title are left out.
+ * @param index what the service worker cached, by full address
+ * @param origin the shop's own: pages of other origins are left out
+ * @param storeCode the current store view: other views have other languages and prices
  */
 export function cachedPages(index: CacheIndex, origin: string, storeCode: string): CachedPageList {
   const shelf: Record<Row, CachedPage[]> = { listings: [], products: [], others: [] };
@@ -62,7 +61,7 @@ export function cachedPages(index: CacheIndex, origin: string, storeCode: string
     if (life !== undefined && life.store !== storeCode) continue;
     if (row === undefined || title === '' || !URL.canParse(address)) continue;
     const { origin: from, pathname, search } = new URL(address);
-    // Each search is a page of its own; a sorted category is the category.
+    // Each search is a page of its own; a sorted category is the same category.
     const name = screen === 'search' ? title : pathname;
     if (from !== origin || named.has(name) || shelf[row].length >= most[row]) continue;
     named.add(name);

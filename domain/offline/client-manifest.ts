@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 /**
- * The list of the build's scripts and styles at `/dist/vue-ssr-client-manifest.json` (offline-02), in
- * the shape that platforms with this API expect: `modules` gives for a name the places of its files in
- * `all`. Names are our page groups.
+ * The list of the build's scripts and styles at `/dist/vue-ssr-client-manifest.json` (offline-02),
+ * in the shape that platforms with this API expect. `modules` maps a name to the positions of its
+ * files in `all`. Names are our page groups.
  */
 export const ClientManifestSchema = v.object({
   publicPath: v.string(),
-  /** Names the build; the recorded manifest has no such field. */
+  /** Name of the build; the recorded manifest has no such field. */
   build: v.string(),
   all: v.array(v.string()),
-  /** What each page needs. */
+  /** Files that each page needs. */
   initial: v.array(v.string()),
   async: v.array(v.string()),
   modules: v.record(v.string(), v.array(v.number())),
@@ -20,7 +20,9 @@ export type ClientManifest = v.InferOutput<typeof ClientManifestSchema>;
 
 export const clientManifestPath = '/dist/vue-ssr-client-manifest.json';
 
-/** Addresses of what each page needs and then of the named groups, each once, in order. */
+/**
+ * Addresses of the files for each page and then of the named groups, without duplicates, in order.
+ */
 export function filesOf(manifest: ClientManifest, groups: readonly string[]): readonly string[] {
   const { all, initial, modules, publicPath } = manifest;
   const named = groups.flatMap((group) => (modules[group] ?? []).map((place) => all[place]));

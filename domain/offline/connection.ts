@@ -1,15 +1,15 @@
-/** What a browser says of its connection, where it says anything. */
+/** The browser's connection data, where it has any. */
 export interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether a guess may cost data: not where the shopper saves it or the network is slow. */
+/** Whether a prefetch may use data: not with data saving or on a slow network. */
 export function mayLoadAhead({ saveData = false, effectiveType = '4g' }: Connection): boolean {
   return !saveData && !effectiveType.endsWith('2g');
 }
 
-/** Reads it off a browser's `navigator`, of a page or of a worker; most browsers have nothing there. */
+/** Reads it from `navigator` of a page or worker; most browsers do not have it. */
 export function connectionOf(navigator: object): Connection {
   const connection = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return {};

@@ -1,26 +1,26 @@
 /**
- * Whether the shop can be asked. `offline`: the browser has no network. `unreachable`: there is a network, and the shop
- * does not answer. [offline-40]
+ * Whether the shop is reachable. `offline`: the browser has no network. `unreachable`: there is a
+ * network, but the shop does not respond. [offline-40]
  */
 export type Connectivity = 'online' | 'offline' | 'unreachable';
 
-/** What is known of the way to the shop. */
+/** What is known about the connection to the shop. */
 export interface ReachState {
-  /** What the browser says. */
+  /** As reported by the browser. */
   readonly hasNetwork: boolean;
-  /** A request had no response of the shop, and none has come since. */
+  /** A request got no response from the shop, and none has come since. */
   readonly isDoubted: boolean;
-  /** Probes without response, one after the other. */
+  /** Probes in a row without a response. */
   readonly failedProbes: number;
 }
 
 /**
- * `online` and `offline` are the browser's; a request of ours was `answered` by the shop or `unanswered`, and so was a
- * probe.
+ * `online` and `offline` come from the browser. `answered` and `unanswered` are results of our
+ * requests; `probe-unanswered` is a failed probe.
  */
 export type ReachEvent = 'online' | 'offline' | 'answered' | 'unanswered' | 'probe-unanswered';
 
-/** What is known at the start of a page: what the browser says. */
+/** The state when a page starts, as reported by the browser. */
 export const firstReach = (hasNetwork: boolean): ReachState => ({
   hasNetwork,
   isDoubted: false,
@@ -28,8 +28,8 @@ export const firstReach = (hasNetwork: boolean): ReachState => ({
 });
 
 /**
- * One request without response says little: it may have been blocked, cut or slow. So it only raises a doubt, which the
- * next response settles; a probe that fails as well settles it the other way.
+ * One request without a response may have been blocked, cut or slow, so it only raises a doubt. The
+ * next response clears the doubt; a failed probe confirms it.
  */
 export function nextReach(state: ReachState, event: ReachEvent): ReachState {
   switch (event) {
@@ -46,22 +46,21 @@ export function nextReach(state: ReachState, event: ReachEvent): ReachState {
   }
 }
 
-/** What the shopper is told, and what the shop's parts act by. */
+/** The state shown to the shopper and used by the shop's parts. */
 export function connectivity({ hasNetwork, failedProbes }: ReachState): Connectivity {
   if (!hasNetwork) return 'offline';
   return failedProbes > 0 ? 'unreachable' : 'online';
 }
 
-/** Milliseconds in which another response may settle a doubt. */
+/** Milliseconds in which another response may clear a doubt. */
 const firstPause = 500;
-/** Milliseconds before a failed probe is repeated; doubled with each, up to a minute. */
+/** Milliseconds before a failed probe is repeated; doubled each time, up to a minute. */
 const retryPause = 5000;
 const longestPause = 60_000;
 
 /**
- * Milliseconds until the next probe, null where none is needed. A part of it is by chance, so that the browsers of all
- * shoppers do not ask a shop that comes back at the same moment. [offline-43]
- *
+ * Milliseconds until the next probe, null where none is needed. Part of it is random, so that
+ * browsers do not all request a recovering shop at once. [offline-43]
  * @param chance from 0 to 1
  */
 export function probePause(

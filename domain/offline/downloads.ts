@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
-/** Pages a shopper keeps for the way: a category or the favourites, with their products. */
+/** An offline download: a category or the favourites, with the pages of their products. */
 const DownloadSchema = v.object({
-  /** The address of the page it began with. */
+  /** The address of the page it starts from. */
   id: v.string(),
   title: v.string(),
-  /** Products whose pages lie here, and how many there were to be. */
+  /** Product pages stored so far, and the number planned. */
   done: v.number(),
   total: v.number(),
   bytes: v.number(),
-  /** When it was last asked for, in ms, and the build that made the pages. */
+  /** When it was last requested, in ms, and the build that made the pages. */
   takenAt: v.number(),
   build: v.string(),
-  /** Pages of products, where they were named; null where they are read off the listing. */
+  /** Product pages where they were listed; null where they are read from the listing. */
   products: v.optional(v.nullable(v.array(v.string()))),
-  /** What lies in the cache for it; others may share it. */
+  /** Its keys in the cache; other downloads may share them. */
   keys: v.array(v.string()),
 });
 
@@ -22,21 +22,21 @@ export const DownloadListSchema = v.array(DownloadSchema);
 
 export type Download = v.InferOutput<typeof DownloadSchema>;
 
-/** The cache that holds it. Nothing makes room in it but the shopper. */
+/** The cache of downloads. Only the shopper deletes from it. */
 export const downloadCache = 'taken';
 
-/** Tells the service worker to let a request pass: what is taken is kept by the page alone. */
+/** Header that makes the service worker let a request pass: the page itself stores downloads. */
 export const downloadHeader = 'x-take';
 
-/** The most of one category. */
+/** Limits of one category. */
 export const downloadLimits = { products: 150, pages: 10 } as const;
 
-/** Bytes that must be free before anything is taken. */
+/** Bytes that must be free before a download starts. */
 export const leastSpace = 20_000_000;
 
 const picture = /^\/img\/\d+\/\d+\/(?:resize\/)?(.+)$/;
 
-/** What an address is kept under: all sizes of a picture are one, a page is itself. */
+/** The cache key of an address: all sizes of a picture share one; a page is its own key. */
 export function downloadKey(address: string, origin: string): string {
   const url = new URL(address, origin);
   const [, path] = picture.exec(url.pathname) ?? [];
@@ -45,13 +45,13 @@ export function downloadKey(address: string, origin: string): string {
     : `${url.origin}/img/0/0/${path}`;
 }
 
-/** The list with one put in, in place of an earlier one of the same page. */
+/** The list with a download added, replacing an earlier one of the same page. */
 export const withDownload = (list: readonly Download[], taken: Download): Download[] => [
   ...list.filter(({ id }) => id !== taken.id),
   taken,
 ];
 
-/** The list without one, and what nobody needs any more. */
+/** The list without one download, and the keys that no other download needs. */
 export function withoutDownload(list: readonly Download[], id: string) {
   const left = list.filter((each) => each.id !== id);
   const needed = new Set(left.flatMap(({ keys }) => keys));
@@ -59,15 +59,15 @@ export function withoutDownload(list: readonly Download[], id: string) {
   return { left, orphans: keys.filter((key) => !needed.has(key)) };
 }
 
-/** Whether all of it lies here. */
+/** Whether the download is complete. */
 export const isWhole = ({ done, total }: Pick<Download, 'done' | 'total'>) => done >= total;
 
-/** Milliseconds for which what was taken is as good as new: prices last longer than days, but not for ever. */
+/** Milliseconds until a download counts as outdated: its prices may have changed by then. */
 export const downloadLifetime = 3 * 86_400_000;
 
 /**
- * Whether what was taken is of a build before the present one, whose scripts the device will let go of,
- * or so old that its prices may be others.
+ * Whether a download is of an earlier build, whose scripts the device will delete, or so old that
+ * its prices may differ.
  */
 export const isOutdated = (
   { build, takenAt }: Pick<Download, 'build' | 'takenAt'>,
@@ -75,13 +75,13 @@ export const isOutdated = (
   now: number,
 ) => (present !== '' && build !== present) || now - takenAt >= downloadLifetime;
 
-/** What is to be fetched again, the oldest first. What broke off waits for the shopper. */
+/** Complete downloads to refresh, oldest first. An interrupted download waits for the shopper. */
 export const takenToRenew = (list: readonly Download[], present: string, now: number) =>
   list
     .filter((taken) => isWhole(taken) && isOutdated(taken, present, now))
     .toSorted((one, other) => one.takenAt - other.takenAt);
 
-/** The picture of a `srcset` that fits a telephone: the widest of up to 600 pixels. */
+/** The picture of a `srcset` that fits a phone: the widest of up to 600 pixels. */
 export function portablePicture(srcset: string): string | null {
   const offered = srcset
     .split(',')

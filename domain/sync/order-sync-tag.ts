@@ -1,2 +1,2 @@
-/** What page and service worker call the background sync that sends waiting orders. */
+/** Tag of the background sync that sends waiting orders, shared by page and service worker. */
 export const orderSyncTag = 'witryna-orders';

@@ -3,26 +3,29 @@ import { isRecord } from '../is-record.ts';
 import type { SyncTask } from './sync-task.ts';
 
 /**
- * What an answer means for a task: `done` and `refused` are final, `unauthorized` wants another token,
- * `retry` leaves it waiting. No answer at all is always `retry`: refusal and silence differ. `unknown`, of an order: it may
- * have been placed and asking again tells no more.
+ * Meaning of a response for a task. `done` and `refused` are final, `unauthorized` needs another
+ * token, `retry` leaves it waiting. No response at all is always `retry`. `unknown`, only for an
+ * order: it may have been placed, and another request cannot clarify it.
  */
 export type TaskOutcome = 'done' | 'refused' | 'unauthorized' | 'retry' | 'unknown';
 
-/** Answers to an order that say that one of its name may have been placed, now or with other content before. */
+/**
+ * Error codes after which an order with this id may have been placed, now or earlier with other
+ * content.
+ */
 const maybeDone = new Set(['WRITE_OUTCOME_UNKNOWN', 'IDEMPOTENCY_MISMATCH']);
 
-/** Whether an answer's code says that nobody knows what became of an order. */
+/** Whether an error code means that the outcome of an order is unknown. */
 export const isMaybeDone = (error: unknown): boolean =>
   typeof error === 'string' && maybeDone.has(error);
 
-/** Answers that say "not now" rather than "no". */
+/** Statuses that mean "not now" rather than "no". */
 const notNow = new Set([408, 425, 429, 502, 503, 504]);
 
 /**
- * Reads an answer. A broken server is no refusal of an order: the order waits and is asked for again
- * under its id (ask 5). 409 without a stable code, or with that of a request under way, says that the
- * task is being worked on elsewhere.
+ * Classifies a response. A server error is no refusal of an order: the order waits and is sent
+ * again under its id (ask 5). 409 without a stable code, or with the code of a request under way,
+ * means that the task is being processed elsewhere.
  */
 export function classifyAnswer(
   answer: Pick<Envelope, 'code' | 'error'>,
@@ -37,11 +40,11 @@ export function classifyAnswer(
   return task.subject === 'order' && code >= 500 ? 'retry' : 'refused';
 }
 
-/** Nothing more is to come of a write: it was done, or it was refused and is certainly not done. */
+/** Whether a write is finished: it was done, or refused and certainly not done. */
 export function isFinalAnswer(answer: CommerceAnswer<unknown>): boolean {
   if (answer.kind === 'done') return true;
   if (answer.error === 'WRITE_OUTCOME_UNKNOWN') return false;
-  // What was sent under the same name before had another content, which a new write does not touch.
+  // The earlier request under this id had other content; a new write does not affect it.
   if (answer.error === 'IDEMPOTENCY_MISMATCH') return true;
   return classifyAnswer(answer, { hasToken: false, subject: 'order' }) === 'refused';
 }
@@ -59,8 +62,8 @@ function wordsOf(result: unknown): { readonly text: string; readonly code: strin
 }
 
 /**
- * The text of a failed answer that the shopper is to read, or null: not for ENOTFOUND, not for an
- * empty text (offline-23, offline-24).
+ * The error text of a failed response for the shopper, or null: not for ENOTFOUND, not for an empty
+ * text (offline-23, offline-24).
  */
 export function failureText(
   envelope: Pick<Envelope, 'code' | 'result' | 'errorMessage'>,

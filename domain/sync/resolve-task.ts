@@ -3,14 +3,14 @@ import { AppError } from '../errors.ts';
 import { noCartMessage } from './messages.ts';
 import type { SyncTask } from './sync-task.ts';
 
-/** What a task is sent with. */
+/** The context in which a task is sent. */
 export interface SendContext {
   readonly sessionMode: SessionMode;
   readonly token: string | null;
   readonly cartId: string | null;
-  /** Set where several store views share the backend; a task that names its own keeps it. */
+  /** Set where several store views share the backend; a task's own store code takes precedence. */
   readonly storeCode: string | null;
-  /** Where `/…` addresses lead; empty for our own server. */
+  /** The host of `/…` addresses; empty for our own server. */
   readonly apiHost: string;
 }
 
@@ -21,7 +21,7 @@ export interface ResolvedCall {
 
 const tokenPlace = /([?&])token=\{\{token\}\}(&|$)/;
 
-/** In a header or a cookie the token has no place in the address. */
+/** Removes the token placeholder where the token goes into a header or cookie. */
 function withoutTokenPlace(url: string): string {
   return url
     .replace(tokenPlace, (_all, before: string, after: string) => (after ? before : ''))
@@ -29,9 +29,9 @@ function withoutTokenPlace(url: string): string {
 }
 
 /**
- * The address and headers a task is sent with: placeholders filled, the token where the session mode
- * wants it, the store code on multistore (account-06, api-55). A guest sends no token header.
- * Throws `CART_NOT_FOUND` when the address needs a cart and there is none (offline-22).
+ * The address and headers a task is sent with: placeholders filled, the token placed by session
+ * mode, the store code on multistore (account-06, api-55). A guest sends no token header. Throws
+ * `CART_NOT_FOUND` when the address needs a cart and there is none (offline-22).
  */
 export function resolveTask(
   task: Pick<SyncTask, 'url' | 'payload'> & Partial<Pick<SyncTask, 'store_code'>>,
@@ -40,7 +40,7 @@ export function resolveTask(
   if (task.url.includes('{{cartId}}') && !context.cartId) {
     throw new AppError('CART_NOT_FOUND', noCartMessage(task.url));
   }
-  // A call without a place for the token is a guest's: a login, a guest cart.
+  // A request without a token placeholder is a guest's, such as a login or a guest cart.
   const token = task.url.includes('{{token}}') ? context.token : null;
   const placed = placeToken(context.sessionMode, token);
   const address =

@@ -3,10 +3,10 @@ import { type WaitingOrder, WaitingOrderSchema } from './waiting-order.ts';
 
 const moment = v.nullish(v.number(), null);
 
-/** What a task is about: an order, the account that is made along with one, or any other call. */
+/** Subject of a task: an order, the account created with an order, or any other request. */
 const subjects = ['call', 'order', 'account'] as const;
 
-/** A call that is made once the task it stands at was done, under an id of its own. */
+/** A request that is sent after its task is done, under an id of its own. */
 const NextCallSchema = v.object({
   task_id: v.pipe(v.string(), v.nonEmpty()),
   url: v.pipe(v.string(), v.nonEmpty()),
@@ -15,12 +15,12 @@ const NextCallSchema = v.object({
 });
 
 /**
- * A call that must reach the backend (offline-09). `task_id` is its idempotency key for as long as it
- * exists, so it may be sent again without being done again. Times are ms since the epoch.
+ * A request that must reach the backend (offline-09). `task_id` is its idempotency key, so it may
+ * be sent again without being done twice. Times are ms since the epoch.
  */
 export const SyncTaskSchema = v.object({
   task_id: v.pipe(v.string(), v.nonEmpty()),
-  /** With `{{token}}` and `{{cartId}}` where those belong. */
+  /** May contain the placeholders `{{token}}` and `{{cartId}}`. */
   url: v.pipe(v.string(), v.nonEmpty()),
   payload: v.object({
     method: v.string(),
@@ -40,19 +40,19 @@ export const SyncTaskSchema = v.object({
   callback_event: v.nullish(v.string(), null),
   silent: v.nullish(v.boolean(), false),
   is_result_cacheable: v.nullish(v.boolean(), false),
-  /** What the task is about, for the outbox. */
+  /** The task's subject, for the outbox. */
   subject: v.nullish(v.picklist(subjects), 'call'),
-  /** The customer's e-mail, null for a guest: nobody else sees the task or sends it. */
+  /** The customer's e-mail, null for a guest: only this shopper sees and sends the task. */
   owner: v.nullish(v.string(), null),
-  /** Answers of the backend so far; silence does not count. */
+  /** Responses of the backend so far; requests without a response do not count. */
   attempts: v.nullish(v.number(), 0),
-  /** When it first left this device; null while it certainly has not. */
+  /** When it was first sent; null while it certainly has not been. */
   tried_at: moment,
-  /** The store view it was made in, on multistore (store-06). */
+  /** The store view it was created in, on multistore (store-06). */
   store_code: v.nullish(v.string(), null),
-  /** What waits, of an order; null for a call. */
+  /** Data of a waiting order; null for other requests. */
   order: v.nullish(WaitingOrderSchema, null),
-  /** What follows when it was done, one after another. */
+  /** Requests that follow when it is done, in sequence. */
   next: v.nullish(v.array(NextCallSchema), []),
 });
 
@@ -74,7 +74,7 @@ export interface NewTask {
   readonly next?: readonly NextCall[];
 }
 
-/** A task as it is written down before anything is sent. */
+/** A task as it is stored before anything is sent. */
 export function newTask(task: NewTask, now: number): SyncTask {
   return v.parse(SyncTaskSchema, {
     task_id: task.id,
@@ -97,7 +97,7 @@ export function newTask(task: NewTask, now: number): SyncTask {
   });
 }
 
-/** What a task sends. */
+/** The request body of a task. */
 export const bodyOf = ({ payload }: SyncTask): unknown => JSON.parse(payload.body ?? 'null');
 
 /** The tasks this shopper may see and send: their own, and those made before they logged in. */
@@ -105,6 +105,6 @@ export function isOwnTask(task: SyncTask, customer: string | null): boolean {
   return task.owner === customer || (task.owner === null && task.subject !== 'order');
 }
 
-/** Whether a task was made in this store view, or where there is one alone: its goods are of this view's cart. */
+/** Whether a task belongs to this store view, or has none because there is only one. */
 export const isOfView = ({ store_code: code }: SyncTask, storeCode: string): boolean =>
   code === null || code === storeCode;

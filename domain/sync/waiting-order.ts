@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CartLineSchema } from '../cart/cart-line.ts';
 import { GroszeSchema } from '../grosze-schema.ts';
 
-/** What was found to differ when an order was about to be sent. Prices are gross, of one piece. */
+/** A difference found just before an order was sent. Prices are gross, per item. */
 const OrderChangeSchema = v.variant('kind', [
   v.object({
     kind: v.literal('price'),
@@ -13,22 +13,22 @@ const OrderChangeSchema = v.variant('kind', [
   v.object({
     kind: v.literal('stock'),
     name: v.string(),
-    /** Pieces that can still be had. */
+    /** Quantity still available. */
     left: v.number(),
   }),
 ]);
 
-/** What is known of an order that waits, besides the call that sends it (offline-27). */
+/** Data of a waiting order besides its request (offline-27). */
 export const WaitingOrderSchema = v.object({
-  /** The goods as they stood in the cart, where they go back to when the order is given up. */
+  /** The cart's line items, which return to the cart when the order is given up. */
   lines: v.array(CartLineSchema),
-  /** The gross sum shown at the button; null when the backend had not confirmed one. */
+  /** The gross total shown at the button; null when the backend had not confirmed one. */
   sum: v.nullish(GroszeSchema, null),
-  /** Made without a connection: its goods stand here and no longer in the cart. */
+  /** Created without a connection: its products are here and no longer in the cart. */
   hasLeftCart: v.boolean(),
-  /** When the shopper agreed to have it sent without being asked again, in ms; null before that. */
+  /** When the shopper agreed to send it without another prompt, in ms; null before that. */
   confirmed_at: v.nullish(v.number(), null),
-  /** What differs from what the shopper agreed to: it is not sent like this. */
+  /** Differences from what the shopper agreed to; while there are any it is not sent. */
   changes: v.nullish(v.array(OrderChangeSchema), []),
 });
 

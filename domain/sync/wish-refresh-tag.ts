@@ -1,8 +1,8 @@
 const begin = 'witryna-wishes:';
 
-/** Names the periodic sync that renews the favourites of a store view. */
+/** Tag of the periodic sync that refreshes the favourites of a store view. */
 export const wishRefreshTag = (storeCode: string): string => begin + storeCode;
 
-/** The store view of such a name; null for another. */
+/** The store view of such a tag; null for another tag. */
 export const storeOfWishTag = (tag: string): string | null =>
   tag.startsWith(begin) ? tag.slice(begin.length) : null;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sessionModes } from '../commerce/session.ts';
 
-/** What the service worker must know to send orders while no page of the shop is open. */
+/** What the service worker needs to send orders while no page of the shop is open. */
 export const WorkerFactsSchema = v.object({
   sessionMode: v.picklist(sessionModes),
   apiHost: v.string(),

@@ -1,4 +1,4 @@
-/** The eight groups of an IPv6 address; null for what is none. */
+/** The eight groups of an IPv6 address; null for anything else. */
 function groupsOf(address: string): readonly string[] | null {
   const [head = '', tail, ...more] = address.split('::');
   if (more.length > 0) return null;
@@ -9,12 +9,12 @@ function groupsOf(address: string): readonly string[] | null {
   return [...before, ...Array.from({ length: missing }, () => '0'), ...after];
 }
 
-/** An address of a link, such as `fe80::1%eth0`, without the name of the link. */
+/** A link-local address such as `fe80::1%eth0`, without the name of the interface. */
 export const withoutZone = (address: string): string => address.split('%', 1).join('');
 
 /**
- * Whom an address stands for: an IPv4 address for itself, an IPv6 address for its /64, which is what one
- * household or one rented server gets.
+ * The network that is counted for an address: an IPv4 address itself, or the /64 of an IPv6
+ * address, which one household or rented server usually gets.
  */
 export function networkOf(address: string): string {
   const plain = withoutZone(address).toLowerCase();
@@ -28,6 +28,6 @@ export function networkOf(address: string): string {
 
 const local = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80:)/;
 
-/** Whether an address belongs to the server's own surroundings, where its proxy stands. */
+/** Whether an address is in the server's own network, where its proxy stands. */
 export const isLocal = (address: string): boolean =>
   local.test(address.toLowerCase().replace(/^::ffff:/, ''));

@@ -3,28 +3,28 @@ import type { Pace } from './tries.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** What the gateway slows, each counted apart from the others. */
+/** What the gateway slows down, each counted separately. */
 export interface Slowed {
-  /** For one account, address of mail or session, whoever asks: some hundred guesses a day. */
+  /** For one account, e-mail address or session, from any client: some hundred guesses a day. */
   readonly subject?: Pace;
-  /** For one network address, whatever it asks for. */
+  /** For one network address, for all its requests. */
   readonly address: Pace;
-  /** Whether every try weighs, or only one that was refused. */
+  /** Whether every try counts, or only refused ones. */
   readonly weighs: 'each' | 'refused';
 }
 
-/** A secret is guessed: few tries, then up to a quarter of an hour. */
+/** Guessing a secret: few tries, then waits up to a quarter of an hour. */
 const guess: Pace = { free: 5, first: 2 * second, most: 15 * minute, drain: 15 * minute };
-/** One address guesses at many: a household or an office errs less often. */
+/** Guesses from one network address: a household or an office makes fewer mistakes. */
 const guesses: Pace = { free: 30, first: second, most: 5 * minute, drain: minute };
-/** Something is written to one address of mail. */
+/** E-mails to one address. */
 const letter: Pace = { free: 3, first: 30 * second, most: 10 * minute, drain: 20 * minute };
-/** One address has something written, to whomever. */
+/** E-mails caused from one network address, to any recipient. */
 const letters: Pace = { free: 10, first: 10 * second, most: 10 * minute, drain: 6 * minute };
 
 /**
- * The device on which somebody has signed in before: what strangers try elsewhere does not count for it,
- * and its own tries stay few.
+ * For a device on which somebody has signed in before. Tries from other devices do not count for
+ * it, and its own tries stay few.
  */
 export const knownDevicePace: Pace = {
   free: 10,
@@ -33,7 +33,7 @@ export const knownDevicePace: Pace = {
   drain: minute,
 };
 
-/** The one table of what is slowed and how much (docs/decisions/019). */
+/** All limits in one table (docs/decisions/019). */
 export const paces = {
   login: { subject: guess, address: guesses, weighs: 'refused' },
   'social-login': { address: guesses, weighs: 'refused' },

@@ -15,7 +15,7 @@ const paceArbitrary: fc.Arbitrary<Pace> = fc
 
 const gaps = fc.array(fc.integer({ min: 0, max: 600_000 }), { maxLength: 80 });
 
-/** Makes every try that is let through, at moments so far apart; the memory and what was let through. */
+/** Makes every permitted try at the given intervals; returns the memory and the permitted tries. */
 function tryAt(tried: Pace, steps: readonly number[], from: Tries = noTries, start = 1000) {
   let [now, tries] = [start, from];
   const passed: number[] = [];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How often one and the same may try. Times in ms. */
+/** How often the same client may try. Times in ms. */
 export interface Pace {
   /** Tries in a row without any wait. */
   readonly free: number;
@@ -12,19 +12,19 @@ export interface Pace {
   readonly drain: number;
 }
 
-/** What is remembered: how many tries weigh, as of the last one. */
+/** The stored state: how many tries count, as of the last one. */
 export const TriesSchema = v.object({ level: v.number(), at: v.number() });
 
 export type Tries = v.InferOutput<typeof TriesSchema>;
 
 export const noTries: Tries = { level: 0, at: 0 };
 
-/** Tries that still weigh: each is forgotten after its time. */
+/** Tries that still count: each is forgotten after its time. */
 function levelAt({ level, at }: Tries, { drain }: Pace, now: number): number {
   return Math.max(0, level - Math.max(0, now - at) / drain);
 }
 
-/** The pause that so many tries ask for, in ms. */
+/** The wait after so many tries, in ms. */
 function pauseAfter(level: number, { free, first, most }: Pace): number {
   const over = Math.ceil(level) - free;
   return over < 0 ? 0 : Math.min(most, first * 2 ** over);
@@ -33,33 +33,33 @@ function pauseAfter(level: number, { free, first, most }: Pace): number {
 /** How long the next try has to wait, in ms; 0 for none. */
 export function waitOf(tries: Tries, pace: Pace, now: number): number {
   const wait = tries.at + pauseAfter(tries.level, pace) - now;
-  // A clock that was set back must not make anybody wait longer than the rule says.
+  // A clock that was set back must not make the wait longer than the rule.
   return Math.max(0, Math.min(wait, pace.most));
 }
 
-/** The memory after a try that was let through. */
+/** The state after a permitted try. */
 export function afterTry(tries: Tries, pace: Pace, now: number): Tries {
   return { level: levelAt(tries, pace, now) + 1, at: now };
 }
 
-/** The memory after a try that turned out to be no guess: it does not weigh. */
+/** The state after a try that turned out to be no guess: it does not count. */
 export function withoutTry({ level, at }: Tries): Tries {
   return { level: Math.max(0, level - 1), at };
 }
 
-/** How long the memory is worth keeping, in ms: after it nothing weighs and nobody waits. */
+/** How long the state must be stored, in ms: after that nothing counts and nothing waits. */
 export function memoryOf({ level }: Tries, pace: Pace): number {
   return Math.ceil(Math.max(level * pace.drain, pauseAfter(level, pace)));
 }
 
-/** A pace for many people behind one address: everything so many times. */
+/** A pace for many people behind one address: free tries and forgetting are multiplied. */
 export function widened(pace: Pace, times: number): Pace {
   return { ...pace, free: pace.free * times, drain: pace.drain / times };
 }
 
 const second = 1000;
 
-/** A wait in words that Polish and English share: seconds, from two minutes on minutes. */
+/** A wait as text that Polish and English share: seconds, from two minutes on minutes. */
 export function waitText(ms: number): string {
   const seconds = Math.ceil(ms / second);
   return seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
