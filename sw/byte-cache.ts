@@ -10,31 +10,37 @@ import {
 
 export interface ByteCacheOptions {
   readonly name: string;
-  /** Bytes of all answers together. */
+  /** Bytes of all responses together. */
   readonly budget: number;
   readonly caches: CacheStorage;
   readonly clock: () => number;
 }
 
-/** Answers within a budget of bytes; the least recently used go first. Nothing here throws. */
+/**
+ * Responses within a budget of bytes; the least recently used are deleted first. Nothing here
+ * throws.
+ */
 export interface ByteCache {
   match(address: string): Promise<Response | undefined>;
   keep(address: string, answer: Response, about?: Partial<CacheEntry>): Promise<void>;
   about(address: string): Promise<CacheEntry | undefined>;
-  /** All that is kept, by address. */
+  /** All cached entries, by address. */
   all(): Promise<ReadonlyMap<string, CacheEntry>>;
   describe(address: string, about: Partial<CacheEntry>): Promise<void>;
-  /** Lets go of what `isLeaving` says. */
+  /** Deletes the entries for which `isLeaving` is true. */
   forget(isLeaving: (address: string, thing: CacheEntry) => boolean): Promise<void>;
   setBudget(bytes: number): Promise<void>;
-  /** Writes down what was used: it matters to the next run of the worker alone. */
+  /** Stores when entries were used, for the next run of the worker. */
   flush(): Promise<void>;
 }
 
-// What is kept was chosen for this browser: `Vary` would only hide it from itself.
+// Entries were chosen for this browser, so `Vary` could only hide them.
 const matching = { ignoreVary: true };
 
-/** A cache of answers that holds to a budget of bytes: those used longest ago leave first. */
+/**
+ * Creates a response cache with a budget of bytes; the least recently used responses are deleted
+ * first.
+ */
 export function createByteCache({ name, caches, clock, ...rest }: ByteCacheOptions): ByteCache {
   let { budget } = rest;
   const known = new Map<string, CacheEntry>();
@@ -44,7 +50,7 @@ export function createByteCache({ name, caches, clock, ...rest }: ByteCacheOptio
   let isChanged = false;
   const opened = () => caches.open(name);
 
-  /** What the index says of what is really there; what it does not know is measured. */
+  /** Reads the index for the entries that exist; measures those missing in the index. */
   async function read(): Promise<void> {
     const stored = await (await caches.open(indexCache)).match(indexAddress(name));
     const parsed = v.safeParse(CacheIndexSchema, await stored?.json().catch(() => null));
@@ -57,7 +63,7 @@ export function createByteCache({ name, caches, clock, ...rest }: ByteCacheOptio
     }
   }
 
-  /** Once for each run of the worker, and not before something is to be kept. */
+  /** Runs once per run of the worker, and only when needed. */
   function load(): Promise<void> {
     loading ??= read().catch(() => {});
     return loading;
@@ -93,7 +99,7 @@ export function createByteCache({ name, caches, clock, ...rest }: ByteCacheOptio
       await work();
       await flush();
     } catch {
-      // No room, or storage taken away: the shop works without what is kept.
+      // No space, or storage denied: the shop works without the cache.
     }
   };
 

@@ -1,17 +1,17 @@
 import { reach } from './reach.ts';
 
-/** What a file of the build is, by its ending. */
+/** Expected content type of a build file, by its extension. */
 const types: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /css/, woff2: /font/ };
 
-/** Milliseconds for which a file is waited for: one that comes a byte at a time holds up all others. */
+/** Time limit for a file in milliseconds, so that a very slow one does not block the others. */
 const longest = 20_000;
 
-/** Milliseconds before a file that did not come whole is asked for again. */
+/** Milliseconds before each retry of an incomplete file. */
 const pauses = [500, 1500];
 
 /**
- * Whether an answer is the file: a gateway on the way may answer 200 with words of its own, which, kept,
- * would stand in the file's place until the next build.
+ * Whether a response is the file. A gateway may send 200 with content of its own, which would stay
+ * cached until the next build.
  */
 function isFile({ url }: Request, { status, headers }: Response): boolean {
   const type = types[/\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? ''];
@@ -19,8 +19,9 @@ function isFile({ url }: Request, { status, headers }: Response): boolean {
 }
 
 /**
- * The answer, once it is here to its last byte; null where it is none of the shop's, or empty: of a head
- * that broke off browsers make an empty file, and may keep it. Rejects when it breaks off.
+ * The response, after its last byte has arrived. Null where it is not the shop's or is empty:
+ * browsers make an empty file of a response that broke off, and may cache it. Rejects when it
+ * breaks off.
  */
 async function askOnce(request: Request, signal: AbortSignal): Promise<Response | null> {
   const answer = await fetch(request, { signal });
@@ -30,9 +31,9 @@ async function askOnce(request: Request, signal: AbortSignal): Promise<Response 
 }
 
 /**
- * Asks for a file of the build, and again when the connection broke under it: a page that misses one file
- * is half a page, and a browser asks once. Where the shop is out of reach nobody is kept waiting. What is refused,
- * as a file that is not there, is given as it is.
+ * Fetches a file of the build, with retries when the connection breaks: a page does not work
+ * without one of its files, and browsers do not retry. Does not retry while the shop is
+ * unreachable. Returns refusals such as 404 unchanged.
  */
 export async function fetchFile(request: Request): Promise<Response> {
   const inTime = AbortSignal.timeout(longest);
@@ -44,7 +45,7 @@ export async function fetchFile(request: Request): Promise<Response> {
     signal.throwIfAborted();
     if (reach.isLost()) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    // Past what the browser has kept of the bad answer.
+    // Bypasses the HTTP cache, which may hold the bad response.
     asked = new Request(request, { cache: 'reload' });
   }
   return (await askOnce(asked, signal)) ?? Response.error();

@@ -3,31 +3,32 @@ import { dataSuffix } from '../domain/url/page-data-address.ts';
 import { isSecret } from '../domain/url/secret-screens.ts';
 import type { PathTable } from '../renderer/router/path-table.ts';
 
-/** Paths that are no pages: files, pictures and calls have rules of their own. */
+/** Paths that are no pages: files, pictures and API requests have rules of their own. */
 const notPages = /^\/(api|img|assets|feed)\//;
 
-/** Whether an address asks for a page's data rather than its document. */
+/** Whether an address is of a page's data rather than its document. */
 export const isPageData = (pathname: string): boolean => pathname.endsWith(dataSuffix);
 
-/** Path of the page that a data request asks for. */
+/** Path of the page that a data request belongs to. */
 export const pageOfData = (pathname: string): string =>
   isPageData(pathname) ? pathname.slice(0, -dataSuffix.length) || '/' : pathname;
 
-/** Whether an address is a page's, and no file's, picture's or call's. */
+/** Whether an address is a page's, and not that of a file, picture or API request. */
 export const isPage = (pathname: string): boolean => !notPages.test(pathname);
 
-/** Whether the answer for a page's address may be kept for use without a connection. */
+/** Whether the response for a page's address may be cached for offline use. */
 export function mayKeepPage(table: PathTable, pathname: string): boolean {
   const page = pageOfData(pathname);
   if (!isPage(page)) return false;
-  // Two letters in front may be any store view's code: the worker is built before views are set.
+  // A prefix of two letters may be any store view's code: the worker is built before views are
+  // configured.
   const match = table.match(page) ?? table.match(page.replace(/^\/[a-z]{2}(?=\/)/, ''));
   return match === null || !isSecret(match.screen);
 }
 
 /**
- * Whether an answer may be kept: a good one of the shop's own, whole, nobody's in particular. A
- * redirected one is not: browsers refuse it for a document.
+ * Whether a response may be cached: the shop's own, successful, complete and not personal.
+ * Redirected responses are excluded, because browsers refuse them for a document.
  */
 export function mayKeepAnswer(request: Request, answer: Response): boolean {
   if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected) return false;
@@ -36,8 +37,8 @@ export function mayKeepAnswer(request: Request, answer: Response): boolean {
 }
 
 /**
- * Whether an answer says that there is no such page any more, or none that may be kept: a kept copy
- * would outlive it. An error of the server's says nothing of the page.
+ * Whether a response means that the page no longer exists or may no longer be cached, so that a
+ * cached copy must go. A server error says nothing about the page.
  */
 export function isGone(answer: Response): boolean {
   if (answer.type === 'opaqueredirect' || answer.redirected) return true;
@@ -48,16 +49,16 @@ export function isGone(answer: Response): boolean {
 }
 
 /**
- * Whether half of an answer is none: data is read as a whole, and who loads a page anew may do so because
- * it broke off. Any other document shows from its first byte.
+ * Whether a partial response is useless. Data is read as a whole, and a reload may follow a
+ * response that broke off. Other documents show from their first byte.
  */
 export const isWaitedFor = (request: Request): boolean =>
   request.mode !== 'navigate' ||
   ('isReloadNavigation' in request && request.isReloadNavigation === true);
 
 /**
- * Whether an answer is not the shop's but of something on the way, as a gateway that did not reach the
- * shop, or speaks JSON: the shop's pages are documents, and its data names its build.
+ * Whether a response is not of the shop: a gateway that did not reach it, JSON in place of a
+ * document, or data without the build's name.
  */
 export function isForeign({ mode }: Request, response: Response): boolean {
   const { status, headers } = response;

@@ -15,7 +15,7 @@ interface Renewable {
   toJSON(): unknown;
 }
 
-/** What messages need of a worker's scope. */
+/** The parts of a worker's scope that messages need. */
 export interface PushTools {
   readonly origin: string;
   /** What the shop is called now: a build may serve shops of several names. */
@@ -29,14 +29,16 @@ export interface PushTools {
 const table = createPathTable([]);
 const DataSchema = v.object({ url: v.string() });
 
-/** Somebody who is ordering is not led away from it. */
+/** A shopper in the checkout is not taken to another page. */
 const isOrdering = (address: string) =>
   table.match(new URL(address).pathname)?.screen === 'checkout';
 
-/** What the worker does with messages of the shop. */
+/** The worker's handlers for push messages of the shop. */
 export function createPushHandlers(tools: PushTools) {
   return {
-    /** Shows a message; there is always something to show, as the browser demands. */
+    /**
+     * Shows a message. Browsers require a notification for each push, so there is a fallback text.
+     */
     async show(text: string | null): Promise<void> {
       const { origin } = tools;
       const { title, body, url, tag } =
@@ -51,7 +53,10 @@ export function createPushHandlers(tools: PushTools) {
       });
     },
 
-    /** Opens what was told of: in the window that shows it, else in another of ours, else in a new one. */
+    /**
+     * Opens the message's address: in the window that shows it, else in another window of the shop,
+     * else in a new one.
+     */
     async open(told: unknown): Promise<void> {
       const data = v.safeParse(DataSchema, told);
       const url = ownAddress(data.success ? data.output.url : '/', tools.origin);
@@ -66,20 +71,20 @@ export function createPushHandlers(tools: PushTools) {
       try {
         await there.focus();
       } catch (error) {
-        // It is led on all the same, behind other windows.
+        // The window navigates all the same, behind other windows.
         log.info('push.window-not-focused', { reason: reason(error) });
       }
       if (there.url === url) return;
       try {
         await there.navigate(url);
       } catch (error) {
-        // A window that another worker holds cannot be led on.
+        // A window that another worker controls cannot be navigated.
         log.info('push.window-not-led', { reason: reason(error) });
         await tools.openWindow(url);
       }
     },
 
-    /** The browser changed the address it is reached by: what it waits for goes along. */
+    /** The browser changed the push endpoint: the subscription moves to the new one. */
     async renew(before: Renewable, after: Renewable): Promise<void> {
       await tools.send('/api/ext/push/renew', {
         old_endpoint: before.endpoint,

@@ -14,16 +14,16 @@ import { defaultSyncSettings } from '../domain/sync/sync-settings.ts';
 import { isOwnTask } from '../domain/sync/sync-task.ts';
 import type { WorkerFacts } from '../domain/sync/worker-facts.ts';
 
-/** A customer's e-mail, null for a guest; undefined while the customer's profile is not known. */
+/** A customer's e-mail, null for a guest; undefined while the customer's profile is not loaded. */
 function ownerOf(session: SavedSession | null): string | null | undefined {
   if (!session?.isCustomer) return null;
   return session.profile?.email;
 }
 
-/** The pages' own parts, put together without a page. */
+/** The same parts that pages use, created without a page. */
 function openParts(channel: TabChannel) {
   const database = createDatabase(log);
-  // Session and worker facts are one for the shop, whatever its store views.
+  // Session and worker facts are shared by all store views of the shop.
   const records = createRecords({ database, channel, log, storeCode: '' });
   const tasks = createTaskStore(database, channel, log);
   return { database, records, tasks, exclusive: createTabLock(records) };
@@ -53,7 +53,7 @@ async function send(
       const refused = session.current;
       if (refused === null || !canRenew(refused)) return false;
       const renewed = await renewShared({ api, records, exclusive }, refused);
-      // A session that is over is ended by a page, before the shopper's eyes.
+      // An expired session is ended by a page, where the shopper sees it.
       if (renewed !== null) session.current = renewed;
       return renewed !== null;
     },
@@ -70,7 +70,7 @@ async function send(
     maxAttempts: defaultSyncSettings.maxAttempts,
     owner: () => ownerOf(session.current),
     hasToken,
-    // No cart is before anybody's eyes.
+    // The worker shows no cart and no order.
     isNamed: () => false,
     isWatched: () => false,
     recheck: (order, signal) => recheckOrder(api, order, facts.prices, signal),
@@ -79,9 +79,9 @@ async function send(
 }
 
 /**
- * Sends what may leave of whoever is logged in on this device, by the same code as a page and under the
- * same lock; pages that are open hear of it and tell the shopper. Rejects while an order waits for its
- * answer, so that the browser wakes the worker again.
+ * Sends the waiting orders of the current shopper, with the same code and lock as a page. Open
+ * pages are notified and inform the shopper. Rejects while a task waits for a response, so that the
+ * browser wakes the worker again.
  */
 export async function sendOrders(): Promise<void> {
   const channel = broadcastChannel();

@@ -34,14 +34,14 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
 };
 
-/** Background Sync, which TypeScript's list of a worker's events lacks. */
+/** Background Sync, which is missing in TypeScript's types of worker events. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
 const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && 'waitUntil' in event;
 
-/** Names the build this worker was made with: another build is another worker. */
+/** Revision of the shell in this worker's build: each build has its own worker. */
 const revision = self.__WB_MANIFEST.find(({ url }) => url === shellPage)?.revision ?? '';
 
 const megabyte = 1024 * 1024;
@@ -80,13 +80,15 @@ answerShares(self);
 passDownloads(self);
 refreshWishesByClock(self);
 
-/** The first worker takes over at once; a later one when the shopper says so, or no page is open. */
+/** The first worker activates at once; a later one when the shopper agrees or no page is open. */
 self.addEventListener('install', (event) => {
   if (self.registration.active === null) self.skipWaiting();
   event.waitUntil(installShell(revision));
 });
 
-/** While a worker is activated the shop's requests wait for it: nothing is fetched or tidied here. */
+/**
+ * The shop's requests wait while a worker is activated, so nothing is fetched or cleaned up here.
+ */
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('fetch', (event) => {
@@ -103,7 +105,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** `waitUntil` without its event: strategies are tested without one. */
+/** A fetch event for strategies, which are tested without a real event. */
 function asked(event: FetchEvent) {
   return {
     request: event.request,
@@ -112,8 +114,8 @@ function asked(event: FetchEvent) {
 }
 
 /**
- * Pages of what lies on the device, and what an order is agreed on: they open without a connection,
- * visited or not.
+ * Pages of local data and the texts an order is agreed on. They open without a connection, visited
+ * or not.
  */
 const ownPages = [
   ...screenPaths.checkout,
@@ -125,7 +127,7 @@ const ownPages = [
   ...screenPaths['recently-viewed'],
 ];
 
-/** What one asks before buying: kept where bytes are cheap, read or not. */
+/** Pages read before buying: cached where the connection is cheap, visited or not. */
 const asides = [
   ...screenPaths.delivery,
   ...screenPaths.payments,
@@ -134,7 +136,7 @@ const asides = [
   ...screenPaths.about,
 ];
 
-/** Milliseconds between two looks whether a shopper still waits for a page. */
+/** Milliseconds between two checks whether a page request is still under way. */
 const pause = 100;
 
 async function whenQuiet(): Promise<void> {
@@ -143,11 +145,11 @@ async function whenQuiet(): Promise<void> {
 
 type Rest = Extract<Message, { type: 'rest' }>;
 
-/** Homes that are prepared, or wait for another: a shopper may change the store view meanwhile. */
+/** Home pages that are being prepared or queued: a shopper may change the store view meanwhile. */
 const preparing = new Set<string>();
 let prepared: Promise<void> = Promise.resolve();
 
-/** Prepares one store view after the other, none of them twice at a time. */
+/** Prepares store views one after the other; a view already queued is not added again. */
 function prepare(rest: Rest): Promise<void> {
   if (preparing.has(rest.home)) return prepared;
   preparing.add(rest.home);
@@ -158,7 +160,7 @@ function prepare(rest: Rest): Promise<void> {
   return prepared;
 }
 
-/** Fetches what may be wanted later, as far as the connection allows, and lets go of old builds. */
+/** Prefetches as far as the connection allows, and deletes old builds. */
 async function prepareView({ home, quota }: Rest): Promise<void> {
   const build = await buildOf(revision);
   if (build === null) return;
@@ -168,7 +170,7 @@ async function prepareView({ home, quota }: Rest): Promise<void> {
   const prefix = home === '/' ? '' : home;
   if (prefix !== '') await keepShellOf(revision, build, prefix);
   await keepAhead(build, groupsFor(connection), whenQuiet);
-  // Stands in for a picture that is not here, which without a connection is when it cannot be fetched.
+  // The placeholder of missing pictures must be cached: it is needed when there is no connection.
   await pictures.keep([new URL(placeholderPath, self.location.href).href]);
   const paths = mayLoadAhead(connection) ? [...ownPages, ...asides] : ownPages;
   for (const path of [home, ...paths.map((path) => prefix + path)]) {
@@ -184,7 +186,7 @@ async function heed(message: Message, event: ExtendableMessageEvent): Promise<vo
       await pages.keepVisit(message);
       await pictures.keep(message.pictures);
       await keptPictures.flush();
-      // Where each byte costs, what is old is told apart by its age.
+      // On a costly connection outdated pages are not refreshed; they show their age instead.
       if (mayLoadAhead(connectionOf(self.navigator))) await pages.renew(whenQuiet);
       return;
     case 'rest':
@@ -198,11 +200,11 @@ async function heed(message: Message, event: ExtendableMessageEvent): Promise<vo
 
 self.addEventListener('message', (event) => {
   const message = readMessage(event.data);
-  // What is not kept now is kept another time.
+  // What cannot be cached now is cached another time.
   if (message !== null) event.waitUntil(heed(message, event).catch(() => {}));
 });
 
-/** There is a connection again, with the shop open or closed. */
+/** There is a connection again; the shop may be open or closed. */
 self.addEventListener('sync', (event: Event) => {
   if (isSyncEvent(event) && event.tag === orderSyncTag) event.waitUntil(sendOrders());
 });

@@ -7,11 +7,11 @@ const isFields = (value: unknown): value is Fields =>
 
 const textOf = (value: unknown) => JSON.stringify(value) ?? '';
 
-/** Says nothing where it is not known what stood there before. */
+/** Whether a value is empty, which carries no information when the previous value is unknown. */
 const isNothing = (value: unknown) =>
   ['null', '[]', '{}', '0', 'false', '""', ''].includes(textOf(value));
 
-/** What names a member of a list; null where nothing does. */
+/** The identity of a list member; null where it has none. */
 function nameOf(member: unknown): string | null {
   if (!isFields(member)) return null;
   const { sku, checksum, code, id } = member;
@@ -23,7 +23,7 @@ function nameOf(member: unknown): string | null {
   return name === undefined ? null : String(name);
 }
 
-/** The members of a list by their names; null where one has none, or two have one. */
+/** The members of a list by identity; null where one has none or two share one. */
 function named(list: readonly unknown[]): ReadonlyMap<string, unknown> | null {
   const found = new Map<string, unknown>();
   for (const member of list) {
@@ -34,7 +34,7 @@ function named(list: readonly unknown[]): ReadonlyMap<string, unknown> | null {
   return found;
 }
 
-/** Key by key: what was changed as it was changed, the rest as it is stored. */
+/** Merges key by key: changed keys from the change, the others as stored. */
 function joinKeys(
   base: ReadonlyMap<string, unknown> | null,
   value: ReadonlyMap<string, unknown>,
@@ -53,10 +53,10 @@ function joinKeys(
 }
 
 /**
- * Does to what is `stored` what turned `base` into `value`, though it may have been done to it already:
- * a page that ended does not know whether its write was the last thing that happened. Members of lists
- * are told apart by sku, code or id. `base` is undefined or null where it is not known; then what `value`
- * does not say is left as it is stored.
+ * Applies to `stored` the change from `base` to `value`. The change may have been applied already:
+ * a page that ended does not know whether its write succeeded. Members of lists are identified by
+ * sku, code or id. `base` is undefined or null where unknown; then whatever `value` does not
+ * contain stays as stored.
  */
 export function joinChanges(base: unknown, value: unknown, stored: unknown): unknown {
   const isKnown = base !== undefined && base !== null;

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { CacheEntry } from './cache-index.ts';
 import type { PageLife } from './page-life.ts';
 
-/** What this device has heard of the shop's pages: it judges by it what it keeps. */
+/** Page changes reported to this device, by which it judges its cached pages. */
 export const PageChangesSchema = v.object({
-  /** The newest index generation heard of, by store view, and when. */
+  /** The newest known index generation by store view, and when. */
   generations: v.record(v.string(), v.object({ name: v.string(), at: v.number() })),
   /** When each tag was last purged; `*` is all of them. By the server's clock. */
   purged: v.record(v.string(), v.number()),
@@ -17,10 +17,10 @@ export const noPageChanges: PageChanges = { generations: {}, purged: {} };
 /** Lifetime of a cached page in ms. [offline-05] */
 export const pageTtl = 86_400_000;
 
-/** How long a page stays for use without a connection when nobody opened it, in ms. */
+/** How long an unopened page stays cached for offline use, in ms. */
 export const longestCached = 30 * pageTtl;
 
-/** The news after one more answer; the same object when it says nothing new. */
+/** The changes after one more response; the same object when nothing is new. */
 export function withPageLife(news: PageChanges, life: PageLife): PageChanges {
   const known = news.generations[life.store];
   const isNewer = known === undefined || (life.at >= known.at && life.generation !== known.name);
@@ -35,9 +35,9 @@ export function withPageLife(news: PageChanges, life: PageLife): PageChanges {
 }
 
 /**
- * Whether a kept page says what the server would say, as far as this device knows: no purge and no new
- * index since it was made, no price on it changed by the clock, not older than a day. A page kept without
- * word of its life counts by its age alone.
+ * Whether a cached page is current, as far as this device knows: no purge, new index or scheduled
+ * price change since it was made, and not older than a day. A page without a known life is judged
+ * by its age alone.
  */
 export function isCurrent(thing: CacheEntry, news: PageChanges, now: number): boolean {
   const { life, keptAt = 0 } = thing;
@@ -48,10 +48,12 @@ export function isCurrent(thing: CacheEntry, news: PageChanges, now: number): bo
   return [...life.tags, '*'].every((tag) => (news.purged[tag] ?? 0) <= life.at);
 }
 
-/** The most pages that are asked for again at one rest: a new index must not bring the server all devices at once. */
+/**
+ * Most pages refetched at once, so that a new index does not make all devices request everything.
+ */
 export const mostRenewed = 6;
 
-/** Kept pages to ask for again, those used last first. */
+/** Cached pages to refetch, last used first. */
 export function pagesToRenew(
   kept: ReadonlyMap<string, CacheEntry>,
   news: PageChanges,
@@ -64,6 +66,6 @@ export function pagesToRenew(
     .map(([address]) => address);
 }
 
-/** Whether nobody has opened a page for so long that it is of no use without a connection either. */
+/** Whether a page was unopened for so long that its cached copy is deleted. */
 export const isExpired = ({ usedAt }: CacheEntry, now: number): boolean =>
   now - usedAt > longestCached;

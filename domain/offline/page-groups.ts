@@ -1,12 +1,12 @@
 import type { Connection } from './connection.ts';
 
 /**
- * The shop's scripts and styles in groups that are fetched before they are asked for (offline-03), most
- * wanted first. `pages/…` is a folder of pages, a name that ends in a slash a folder of modules with
- * scripts of their own, `chunk/…` a name of scripts/chunk-groups.ts, anything else one such module.
+ * Groups of scripts and styles to prefetch, most wanted first (offline-03). `pages/…` is a folder
+ * of pages, a name that ends in a slash a folder of modules with chunks of their own, `chunk/…` a
+ * name of scripts/chunk-groups.ts, anything else one such module.
  */
 export const pageGroups = {
-  // What every page loads when it rests: without it a page has no cart.
+  // Loaded by every page when idle: without it a page has no cart.
   rest: [
     'chunk/rest',
     'client/frame/',
@@ -35,10 +35,10 @@ export const pageGroups = {
 
 export type PageGroup = keyof typeof pageGroups;
 
-/** What is left: scripts that no group names. */
+/** The remaining scripts, which no group names. */
 export const otherGroup = 'other';
 
-/** Where each byte costs, only what carries a cart to its order. */
+/** On a slow connection, only what is needed to order. */
 const essential: readonly PageGroup[] = [
   'rest',
   'order-confirmation',
@@ -50,8 +50,8 @@ const essential: readonly PageGroup[] = [
 ];
 
 /**
- * The groups to fetch ahead over this connection, in order: none where the shopper saves data or the
- * network crawls, the essential ones where it is slow.
+ * The groups to prefetch over this connection, in order: none where the shopper saves data or the
+ * network is very slow, the essential ones where it is slow.
  */
 export function groupsFor({
   saveData = false,

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 /**
- * What the server says with each page of how long it is the truth: the service worker reads it, so that
- * what it keeps is not shown beyond that while there is a connection.
+ * How long a page is valid, sent by the server with each page. While there is a connection the
+ * service worker does not show its cached copy for longer.
  */
 export const PageLifeSchema = v.object({
-  /** The index generation of the store view, by which all its pages are made anew. */
+  /** The index generation of the store view; a new one makes all its pages anew. */
   store: v.string(),
   generation: v.string(),
-  /** What purges the page. */
+  /** The tags that purge the page. */
   tags: v.array(v.string()),
-  /** When it was made, and when a price on it changes by the clock; in ms since 1970. */
+  /** When the page was made, and when a price on it changes by schedule; in ms since 1970. */
   at: v.number(),
   until: v.nullable(v.number()),
   /** When each tag was last purged at the server; only tags that were. */
@@ -19,17 +19,20 @@ export const PageLifeSchema = v.object({
 
 export type PageLife = v.InferOutput<typeof PageLifeSchema>;
 
-/** The header that carries it. */
+/** The response header with the page's life. */
 export const pageLifeHeader = 'x-page-life';
 
-/** A header holds no letters beyond ASCII; tags and generations have none, but nobody promises it. */
+/**
+ * Escapes characters beyond ASCII, which a header cannot hold. Tags and generations normally have
+ * none.
+ */
 const ascii = (text: string) =>
   text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A page's life as text that a header may carry. */
+/** A page's life as the text of a header. */
 export const writePageLife = (life: PageLife): string => ascii(JSON.stringify(life));
 
-/** What an answer says of its life; null where it says nothing that can be read. */
+/** The page life of a response; null where it has none that can be read. */
 export function readPageLife(headers: Headers): PageLife | null {
   const text = headers.get(pageLifeHeader);
   if (text === null) return null;

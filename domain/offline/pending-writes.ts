@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ListedProductSchema } from '../lists/product-list.ts';
 import { SyncTaskSchema } from '../sync/sync-task.ts';
 
-/** A press on a product's heart or comparison, or on the button that puts one piece of it into the cart. */
+/** A click on a product's heart, comparison or button to add one of it to the cart. */
 const PressSchema = v.variant('way', [
   v.object({
     way: v.picklist(['toggleWished', 'toggleCompared']),
@@ -13,12 +13,12 @@ const PressSchema = v.variant('way', [
 
 export type Click = v.InferOutput<typeof PressSchema>;
 
-/** One of a product that the page has at hand. */
+/** A click that concerns a product of the page. */
 export type ListClick = Extract<Click, { readonly product: unknown }>;
 
 /**
- * What a page that ended had not written yet: records by their names, tasks, ids of tasks that were to go, and presses
- * nobody answered.
+ * Writes that a closed page had not finished: records by name, tasks, ids of tasks to delete, and
+ * unhandled clicks.
  */
 export const PendingWritesSchema = v.object({
   records: v.record(

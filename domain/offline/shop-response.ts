@@ -1,12 +1,15 @@
 /** Header of every response of the shop's server; the error page of a gateway has none. */
 export const requestIdHeader = 'x-request-id';
 
-/** Statuses from which on a gateway says that it did not reach the shop: 502, 503, 504, and 52x of some networks. */
+/**
+ * First status by which a gateway reports that it did not reach the shop: 502, 503, 504, and 52x of
+ * some networks.
+ */
 const firstOfGateway = 502;
 
 /**
- * Whether a gateway (balancer, CDN) answered in place of the shop, which it did not reach. The shop's own 503 is an
- * answer: it has the header. [offline-41]
+ * Whether a gateway (balancer, CDN) responded because it did not reach the shop. The shop's own 503
+ * has the header and counts as a response. [offline-41]
  */
 export const isGatewayResponse = ({
   status,

@@ -1,4 +1,4 @@
-/** How many builds of the shop go on working after newer ones: open pages and kept pages are of them. */
+/** How many builds of the shop stay cached: open and cached pages may belong to earlier ones. */
 export const mostBuilds = 3;
 
 /** The builds that stay when `newest` comes, newest first. */
@@ -6,7 +6,7 @@ export function buildsToKeep(known: readonly string[], newest: string): readonly
   return [newest, ...known.filter((build) => build !== newest)].slice(0, mostBuilds);
 }
 
-/** Of the files at hand those that no build which stays needs. */
+/** The cached files that none of the remaining builds needs. */
 export function filesToForget(
   files: readonly string[],
   neededByBuilds: readonly (readonly string[])[],

@@ -4,17 +4,17 @@ import { formMessages } from '../form/messages.ts';
 
 type Line = Pick<OrderView['lines'][number], 'item_id' | 'sku' | 'qty' | 'returnable'>;
 
-/** A type, not an interface: it goes into calls whose bodies may hold more. */
+/** A type, not an interface: it is part of request bodies that may hold more. */
 export type ClaimLine = {
   readonly sku: string;
   readonly item_id: number;
   readonly qty: number;
 };
 
-/** The form field that says how many pieces of a line a statement is about. */
+/** The form field for the quantity of a line in a statement. */
 export const piecesField = ({ item_id }: Pick<Line, 'item_id'>): string => `pieces-${item_id}`;
 
-/** The lines a form names with at least one piece; anything but a whole number counts as none. */
+/** The lines with a quantity of at least one; anything but a whole number counts as none. */
 export function claimLines(
   lines: readonly Line[],
   fields: { get(name: string): unknown },
@@ -26,10 +26,12 @@ export function claimLines(
   });
 }
 
-/** The field at which a statement says that no line was chosen. */
+/** The field that shows the error when no line was chosen. */
 export const linesField = 'lines';
 
-/** The fields of a statement and the lines it is about, at least one piece: all that is wrong is said at one press. */
+/**
+ * Schema of a statement's fields and its lines, at least one item. All errors are reported at once.
+ */
 export function claimSchema<T>(
   fields: v.GenericSchema<unknown, T>,
   lines: readonly Line[],

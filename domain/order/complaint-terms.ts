@@ -4,14 +4,17 @@ const answerDays = 14;
 const liabilityYears = 2;
 
 /**
- * The last calendar day to answer a complaint; without an answer by then it is accepted (pl-B09).
- * `receivedAt` in ms.
+ * The last calendar day to respond to a complaint; without a response by then it is accepted
+ * (pl-B09). `receivedAt` in ms.
  */
 export function complaintAnswerDay(receivedAt: number): string {
   return addDays(shopDay(new Date(receivedAt)), answerDays);
 }
 
-/** The last day the seller answers for goods received at `receivedAt` (ms): two years on (pl-B09). */
+/**
+ * The last day of the seller's liability for products received at `receivedAt` (ms): two years
+ * later (pl-B09).
+ */
 export function conformityUntil(receivedAt: number): string {
   const received = shopDay(new Date(receivedAt));
   const year = Number(received.slice(0, 4)) + liabilityYears;

@@ -13,7 +13,7 @@ describe('the promised delivery', () => {
       from: '2026-12-29',
       to: '2026-12-30',
     });
-    // Under way over Christmas and a weekend: none of these days is counted.
+    // In transit over Christmas and a weekend: none of these days is counted.
     expect(promise('2026-12-22T10:00:00Z', [2, 3])).toEqual({
       from: '2026-12-29',
       to: '2026-12-30',

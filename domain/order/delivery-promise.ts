@@ -1,7 +1,7 @@
 import { addDays, shopDay } from '../price/shop-time.ts';
 import { addWorkingDays } from './polish-calendar.ts';
 
-/** Calendar days in which goods must be handed over unless something else was agreed (pl-K06). */
+/** Calendar days within which products must be delivered unless otherwise agreed (pl-K06). */
 const longestDelivery = 30;
 /** Working days until a parcel leaves: the shop sends within a day. */
 const dispatch = 1;
@@ -13,9 +13,9 @@ export interface DeliveryPromise {
 }
 
 /**
- * When a parcel comes: the carrier's days after the day it leaves, all of them working days, so that
- * weekends, holidays and Sundays with trade or without are never promised (pl-K07); never later than
- * the law's thirtieth day (pl-K06). `orderedAt` in ms; `days` is the carrier's shortest and longest.
+ * The promised delivery days: the carrier's working days after dispatch, so weekends, holidays and
+ * all Sundays are never promised (pl-K07). Never later than the legal thirtieth day (pl-K06).
+ * `orderedAt` in ms; `days` is the carrier's shortest and longest time.
  */
 export function deliveryPromise(
   orderedAt: number,

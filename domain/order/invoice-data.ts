@@ -2,18 +2,19 @@ import * as v from 'valibot';
 import { homeCountry } from '../form/home-country.ts';
 import { type Grosze, grosze, toDecimal, zero } from '../money.ts';
 
-/** A Polish tax number as the schema FA(3) writes it: its type TNrNIP. */
+/** A Polish tax number as in the schema FA(3): its type TNrNIP. */
 const NipSchema = v.pipe(v.string(), v.regex(/^[1-9](?:\d[1-9]|[1-9]\d)\d{7}$/));
-/** Its type TZnakowy512. */
+/** The schema's type TZnakowy512. */
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(512));
 const amount = v.pipe(v.number(), v.finite());
 
-/** The rates an invoice may name, in percent. */
+/** The rates an invoice may use, in percent. */
 const invoiceRates = [23, 22, 8, 7, 5, 4, 3, 0] as const;
 
 /**
- * What an invoice through KSeF needs of a sale, under the names of its schema FA(3): the buyer, lines
- * with gross, net and rate, sums by rate. The seller and the invoice's own number are the shop's books'.
+ * Data of a sale for an invoice through KSeF, with the names of its schema FA(3): the buyer, lines
+ * with gross, net and rate, totals by rate. The seller and the invoice number come from the shop's
+ * accounting.
  */
 export const InvoiceDataSchema = v.object({
   KodWaluty: v.literal('PLN'),
@@ -22,7 +23,7 @@ export const InvoiceDataSchema = v.object({
   Podmiot2: v.object({
     /** Of a Polish firm. */
     NIP: v.optional(NipSchema),
-    /** Of a firm elsewhere. */
+    /** Of a foreign firm. */
     NrID: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(50))),
     Nazwa: text,
     Adres: v.object({
@@ -35,11 +36,11 @@ export const InvoiceDataSchema = v.object({
     v.array(
       v.object({
         NrWierszaFa: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        /** Name of the goods. */
+        /** Name of the product. */
         P_7: text,
         P_8A: v.literal('szt.'),
         P_8B: v.pipe(v.number(), v.minValue(0)),
-        /** Gross price of one piece, after reductions. */
+        /** Gross price of one item, after reductions. */
         P_9B: amount,
         /** Net and gross value of the line, its tax. */
         P_11: amount,
@@ -53,23 +54,23 @@ export const InvoiceDataSchema = v.object({
   ),
   /** Net and tax by rate. */
   sums: v.array(v.object({ rate: v.picklist(invoiceRates), net: amount, tax: amount })),
-  /** What is to be paid, gross. */
+  /** The total to pay, gross. */
   P_15: amount,
 });
 
 export type InvoiceData = v.InferOutput<typeof InvoiceDataSchema>;
 
-/** One line of a sale: goods, or delivery and payment at the rates of the goods. */
+/** One line of a sale: a product, or delivery and payment at the rates of the products. */
 export interface SoldLine {
   readonly name: string;
   readonly qty: number;
-  /** What was paid for the line. */
+  /** The amount paid for the line. */
   readonly gross: Grosze;
   /** Percent. */
   readonly rate: number;
 }
 
-/** The firm, as the order's `invoice` names it. */
+/** The firm, as in the order's `invoice`. */
 export interface InvoicedFirm {
   readonly companyName: string;
   readonly vatId: string;
@@ -107,7 +108,10 @@ function sumsOf(lines: readonly SoldLine[]) {
   });
 }
 
-/** The data of a firm's invoice; throws a `ValiError` where something would not fit the schema. [pl-H04] */
+/**
+ * The data of a firm's invoice; throws a `ValiError` where something does not fit the schema.
+ * [pl-H04]
+ */
 export function invoiceData(
   firm: InvoicedFirm,
   lines: readonly SoldLine[],

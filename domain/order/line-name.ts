@@ -3,11 +3,14 @@ interface NamedLine {
   readonly options: readonly { readonly value: string }[];
 }
 
-/** What was chosen of a product, as `38, czerwona`; '' where nothing was to be chosen. */
+/** The chosen options, such as `38, czerwona`; '' where there are none. */
 export const chosenValues = ({ options }: Pick<NamedLine, 'options'>): string =>
   options.map(({ value }) => value).join(', ');
 
-/** A line of a cart or order in words, so that two sizes of one product differ: `Sukienka (38)`. */
+/**
+ * The name of a cart or order line with its options, so that two sizes of a product differ:
+ * `Sukienka (38)`.
+ */
 export function lineName(line: NamedLine): string {
   const chosen = chosenValues(line);
   return chosen === '' ? line.name : `${line.name} (${chosen})`;

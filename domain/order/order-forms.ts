@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { fieldRules } from '../form/field-rules.ts';
 
-/** Finding an order without an account [checkout-43]. */
+/** The form to find an order without an account [checkout-43]. */
 export const LookupFormSchema = v.object({
   number: fieldRules.orderNumber,
   email: fieldRules.email,
 });
 
-/** A statement of withdrawal: who, which contract, where the receipt goes, and no more (pl-C03). */
+/** A withdrawal statement: name, contract, address for the receipt, and no more (pl-C03). */
 export const WithdrawalFormSchema = v.object({
   name: fieldRules.wholeName,
   number: fieldRules.orderNumber,
   email: fieldRules.email,
 });
 
-/** A complaint about goods that do not conform (pl-B09). */
+/** A complaint about products that do not conform (pl-B09). */
 export const ComplaintFormSchema = v.object({
   number: fieldRules.orderNumber,
   email: fieldRules.email,
@@ -23,7 +23,7 @@ export const ComplaintFormSchema = v.object({
   description: fieldRules.description,
 });
 
-/** What is sent back, and what is sent for it. */
+/** The line sent back, and the variant sent in exchange. */
 export const ExchangeFormSchema = v.object({
   line: fieldRules.line,
   variant: fieldRules.variant,

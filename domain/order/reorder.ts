@@ -9,14 +9,14 @@ import type { OrderView } from '../commerce/order-view.ts';
 type Line = OrderView['lines'][number];
 
 /**
- * Why a bought line does not come into the cart: it is not sold, is sold out, is to be chosen anew, or
- * the cart holds all of it that can be had.
+ * Why a bought line is not added to the cart: no longer sold, sold out, options must be chosen, or
+ * the cart already holds the most available.
  */
 export type LeftOutReason = 'gone' | 'sold-out' | 'to-choose' | 'in-cart';
 
 export interface Reorder {
   readonly items: readonly ProductToAdd[];
-  /** Lines of which fewer can be had than were bought. */
+  /** Lines with a lower available quantity than bought. */
   readonly fewer: readonly { readonly name: string; readonly qty: number }[];
   readonly leftOut: readonly { readonly name: string; readonly reason: LeftOutReason }[];
 }
@@ -36,9 +36,9 @@ function reasonAgainst(line: Line, product: CartProduct, room: number): LeftOutR
 }
 
 /**
- * What of an order can be bought again as it was, beside what the cart holds. `products` is what the
- * catalogue has of its skus today. A bundle or a line with written options is chosen on its page, where
- * its parts are.
+ * The parts of an order that can be bought again, beside the cart's content. `products` are the
+ * catalogue's current products by sku. A bundle or a line with typed options must be chosen on its
+ * product page.
  */
 export function reorder(
   lines: readonly Line[],

@@ -2,8 +2,9 @@ import { homeCountry } from '../form/home-country.ts';
 import { fromDecimal, type Grosze } from '../money.ts';
 
 /**
- * What proves a sale: a firm gets an invoice through KSeF, of a small sum a receipt with its NIP that
- * counts as a simplified invoice; everybody else a receipt, on paper or, with consent, by mail.
+ * The document of a sale. A firm gets an invoice through KSeF; for a small total, a receipt with
+ * its NIP, which counts as a simplified invoice. Everybody else gets a receipt, on paper or, with
+ * consent, by e-mail.
  */
 export const salesDocuments = [
   'ksef_invoice',
@@ -14,7 +15,7 @@ export const salesDocuments = [
 ] as const;
 export type SalesDocument = (typeof salesDocuments)[number];
 
-/** The days and the sum of the law; a seller with over 200 million zł in 2024 begins on 1.02.2026. */
+/** The legal dates and amount; a seller with over 200 million zł in 2024 begins on 1.02.2026. */
 const ksefFrom = '2026-04-01';
 const simplifiedUntil = '2026-12-31';
 const simplifiedMost: Grosze = fromDecimal(450);
@@ -22,7 +23,7 @@ const simplifiedMost: Grosze = fromDecimal(450);
 interface Sale {
   /** The firm's, null for a consumer. */
   readonly firm: { readonly country_id: string } | null;
-  /** What is paid for all. */
+  /** The total to pay. */
   readonly gross: Grosze;
   /** The calendar day of the sale in Warsaw. */
   readonly day: string;
@@ -30,8 +31,8 @@ interface Sale {
 }
 
 /**
- * The document of a sale. A consumer's stays outside KSeF; a firm's goes through it, but for a receipt
- * with a Polish NIP up to 450 zł until the end of 2026. [pl-H04, pl-H05, pl-H06]
+ * The document of a sale. A consumer's sale is not sent to KSeF. A firm's is, except a receipt with
+ * a Polish NIP up to 450 zł until the end of 2026. [pl-H04, pl-H05, pl-H06]
  */
 export function salesDocument({ firm, gross, day, wantsEReceipt }: Sale): SalesDocument {
   if (firm === null) return wantsEReceipt ? 'e_receipt' : 'receipt';

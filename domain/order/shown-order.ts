@@ -9,8 +9,8 @@ import { type StatedOrder, withdrawnItems, withdrawnShare } from './withdrawn-or
 type ViewLine = OrderView['lines'][number];
 
 /**
- * How far an order is. One whose every item was withdrawn from is `withdrawn`, also where the backend knows no such
- * state and tells of the statements alone.
+ * The displayed status. An order with every item withdrawn is `withdrawn`, even where the backend
+ * only reports the statements.
  */
 export const shownStatus = ({
   status,
@@ -19,17 +19,17 @@ export const shownStatus = ({
 }: StatedOrder & Pick<OrderView, 'status'>): OrderView['status'] =>
   withdrawnShare(lines, claims) === 'whole' ? 'withdrawn' : status;
 
-/** A line of an order as it is read; amounts in złote. */
+/** A displayed order line; amounts in złote. */
 export interface ShownLine
   extends Pick<ViewLine, 'name' | 'qty' | 'options' | 'return_limit' | 'paid'> {
   readonly key: string;
-  /** Path of its picture in the catalogue; null where none is known. */
+  /** Catalogue path of its picture; null where none is known. */
   readonly image: string | null;
-  /** How many of it were withdrawn from. */
+  /** The withdrawn quantity. */
   readonly withdrawn: number;
 }
 
-/** What was bought and what it came to. */
+/** The bought line items and the totals. */
 export interface ShownOrder {
   readonly lines: readonly ShownLine[];
   readonly segments: readonly Pick<TotalSegment, 'code' | 'title' | 'value'>[];
@@ -60,8 +60,8 @@ function linesOfCart(cart: readonly CartLine[]): ShownLine[] {
 }
 
 /**
- * An order's lines and totals: as the backend shows them, with the pictures this device has where the
- * backend gives none; before the backend has shown them, as they stood in the cart.
+ * An order's lines and totals: the backend's view, with pictures of this device where the backend
+ * has none. Without a backend view, the line items of the cart.
  */
 export function shownOrder(view: OrderView | null, placed: PlacedOrder | null): ShownOrder {
   const cart = placed?.lines ?? [];

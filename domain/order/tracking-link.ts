@@ -1,4 +1,4 @@
-/** Where each carrier shows a parcel; `%` is its number. */
+/** Each carrier's tracking page; `%` is the parcel number. */
 const trackers: Readonly<Record<string, string>> = {
   inpost: 'https://inpost.pl/sledzenie-przesylek?number=%',
   dpd: 'https://tracktrace.dpd.com.pl/parcelDetails?typ=1&p1=%',
@@ -11,8 +11,8 @@ const trackers: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address at which a carrier shows a parcel (pl-K05); null for a carrier we do not know, whose
- * number is then shown alone. The code may be a method's too, as `dpd_kurier`.
+ * The carrier's tracking page of a parcel (pl-K05); null for an unknown carrier, whose number is
+ * then shown alone. The code may also be a method's, such as `dpd_kurier`.
  */
 export function trackingLink(carrier: string, number: string): string | null {
   const [code = ''] = carrier.toLowerCase().split(/[_-]/);

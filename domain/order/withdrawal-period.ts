@@ -4,20 +4,22 @@ import { workingDayFrom } from './polish-calendar.ts';
 export const withdrawalDays = 14;
 
 /**
- * The last calendar day (Warsaw) on which a contract can be withdrawn from: the fourteenth after the
- * goods were received; a Saturday, Sunday or holiday moves it to the next working day (pl-C01).
+ * The last calendar day (Warsaw) to withdraw from a contract: the fourteenth after receipt, or the
+ * next working day after a Saturday, Sunday or holiday (pl-C01).
  */
 export function lastWithdrawalDay(receivedDay: string): string {
   return workingDayFrom(addDays(receivedDay, withdrawalDays));
 }
 
-/** Whether an order can still be withdrawn from; `until` is null while the parcel has not come. */
+/**
+ * Whether an order can still be withdrawn from; `until` is null while the parcel has not arrived.
+ */
 export type WithdrawalState =
   | { readonly isOpen: true; readonly until: string | null }
   | { readonly isOpen: false; readonly until: string };
 
 /**
- * The state of the withdrawal at a moment. It opens with the order: goods under way can be withdrawn
+ * The withdrawal state at a moment. It opens with the order: products in transit can be withdrawn
  * from too. The whole last day counts, by the clock in Warsaw (pl-C07). Times in ms.
  */
 export function withdrawalState(order: {

@@ -2,7 +2,7 @@ import type { OrderView } from '../commerce/order-view.ts';
 
 type Status = Pick<OrderView, 'status'>;
 
-/** Whether the shop has the goods' money: paid before, by gift card alone, or at the door. (pl-C08) */
+/** Whether the shop has been paid: in advance, by gift card alone, or on delivery. (pl-C08) */
 export function isPaidFor({
   status,
   payment,
@@ -11,7 +11,7 @@ export function isPaidFor({
   return payment.method !== 'cashondelivery' || status === 'delivered';
 }
 
-/** Whether goods have left the shop, so that there is something to send back. (pl-C09) */
+/** Whether products have left the shop, so that there is something to send back. (pl-C09) */
 export const hasLeftShop = ({ status }: Status): boolean =>
   status === 'sent' || status === 'delivered';
 
@@ -25,13 +25,13 @@ interface Claim {
   readonly lines: readonly Bought[];
 }
 
-/** What was bought, and what was stated about it. */
+/** The bought lines and the statements about them. */
 export interface StatedOrder {
   readonly lines: readonly Bought[];
   readonly claims: readonly Claim[];
 }
 
-/** How many items of each line were withdrawn from; lines of one sku are filled in their order. */
+/** The withdrawn quantity of each line; lines of one sku are filled in their order. */
 export function withdrawnItems(lines: readonly Bought[], claims: readonly Claim[]): number[] {
   const left = new Map<string, number>();
   for (const { kind, lines: claimed } of claims) {
@@ -45,7 +45,7 @@ export function withdrawnItems(lines: readonly Bought[], claims: readonly Claim[
   });
 }
 
-/** Whether all of an order was withdrawn from, a part, or none. [pl-C06] */
+/** Whether all of an order was withdrawn, a part, or none. [pl-C06] */
 export function withdrawnShare(
   lines: readonly Bought[],
   claims: readonly Claim[],

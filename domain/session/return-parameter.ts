@@ -1,2 +1,2 @@
-/** The query parameter of the pages to sign in on that says where the shopper was going. */
+/** The query parameter of sign-in pages with the path to return to. */
 export const returnParameter = 'next';

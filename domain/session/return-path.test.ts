@@ -5,11 +5,11 @@ import { returnPath, type ScreenAt } from './return-path.ts';
 
 const origin = 'https://shop.example';
 
-/** Knows everything, so that nothing is refused for its screen. */
+/** Accepts every path, so that no screen is refused. */
 const anything: ScreenAt = () => 'document';
 const at = (screen: ReturnType<ScreenAt>) => returnPath('/somewhere', origin, () => screen);
 
-/** Pieces that addresses to elsewhere are made of. */
+/** Parts of addresses that lead to other sites. */
 const piece = fc.constantFrom(
   ...['/', '\\', '.', '..', '//', '/.', '%2e', '%2f', '%5c', '@', ':', '?', '#', '&', ' ', '%'],
   ...['\t', '\n', '\r', '\0', '\u2028', '\uff0f', '\u3002', 'https:', 'javascript:', 'data:'],
@@ -32,7 +32,7 @@ describe('the page to be led to after signing in', () => {
         expect(new URL(path, 'https://other.example/a/b').origin).toBe('https://other.example');
         expect(path).toMatch(/^\/(?![/\\])[!-~]*$/);
         expect(path).not.toContain('\\');
-        // Read again it is the same: no reader after us finds another address in it.
+        // The path is stable when parsed again, so no later parser finds another address in it.
         expect(returnPath(path, origin, anything)).toBe(path);
       }),
       { numRuns: 5000 },

@@ -1,13 +1,15 @@
 import type { ScreenName } from '../url/screen-names.ts';
 import { isSecret } from '../url/secret-screens.ts';
 
-/** Longer addresses are none of ours: a listing with many filters has some 300 signs. */
+/** Longer addresses are not the shop's: a listing with many filters has some 300 characters. */
 const longest = 1000;
 
-/** One slash, then signs that stand in an address as the browser writes it: ASCII, no space, no backslash. */
+/**
+ * One slash, then characters that a browser writes into an address: ASCII, no space, no backslash.
+ */
 const pathForm = /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/;
 
-/** Nobody goes there to do something: they are the ways in, or stand in for a page that is missing. */
+/** Sign-in pages and error pages, to which nobody needs to return. */
 const notReturned: ReadonlySet<ScreenName> = new Set([
   'login',
   'register',
@@ -17,24 +19,24 @@ const notReturned: ReadonlySet<ScreenName> = new Set([
   'page-not-found',
 ]);
 
-/** What the path table says of a path in this store view: `document` where only the URL map can tell. */
+/** The screen of a path in this store view; `document` where only the URL map can tell. */
 export type ScreenAt = (pathname: string) => ScreenName | 'document' | null;
 
-/** Whether a shopper who has signed in is led to this screen. */
+/** Whether a shopper may return to this screen after signing in. */
 function isReturned(screen: ScreenName | 'document' | null): boolean {
   if (screen === null || screen === 'document') return screen !== null;
   return !notReturned.has(screen) && !isSecret(screen);
 }
 
 /**
- * The page that a shopper is led to after signing in, as a path of this shop with its query and hash; null for
- * whatever is not one: another origin, another store view, a way in, an address that is a key. The text comes
- * from an address that anybody may have written. [account-61]
+ * The page to return to after signing in, as a path of this shop with query and hash. Null for
+ * another origin, another store view, a sign-in page and an address that contains a secret. The
+ * text is untrusted: it comes from the address. [account-61]
  */
 export function returnPath(text: string | null, origin: string, screenAt: ScreenAt): string | null {
   if (text === null || text.length > longest || !pathForm.test(text)) return null;
   const url = URL.parse(text, origin);
-  // `/.//host` is read as `//host`: what counts is the path after reading.
+  // `/.//host` is parsed as `//host`, so the parsed path is checked.
   if (url === null || url.origin !== origin || url.pathname.includes('//')) return null;
   return isReturned(screenAt(url.pathname)) ? url.pathname + url.search + url.hash : null;
 }

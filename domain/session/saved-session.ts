@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ProfileSchema } from '../commerce/user.ts';
 
-/** An order as the session remembers it; a list of orders shows more where the backend told more. */
+/** An order stored in the session; it may hold further fields of the backend. */
 const RememberedOrderSchema = v.looseObject({
   increment_id: v.string(),
   entity_id: v.number(),
@@ -9,22 +9,22 @@ const RememberedOrderSchema = v.looseObject({
 });
 
 /**
- * The user as the browser keeps them (account-01). In cookie mode the server holds the tokens and both
- * are null; `isCustomer` then tells that there is one.
+ * The user as stored in the browser (account-01). In cookie mode the server holds the tokens and
+ * both are null; `isCustomer` is then the sign of a login.
  */
 export const SavedSessionSchema = v.object({
   token: v.nullish(v.string(), null),
   refreshToken: v.nullish(v.string(), null),
   isCustomer: v.boolean(),
   profile: v.nullish(ProfileSchema, null),
-  /** What proves the customer's group to the catalogue; it opens nothing else. */
+  /** Proves the customer's group to the catalogue; grants nothing else. */
   groupToken: v.nullish(v.string()),
   groupId: v.nullish(v.number()),
   /** The newest orders, as of the last start. */
   ordersHistory: v.nullish(
     v.object({
       items: v.array(RememberedOrderSchema),
-      /** When the backend said so, in ms; older records do not know. */
+      /** When the backend sent them, in ms; missing in older records. */
       at: v.nullish(v.number()),
     }),
   ),
@@ -33,7 +33,7 @@ export const SavedSessionSchema = v.object({
 });
 export type SavedSession = v.InferOutput<typeof SavedSessionSchema>;
 
-/** Whether a session is this one still, whatever was renewed or heard of it since; none is not. */
+/** Whether a session is still this one, even after renewals; false when there is none. */
 export const isSameSession = (
   session: SavedSession | null,
   known: Pick<SavedSession, 'sessionStarted'>,

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { AppError } from '../app-error.ts';
 import type { LoginTokenBody } from '../commerce/account.ts';
 
-/** The id under which a provider is played by a page of the mocked backend. */
+/** The client id with which a page of the mocked backend simulates a provider. */
 export const simulated = 'demo';
 
 export type SocialProvider = LoginTokenBody['type'];
 
-/** What each provider is asked for (account-16). */
+/** The scopes requested from each provider (account-16). */
 export const socialScopes: Readonly<Record<SocialProvider, readonly string[]>> = {
   google: ['profile', 'email'],
   facebook: ['public_profile', 'email'],
@@ -24,11 +24,11 @@ export const socialMessages: Readonly<
   facebook: { notLoaded: 'FB: not loaded', invalid: 'FB: invalid auth response' },
 };
 
-/** The error of a provider whose script did not come. */
+/** The error when a provider's script did not load. */
 export const socialNotLoaded = (provider: SocialProvider, cause?: unknown) =>
   new AppError('SOCIAL_NOT_LOADED', socialMessages[provider].notLoaded, { cause });
 
-/** The error of a provider whose answer is not as agreed. */
+/** The error when a provider's response has an unexpected shape. */
 export const socialInvalid = (provider: SocialProvider, cause?: unknown) =>
   new AppError('SOCIAL_ANSWER_INVALID', socialMessages[provider].invalid, { cause });
 
@@ -42,7 +42,7 @@ const GoogleTokenSchema = v.looseObject({ access_token: text });
 const GooglePersonSchema = v.looseObject({
   sub: text,
   email,
-  // An address that Google has not confirmed proves nothing about whose account it opens.
+  // An address that Google has not verified does not prove who owns the account.
   email_verified: v.union([v.literal(true), v.literal('true')]),
   given_name: name,
   family_name: name,
@@ -65,7 +65,10 @@ function parse<T>(
   throw socialInvalid(provider, new v.ValiError(parsed.issues));
 }
 
-/** Who signed in, from the login's answer and the profile's. Throws `SOCIAL_ANSWER_INVALID`. */
+/**
+ * The person who signed in, from the responses of login and profile. Throws
+ * `SOCIAL_ANSWER_INVALID`.
+ */
 export function facebookPerson(auth: unknown, profile: unknown): LoginTokenBody {
   const { accessToken: token, userID } = facebookAuth(auth);
   const person = parse('facebook', FacebookPersonSchema, profile);
@@ -73,21 +76,23 @@ export function facebookPerson(auth: unknown, profile: unknown): LoginTokenBody 
   return { user_id: userID, email: address, firstName, lastName, token, type: 'facebook' };
 }
 
-/** The part of a login's answer that opens the profile. Throws `SOCIAL_ANSWER_INVALID`. */
+/**
+ * The part of a login response that gives access to the profile. Throws `SOCIAL_ANSWER_INVALID`.
+ */
 export const facebookAuth = (auth: unknown) => parse('facebook', FacebookAuthSchema, auth);
 
-/** The token in Google's answer. Errors: `SOCIAL_ANSWER_INVALID`. */
+/** The token in Google's response. Throws `SOCIAL_ANSWER_INVALID`. */
 export const googleToken = (answer: unknown): string =>
   parse('google', GoogleTokenSchema, answer).access_token;
 
-/** Who signed in at Google. Throws `SOCIAL_ANSWER_INVALID`. */
+/** The person who signed in at Google. Throws `SOCIAL_ANSWER_INVALID`. */
 export function googlePerson(token: string, profile: unknown): LoginTokenBody {
   const person = parse('google', GooglePersonSchema, profile);
   const { sub: user_id, email: address, given_name: firstName, family_name: lastName } = person;
   return { user_id, email: address, firstName, lastName, token, type: 'google' };
 }
 
-/** Who signed in at the page of the mock. Throws `SOCIAL_ANSWER_INVALID`. */
+/** The person who signed in at the mock's page. Throws `SOCIAL_ANSWER_INVALID`. */
 export function simulatedPerson(provider: SocialProvider, answer: unknown): LoginTokenBody {
   const person = parse(provider, SimulatedPersonSchema, answer);
   const { user_id, email: address, firstName, lastName, token } = person;

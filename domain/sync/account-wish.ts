@@ -9,7 +9,7 @@ export interface Wisher {
   readonly emailAddress: string;
 }
 
-/** The customer of an account that is made along with an order, with the addresses of its body. */
+/** The customer of an account created with an order, with the addresses of the order's body. */
 export function customerOf(
   { firstName: firstname, lastName: lastname, emailAddress: email }: Wisher,
   order: unknown,
@@ -19,9 +19,9 @@ export function customerOf(
 }
 
 /**
- * What is to be done once an order was placed whose guest wanted an account, and cannot type a password
- * then: the account is made under one that nobody knows, and a letter tells how to set another. The
- * shopper's own password waits nowhere (checkout-06). `ids` are of the two calls.
+ * Requests after an order whose guest wanted an account but cannot type a password then. The
+ * account is created with an unknown random password, and an e-mail has a link to set another. So
+ * the shopper's own password is never stored (checkout-06). `ids` are of the two requests.
  */
 export function accountCalls(
   wisher: Wisher,
@@ -41,12 +41,12 @@ export function accountCalls(
   ];
 }
 
-/** An account is made when this order is placed. */
+/** Whether an account is created after this order. */
 export function bringsAccount({ next }: Pick<SyncTask, 'next'>): boolean {
   return next.some(({ subject }) => subject === 'account');
 }
 
-/** What the answer to a call of `accountCalls` means; null where another call tells more. */
+/** Meaning of the response to a request of `accountCalls`; null where the other request decides. */
 export function accountNews({ url, code }: SyncTask): 'made' | 'refused' | 'no-letter' | null {
   const isDone = code === 200;
   if (url === createUrl) return isDone ? null : 'refused';

@@ -6,7 +6,7 @@ export const syncMessages = {
   refreshBroken:
     'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
   noConnection: 'There is no Internet connection.',
-  /** The network is there, the shop does not answer. */
+  /** There is a network, but the shop does not respond. */
   notReached: 'The shop cannot be reached.',
   placedLater: 'Your waiting order is placed. Its number: {number}',
   accountMade: 'Your account is made. We have sent you a message: its link sets the password.',
@@ -21,7 +21,7 @@ export const syncMessages = {
   givenUp: 'The order is cancelled. Its products are in the cart again.',
 } as const;
 
-/** The text of a task whose address needs a cart that is not there (offline-22). */
+/** The error text of a task whose address needs a missing cart (offline-22). */
 export function noCartMessage(url: string): string {
   return `Error executing sync task ${url} the required cartId  argument is null. Re-creating shopping cart synchro.`;
 }

@@ -1,9 +1,9 @@
 import { newTask, type SyncTask } from './sync-task.ts';
 
 /**
- * The task that a task leaves behind when it was done, with what follows it in turn; null when nothing
- * does, or when it was not done. Its id was given when it was wished for, so that however often the
- * first one is answered, it is one.
+ * The task that follows a finished task, with the rest of the sequence. Null when nothing follows
+ * or the task was not done. Its id is fixed in advance, so repeated responses to the first task
+ * create it only once.
  */
 export function nextTask(done: SyncTask, now: number): SyncTask | null {
   const [first, ...rest] = done.next;

@@ -6,13 +6,15 @@ import { lineName } from '../order/line-name.ts';
 import { stockLimit } from '../product/quantity-limits.ts';
 import type { OrderChange } from './waiting-order.ts';
 
-/** Goods with one price and one stock of their own; others are reckoned by the backend alone. */
+/**
+ * Product types with one price and stock of their own; only the backend can calculate the others.
+ */
 const plainTypes: ReadonlySet<CartLine['type_id']> = new Set(['simple', 'configurable', 'virtual']);
 
 const isPlain = ({ type_id, product_option }: CartLine) =>
   plainTypes.has(type_id) && !hasOwnIdentity(product_option);
 
-/** The skus of an order whose price and stock can be asked for one by one. */
+/** The skus of an order whose price and stock can be requested individually. */
 export function checkableSkus(lines: readonly CartLine[]): readonly string[] {
   return [...new Set(lines.filter(isPlain).map(({ sku }) => sku))];
 }
@@ -29,8 +31,8 @@ function stockChange(line: CartLine, stock: StockInfo | undefined): OrderChange[
 }
 
 /**
- * What differs from what the shopper agreed to, when an order made offline is about to be sent.
- * `prices` are today's gross prices of one piece by sku; what nobody knows is left to the backend.
+ * Differences from what the shopper agreed to, when an order made offline is about to be sent.
+ * `prices` are current gross prices per item by sku; where one is unknown, the backend decides.
  */
 export function orderChanges(
   lines: readonly CartLine[],

@@ -2,10 +2,10 @@ import { isMaybeDone } from './outcome.ts';
 import type { SyncTask } from './sync-task.ts';
 
 /**
- * Where an order stands that this device keeps: `unconfirmed` waits for the shopper's word (offline-29,
- * offline-37), `confirmed` for a connection, `changed` was not sent because prices or stock differ,
- * `unanswered` was sent and may have been placed, of an `unknown` one nobody will tell: the shopper has to look.
- * `refused` and `placed` are the backend's word.
+ * Stage of an order stored on this device. `unconfirmed` waits for the shopper's confirmation
+ * (offline-29, offline-37), `confirmed` for a connection. `changed` was not sent because prices or
+ * stock differ. `unanswered` was sent and may have been placed. The outcome of `unknown` cannot be
+ * found out: the shopper has to check. `refused` and `placed` come from the backend.
  */
 export type OrderStage =
   | 'unconfirmed'
@@ -18,7 +18,7 @@ export type OrderStage =
 
 type Facts = Pick<SyncTask, 'transmited' | 'code' | 'tried_at' | 'order' | 'meta'>;
 
-/** How far an order that waits on the device has come. */
+/** The stage of an order stored on the device. */
 export function orderStage({ transmited, code, tried_at, order, meta }: Facts): OrderStage {
   if (transmited) return code === 200 ? 'placed' : 'refused';
   if (tried_at !== null) return isMaybeDone(meta?.['error']) ? 'unknown' : 'unanswered';
@@ -27,9 +27,9 @@ export function orderStage({ transmited, code, tried_at, order, meta }: Facts): 
 }
 
 /**
- * Whether a waiting task may leave the device now. What is no order always may; an order once it is confirmed, or
- * while the shopper who made it has it before their eyes, on its confirmation (offline-28). One that
- * left before is sent again, whatever else holds: only its answer tells what came of it.
+ * Whether a waiting task may be sent now. Tasks other than orders always may. An order may once it
+ * is confirmed, or while its shopper sees it on its confirmation page (offline-28). A task sent
+ * before is always sent again, because only its response reveals the outcome.
  */
 export function mayLeave(task: SyncTask, isWatched: boolean): boolean {
   if (task.transmited) return false;
@@ -39,8 +39,8 @@ export function mayLeave(task: SyncTask, isWatched: boolean): boolean {
 }
 
 /**
- * Nobody else can have the order, so it can be given up; one of which nobody can tell is given up by the shopper who has
- * looked.
+ * Whether an order can be given up: it has certainly not been placed, or its outcome is unknown and
+ * the shopper has checked.
  */
 export function mayBeGivenUp(task: SyncTask): boolean {
   const stage = orderStage(task);
