@@ -1,19 +1,23 @@
 import type { LinkTarget } from '../url/link-target.ts';
 import type { ScreenName } from '../url/screen-names.ts';
 
-/** A button of a notice: it closes the notice, and may lead somewhere or name an action of the app. */
+/**
+ * A button of a notice: it closes the notice, and may follow a link or start an action of the app.
+ */
 export interface NotificationAction {
   /** Message id. */
   readonly label: string;
   readonly link?: LinkTarget;
-  /** `reload` brings the waiting version of the shop; the others answer the offer to install it. */
+  /**
+   * `reload` loads the waiting version of the shop; the others accept or decline its installation.
+   */
   readonly intent?: 'reload' | 'install' | 'no-install';
 }
 
 /**
- * What a notice is about. Of one kind the newest stands: `cart` is what the shopper did to the cart,
- * `merge` what another device made of the cart, `session` who is signed in and what their cart was joined
- * with, `form` what came of a form that was sent.
+ * What a notice is about; a newer notice replaces one of its kind. `cart` is a change by the
+ * shopper, `merge` a change of the cart by another device. `session` is sign-in and the cart merge
+ * after it, `form` the result of a submitted form.
  */
 export type NoticeKind =
   | 'account'
@@ -33,17 +37,17 @@ export type NoticeKind =
   | 'update'
   | 'wishlist';
 
-/** A notice to the shopper as rules give it: a message id with its values, never a sentence. */
+/** A notice as domain rules return it: a message id with its values, not a sentence. */
 export interface Notice {
   readonly kind: NoticeKind;
-  /** What of its kind it is about, where several may stand: the number of an order. */
+  /** The subject where several notices of a kind may be shown, such as an order number. */
   readonly about?: string;
   readonly type: 'success' | 'info' | 'warning' | 'error';
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** How long it stays, in ms; 5000 unless said. */
+  /** Lifetime in ms; 5000 by default. */
   readonly timeToLive?: number;
-  /** It stays until the shopper closes it. */
+  /** The notice stays until the shopper closes it. */
   readonly hasNoTimeout?: boolean;
   readonly action1?: NotificationAction;
   readonly action2?: NotificationAction;
@@ -55,14 +59,17 @@ export interface Notification extends Notice {
 
 const defaultTimeToLive = 5000;
 
-/** The notice's lifetime in ms, or null when it waits for the shopper. */
+/** The notice's lifetime in ms; null if the shopper must close it. */
 export function lifetime(notice: Notice): number | null {
   return notice.hasNoTimeout ? null : (notice.timeToLive ?? defaultTimeToLive);
 }
 
 const isTrouble = ({ type }: Notice) => type === 'warning' || type === 'error';
 
-/** A newer notice takes the place of one of its kind; good news never hides trouble. [engage-43] */
+/**
+ * A newer notice replaces one of its kind, but a success never replaces a warning or error.
+ * [engage-43]
+ */
 function isReplaced(old: Notice, by: Notice): boolean {
   if (old.kind !== by.kind || old.about !== by.about) return false;
   return isTrouble(by) || !isTrouble(old);
@@ -72,8 +79,8 @@ const isSame = (a: Notice, b: Notice) =>
   a.message === b.message && JSON.stringify(a.values ?? {}) === JSON.stringify(b.values ?? {});
 
 /**
- * The notices after one event told these, each under an id of its own: the newest last, and none twice
- * in a row. What one event tells stands together. [engage-32]
+ * Adds the notices of one event, the newest last; a repeat of the previous notice is dropped.
+ * Notices of one event do not replace each other. [engage-32]
  */
 export function withNotices(
   shown: readonly Notification[],
@@ -91,7 +98,7 @@ function without(shown: readonly Notification[], isGone: (notice: Notice) => boo
   return shown.some(isGone) ? shown.filter((notice) => !isGone(notice)) : shown;
 }
 
-/** The notices without those of a kind: what they told of is done again. [engage-40] */
+/** Removes the notices of a kind, because their action is repeated. [engage-40] */
 export function withoutKind(
   shown: readonly Notification[],
   kind: NoticeKind,
@@ -99,7 +106,7 @@ export function withoutKind(
   return without(shown, (notice) => notice.kind === kind);
 }
 
-/** The notices without the trouble of a kind: good news of the same may stand, and be renewed. */
+/** Removes the warnings and errors of a kind; successes stay and may be replaced. */
 export function withoutTrouble(
   shown: readonly Notification[],
   kind: NoticeKind,
@@ -107,7 +114,10 @@ export function withoutTrouble(
   return without(shown, (notice) => notice.kind === kind && isTrouble(notice));
 }
 
-/** The buttons of a notice on a screen: none leads to where the shopper is, the checkout above all. */
+/**
+ * The buttons of a notice on a page; a link to the current page is left out, above all in the
+ * checkout.
+ */
 export function offeredActions(
   { action1, action2 }: Notice,
   screen: ScreenName | null,

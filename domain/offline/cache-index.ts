@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { PageLifeSchema } from './page-life.ts';
 
-/** Index of what a device has cached, by address: written by the worker, readable by pages. */
+/**
+ * The cached items of a device by address: the service worker writes the index, pages may read it.
+ */
 export const CacheIndexSchema = v.record(
   v.string(),
   v.object({
@@ -9,7 +11,7 @@ export const CacheIndexSchema = v.record(
     /** Milliseconds since 1970. */
     usedAt: v.number(),
     keptAt: v.optional(v.number()),
-    /** Of a page: its build, title and screen. */
+    /** For a page: its build, its title and the name of the page. */
     build: v.optional(v.string()),
     title: v.optional(v.string()),
     screen: v.optional(v.string()),
@@ -20,11 +22,11 @@ export const CacheIndexSchema = v.record(
 export type CacheIndex = v.InferOutput<typeof CacheIndexSchema>;
 export type CacheEntry = CacheIndex[string];
 
-/** The cache that holds the indexes of the other caches. */
+/** The cache that holds the indexes of the others. */
 export const indexCache = 'kept-index';
 
 /** The address of a cache's index in `indexCache`. */
 export const indexAddress = (cache: string): string => `/kept-index/${cache}`;
 
-/** The worker's caches. */
+/** The service worker's caches. */
 export const cacheNames = { pages: 'pages', pictures: 'pictures', assets: 'assets' } as const;

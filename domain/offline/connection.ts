@@ -1,15 +1,17 @@
-/** The browser's connection data, where it has any. */
+/** The connection as a browser reports it; fields may be missing. */
 export interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether a prefetch may use data: not with data saving or on a slow network. */
+/** Whether prefetching may use data: not if the shopper saves data or the network is slow. */
 export function mayLoadAhead({ saveData = false, effectiveType = '4g' }: Connection): boolean {
   return !saveData && !effectiveType.endsWith('2g');
 }
 
-/** Reads it from `navigator` of a page or worker; most browsers do not have it. */
+/**
+ * Reads the connection from the `navigator` of a page or worker; most browsers do not provide it.
+ */
 export function connectionOf(navigator: object): Connection {
   const connection = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return {};

@@ -19,7 +19,7 @@ describe('a budget of bytes', () => {
           [...keys].reduce((total, key) => total + (things.get(key)?.bytes ?? 0), 0);
         const stays = sum(things.keys()) - sum(leaving);
         expect(stays).toBeLessThanOrEqual(budget);
-        // The budget would be exceeded if the last deleted item stayed.
+        // Without the last deletion, the rest would not fit.
         const last = leaving.at(-1);
         if (last !== undefined) expect(stays + sum([last])).toBeGreaterThan(budget);
       }),

@@ -1,6 +1,6 @@
 /**
- * The places of the shop's pages where a shop's own folder may put a component of its own: a part of
- * the contract (docs/own-shop.md), so that a name is never given up without a new edition of it.
+ * The places of the shop's pages where a custom shop may render its own component. They are part of
+ * the contract (docs/own-shop.md): removing a name needs a new edition of it.
  */
 export const slotNames = [
   'logo',

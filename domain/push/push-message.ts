@@ -9,24 +9,27 @@ const PushMessageSchema = v.object({
   tag: v.pipe(v.string(), v.maxLength(120)),
 });
 
-/** What a backend tells a device, as JSON in an encrypted push message. */
+/** The message a backend sends to a device, as JSON in an encrypted push message. */
 export type PushMessage = v.InferOutput<typeof PushMessageSchema>;
 
 const MessageTextSchema = v.pipe(v.string(), v.parseJson(), PushMessageSchema);
 
-/** The address within the shop, or its home where a message names a place elsewhere. */
+/** The address within the shop; the home page if the message names another origin. */
 export function ownAddress(url: string, origin: string): string {
   const parsed = URL.parse(url, origin);
   return parsed?.origin === origin ? parsed.href : new URL('/', origin).href;
 }
 
-/** The message of a push, null where it cannot be read. */
+/** The message of a push; null if it is invalid. */
 export function readPushMessage(text: string | null, origin: string): PushMessage | null {
   const read = v.safeParse(MessageTextSchema, text);
   return read.success ? { ...read.output, url: ownAddress(read.output.url, origin) } : null;
 }
 
-/** What is shown for a push that cannot be read, as a browser must show something for each: it leads home. */
+/**
+ * The fallback for an invalid push, because a browser must show something for each: it links to the
+ * home page.
+ */
 export function unreadMessage(origin: string, shopName: string): PushMessage {
   return {
     title: shopName,

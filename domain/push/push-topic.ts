@@ -1,6 +1,9 @@
 import type { PushTopic, PushWish } from '../commerce/push.ts';
 
-/** Whether what a browser is told of includes a topic; who hears of all orders hears of each. */
+/**
+ * Whether the subscriptions of a browser include a topic; a subscription to all orders includes
+ * each one.
+ */
 export function isWishedFor(wishes: readonly PushWish[], topic: PushTopic): boolean {
   return wishes.some(({ kind, subject }) => {
     if (kind !== topic.kind) return false;

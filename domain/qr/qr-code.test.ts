@@ -37,7 +37,7 @@ describe('a QR code', () => {
 
   test('has level M in its format bits', () => {
     const code = qrCode('Zażółć') ?? [];
-    // The two bits of the level, 00 for M, are drawn XORed with 10.
+    // The two bits of the level, 00 for M, are XORed with 10.
     expect(code[8]?.slice(0, 2)).toEqual([true, false]);
   });
 

@@ -3,14 +3,14 @@ import { encode } from 'uqr';
 /** Rows of modules, true where dark. */
 export type QrMatrix = readonly (readonly boolean[])[];
 
-/** Version 10: a larger code is hard to scan at the size it is shown. */
+/** Version 10: a larger code is hard to scan at the displayed size. */
 const largestVersion = 10;
-/** What version 10 holds at level M. */
+/** Capacity of version 10 at level M. */
 const mostBytes = 213;
 
 /**
- * A text as a QR code of correction level M; null where it takes more than 213 bytes. The text is
- * passed as bytes: every code has the byte mode, UTF-8, that banking apps expect.
+ * Encodes a text as a QR code of correction level M; null if it exceeds 213 bytes. The text is
+ * passed as bytes, so every code has the UTF-8 byte mode that banking apps expect.
  */
 export function qrCode(text: string): QrMatrix | null {
   const bytes = new TextEncoder().encode(text);
