@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { CartLineSchema } from '../cart/cart-line.ts';
 import { GroszeSchema } from '../grosze-schema.ts';
 
-/**
- * An order placed on this device: its access data, and what is shown of it without a connection.
- */
+/** An order placed on this device: what opens it, and what is shown of it offline. */
 const PlacedOrderSchema = v.object({
-  /** Its id at the backend; null where the backend sent none. */
+  /** Gives a guest access to the whole order; null if the backend returned none. */
   uuid: v.nullable(v.string()),
-  /** Gives a guest access to the whole order; null where the backend sent none. */
+  /** The number shown to people. */
   secret: v.nullable(v.string()),
-  /** The order number shown to people. */
+  /** ms. */
   number: v.string(),
-  /** In ms. */
+  /** The id this device gave the order before it was placed. */
   placedAt: v.number(),
   /** The id this device gave the order before it was placed. */
   orderId: v.exactOptional(v.string()),
   email: v.exactOptional(v.string()),
-  /** The line items of the cart, with their pictures. */
+  /** The gross total shown at the order button; null if the backend had not confirmed one. */
   lines: v.exactOptional(v.array(CartLineSchema)),
-  /** The gross total shown at the button; null where the backend had not confirmed one. */
+  /**
+   * The order as the backend last returned it; parsed where it is used, which is not on every page.
+   */
   sum: v.exactOptional(v.nullable(GroszeSchema)),
   /**
    * The order as the backend last sent it. It is parsed only where it is used, which is not on

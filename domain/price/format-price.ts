@@ -1,7 +1,7 @@
 import type { Grosze } from '../money.ts';
 import type { StoreView } from '../store-view/store-view.ts';
 
-/** How a store view writes prices [price-24]; a store view may override any part [price-25]. */
+/** The price format of a store view [price-24]; a store view may override any part [price-25]. */
 export interface PriceFormat {
   readonly sign: string;
   readonly signFirst: boolean;
@@ -13,7 +13,7 @@ export interface PriceFormat {
 
 const nbsp = '\u00a0';
 
-/** The habit of Polish shops: `1 234,56 zł`, grouped from a thousand on, all spaces unbreakable. */
+/** The Polish format: `1 234,56 zł`, grouped from a thousand on, with non-breaking spaces. */
 export const polishPriceFormat: PriceFormat = {
   sign: 'zł',
   signFirst: false,
@@ -22,7 +22,9 @@ export const polishPriceFormat: PriceFormat = {
   digits: 2,
 };
 
-/** The format of a store view: its locale's separators, its sign after the amount, then overrides. */
+/**
+ * The format of a store view: its locale's separators, its sign after the amount, then overrides.
+ */
 export function priceFormatOf(
   i18n: Pick<StoreView['i18n'], 'defaultLocale' | 'currencySign' | 'priceFormat'>,
 ): PriceFormat {

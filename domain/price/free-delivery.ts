@@ -1,7 +1,7 @@
 import { type Grosze, grosze } from '../money.ts';
 
-/** More than any cart: a shop that delivers nothing free of charge. */
+/** More than any cart: the threshold of a shop without free delivery. */
 export const noFreeDelivery = grosze(1_000_000_000);
 
-/** Whether there is a value of goods from which delivery is free, so that it may be told. */
+/** Whether delivery is free from some cart value on, so that it may be advertised. */
 export const isDeliveryEverFree = (from: Grosze): boolean => from < noFreeDelivery;

@@ -4,10 +4,10 @@ import type { PriceView } from '../product/views.ts';
 import type { StoreView } from '../store-view/store-view.ts';
 import { formatPrice, priceFormatOf } from './format-price.ts';
 
-/** How a store view writes: its language, and its prices. */
+/** The language and price format of a store view. */
 export type TextPlace = Pick<StoreView['i18n'], 'defaultLocale' | 'currencySign' | 'priceFormat'>;
 
-/** Words by which a text announces a reduction; a lowered waist (`obniżona talia`) is none. */
+/** Words that announce a reduction; a lowered waist (`obniżona talia`) does not match. */
 const words: Readonly<Record<TextLanguage, RegExp>> = {
   pl: /(?<!\p{L})(?:przecen|obniżk|promocj|rabat|zniżk|wyprzedaż|taniej|cen\p{L}? obniżon|obniżon\p{L}+ cen)/iu,
   en: /(?<!\p{L})(?:discount|clearance|mark(?:ed)?[- ]?downs?|cheaper|bargain|half[- ]price|price (?:cut|drop)|reduced (?:to|from|by|price)|(?:now|prices?(?: is| are)?) reduced|reductions?(?!\p{L})|save \d|on sale|(?:our|final|(?:mid-)?season|winter|spring|summer|autumn) sale|sale (?:price|now|ends|until))/iu,
@@ -17,25 +17,24 @@ const percent = /(?<!\d)[-−–]\d{1,2}\s?%|(?<![\d.,])\d{1,2}\s?% (?:off|less)
 const announces = (text: string, { defaultLocale }: TextPlace): boolean =>
   words[languageOf(defaultLocale)].test(text) || percent.test(text);
 
-/** Whether a text of any of the shop's languages says that something costs less than before. */
+/** Whether a text announces a reduction, in any of the shop's languages. */
 export const announcesReduction = (text: string): boolean =>
   Object.values(words).some((each) => each.test(text)) || percent.test(text);
 
-/** The words of the act beside every reduction, in each language (pl-A03). */
+/** The legal phrase beside every reduction, in each language (pl-A03). */
 export const lowestPrice: Readonly<Record<TextLanguage, string>> = {
   pl: 'Najniższa cena z 30 dni przed obniżką',
   en: 'Lowest price of the 30 days before the reduction',
 };
 
-/** Whether a text says a lowest price of 30 days. */
+/** Whether a text contains the phrase for the lowest price of 30 days. */
 export const saysLowestPrice = (text: string): boolean =>
   Object.values(lowestPrice).some((each) => text.includes(each));
 
 /**
- * A description as it may stand where a price stands beside it. One that announces a reduction says
- * the lowest price of the 30 days before it, in the words of its store view; of a product that is not
- * reduced the sentences that announce one are left out, since there is nothing they could truly say.
- * [pl-A10]
+ * A description that may be shown beside a price. If it announces a reduction, the lowest 30-day
+ * price is appended in the store view's language. For a product without a reduction, the sentences
+ * that announce one are removed. [pl-A10]
  */
 export function lawfulText(
   text: string,
@@ -52,7 +51,9 @@ export function lawfulText(
   return sentences.filter((sentence) => !announces(sentence, place)).join(' ');
 }
 
-/** As `lawfulText`, in at most `length` signs: a text is cut before its 30-day price is. */
+/**
+ * As `lawfulText`, in at most `length` characters: the text is shortened, never its 30-day price.
+ */
 export function lawfulSummary(
   text: string,
   price: Pick<PriceView, 'lowest30'> | null,
@@ -67,8 +68,8 @@ export function lawfulSummary(
 const amount = /\d\s?zł(?!\p{L})|PLN\s?\d/iu;
 
 /**
- * A banner's words: a sentence that announces a reduced price in złote without its 30-day price is
- * left out, since a banner belongs to no product whose price could be told. [pl-A10]
+ * A banner's text without sentences that announce a reduced price in złote without its 30-day
+ * price. A banner belongs to no product, so the price cannot be added. [pl-A10]
  */
 export function lawfulBanner(text: string, place: TextPlace): string {
   const isLawful = !amount.test(text) || saysLowestPrice(text);

@@ -2,13 +2,16 @@ import { type PriceHistoryEntry, windowDays } from './omnibus.ts';
 import { currentPrice, originalPrice, type PriceSource, reductionDay } from './price-view.ts';
 import { addDays, instantOf, readMoment, shopMoment } from './shop-time.ts';
 
-/** What of a product document lets its price change by the clock. */
+/** The fields of a product document that make its price change by the clock. */
 export interface TimedPrice extends PriceSource {
   readonly configurable_children?: readonly TimedPrice[] | null | undefined;
 }
 
 interface Change {
-  /** On the shop's clock, whose text sorts as time does: zones are reckoned once, at the end. */
+  /**
+   * In the shop's local time, whose text sorts chronologically; time zones are computed once, at
+   * the end.
+   */
   readonly moment: string;
   /** The last second of a reduction still has its price. */
   readonly isEnd: boolean;
@@ -17,7 +20,7 @@ interface Change {
 const beginning = (moment: string | null): Change[] =>
   moment === null ? [] : [{ moment, isEnd: false }];
 
-/** The announced bounds of a reduction: the days the price itself changes. */
+/** The announced start and end of a reduction, when the price itself changes. */
 function boundsOf({ special_from_date: from, special_to_date: to }: PriceSource): Change[] {
   const end = to ? readMoment(to, '23:59:59') : null;
   return [
@@ -27,8 +30,8 @@ function boundsOf({ special_from_date: from, special_to_date: to }: PriceSource)
 }
 
 /**
- * The days an earlier price comes into the 30 days before today, and leaves them, where nobody has said
- * when the reduction began: today stands for that day (`omnibus.ts`).
+ * The days on which an earlier price enters and leaves the last 30 days. Used if the start of the
+ * reduction is unknown, because today then counts as the start (`omnibus.ts`).
  */
 function passing({ from }: PriceHistoryEntry): Change[] {
   const day = readMoment(from, '00:00:00')?.slice(0, 10);
@@ -36,7 +39,7 @@ function passing({ from }: PriceHistoryEntry): Change[] {
   return [1, windowDays].flatMap((days) => beginning(readMoment(addDays(day, days), '00:00:00')));
 }
 
-/** The days the lowest price of 30 days changes, where one is told. */
+/** The moments at which the lowest price of 30 days changes, if one is shown. */
 function lowestChanges(source: PriceSource, now: Date): Change[] {
   const [current, original] = [currentPrice(source, now), originalPrice(source)];
   const isReduced = current !== null && original !== null && current < original;
@@ -50,7 +53,7 @@ function lowestChanges(source: PriceSource, now: Date): Change[] {
   ]);
 }
 
-/** The instant of the first change that is to come, in ms since 1970. */
+/** The moment of the first future change, in ms since 1970. */
 function firstOf(changes: Iterable<Change>, now: Date): number | null {
   const present = shopMoment(now);
   let next: Change | null = null;
@@ -73,12 +76,12 @@ interface Known {
   readonly until: number | null;
 }
 
-/** Of each document, as long as it lives: from when until when its price stands. */
+/** The period in which the price of a document is valid, cached as long as the document lives. */
 const known = new WeakMap<TimedPrice, Known>();
 
 /**
- * When a price of the product, or what must be said beside it, may next be another one by the clock alone.
- * Two moments with the same answer have the same price. In ms since 1970; null when nothing is announced.
+ * When a product's price, or the legal text beside it, may next change by the clock. Two moments
+ * with the same result have the same price. In ms since 1970; null if nothing is announced.
  */
 export function priceStandsUntil(product: TimedPrice, now: Date): number | null {
   const time = now.getTime();
@@ -94,9 +97,9 @@ export function priceStandsUntil(product: TimedPrice, now: Date): number | null 
 }
 
 /**
- * When a price of these products, or what must be said beside it, may next be another one by the clock
- * alone: a reduction begins or is over, an earlier price enters or leaves the 30 days. In ms since 1970;
- * null when nothing is announced.
+ * When a price of these products, or the legal text beside it, may next change by the clock: a
+ * reduction starts or ends, or an earlier price enters or leaves the 30 days. In ms since 1970;
+ * null if nothing is announced.
  */
 export function nextPriceChange(products: readonly TimedPrice[], now: Date): number | null {
   const first = Math.min(
@@ -105,7 +108,7 @@ export function nextPriceChange(products: readonly TimedPrice[], now: Date): num
   return Number.isFinite(first) ? first : null;
 }
 
-/** When the product's price itself next changes by the clock, in ms since 1970; null when never. */
+/** When the product's price itself next changes by the clock, in ms since 1970; null if never. */
 export function nextReduction(product: TimedPrice, now: Date): number | null {
   return firstOf(sourcesOf(product).flatMap(boundsOf), now);
 }

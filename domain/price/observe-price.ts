@@ -9,7 +9,9 @@ function dayOf(text: string | null | undefined): string | null {
   return text ? (readMoment(text, '00:00:00')?.slice(0, 10) ?? null) : null;
 }
 
-/** The changes before `today` that a special price's dates tell, also when nobody looked meanwhile. */
+/**
+ * The past price changes announced by a special price's dates, even if no price was observed then.
+ */
 function announcedChanges(source: PriceSource, original: Grosze, today: string): History {
   const special = source.special_price_incl_tax;
   if (typeof special !== 'number' || !(special > 0 && special < toDecimal(original))) return [];
@@ -21,7 +23,7 @@ function announcedChanges(source: PriceSource, original: Grosze, today: string):
   return [begin, ...end].filter((change) => change.from < today);
 }
 
-/** Of goods seen for the first time in a reduction: the price before it, the one known to have been. */
+/** For a product first seen during a reduction: the known price before it. */
 function firstEntries(changes: History, original: Grosze): PriceHistoryEntry[] {
   const [first] = changes;
   return first && first.price < toDecimal(original)
@@ -30,9 +32,9 @@ function firstEntries(changes: History, original: Grosze): PriceHistoryEntry[] {
 }
 
 /**
- * A sku's price history with what its document tells today: each price that was in force, also for
- * one day only, with the day it began. Gives the history itself when it holds all that already; goods
- * without a price add nothing. [pl-A03, pl-A08, pl-A09]
+ * A sku's price history with today's price from its document: each price ever in force, with its
+ * first day. Returns the same history if nothing is new; a product without a price adds nothing.
+ * [pl-A03, pl-A08, pl-A09]
  */
 export function observePrice(history: History, source: PriceSource, now: Date): History {
   const current = currentPrice(source, now);

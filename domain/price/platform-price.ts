@@ -4,7 +4,7 @@ import type { PriceView } from '../product/views.ts';
 import { liveClub } from './club-price.ts';
 import { announcedPercent } from './omnibus.ts';
 
-/** The most skus one `render-list` call may name. */
+/** Most skus of one `render-list` request. */
 export const skusPerPriceList = 50;
 
 const amount = v.pipe(v.number(), v.finite());
@@ -15,18 +15,18 @@ const AmountsSchema = v.looseObject({
   special_price: v.nullish(amount),
 });
 
-/** A product's present prices as the commerce platform's `render-list` gives them, in złote. */
+/** A product's present prices from the commerce platform's `render-list`, in złote. */
 export const PlatformPriceSchema = v.looseObject({
   sku: v.string(),
-  /** The platform's signature of the price, handed on as it is. */
+  /** The platform's signature of the price, passed on unchanged. */
   sgn: v.nullish(v.string()),
   price_info: v.looseObject({
-    /** Gross; their net twins are the tax adjustments. */
+    /** Gross; their net counterparts are in `tax_adjustments`. */
     ...AmountsSchema.entries,
     extension_attributes: v.nullish(
       v.looseObject({
         tax_adjustments: v.nullish(AmountsSchema),
-        /** Lowest gross price of the 30 days before the reduction, where the platform keeps it. */
+        /** Lowest gross price of the 30 days before the reduction, if the platform stores it. */
         lowest_price_30_days: v.nullish(amount),
       }),
     ),
@@ -37,7 +37,7 @@ export type PlatformPrice = v.InferOutput<typeof PlatformPriceSchema>;
 
 const ListSchema = v.looseObject({ items: v.array(v.unknown()) });
 
-/** The items of a `render-list` answer that are prices; anything else counts as none. [price-26] */
+/** The valid prices of a `render-list` response; anything else is left out. [price-26] */
 export function platformPrices(result: unknown): readonly PlatformPrice[] {
   const list = v.safeParse(ListSchema, result);
   if (!list.success) return [];
@@ -48,8 +48,8 @@ export function platformPrices(result: unknown): readonly PlatformPrice[] {
 }
 
 /**
- * The price fields of a document after a platform price sync, in złote. A special price that reduces
- * nothing becomes 0. [price-03]
+ * The price fields of a document after a platform price sync, in złote. A special price that
+ * reduces nothing becomes 0. [price-03]
  */
 export function syncedPrices({ price_info: gross, sgn }: PlatformPrice) {
   const net = gross.extension_attributes?.tax_adjustments ?? gross;
@@ -73,7 +73,7 @@ export function syncedPrices({ price_info: gross, sgn }: PlatformPrice) {
   };
 }
 
-/** The lowest price of 30 days that is known to hold for the platform's price; null when none is. */
+/** The lowest price of 30 days that is known for the platform's price; null if unknown. */
 function knownLowest(
   { price_info }: PlatformPrice,
   shown: PriceView | null,
@@ -87,8 +87,8 @@ function knownLowest(
 }
 
 /**
- * What is shown once the platform's price arrived: its present price, and a reduction only with the
- * lowest price of the 30 days before; where that is unknown nothing is announced. [pl-A03, pl-A06]
+ * The view of the platform's present price. A reduction is announced only with the lowest price of
+ * the 30 days before; if that is unknown, nothing is announced. [pl-A03, pl-A06]
  */
 export function livePriceView(
   shown: PriceView | null,

@@ -15,12 +15,14 @@ const Gross = v.looseObject({
   original_price_incl_tax: v.optional(v.nullable(v.number())),
 });
 
-/** The recorded shop writes the price in force into `price_incl_tax`; ours reckons it when asked. */
+/**
+ * The recorded shop writes the price in force into `price_incl_tax`; ours computes it on demand.
+ */
 const inForce = (recorded: unknown) => fromDecimal(v.parse(Gross, recorded).price_incl_tax);
 
 /**
- * Left out: quirks; the case whose final price only repeats an expired special price (our rule
- * follows the dates); the group given as text, which our schema refuses before.
+ * Excluded: quirks; the case whose final price only repeats an expired special price (our rule
+ * follows the dates); the group given as text, which our schema rejects before.
  */
 const left = [
   'special price expired but final price still lower',

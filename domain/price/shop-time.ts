@@ -1,8 +1,8 @@
-/** Time in the shop's own zone: documents carry wall-clock text, the law counts calendar days. */
+/** Time in the shop's time zone: documents carry local time, the law counts calendar days. */
 
 const zone = 'Europe/Warsaw';
 
-/** Made when it is first asked: a phone takes 40 ms for it, and most pages never ask. */
+/** Created on first use: it takes a phone 40 ms, and most pages do not need it. */
 let clock: Intl.DateTimeFormat | null = null;
 
 function clockText(now: Date): string {
@@ -18,10 +18,10 @@ function clockText(now: Date): string {
   return clock.format(now);
 }
 
-/** Of one page all prices are asked for at one moment. */
+/** The last result: all prices of one page are computed for one moment. */
 let latest = { second: Number.NaN, text: '' };
 
-/** The wall clock in Warsaw as `2026-11-21 14:05:09`; text in this form compares as time does. */
+/** The local time in Warsaw as `2026-11-21 14:05:09`; text in this form sorts chronologically. */
 export function shopMoment(now: Date): string {
   const second = Math.floor(now.getTime() / 1000);
   if (second !== latest.second) latest = { second, text: clockText(now) };
@@ -43,7 +43,7 @@ export function addDays(day: string, days: number): string {
 const wallClock = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?$/;
 
 /**
- * A document's date as a moment in the shop's zone, null when it is none. The index writes
+ * A document's date as a moment in the shop's time zone; null if it is invalid. The index writes
  * `yyyy-MM-dd HH:mm:ss`, `yyyy-MM-dd` (then `timeOfDay` completes it), epoch milliseconds or ISO
  * text with a zone.
  */
@@ -57,7 +57,10 @@ export function readMoment(text: string, timeOfDay: '00:00:00' | '23:59:59'): st
   return Number.isNaN(instant.getTime()) ? null : shopMoment(instant);
 }
 
-/** The distance from UTC at a moment of the shop's clock; of the hour an autumn night has twice, the first. */
+/**
+ * The UTC offset at a moment in the shop's local time; an ambiguous hour in autumn is the first
+ * one.
+ */
 function offsetAt(moment: string): string {
   const offsets = ['+02:00', '+01:00'];
   return (
@@ -69,14 +72,14 @@ function offsetAt(moment: string): string {
 }
 
 /**
- * A moment of the shop's clock (`2026-11-21 14:05:09`) with its distance from UTC, as
- * `2026-11-21T14:05+0100`; of the hour that an autumn night has twice, the first.
+ * A moment in the shop's local time (`2026-11-21 14:05:09`) with its UTC offset, as
+ * `2026-11-21T14:05+0100`; an ambiguous hour in autumn is the first one.
  */
 export function withOffset(moment: string): string {
   return moment.slice(0, 16).replace(' ', 'T') + offsetAt(moment).replace(':', '');
 }
 
-/** A moment of the shop's clock in ms since 1970; NaN where the text is none. */
+/** A moment in the shop's local time in ms since 1970; NaN if the text is invalid. */
 export function instantOf(moment: string): number {
   return new Date(moment.replace(' ', 'T') + offsetAt(moment)).getTime();
 }

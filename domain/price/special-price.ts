@@ -6,8 +6,8 @@ export interface SpecialWindow {
 }
 
 /**
- * Whether `now` lies within the special price's dates, bounds included; a missing bound is open, an
- * unreadable one closes the window, so that no reduction is announced by mistake. [price-12]
+ * Whether `now` lies within the special price's dates, bounds included. A missing bound is open; an
+ * invalid one closes the window, so that no reduction is announced by mistake. [price-12]
  */
 export function isWithinSpecialWindow(window: SpecialWindow, now: Date): boolean {
   const moment = shopMoment(now);

@@ -1,18 +1,18 @@
 import { fromDecimal, type Grosze, grosze } from '../money.ts';
 
-/** A platform's price for a group of customers from a number of pieces on; `value` in złote. */
+/** A platform's price for a customer group from a quantity on; `value` in złote. */
 export interface TierPrice {
   readonly customer_group_id: number;
   readonly qty: number;
   readonly value: number;
 }
 
-/** The platform's number for "every group". */
+/** The platform's id for "every group". */
 const allGroups = 32_000;
 
 /**
- * The lowest tier that a customer's group gets for so many pieces, in the currency unit and with or
- * without tax as the platform writes its prices; null when none is for them. [price-23]
+ * The lowest tier for a customer's group and quantity, with or without tax as the platform writes
+ * its prices; null if none applies. [price-23]
  */
 export function tierPrice(
   tiers: readonly TierPrice[],
